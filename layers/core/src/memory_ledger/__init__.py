@@ -1,0 +1,1 @@
+"""Conversation memory for assistants: policy decides, DynamoDB is the authority, OpenSearch finds."""

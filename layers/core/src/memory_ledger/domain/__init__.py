@@ -1,0 +1,1 @@
+"""Rules and values; the standard library only."""

@@ -1,0 +1,118 @@
+"""
+Everything a caller may handle, as one tree.
+
+MemoryLedgerError
+├── InvalidRequestError          a field is wrong; names it
+├── TooLargeError                a size limit is passed
+├── UnauthenticatedError         the verified claims lack an identity
+├── ForbiddenError               the caller's role or token scope does not allow it
+├── NotFoundError                gone, never there, or somebody else's: always the same
+├── AlreadyExistsError           a known client id with other content
+├── VersionConflictError         a stale expected version; carries the current one
+├── PreconditionRequiredError    If-Match is missing
+├── IdempotencyKeyReusedError    same key, other body
+├── RequestInProgressError       the same key is being worked on
+├── PolicyRefusedError           policy refuses a change; carries reason codes
+├── UnavailableError             something we need is down; retry later
+│   ├── ConcurrentChangeError    a race was lost more often than we retry
+│   ├── IndexUnavailableError
+│   │   └── IndexTimeoutError
+│   └── EmbedderUnavailableError
+└── IndexRejectedError           poison documents
+"""
+
+from __future__ import annotations
+
+
+class MemoryLedgerError(Exception):
+    """Base of everything this product raises on purpose."""
+
+
+class InvalidRequestError(MemoryLedgerError):
+    """A request is wrong; *pointer* is a JSON pointer, or ``header:`` / ``query:`` / ``path:`` + name."""
+
+    def __init__(self, pointer: str, detail: str) -> None:
+        super().__init__(detail)
+        self.pointer = pointer
+        self.detail = detail
+
+
+class TooLargeError(InvalidRequestError):
+    """A field or body is over its size limit."""
+
+
+class UnauthenticatedError(MemoryLedgerError):
+    """The token carries no usable identity."""
+
+
+class ForbiddenError(MemoryLedgerError):
+    """The caller may not do this."""
+
+
+class NotFoundError(MemoryLedgerError):
+    """Nothing visible to the caller has this id."""
+
+
+class AlreadyExistsError(MemoryLedgerError):
+    """A client id is taken by other content; *pointer* names the field."""
+
+    def __init__(self, pointer: str, detail: str) -> None:
+        super().__init__(detail)
+        self.pointer = pointer
+        self.detail = detail
+
+
+class VersionConflictError(MemoryLedgerError):
+    """The expected version is not the current one; None when the current one may not be told."""
+
+    def __init__(self, current_version: int | None) -> None:
+        super().__init__("the expected version is stale")
+        self.current_version = current_version
+
+
+class PreconditionRequiredError(MemoryLedgerError):
+    """Changing a versioned resource needs If-Match."""
+
+
+class IdempotencyKeyReusedError(MemoryLedgerError):
+    """The key was used with another request."""
+
+
+class RequestInProgressError(MemoryLedgerError):
+    """The same key is being worked on by another request."""
+
+
+class PolicyRefusedError(MemoryLedgerError):
+    """Policy refuses a correction; *reasons* are reason codes."""
+
+    def __init__(self, reasons: tuple[str, ...]) -> None:
+        super().__init__("refused by policy")
+        self.reasons = reasons
+
+
+class UnavailableError(MemoryLedgerError):
+    """A dependency is down or throttled; retrying with the same key is safe."""
+
+
+class ConcurrentChangeError(UnavailableError):
+    """Another writer changed what this write rests on; nothing was written."""
+
+
+class IndexUnavailableError(UnavailableError):
+    """The search index does not answer."""
+
+
+class IndexTimeoutError(IndexUnavailableError):
+    """The search index did not answer in time."""
+
+
+class EmbedderUnavailableError(UnavailableError):
+    """Text cannot be embedded now."""
+
+
+class IndexRejectedError(MemoryLedgerError):
+    """The index refuses documents for good (poison); the others were written."""
+
+    def __init__(self, memory_ids: tuple[str, ...]) -> None:
+        super().__init__("documents refused by the index")
+        self.memory_ids = memory_ids

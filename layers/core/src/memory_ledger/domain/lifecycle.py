@@ -1,0 +1,81 @@
+"""What a stored head means at a given second: the clock decides, not storage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from memory_ledger.domain.fences import Fences, Stamp
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.memory import Memory, Status
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Successor:
+    """A record of its own that takes over a subject key at a future second."""
+
+    memory_id: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Head:
+    """
+    The newest version of a record with what readers need to judge it.
+
+    *checked_sequence* is the user's deletion sequence up to which the sources of a derived record were
+    last seen alive. *deletion_id* is set on tombstones. *successor* is set while another record waits
+    to take over this one's subject key.
+    """
+
+    owner: Owner
+    memory: Memory
+    stamp: Stamp
+    checked_sequence: int = 0
+    successor: Successor | None = None
+    deletion_id: str | None = None
+
+
+class Gone:
+    """Why a head is no longer readable, as drop reasons of a trace."""
+
+    DELETED = "deleted"
+    EXPIRED = "expired"
+
+
+def gone(head: Head, fences: Fences, now: datetime) -> str | None:
+    """Return why nobody may read *head* any more, or None if its owner may."""
+    memory = head.memory
+    if memory.status is Status.DELETED or not fences.admits(head.stamp, memory.scope):
+        return Gone.DELETED
+    if memory.derived_from and head.checked_sequence < fences.deletion_sequence:
+        return Gone.DELETED
+    if memory.expires_at is not None and memory.expires_at <= now:
+        return Gone.EXPIRED
+    return None
+
+
+def effective(head: Head, now: datetime) -> Memory:
+    """
+    Return the record as it answers at *now*.
+
+    A scheduled value answers as active from its ``valid_from``; from that second the one it replaces
+    answers as superseded. A value past its ``valid_until`` answers as superseded.
+    """
+    memory = head.memory
+    if memory.status is Status.SCHEDULED and memory.valid_from <= now:
+        memory = replace(memory, status=Status.ACTIVE)
+    if memory.status is not Status.ACTIVE:
+        return memory
+    if head.successor is not None and head.successor.at <= now:
+        return replace(memory, status=Status.SUPERSEDED, superseded_by=head.successor.memory_id)
+    if memory.valid_until is not None and memory.valid_until <= now:
+        return replace(memory, status=Status.SUPERSEDED)
+    return memory
+
+
+def readable(head: Head | None, fences: Fences, now: datetime) -> Memory | None:
+    """Return what the owner sees of *head* at *now*, or None where it is gone."""
+    if head is None or gone(head, fences, now) is not None:
+        return None
+    return effective(head, now)

@@ -1,0 +1,1 @@
+"""Wire formats: requests in, problem+json and resources out."""

@@ -1,0 +1,177 @@
+"""What the use cases need from outside; every port has one contract suite that all its adapters pass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.scopes import Scope
+
+
+class Clock(Protocol):
+    """The only source of time."""
+
+    def now(self) -> datetime:
+        """Return the current moment, aware, in UTC, to the millisecond."""
+
+
+class IdSource(Protocol):
+    """The only source of randomness in ids."""
+
+    def new(self, prefix: str) -> str:
+        """Return a fresh opaque id that starts with *prefix*, such as ``mem_``."""
+
+
+class Embedder(Protocol):
+    """Turns text into vectors of one model."""
+
+    @property
+    def model_id(self) -> str:
+        """Name and revision of model and text preparation; vectors of different ids never mix."""
+
+    @property
+    def dimension(self) -> int:
+        """Length of every vector."""
+
+    def embed(self, texts: Sequence[str]) -> list[tuple[float, ...] | None]:
+        """
+        Return a unit vector for each text, None for a text without one (blank, only symbols).
+
+        Raises:
+            EmbedderUnavailableError: The model cannot be reached.
+        """
+
+    def relevance(self, cosine: float) -> float:
+        """Return *cosine* of this model calibrated to a relevance in [0, 1]."""
+
+
+class Tokenizer(Protocol):
+    """Counts tokens as the target model does."""
+
+    def encoding_for(self, model: str | None) -> str:
+        """Return the encoding's name of *model*, ``o200k_base`` where it is unknown or None."""
+
+    def count(self, text: str, encoding: str) -> int:
+        """Return how many tokens *text* takes; special-token look-alikes are ordinary text."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IndexDocument:
+    """
+    What the index holds of one record at one version.
+
+    A *stub* stands for a deleted record: no text, no vector, only its version, so that a late or
+    replayed older write is refused.
+    """
+
+    owner: Owner
+    memory_id: str
+    version: int
+    stub: bool = False
+    scope: str = "global"
+    type: str = ""
+    status: str = ""
+    text: str = ""
+    subject_key: str | None = None
+    language: str = "und"
+    outcome: str | None = None
+    created_at: datetime | None = None
+    valid_from: datetime | None = None
+    valid_until: datetime | None = None
+    expires_at: datetime | None = None
+    indexed_at: datetime | None = None
+    vector: tuple[float, ...] | None = None
+    model_id: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IndexQuery:
+    """
+    One filtered hybrid query of one owner; all filters act inside the nearest-neighbour search.
+
+    A hit is in one of *scopes*, has one of *statuses* (and *types* where given), is not expired at
+    *now*, and is a document of *model_id* for the vector channel. *identifiers* are matched whole and
+    case-insensitively (channel ``exact``). An empty *text* or no *vector* leaves that channel empty.
+    """
+
+    owner: Owner
+    scopes: tuple[Scope, ...]
+    statuses: tuple[str, ...]
+    now: datetime
+    text: str = ""
+    vector: tuple[float, ...] | None = None
+    model_id: str = ""
+    identifiers: tuple[str, ...] = ()
+    types: tuple[str, ...] | None = None
+    subject_key: str | None = None
+    created_after: datetime | None = None
+    outcome: str | None = None
+    limit: int = 50
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IndexHit:
+    """A candidate: *score* is the cosine for the vector channel, raw BM25 for text, 1.0 for exact."""
+
+    memory_id: str
+    version: int
+    score: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IndexHits:
+    """Best first, per channel."""
+
+    vector: tuple[IndexHit, ...] = ()
+    text: tuple[IndexHit, ...] = ()
+    exact: tuple[IndexHit, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IndexEntry:
+    """What is indexed under an id, for reconciliation and proof of deletion."""
+
+    owner: Owner
+    memory_id: str
+    version: int
+    stub: bool
+
+
+class SearchIndex(Protocol):
+    """
+    The vector and full-text index: a copy, never believed without the authority's word.
+
+    All methods raise IndexUnavailableError, or its IndexTimeoutError past the adapter's deadline.
+    """
+
+    def prepare(self) -> None:
+        """Create the physical index and its alias if they are missing; repeatable."""
+
+    def put(self, documents: Sequence[IndexDocument]) -> Mapping[str, bool]:
+        """
+        Write *documents* so that searches see them on return; never moves an id backwards.
+
+        Returns by memory_id whether the document (or the same version) is now in the index; False where a
+        newer version already stood there. One rejected document does not stop the others.
+
+        Raises:
+            IndexRejectedError: Some documents are refused for good; carries their ids.
+        """
+
+    def search(self, query: IndexQuery) -> IndexHits:
+        """Return candidates of *query*, at most *limit* a channel, in one round trip."""
+
+    def entries(self, owner: Owner, memory_ids: Sequence[str]) -> Mapping[str, IndexEntry]:
+        """Return what is indexed under these ids, stubs included."""
+
+    def scan(self) -> Iterator[IndexEntry]:
+        """Yield every entry of the index, for reconciliation."""
+
+    def drop_stubs(self, indexed_before: datetime) -> int:
+        """Remove stubs older than *indexed_before*; return how many."""
+
+    def clear(self) -> None:
+        """Empty the index, to rebuild it from the authority."""
