@@ -1,0 +1,66 @@
+# Variables: PYTHON, and for `run` PORT, DATA_DIR, SEARCH, ONCE, OPENSEARCH_URL (command line or environment).
+PYTHON ?= python3
+PY := .venv/bin/python
+PYTEST := $(PY) -m pytest $(PYTEST_ARGS)
+BPE := layers/tokenizer/tiktoken_cache
+SOURCES := layers/core/src functions tools tests
+
+.DEFAULT_GOAL := help
+.PHONY: help run test test-slow check format lock clean .venv .venv-ministack tokenizer
+
+help:
+	@echo "make run        the local stack with the demo conversation  (PORT= DATA_DIR= SEARCH=opensearch OPENSEARCH_URL= ONCE=1)"
+	@echo "make test       the tests, but the slow ones                (PYTEST_ARGS=...)"
+	@echo "make test-slow  the slow tests"
+	@echo "make check      lint, format, types, import rules, template"
+	@echo "make format     put the code into its format"
+	@echo "make lock       compile the requirement files anew          (UPGRADE=1 for newer versions)"
+	@echo "make clean      remove what was built; the data in .local/ stays"
+
+run: .venv .venv-ministack tokenizer
+	@exec $(PY) -m tools.devstack
+
+test: .venv .venv-ministack tokenizer
+	@$(PYTEST) -m "not slow"
+	@echo "not run: tests marked slow (make test-slow)"
+
+test-slow: .venv .venv-ministack tokenizer
+	@if grep -rqs --include='*.py' 'mark\.slow' tests; then $(PYTEST) -m slow; else echo "there are no slow tests"; fi
+
+check: .venv tokenizer
+	@echo "ruff check";    $(PY) -m ruff check --quiet $(SOURCES)
+	@echo "ruff format";   $(PY) -m ruff format --quiet --check $(SOURCES)
+	@echo "mypy";          $(PY) -m mypy
+	@echo "import rules";  .venv/bin/lint-imports --no-logo
+	@echo "template";      $(PY) -m tools.template_check template.yaml
+
+format: .venv
+	@$(PY) -m ruff check --quiet --fix-only $(SOURCES)
+	@$(PY) -m ruff format $(SOURCES)
+
+lock: .venv
+	@bash tools/build/lock.sh
+
+clean:
+	@rm -rf .venv .venv-ministack $(BPE) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+.venv: .venv/ready
+.venv-ministack: .venv-ministack/ready
+tokenizer: $(BPE)/ready
+
+.venv/ready: requirements/bootstrap.txt requirements/dev.txt pyproject.toml tools/build/environment.py
+	@echo "preparing .venv (a minute at the first time)"
+	@command -v $(PYTHON) > /dev/null || { echo "no $(PYTHON) on PATH; set PYTHON=/path/to/python3"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed, and $(PYTHON) is older; set PYTHON=/path/to/python3"; exit 1; }
+	@$(PYTHON) tools/build/environment.py .venv requirements/dev.txt --editable
+	@touch $@
+
+.venv-ministack/ready: requirements/bootstrap.txt requirements/ministack.txt tools/build/environment.py | .venv/ready
+	@echo "preparing .venv-ministack"
+	@$(PY) tools/build/environment.py .venv-ministack requirements/ministack.txt
+	@touch $@
+
+$(BPE)/ready: requirements/tokenizer.txt tools/build/tokenizer.py | .venv/ready
+	@echo "fetching the tokenizer vocabularies"
+	@$(PY) -m tools.build.tokenizer $(BPE)
+	@touch $@

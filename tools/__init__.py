@@ -1,0 +1,1 @@
+"""Development tools: the local stack, build steps and checks. Never shipped to Lambda."""

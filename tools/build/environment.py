@@ -1,0 +1,107 @@
+"""
+Create or refresh a virtual environment from hash-locked requirements.
+
+    python3 tools/build/environment.py FOLDER REQUIREMENTS [--editable]
+
+Runs on the interpreter the newcomer has, so it uses the standard library only.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import subprocess
+import sys
+import venv
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+BOOTSTRAP = ROOT / "requirements" / "bootstrap.txt"
+OLDEST = (3, 11)
+
+
+class BuildError(Exception):
+    """The environment could not be made; the message is fit for a newcomer."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Return 0 when the environment matches its lock, 1 after saying why it does not."""
+    parser = argparse.ArgumentParser(description="Create or refresh a virtual environment from a lock.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("requirements", type=Path)
+    parser.add_argument("--editable", action="store_true", help="install this project into it as well")
+    chosen = parser.parse_args(arguments)
+    try:
+        build(chosen.folder, chosen.requirements, editable=chosen.editable)
+    except BuildError as error:
+        print(f"{chosen.folder}: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def build(folder: Path, requirements: Path, *, editable: bool) -> None:
+    """
+    Make *folder* hold exactly what *requirements* locks, and uv.
+
+    Raises:
+        BuildError: The interpreter is too old or incomplete, or a step failed.
+    """
+    if sys.version_info[:2] < OLDEST:
+        raise BuildError(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed; set PYTHON=/path/to/python3")
+    python = folder.absolute() / "bin" / "python"
+    if not _is_usable(python):
+        _create(folder)
+    pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    _run("installing uv", [*pip, "--require-hashes", "--requirement", str(BOOTSTRAP)])
+    uv = [str(python), "-m", "uv", "pip"]
+    target = ["--quiet", "--python", str(python)]
+    _run("installing the locked packages", [*uv, "sync", *target, "--require-hashes", str(requirements)])
+    if editable:
+        offline = ["--offline", "--no-deps", "--no-build-isolation", "--editable", str(ROOT)]
+        _run("installing this project", [*uv, "install", *target, *offline])
+
+
+def _is_usable(python: Path) -> bool:
+    """Tell whether *python* is of the running version and has pip."""
+    if not python.exists():
+        return False
+    probe = "import pip, sys; print(sys.version_info[:2])"
+    answer = subprocess.run([python, "-c", probe], capture_output=True, text=True, check=False)
+    return answer.stdout.strip() == str(sys.version_info[:2])
+
+
+def _create(folder: Path) -> None:
+    """
+    Make *folder* an empty environment of the running interpreter.
+
+    Raises:
+        BuildError: The interpreter lacks venv or pip, or the folder cannot be written.
+    """
+    if folder.exists() and not (folder / "pyvenv.cfg").exists() and any(folder.iterdir()):
+        raise BuildError("exists and is not a virtual environment; move it away")
+    shutil.rmtree(folder, ignore_errors=True)
+    try:
+        venv.create(folder, with_pip=True, symlinks=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        shutil.rmtree(folder, ignore_errors=True)
+        raise BuildError(
+            f"this Python cannot create virtual environments ({error}); "
+            "on Debian and Ubuntu the package python3-venv is missing"
+        ) from error
+
+
+def _run(step: str, command: Sequence[str]) -> None:
+    """
+    Run *command*, its output passed through.
+
+    Raises:
+        BuildError: It ended with another status than 0.
+    """
+    status = subprocess.run(command, check=False).returncode
+    if status:
+        raise BuildError(f"{step} failed with status {status}; the reason stands above")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
