@@ -3,6 +3,8 @@ PYTHON ?= python3
 PY := .venv/bin/python
 PYTEST := $(PY) -m pytest $(PYTEST_ARGS)
 BPE := layers/tokenizer/tiktoken_cache
+# tiktoken's cache names of o200k_base and cl100k_base
+VOCABULARIES := $(BPE)/fb374d419588a4632f3f557e76b4b70aebbca790 $(BPE)/9b5ad71b2ce5302211f9c61530b329a4922fc6a4
 SOURCES := layers/core/src functions tools tests
 
 .DEFAULT_GOAL := help
@@ -46,7 +48,7 @@ clean:
 
 .venv: .venv/ready
 .venv-ministack: .venv-ministack/ready
-tokenizer: $(BPE)/ready
+tokenizer: $(VOCABULARIES)
 
 .venv/ready: requirements/bootstrap.txt requirements/dev.txt pyproject.toml tools/build/environment.py
 	@echo "preparing .venv (a minute at the first time)"
@@ -60,7 +62,6 @@ tokenizer: $(BPE)/ready
 	@$(PY) tools/build/environment.py .venv-ministack requirements/ministack.txt
 	@touch $@
 
-$(BPE)/ready: requirements/tokenizer.txt tools/build/tokenizer.py | .venv/ready
+$(VOCABULARIES): requirements/tokenizer.txt tools/build/tokenizer.py | .venv/ready
 	@echo "fetching the tokenizer vocabularies"
 	@$(PY) -m tools.build.tokenizer $(BPE)
-	@touch $@
