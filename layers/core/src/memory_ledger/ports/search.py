@@ -1,4 +1,4 @@
-"""What the use cases need from outside; every port has one contract suite that all its adapters pass."""
+"""The search index: a copy of the authority, found by vector and by text."""
 
 from __future__ import annotations
 
@@ -9,53 +9,6 @@ from typing import Protocol
 
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.scopes import Scope
-
-
-class Clock(Protocol):
-    """The only source of time."""
-
-    def now(self) -> datetime:
-        """Return the current moment, aware, in UTC, to the millisecond."""
-
-
-class IdSource(Protocol):
-    """The only source of randomness in ids."""
-
-    def new(self, prefix: str) -> str:
-        """Return a fresh opaque id that starts with *prefix*, such as ``mem_``."""
-
-
-class Embedder(Protocol):
-    """Turns text into vectors of one model."""
-
-    @property
-    def model_id(self) -> str:
-        """Name and revision of model and text preparation; vectors of different ids never mix."""
-
-    @property
-    def dimension(self) -> int:
-        """Length of every vector."""
-
-    def embed(self, texts: Sequence[str]) -> list[tuple[float, ...] | None]:
-        """
-        Return a unit vector for each text, None for a text without one (blank, only symbols).
-
-        Raises:
-            EmbedderUnavailableError: The model cannot be reached.
-        """
-
-    def relevance(self, cosine: float) -> float:
-        """Return *cosine* of this model calibrated to a relevance in [0, 1]."""
-
-
-class Tokenizer(Protocol):
-    """Counts tokens as the target model does."""
-
-    def encoding_for(self, model: str | None) -> str:
-        """Return the encoding's name of *model*, ``o200k_base`` where it is unknown or None."""
-
-    def count(self, text: str, encoding: str) -> int:
-        """Return how many tokens *text* takes; special-token look-alikes are ordinary text."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
