@@ -1,5 +1,5 @@
 """
-Put tiktoken's vocabularies where TIKTOKEN_CACHE_DIR will find them, so that no call at run time downloads one.
+Put tiktoken's vocabularies where TIKTOKEN_CACHE_DIR will find them: no call at run time downloads one.
 
     python -m tools.build.tokenizer FOLDER
 
