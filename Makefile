@@ -51,9 +51,9 @@ clean:
 tokenizer: $(VOCABULARIES)
 
 .venv/ready: requirements/bootstrap.txt requirements/dev.txt pyproject.toml tools/build/environment.py
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2> /dev/null || \
+	  { echo "Python 3.11 or newer is needed, and '$(PYTHON)' is older or missing; set PYTHON=/path/to/python3" >&2; exit 1; }
 	@echo "preparing .venv (a minute at the first time)"
-	@command -v $(PYTHON) > /dev/null || { echo "no $(PYTHON) on PATH; set PYTHON=/path/to/python3"; exit 1; }
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed, and $(PYTHON) is older; set PYTHON=/path/to/python3"; exit 1; }
 	@$(PYTHON) tools/build/environment.py .venv requirements/dev.txt --editable
 	@touch $@
 

@@ -6,10 +6,10 @@ Create or refresh a virtual environment from hash-locked requirements.
 Runs on the interpreter the newcomer has, so it uses the standard library only.
 """
 
-from __future__ import annotations
-
 import argparse
+import os
 import shutil
+import ssl
 import subprocess
 import sys
 import venv
@@ -18,7 +18,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 BOOTSTRAP = ROOT / "requirements" / "bootstrap.txt"
-OLDEST = (3, 11)
 
 
 class BuildError(Exception):
@@ -45,10 +44,8 @@ def build(folder: Path, requirements: Path, *, editable: bool) -> None:
     Make *folder* hold exactly what *requirements* locks, and uv.
 
     Raises:
-        BuildError: The interpreter is too old or incomplete, or a step failed.
+        BuildError: The interpreter is incomplete, or a step failed.
     """
-    if sys.version_info[:2] < OLDEST:
-        raise BuildError(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed; set PYTHON=/path/to/python3")
     python = folder.absolute() / "bin" / "python"
     if not _is_usable(python):
         _create(folder)
@@ -98,9 +95,16 @@ def _run(step: str, command: Sequence[str]) -> None:
     Raises:
         BuildError: It ended with another status than 0.
     """
-    status = subprocess.run(command, check=False).returncode
+    status = subprocess.run(command, check=False, env=_environment()).returncode
     if status:
         raise BuildError(f"{step} failed with status {status}; the reason stands above")
+
+
+def _environment() -> dict[str, str]:
+    """Return ours, in which uv trusts this machine's certificates, as pip does, where there are any."""
+    paths = ssl.get_default_verify_paths()
+    has_certificates = bool(paths.cafile or (paths.capath and os.listdir(paths.capath)))
+    return {"UV_SYSTEM_CERTS": str(int(has_certificates)), **os.environ}
 
 
 if __name__ == "__main__":
