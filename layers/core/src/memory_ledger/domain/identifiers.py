@@ -1,0 +1,151 @@
+"""
+Exact identifiers in Chinese and English text: codes, order numbers, file names, paths, versions, hashes.
+
+An identifier is found as a whole or not at all, so it must not be an everyday word, number, date, amount or
+measure: an exact match counts as full relevance. All work is linear in the length of the text.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+
+MAX_LENGTH = 256
+MAX_COUNT = 64
+
+# One run of the characters identifiers are made of; everything else, Chinese included, ends it.
+_RUN = re.compile(r"[A-Za-z0-9_./\\:@#~+-]+")
+_CJK = "\u3400-\u4dbf\u4e00-\u9fff"
+_EXTENSION = (
+    r"(?:bash|bat|bin|bmp|cfg|class|conf|cpp|cs|css|csv|dll|docx?|dylib|env|exe|gif|go|gz|html?|hpp|ini|ipynb|jar"
+    r"|java|jpe?g|js|json|jsonl|jsx|key|kt|lock|log|md|mov|mp3|mp4|parquet|pdf|pem|php|png|pptx?|properties|proto"
+    r"|ps1|py|rar|rb|rs|rst|scss|sh|sql|sqlite|svg|swift|tar|tex|tf|toml|tsv|tsx?|txt|vue|wasm|wav|webp|whl|xlsx?"
+    r"|xml|ya?ml|zip|7z)"
+)
+_FILE = re.compile(rf"[^/\\:@#~]+\.{_EXTENSION}\Z", re.I)
+_ENDING = re.compile(rf"\.{_EXTENSION}(?![A-Za-z0-9])", re.I)
+_CJK_STEM = re.compile(rf"[{_CJK}][{_CJK}A-Za-z0-9_-]*\Z")
+_NOT_IN_STEM = re.compile(rf"[^{_CJK}A-Za-z0-9_-]")
+_MAX_STEM = 64
+_EDGE = ".,:;/\\-+~@#"
+_URL = re.compile(r"[a-z][a-z0-9+.-]{1,15}://[^/].*\Z", re.I)
+_PATH = re.compile(r"(?:~|\.{1,2}|[A-Za-z]:)?[/\\][\w.@+~-]+(?:[/\\][\w.@+~-]+)*\Z")
+_LONG_PATH = re.compile(r"[\w.@+~-]+(?:[/\\][\w.@+~-]+){2,}\Z")
+_DATE = re.compile(
+    r"\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?:[Tt]?\d{0,2}(?::\d{2}){0,2}(?:\.\d+)?[Zz]?)\Z|\d{4}-\d{2}\Z"
+)
+_NUMBER = re.compile(r"[+-]?\d+(?:[.:/-]\d+)?\Z|\d{1,2}:\d{2}:\d{2}\Z|\d+[xX]\d+\Z")
+_VERSION = re.compile(r"(?:[vV]?\d+\.\d+\.\d|[vV]\d+\.\d)[-+.A-Za-z0-9]*\Z")
+_MEASURE = re.compile(
+    r"[+-]?\d{1,4}[A-Za-z]{1,4}\Z|\d+(?:\.\d+)?(?:st|nd|rd|th|ms|[kmgt]b|[kmgt]?hz|kg|km|cm|mm)\Z", re.I
+)
+_HASH = re.compile(r"(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,64}\Z", re.I)
+_TICKET = re.compile(r"#\d{2,}\Z")
+_LONG_NUMBER = re.compile(r"\d{5,}\Z")
+_CURRENCY = "¥$€£₩"
+_COUNTED = re.compile(
+    r"\s?(?:[元块圆円万亿千百个人次名位条件年月日天时分秒米克吨倍字%]|美元|美金|公里|公斤|人民币|港币|欧元"
+    r"|(?:usd|eur|cny|rmb|dollars?|euros?|yuan|people|users|times|words|tokens|km|kg)\b)",
+    re.I,
+)
+
+
+def normalise_identifier(text: str) -> str:
+    """Return the form in which identifiers are compared: NFKC, lower case, no spaces around."""
+    return unicodedata.normalize("NFKC", text).strip().lower()
+
+
+def find_identifiers(text: str) -> tuple[str, ...]:
+    """Return the identifiers a question names, whole, normalised, each once, in order, at most 64."""
+    return _first_distinct(found for found, _ in _identifiers(_plain(text)))
+
+
+def indexed_identifiers(text: str) -> tuple[str, ...]:
+    """Return what a record holding *text* is found by: its identifiers, and the file name of each path."""
+    return _first_distinct(
+        name for found, start in _identifiers(_plain(text)) for name in _names(found, start)
+    )
+
+
+def _plain(text: str) -> str:
+    return unicodedata.normalize("NFKC", text)
+
+
+def _first_distinct(found: Iterable[str]) -> tuple[str, ...]:
+    distinct: dict[str, None] = {}
+    for name in found:
+        if len(name) <= MAX_LENGTH:
+            distinct[name.lower()] = None
+        if len(distinct) == MAX_COUNT:
+            break
+    return tuple(distinct)
+
+
+def _identifiers(text: str) -> Iterator[tuple[str, bool]]:
+    """Yield each identifier, and whether it is a file name that may begin inside a Chinese sentence."""
+    for match in _ENDING.finditer(text):
+        window = text[max(0, match.start() - _MAX_STEM) : match.start()]
+        stem = _CJK_STEM.search(_NOT_IN_STEM.split(window)[-1])
+        if stem:
+            yield stem.group() + match.group(), True
+    for match in _RUN.finditer(text):
+        run = match.group()
+        if len(run) > MAX_LENGTH:
+            continue
+        whole = _trimmed(run)
+        if whole and _is_identifier(whole) and not _is_amount(whole, text, match.start(), match.end()):
+            yield whole, False
+
+
+def _trimmed(run: str) -> str:
+    body = run.rstrip(_EDGE)
+    if _PATH.match(body) or _TICKET.match(body):
+        return body
+    return body.lstrip(_EDGE)
+
+
+def _is_identifier(whole: str) -> bool:
+    if not any(char.isalnum() for char in whole) or _DATE.match(whole) or _MEASURE.match(whole):
+        return False
+    if any(shape.match(whole) for shape in (_TICKET, _HASH, _VERSION, _LONG_NUMBER)):
+        return True
+    if _NUMBER.match(whole):
+        return False
+    return _is_name(whole) or _is_code(whole)
+
+
+def _is_name(whole: str) -> bool:
+    """Tell whether *whole* names a file, a path, a URL or a mail address."""
+    if any(shape.match(whole) for shape in (_FILE, _URL, _PATH)):
+        return True
+    if "/" in whole or "\\" in whole:
+        return bool(_LONG_PATH.match(whole)) or bool(_FILE.match(re.split(r"[/\\]", whole)[-1]))
+    return whole.count("@") == 1 and "." in whole.rpartition("@")[2]
+
+
+def _is_code(whole: str) -> bool:
+    """Tell whether *whole* reads as a code: letters with digits, or words joined by underscores."""
+    if "/" in whole or "\\" in whole:
+        return False
+    if "_" in whole.strip("_"):
+        return True
+    digits = sum(char.isdigit() for char in whole)
+    letters = sum(char.isalpha() for char in whole)
+    return bool(digits and letters) and (digits >= 2 and len(whole) >= 3 or digits == 1 and len(whole) >= 5)
+
+
+def _is_amount(whole: str, text: str, start: int, end: int) -> bool:
+    if not _LONG_NUMBER.match(whole):
+        return False
+    before = text[max(0, start - 1) : start]
+    return (before != "" and before in _CURRENCY) or bool(_COUNTED.match(text, end))
+
+
+def _names(whole: str, in_sentence: bool) -> Iterator[str]:
+    yield whole
+    if in_sentence:
+        ending = len(whole) - whole.rfind(".")
+        yield from (whole[-length:] for length in range(2 + ending, min(len(whole), 16 + ending)))
+    elif "/" in whole or "\\" in whole:
+        yield from filter(_FILE.match, re.split(r"[/\\]", whole)[-1:])
