@@ -44,6 +44,4 @@ class Fences:
     def admits(self, stamp: Stamp, scope: Scope) -> bool:
         """Tell whether a record of *scope* with *stamp* is alive."""
         current = self.stamp(scope)
-        return (
-            stamp.tenant >= current.tenant and stamp.user >= current.user and stamp.scope >= current.scope
-        )
+        return stamp.tenant >= current.tenant and stamp.user >= current.user and stamp.scope >= current.scope

@@ -25,7 +25,7 @@ class Head:
 
     *checked_sequence* is the user's deletion sequence up to which the sources of a derived record were
     last seen alive. *deletion_id* is set on tombstones. *successor* is set while another record waits
-    to take over this one's subject key.
+    to take over this one's subject key. *session_id* names the session whose messages it was taken from.
     """
 
     owner: Owner
@@ -34,6 +34,7 @@ class Head:
     checked_sequence: int = 0
     successor: Successor | None = None
     deletion_id: str | None = None
+    session_id: str | None = None
 
 
 class Gone:

@@ -9,7 +9,8 @@ from typing import TypeAlias
 
 from memory_ledger.domain.scopes import Scope
 
-JsonValue: TypeAlias = "str | int | float | bool | None | list[JsonValue] | dict[str, JsonValue]"
+JsonValue: TypeAlias = object
+"""Any JSON value; the edge has checked that it is one."""
 
 
 class MemoryType(StrEnum):

@@ -1,5 +1,22 @@
 """What the use cases need from outside; every port has one contract suite that all its adapters pass."""
 
+from memory_ledger.ports.changes import (
+    Actor,
+    Change,
+    Conflict,
+    IdPage,
+    Job,
+    ListFilter,
+    Marker,
+    Move,
+    Replay,
+    Slot,
+    SlotKey,
+    SlotMove,
+    Snapshot,
+    VersionRecord,
+    Wants,
+)
 from memory_ledger.ports.models import Embedder, Tokenizer
 from memory_ledger.ports.runtime import Backoff, Clock, Gather, IdSource
 from memory_ledger.ports.search import (
@@ -10,18 +27,39 @@ from memory_ledger.ports.search import (
     IndexQuery,
     SearchIndex,
 )
+from memory_ledger.ports.store import BackgroundWork, DeletionLedger, MemoryStore, Outbox, Purger
 
 __all__ = [
+    "Actor",
+    "BackgroundWork",
     "Backoff",
+    "Change",
     "Clock",
+    "Conflict",
+    "DeletionLedger",
     "Embedder",
     "Gather",
+    "IdPage",
     "IdSource",
     "IndexDocument",
     "IndexEntry",
     "IndexHit",
     "IndexHits",
     "IndexQuery",
+    "Job",
+    "ListFilter",
+    "Marker",
+    "MemoryStore",
+    "Move",
+    "Outbox",
+    "Purger",
+    "Replay",
     "SearchIndex",
+    "Slot",
+    "SlotKey",
+    "SlotMove",
+    "Snapshot",
     "Tokenizer",
+    "VersionRecord",
+    "Wants",
 ]

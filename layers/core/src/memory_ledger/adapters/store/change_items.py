@@ -1,0 +1,108 @@
+"""The operations of one change beside its records: idempotency, conflicts, jobs, fences, receipts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from memory_ledger.adapters.store import codec, keys
+from memory_ledger.adapters.store.record_items import move_operations, slot_operation, source_check
+from memory_ledger.adapters.tables import Absent, Delete, Equals, Item, Key, Operation, Present, Put, Update
+from memory_ledger.domain.deletion import DeletionStatus, Receipt
+from memory_ledger.domain.identity import Owner
+from memory_ledger.ports.changes import Change, Conflict, Job, Replay
+
+REPLAY_SECONDS = 24 * 3600
+
+
+def operations(owner: Owner, change: Change) -> list[Operation]:
+    """Return all that *change* writes; never more than one operation on an item."""
+    found: list[Operation] = []
+    for move in change.moves:
+        found += move_operations(owner, move, change)
+    found += [slot_operation(owner, move) for move in change.slots]
+    moved = {move.after.memory.memory_id for move in change.moves}
+    found += [source_check(owner, source) for source in change.sources if source not in moved]
+    found += _bookkeeping(owner, change)
+    found += _fences(owner, change)
+    return found
+
+
+def _bookkeeping(owner: Owner, change: Change) -> Iterator[Operation]:
+    if change.replay is not None:
+        yield replay_operation(owner, change.replay, change.stale_replay)
+    if change.open_conflict is not None:
+        yield Put(*_conflict(owner, change.open_conflict, is_open=True))
+    if change.close_conflict is not None:
+        yield Delete(keys.conflict(owner, change.close_conflict.conflict_id, is_open=True), (Present(),))
+        yield Put(*_conflict(owner, change.close_conflict, is_open=False))
+    if change.extra_source is not None:
+        memory_id, sources = change.extra_source
+        yield Update(keys.annotation(owner, memory_id), add={"sources": frozenset(sources)})
+        yield from (Put(keys.edge(owner, source, memory_id), {"memory_id": memory_id}) for source in sources)
+    yield from (job_operation(owner, job) for job in change.jobs)
+    if change.receipt is not None:
+        yield from receipt_operations(owner, change.receipt)
+    for source_id, digest in change.suppress:
+        yield Put(keys.suppression(owner, source_id, digest), {"at": change.at.isoformat()})
+
+
+def replay_operation(owner: Owner, replay: Replay, stale: Replay | None = None) -> Put:
+    """Return the idempotency record; an outlived one that storage has not removed yet gives way."""
+    created = replay.created_at.isoformat()
+    item: Item = {
+        "body": codec.dump(codec.REPLAY, replay),
+        "created_at": created,
+        "ttl": int(replay.created_at.timestamp()) + REPLAY_SECONDS,
+    }
+    free = Absent() if stale is None else Equals("created_at", stale.created_at.isoformat())
+    return Put(keys.replay(owner, replay.operation, replay.key), item, (free,))
+
+
+def _conflict(owner: Owner, conflict: Conflict, *, is_open: bool) -> tuple[Key, Item]:
+    key = keys.conflict(owner, conflict.conflict_id, is_open=is_open)
+    return key, {"body": codec.dump(codec.CONFLICT, conflict)}
+
+
+def job_operation(owner: Owner, job: Job) -> Put:
+    """Return a piece of background work; its INSERT reaches the relay."""
+    item: Item = {
+        "job_id": job.job_id,
+        "kind": job.kind,
+        "created_at": job.created_at.isoformat(),
+        "group": job.group,
+        "details": job.details,
+        "tenant_id": owner.tenant_id,
+        "user_id": owner.user_id,
+    }
+    return Put(keys.job(owner, job.job_id), item)
+
+
+def receipt_operations(owner: Owner, receipt: Receipt) -> Iterator[Operation]:
+    """Return a receipt's state and its entry among the unfinished ones."""
+    body: Item = {"body": codec.dump(codec.RECEIPT, receipt)}
+    yield Put(keys.receipt(owner, receipt.deletion_id), body)
+    entry = keys.unfinished(owner, receipt.deletion_id)
+    if receipt.status is DeletionStatus.COMPLETE:
+        yield Delete(entry)
+    else:
+        names: Item = {"tenant_id": owner.tenant_id, "user_id": owner.user_id}
+        yield Put(entry, {**names, "deletion_id": receipt.deletion_id})
+
+
+def _fences(owner: Owner, change: Change) -> Iterator[Operation]:
+    raised: dict[str, int | frozenset[str]] = {}
+    if change.raise_deletion_sequence:
+        raised["deletion_sequence"] = 1
+    if change.raise_user_generation:
+        raised["generation"] = 1
+    registered = {"registered": True} if change.register_user else {}
+    if raised or registered:
+        yield Update(keys.user_head(owner), set=registered, add=raised)
+    if change.register_user:
+        names: Item = {"tenant_id": owner.tenant_id, "user_id": owner.user_id}
+        yield Put(keys.tenant_user(owner), names)
+    if change.register_tenant:
+        yield Update(keys.tenant_head(owner.tenant_id), set={"registered": True})
+        yield Put(keys.tenant_entry(owner.tenant_id), {"tenant_id": owner.tenant_id})
+    if change.raise_scope_generation is not None:
+        yield Update(keys.scope_fence(owner, change.raise_scope_generation), add={"generation": 1})

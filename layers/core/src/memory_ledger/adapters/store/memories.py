@@ -1,0 +1,98 @@
+"""The authority on a table: one batch read before, one transaction after each decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+
+from memory_ledger.adapters.store import codec, keys
+from memory_ledger.adapters.store.change_items import operations
+from memory_ledger.adapters.store.ranges import every_item
+from memory_ledger.adapters.store.snapshots import read_snapshot
+from memory_ledger.adapters.tables import Item, Range, Table, Update
+from memory_ledger.domain.consents import Consent
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.lifecycle import Head
+from memory_ledger.ports.changes import (
+    Change,
+    Conflict,
+    IdPage,
+    ListFilter,
+    Snapshot,
+    VersionRecord,
+    Wants,
+)
+
+
+class TableMemoryStore:
+    """Implements the :class:`MemoryStore` port."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def read(self, owner: Owner, wants: Wants) -> Snapshot:
+        """Return all of *wants* in one round trip."""
+        return read_snapshot(self._table, owner, wants)
+
+    def commit(self, owner: Owner, change: Change) -> None:
+        """Write *change* in one transaction."""
+        self._table.write(operations(owner, change))
+
+    def history(self, owner: Owner, memory_id: str) -> Sequence[VersionRecord]:
+        """Return the kept versions, oldest first."""
+        return [_version_record(item) for item in self._all(owner, keys.version_prefix(memory_id))]
+
+    def list_ids(self, owner: Owner, filter: ListFilter, limit: int, after: str | None) -> IdPage:
+        """Return a page of ids; it may be short where the range is wider than the filter."""
+        prefix = keys.list_prefix(filter.status, filter.type, filter.scope, filter.subject_key)
+        start = None if after is None else prefix + after
+        page = self._table.query(Range(keys.MEMORY, keys.owner_pk(owner), prefix, start), limit)
+        ids = tuple(str(item["memory_id"]) for item in page.items if _matches(item, filter))
+        return IdPage(ids=ids, next=None if page.next is None else page.next.removeprefix(prefix))
+
+    def open_conflicts(
+        self, owner: Owner, limit: int, after: str | None
+    ) -> tuple[Sequence[Conflict], str | None]:
+        """Return a page of open conflicts."""
+        start = None if after is None else keys.OPEN_CONFLICTS + after
+        page = self._table.query(Range(keys.MEMORY, keys.owner_pk(owner), keys.OPEN_CONFLICTS, start), limit)
+        found = [codec.load(codec.CONFLICT, item) for item in page.items]
+        return found, None if page.next is None else page.next.removeprefix(keys.OPEN_CONFLICTS)
+
+    def put_consent(self, owner: Owner, consent: Consent) -> None:
+        """Keep the user's word; the user head is created where it is missing."""
+        said: Item = {f"consent.{consent.purpose}": codec.dump(codec.CONSENT, consent)}
+        self._table.update(Update(keys.user_head(owner), set=said))
+
+    def dependants(self, owner: Owner, source_id: str) -> Sequence[str]:
+        """Return ids of records that rest on a source."""
+        return [str(item["memory_id"]) for item in self._all(owner, keys.edge_prefix(source_id))]
+
+    def members(self, owner: Owner) -> Iterator[Head]:
+        """Yield every head."""
+        return (codec.load(codec.HEAD, item) for item in self._all(owner, keys.HEADS))
+
+    def owners(self) -> Iterator[Owner]:
+        """Yield every owner that ever wrote, tenant by tenant."""
+        for tenant in every_item(self._table, keys.MEMORY, keys.TENANTS):
+            tenant_pk = keys.tenant_head(str(tenant["tenant_id"])).pk
+            for user in every_item(self._table, keys.MEMORY, tenant_pk, "U#"):
+                yield Owner(tenant_id=str(user["tenant_id"]), user_id=str(user["user_id"]))
+
+    def _all(self, owner: Owner, prefix: str) -> Iterator[Item]:
+        return every_item(self._table, keys.MEMORY, keys.owner_pk(owner), prefix)
+
+
+def _matches(item: Item, filter: ListFilter) -> bool:
+    return (filter.type is None or item["type"] == filter.type) and (
+        filter.scope is None or item["scope"] == str(filter.scope)
+    )
+
+
+def _version_record(item: Item) -> VersionRecord:
+    return VersionRecord(
+        memory=codec.load(codec.MEMORY, item),
+        actor=codec.load(codec.ACTOR, item, "actor"),
+        at=datetime.fromisoformat(str(item["at"])),
+        decision=codec.load(codec.DECISION, item, "decision") if "decision" in item else None,
+    )

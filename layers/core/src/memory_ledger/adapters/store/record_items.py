@@ -1,0 +1,195 @@
+"""The operations that move one record from a version to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from memory_ledger.adapters.store import codec, keys
+from memory_ledger.adapters.tables import (
+    Absent,
+    Check,
+    Condition,
+    Delete,
+    Equals,
+    Item,
+    Key,
+    Missing,
+    NotEquals,
+    Operation,
+    Present,
+    Put,
+    Update,
+)
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.memory import Memory, Status
+from memory_ledger.ports.changes import Change, Move, Slot, SlotMove
+
+
+def ttl_of(memory: Memory) -> dict[str, int]:
+    """Return the storage's time to live, at or after the second the record expires."""
+    if memory.expires_at is None:
+        return {}
+    return {"ttl": -int(-memory.expires_at.timestamp() // 1)}
+
+
+def head_item(head: Head) -> Item:
+    """Return a head with the attributes that conditions look at."""
+    item: Item = {
+        "body": codec.dump(codec.HEAD, head),
+        "version": head.memory.version,
+        "status": head.memory.status.value,
+        "checked": head.checked_sequence,
+        **ttl_of(head.memory),
+    }
+    if head.successor is not None:
+        item["successor"] = head.successor.memory_id
+    return item
+
+
+def unchanged(before: Head | None) -> tuple[Condition, ...]:
+    """Return the conditions that a head still is what was read."""
+    if before is None:
+        return (Absent(),)
+    successor: Condition = Missing("successor")
+    if before.successor is not None:
+        successor = Equals("successor", before.successor.memory_id)
+    return (
+        Equals("version", before.memory.version),
+        Equals("status", before.memory.status.value),
+        Equals("checked", before.checked_sequence),
+        successor,
+    )
+
+
+def list_keys(owner: Owner, memory: Memory) -> set[Key]:
+    """Return where a record is listed; a tombstone is listed nowhere."""
+    if memory.status is Status.DELETED:
+        return set()
+    status, kind, scope = memory.status.value, memory.type.value, memory.scope
+    prefixes = [
+        keys.list_prefix(status, None, None, None),
+        keys.list_prefix(status, kind, None, None),
+        keys.list_prefix(status, None, scope, None),
+        keys.list_prefix(status, kind, scope, None),
+    ]
+    if memory.subject_key is not None:
+        prefixes.append(keys.list_prefix(status, None, None, memory.subject_key))
+    suffix = f"{keys.milliseconds(memory.created_at):013d}#{memory.memory_id}"
+    return {keys.in_owner(owner, prefix + suffix) for prefix in prefixes}
+
+
+def list_item(memory: Memory) -> Item:
+    """Return a list entry: what the wider ranges are filtered by."""
+    return {
+        "memory_id": memory.memory_id,
+        "type": memory.type.value,
+        "scope": str(memory.scope),
+        **ttl_of(memory),
+    }
+
+
+def source_ids(memory: Memory) -> set[str]:
+    """Return all that a record rests on: messages, events and other records."""
+    return {*memory.source.ids, *(source.memory_id for source in memory.derived_from)}
+
+
+def move_operations(owner: Owner, move: Move, change: Change) -> Iterator[Operation]:
+    """Return what one record's step writes."""
+    before, memory = move.before, move.after.memory
+    yield Put(keys.head(owner, memory.memory_id), head_item(move.after), unchanged(before))
+    yield from _list_operations(owner, before, memory)
+    yield from _twin_operations(owner, move)
+    if before is not None and before.memory.version == memory.version:
+        return
+    if memory.status is not Status.DELETED:
+        yield _version_operation(owner, move, change)
+        yield from _edge_operations(owner, before, memory)
+    yield marker_operation(owner, memory, change.at)
+
+
+def marker_operation(owner: Owner, memory: Memory, at: datetime) -> Put:
+    """Return the outbox entry of a version."""
+    created = keys.milliseconds(at)
+    key = keys.marker(owner, created, memory.memory_id, memory.version)
+    body: Item = {"memory_id": memory.memory_id, "version": memory.version, "created_ms": created}
+    return Put(key, {**body, "tenant_id": owner.tenant_id, "user_id": owner.user_id})
+
+
+def _version_operation(owner: Owner, move: Move, change: Change) -> Put:
+    memory = move.after.memory
+    item: Item = {
+        "body": codec.dump(codec.MEMORY, memory),
+        "actor": codec.dump(codec.ACTOR, change.actor),
+        "at": change.at.isoformat(),
+        **ttl_of(memory),
+    }
+    if move.decision is not None:
+        item["decision"] = codec.dump(codec.DECISION, move.decision)
+    return Put(keys.version(owner, memory.memory_id, memory.version), item, (Absent(),))
+
+
+def _list_operations(owner: Owner, before: Head | None, memory: Memory) -> Iterator[Operation]:
+    old = list_keys(owner, before.memory) if before is not None else set()
+    new = list_keys(owner, memory)
+    same_life = before is None or before.memory.expires_at == memory.expires_at
+    rewritten = new - old if same_life else new
+    yield from (Delete(key) for key in sorted(old - new))
+    yield from (Put(key, list_item(memory)) for key in sorted(rewritten))
+
+
+def _edge_operations(owner: Owner, before: Head | None, memory: Memory) -> Iterator[Operation]:
+    old = source_ids(before.memory) if before is not None else set()
+    for source_id in sorted(source_ids(memory) - old):
+        key = keys.edge(owner, source_id, memory.memory_id)
+        yield Put(key, {"memory_id": memory.memory_id, **ttl_of(memory)})
+
+
+def _twin_operations(owner: Owner, move: Move) -> Iterator[Operation]:
+    memory_id = move.after.memory.memory_id
+    if move.old_twin is not None and move.old_twin != move.twin:
+        yield Delete(keys.twin(owner, move.old_twin), (Equals("memory_id", memory_id),))
+    if move.twin is None:
+        return
+    free: Condition = Absent()
+    if move.dead_twin is not None:
+        free = Equals("memory_id", move.dead_twin)
+    elif move.old_twin == move.twin:
+        free = Equals("memory_id", memory_id)
+    item: Item = {"memory_id": memory_id, **ttl_of(move.after.memory)}
+    yield Put(keys.twin(owner, move.twin), item, (free,))
+
+
+def slot_operation(owner: Owner, move: SlotMove) -> Operation:
+    """Return a subject key's step, conditional on it being as it was read."""
+    key = keys.slot(owner, move.key.scope, move.key.subject_key)
+    when = (*_seen("holder", move.seen.holder), *_seen("waiting", move.seen.waiting))
+    if move.next == move.seen:
+        return Check(key, when)
+    if move.next == Slot():
+        return Delete(key, when)
+    attributes: Item = {}
+    removed: list[str] = []
+    for name, head in (("holder", move.next.holder), ("waiting", move.next.waiting)):
+        if head is None:
+            removed += [name, f"{name}_id", f"{name}_version"]
+        else:
+            attributes[name] = codec.dump(codec.HEAD, head)
+            attributes[f"{name}_id"] = head.memory.memory_id
+            attributes[f"{name}_version"] = head.memory.version
+    return Update(key, set=attributes, remove=tuple(removed), when=when)
+
+
+def _seen(name: str, head: Head | None) -> tuple[Condition, ...]:
+    if head is None:
+        return (Missing(f"{name}_id"),)
+    return (
+        Equals(f"{name}_id", head.memory.memory_id),
+        Equals(f"{name}_version", head.memory.version),
+    )
+
+
+def source_check(owner: Owner, memory_id: str) -> Check:
+    """Return the condition that a source record is alive."""
+    return Check(keys.head(owner, memory_id), (Present(), NotEquals("status", Status.DELETED.value)))

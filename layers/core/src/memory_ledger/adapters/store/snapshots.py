@@ -1,0 +1,124 @@
+"""One consistent batch read, taken apart into a snapshot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from memory_ledger.adapters.store import codec, keys
+from memory_ledger.adapters.tables import Item, Key, Table
+from memory_ledger.domain.consents import PURPOSES, Consent
+from memory_ledger.domain.fences import Fences
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.scopes import Scope
+from memory_ledger.ports.changes import Conflict, Replay, Slot, SlotKey, Snapshot, Wants
+
+Found = Mapping[Key, Item]
+
+
+def read_snapshot(table: Table, owner: Owner, wants: Wants) -> Snapshot:
+    """Return all of *wants*, with the fence of every scope that its heads name."""
+    scopes = {*wants.scopes, *(slot.scope for slot in wants.slots)}
+    found = dict(table.get_many([*_fence_keys(owner, scopes), *_wanted_keys(owner, wants)]))
+    heads = _heads(owner, wants.memory_ids, found)
+    named = {head.memory.scope for head in heads.values()} - scopes
+    if named:
+        found |= table.get_many([keys.scope_fence(owner, scope) for scope in named])
+    user = found.get(keys.user_head(owner), {})
+    return Snapshot(
+        fences=_fences(owner, scopes | named, found),
+        heads=heads,
+        slots={key: _slot(owner, key, found) for key in wants.slots},
+        twins=_twins(owner, wants.twins, found),
+        replay=_replay(owner, wants.replay, found),
+        conflict=_conflict(owner, wants.conflict_id, found),
+        consents=_consents(user) if wants.consents else {},
+        suppressed=frozenset(pair for pair in wants.suppressions if keys.suppression(owner, *pair) in found),
+        extra_sources=_extra_sources(owner, wants.annotations, found),
+        known_user=bool(user.get("registered")),
+        known_tenant=bool(found.get(keys.tenant_head(owner.tenant_id), {}).get("registered")),
+    )
+
+
+def _fence_keys(owner: Owner, scopes: set[Scope]) -> list[Key]:
+    fences = [keys.scope_fence(owner, scope) for scope in scopes]
+    return [keys.tenant_head(owner.tenant_id), keys.user_head(owner), *fences]
+
+
+def _wanted_keys(owner: Owner, wants: Wants) -> list[Key]:
+    wanted = [keys.head(owner, memory_id) for memory_id in wants.memory_ids]
+    wanted += [keys.slot(owner, slot.scope, slot.subject_key) for slot in wants.slots]
+    wanted += [keys.twin(owner, digest) for digest in wants.twins]
+    wanted += [keys.suppression(owner, *pair) for pair in wants.suppressions]
+    wanted += [keys.annotation(owner, memory_id) for memory_id in wants.annotations]
+    if wants.replay is not None:
+        wanted.append(keys.replay(owner, *wants.replay))
+    if wants.conflict_id is not None:
+        wanted += [keys.conflict(owner, wants.conflict_id, is_open=state) for state in (True, False)]
+    return wanted
+
+
+def _generation(item: Item | None) -> int:
+    return int(str((item or {}).get("generation", 0)))
+
+
+def _fences(owner: Owner, scopes: set[Scope], found: Found) -> Fences:
+    user = found.get(keys.user_head(owner), {})
+    return Fences(
+        tenant=_generation(found.get(keys.tenant_head(owner.tenant_id))),
+        user=_generation(user),
+        scopes={str(scope): _generation(found.get(keys.scope_fence(owner, scope))) for scope in scopes},
+        deletion_sequence=int(str(user.get("deletion_sequence", 0))),
+    )
+
+
+def _heads(owner: Owner, memory_ids: tuple[str, ...], found: Found) -> dict[str, Head]:
+    wanted = {memory_id: keys.head(owner, memory_id) for memory_id in memory_ids}
+    return {
+        memory_id: codec.load(codec.HEAD, found[key]) for memory_id, key in wanted.items() if key in found
+    }
+
+
+def _slot(owner: Owner, key: SlotKey, found: Found) -> Slot:
+    item = found.get(keys.slot(owner, key.scope, key.subject_key), {})
+    return Slot(
+        holder=codec.load(codec.HEAD, item, "holder") if "holder" in item else None,
+        waiting=codec.load(codec.HEAD, item, "waiting") if "waiting" in item else None,
+    )
+
+
+def _twins(owner: Owner, digests: tuple[str, ...], found: Found) -> dict[str, str]:
+    wanted = {digest: found.get(keys.twin(owner, digest)) for digest in digests}
+    return {digest: str(item["memory_id"]) for digest, item in wanted.items() if item is not None}
+
+
+def _replay(owner: Owner, wanted: tuple[str, str] | None, found: Found) -> Replay | None:
+    item = found.get(keys.replay(owner, *wanted)) if wanted is not None else None
+    return codec.load(codec.REPLAY, item) if item is not None else None
+
+
+def _conflict(owner: Owner, conflict_id: str | None, found: Found) -> Conflict | None:
+    if conflict_id is None:
+        return None
+    for is_open in (True, False):
+        item = found.get(keys.conflict(owner, conflict_id, is_open=is_open))
+        if item is not None:
+            return codec.load(codec.CONFLICT, item)
+    return None
+
+
+def _consents(user: Item) -> dict[str, Consent]:
+    return {
+        purpose: codec.load(codec.CONSENT, user, f"consent.{purpose}")
+        for purpose in PURPOSES
+        if f"consent.{purpose}" in user
+    }
+
+
+def _extra_sources(owner: Owner, memory_ids: tuple[str, ...], found: Found) -> dict[str, tuple[str, ...]]:
+    sources: dict[str, tuple[str, ...]] = {}
+    for memory_id in memory_ids:
+        added = found.get(keys.annotation(owner, memory_id), {}).get("sources")
+        if isinstance(added, frozenset):
+            sources[memory_id] = tuple(sorted(added))
+    return sources

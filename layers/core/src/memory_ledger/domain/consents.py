@@ -1,0 +1,27 @@
+"""Purposes a user may grant or withdraw."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+LONG_TERM_MEMORY = "long_term_memory"
+INFERENCE = "inference"
+GRANTED_UNLESS_WITHDRAWN = (LONG_TERM_MEMORY, INFERENCE)
+WITHHELD_UNLESS_GRANTED = ("health", "finance", "contact", "location")
+PURPOSES = GRANTED_UNLESS_WITHDRAWN + WITHHELD_UNLESS_GRANTED
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Consent:
+    """A user's word on one purpose; *updated_at* is None while it is the default."""
+
+    purpose: str
+    granted: bool
+    updated_at: datetime | None = None
+
+
+def consent_for(purpose: str, said: Mapping[str, Consent]) -> Consent:
+    """Return what holds for *purpose*: the user's word, else the default."""
+    return said.get(purpose) or Consent(purpose=purpose, granted=purpose in GRANTED_UNLESS_WITHDRAWN)

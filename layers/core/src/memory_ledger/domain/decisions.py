@@ -1,0 +1,65 @@
+"""What was decided about a candidate, and why; never holds content."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Verdict(StrEnum):
+    """Outcome of a decision."""
+
+    STORED = "stored"
+    PENDING_CONFIRMATION = "pending_confirmation"
+    DUPLICATE = "duplicate"
+    SUPERSEDED_PREVIOUS = "superseded_previous"
+    CONFLICT = "conflict"
+    REJECTED = "rejected"
+    DELETION_PROPOSED = "deletion_proposed"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gate:
+    """One admission rule and whether the candidate passed it."""
+
+    gate: str
+    passed: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Redaction:
+    """How many places of one category of sensitive data were replaced."""
+
+    category: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ValueScore:
+    """The parts of a candidate's value, each in [0, 1]."""
+
+    score: float
+    importance: float
+    novelty: float
+    future_use: float
+    confidence: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """One decision; ``memory_id`` and ``version`` name what is kept, None when nothing is."""
+
+    decision_id: str
+    outcome: Verdict
+    reasons: tuple[str, ...]
+    policy_version: int
+    memory_id: str | None = None
+    version: int | None = None
+    duplicate_of: str | None = None
+    conflicts_with: tuple[str, ...] = ()
+    candidates: tuple[str, ...] = ()
+    redactions: tuple[Redaction, ...] = ()
+    gates: tuple[Gate, ...] = ()
+    value: ValueScore | None = None
+    source_of_record: str | None = None
+    dry_run: bool = False

@@ -1,0 +1,80 @@
+"""Receipts: what a deletion covers, and the proof that each copy is gone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+
+class TargetKind(StrEnum):
+    """What may be deleted."""
+
+    MEMORY = "memory"
+    MESSAGE = "message"
+    SESSION = "session"
+    PROJECT = "project"
+    USER = "user"
+    TENANT = "tenant"
+
+
+class DeletionStatus(StrEnum):
+    """How far a deletion is; it is unreadable from the first state on."""
+
+    PURGING = "purging"
+    VERIFYING = "verifying"
+    COMPLETE = "complete"
+    INCOMPLETE = "incomplete"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Target:
+    """The thing to delete; *id* is absent for a user's and a tenant's everything."""
+
+    kind: TargetKind
+    id: str | None = None
+    session_id: str | None = None
+    subject_user: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoreState:
+    """One store that held copies: *state* is pending, purged or residue."""
+
+    store: str
+    state: str
+    verified_at: datetime | None = None
+    residue: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Probe:
+    """One attempt to find what was deleted: by_id, exact_text, paraphrase or related_topic."""
+
+    probe: str
+    path: str
+    residue: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Retained:
+    """What storage keeps by design, and until when; None where it has no end."""
+
+    where: str
+    until: datetime | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Receipt:
+    """The state of one deletion; holds ids, times and counts, never content."""
+
+    deletion_id: str
+    target: Target
+    status: DeletionStatus
+    requested_at: datetime
+    requested_by: str
+    memories: int = 0
+    completed_at: datetime | None = None
+    stores: tuple[StoreState, ...] = ()
+    probes: tuple[Probe, ...] = ()
+    retained: tuple[Retained, ...] = ()

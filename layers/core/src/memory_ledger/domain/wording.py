@@ -1,0 +1,108 @@
+"""Text of records: how one reads, when two say the same words, and which language it is."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import unicodedata
+
+from memory_ledger.domain.memory import Episode, Fact, Memory
+
+ENGLISH_LETTERS_PER_HAN = 2.5
+"""About how many Latin letters carry as much as one Han character."""
+MEANINGFUL_PUNCTUATION = frozenset("#%@&*/-\\_")
+WORD_INNER_PUNCTUATION = frozenset(".,:'’")
+
+
+def text_of(memory: Memory) -> str:
+    """Return what a record says, as one text: for the index, for token counts, for the prompt."""
+    parts = [memory.content]
+    if memory.fact is not None and memory.content is None:
+        parts.append(_fact_text(memory.fact))
+    if memory.episode is not None:
+        parts.append(_episode_text(memory.episode))
+    return "\n".join(part for part in parts if part)
+
+
+def _fact_text(fact: Fact) -> str:
+    value = fact.object if isinstance(fact.object, str) else canonical_json(fact.object)
+    return f"{fact.subject} {fact.predicate} {value}"
+
+
+def _episode_text(episode: Episode) -> str:
+    labelled = (
+        ("goal", episode.goal),
+        ("context", episode.context),
+        ("actions", "; ".join(episode.actions)),
+        ("outcome", episode.outcome.value),
+        ("lesson", episode.lesson),
+        ("environment", episode.environment),
+    )
+    return "\n".join(f"{label}: {value}" for label, value in labelled if value)
+
+
+def canonical_json(value: object) -> str:
+    """Return JSON text that is the same for equal values."""
+    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def normalise(text: str) -> str:
+    """
+    Fold width, case, sentence punctuation and spacing, which never change what is said.
+
+    Punctuation inside a word or number (``1.5``, ``don't``) and signs that carry meaning (``C#``, ``50%``,
+    ``-5``) stay.
+    """
+    folded = " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+    padded = f" {folded} "
+    kept = (padded[at] if _says_something(padded, at) else " " for at in range(1, len(padded) - 1))
+    return " ".join("".join(kept).split())
+
+
+def _says_something(text: str, at: int) -> bool:
+    char = text[at]
+    if not unicodedata.category(char).startswith("P") or char in MEANINGFUL_PUNCTUATION:
+        return True
+    return text[at - 1].isalnum() and text[at + 1].isalnum() and char in WORD_INNER_PUNCTUATION
+
+
+def content_digest(memory: Memory) -> str:
+    """Return what two records share when they say the same in the same scope, of the same type."""
+    body = {
+        "scope": str(memory.scope),
+        "type": memory.type.value,
+        "key": memory.subject_key,
+        "content": _normalised_content(memory),
+        "fact": _fact_value(memory.fact),
+        "episode": _episode_text(memory.episode) if memory.episode is not None else None,
+    }
+    return hashlib.sha256(canonical_json(body).encode()).hexdigest()
+
+
+def _normalised_content(memory: Memory) -> str | None:
+    if memory.content is None:
+        return None
+    return normalise(memory.content) or memory.content
+
+
+def _fact_value(fact: Fact | None) -> list[object] | None:
+    if fact is None:
+        return None
+    value = normalise(fact.object) or fact.object if isinstance(fact.object, str) else fact.object
+    return [normalise(fact.subject), normalise(fact.predicate), value]
+
+
+def same_value(one: Memory, other: Memory) -> bool:
+    """Tell whether two records of one subject key say the same."""
+    if one.fact is not None and other.fact is not None:
+        return _fact_value(one.fact) == _fact_value(other.fact)
+    return normalise(text_of(one)) == normalise(text_of(other))
+
+
+def language_of(text: str) -> str:
+    """Return ``zh``, ``en`` or ``und`` by which script carries more of *text*."""
+    han = sum("\u3400" <= char <= "\u9fff" or "\U00020000" <= char <= "\U0003ffff" for char in text)
+    latin = sum(char.isascii() and char.isalpha() for char in text)
+    if not han and not latin:
+        return "und"
+    return "zh" if han * ENGLISH_LETTERS_PER_HAN >= latin else "en"

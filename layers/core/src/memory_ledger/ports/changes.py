@@ -1,0 +1,217 @@
+"""
+What is read before and written by a change of the authority.
+
+Every use case has the same form: one consistent read of all that it rests on, a pure decision, one commit,
+which is a single transaction whose conditions are what was read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from memory_ledger.domain.consents import Consent
+from memory_ledger.domain.decisions import Decision
+from memory_ledger.domain.deletion import Receipt
+from memory_ledger.domain.fences import Fences
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.memory import Memory
+from memory_ledger.domain.scopes import Scope
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SlotKey:
+    """The place of one active value: at most one record is active per scope and subject key."""
+
+    scope: Scope
+    subject_key: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slot:
+    """Who holds a subject key, and who waits to take it over at a future second."""
+
+    holder: Head | None = None
+    waiting: Head | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replay:
+    """
+    The kept outcome of an idempotency key; ids only, never content.
+
+    *request_hash* is keyed. *details* is operation-specific JSON without content.
+    """
+
+    operation: str
+    key: str
+    request_hash: str
+    created_at: datetime
+    status: int = 200
+    decision: Decision | None = None
+    memory_id: str | None = None
+    details: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conflict:
+    """Rival values of one subject key that policy cannot decide; the incumbent comes first."""
+
+    conflict_id: str
+    subject_key: str
+    scope: Scope
+    memory_ids: tuple[str, ...]
+    status: str = "open"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wants:
+    """What one consistent read fetches (at most 100 items, more costs a second batch)."""
+
+    scopes: tuple[Scope, ...] = ()
+    memory_ids: tuple[str, ...] = ()
+    slots: tuple[SlotKey, ...] = ()
+    twins: tuple[str, ...] = ()
+    replay: tuple[str, str] | None = None
+    conflict_id: str | None = None
+    consents: bool = False
+    suppressions: tuple[tuple[str, str], ...] = ()
+    annotations: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Snapshot:
+    """
+    What :meth:`MemoryStore.read` found.
+
+    *twins* maps a content digest to the memory that holds it. *suppressed* are the asked (source id, keyed
+    hash) pairs whose text was deleted and must not be taken from that source again. *extra_sources* are
+    the sources that duplicates added to a record.
+    """
+
+    fences: Fences = field(default_factory=Fences)
+    heads: Mapping[str, Head] = field(default_factory=dict)
+    slots: Mapping[SlotKey, Slot] = field(default_factory=dict)
+    twins: Mapping[str, str] = field(default_factory=dict)
+    replay: Replay | None = None
+    conflict: Conflict | None = None
+    consents: Mapping[str, Consent] = field(default_factory=dict)
+    suppressed: frozenset[tuple[str, str]] = frozenset()
+    extra_sources: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    known_user: bool = False
+    known_tenant: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Actor:
+    """Audit of a change: who, by which request, doing what."""
+
+    user_id: str
+    request_id: str
+    operation: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move:
+    """
+    One record's step from *before* (None: it is new) to *after*.
+
+    The version follows by one, or stays where only *successor* or *checked_sequence* change. *twin* is the
+    content digest that the new version claims, *old_twin* the one it gives up; *dead_twin* is the
+    record, seen dead, that still stands at the claimed digest.
+    """
+
+    before: Head | None
+    after: Head
+    decision: Decision | None = None
+    twin: str | None = None
+    old_twin: str | None = None
+    dead_twin: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SlotMove:
+    """A subject key's step from what was read to what shall be."""
+
+    key: SlotKey
+    seen: Slot
+    next: Slot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Job:
+    """Background work, committed with what caused it; *details* is JSON without content."""
+
+    job_id: str
+    kind: str
+    created_at: datetime
+    group: str
+    details: str = "{}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """
+    All that one transaction writes, and the sources it needs alive.
+
+    *stale_replay* is the outlived idempotency record that *replay* takes the place of.
+    """
+
+    actor: Actor
+    at: datetime
+    moves: tuple[Move, ...] = ()
+    slots: tuple[SlotMove, ...] = ()
+    replay: Replay | None = None
+    stale_replay: Replay | None = None
+    open_conflict: Conflict | None = None
+    close_conflict: Conflict | None = None
+    sources: tuple[str, ...] = ()
+    extra_source: tuple[str, tuple[str, ...]] | None = None
+    jobs: tuple[Job, ...] = ()
+    receipt: Receipt | None = None
+    suppress: tuple[tuple[str, str], ...] = ()
+    raise_deletion_sequence: bool = False
+    raise_user_generation: bool = False
+    raise_scope_generation: Scope | None = None
+    register_user: bool = False
+    register_tenant: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VersionRecord:
+    """One kept version, as it was written, with its decision and audit."""
+
+    memory: Memory
+    actor: Actor
+    at: datetime
+    decision: Decision | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListFilter:
+    """Which of an owner's records a list is about; *status* is the stored one."""
+
+    status: str
+    type: str | None = None
+    scope: Scope | None = None
+    subject_key: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IdPage:
+    """Ids in order of creation; *next* continues after the last, None at the end."""
+
+    ids: tuple[str, ...]
+    next: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Marker:
+    """An outbox entry: this version has not been seen in the index yet."""
+
+    owner: Owner
+    memory_id: str
+    version: int
+    created_at: datetime

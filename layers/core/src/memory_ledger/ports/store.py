@@ -1,0 +1,140 @@
+"""The authority: versioned records of one owner, their outbox, their background work, their erasure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from typing import Protocol
+
+from memory_ledger.domain.consents import Consent
+from memory_ledger.domain.deletion import Receipt
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.lifecycle import Head
+from memory_ledger.ports.changes import (
+    Change,
+    Conflict,
+    IdPage,
+    Job,
+    ListFilter,
+    Marker,
+    Snapshot,
+    VersionRecord,
+    Wants,
+)
+
+
+class MemoryStore(Protocol):
+    """
+    Records, subject keys, idempotency and the outbox of each owner.
+
+    All methods raise UnavailableError when the authority does not answer.
+    """
+
+    def read(self, owner: Owner, wants: Wants) -> Snapshot:
+        """
+        Return all of *wants*, strongly consistent, with every fence needed to judge the heads.
+
+        One round trip; a second one fetches fences of scopes that only the heads found name.
+        """
+
+    def commit(self, owner: Owner, change: Change) -> None:
+        """
+        Write *change* in one transaction.
+
+        Raises:
+            ConcurrentChangeError: Something it rests on is no longer as it was read; nothing was written.
+        """
+
+    def history(self, owner: Owner, memory_id: str) -> Sequence[VersionRecord]:
+        """Return the kept versions, oldest first; empty after a purge."""
+
+    def list_ids(self, owner: Owner, filter: ListFilter, limit: int, after: str | None) -> IdPage:
+        """Return a page of ids by stored status, oldest first."""
+
+    def open_conflicts(
+        self, owner: Owner, limit: int, after: str | None
+    ) -> tuple[Sequence[Conflict], str | None]:
+        """Return a page of open conflicts."""
+
+    def put_consent(self, owner: Owner, consent: Consent) -> None:
+        """Keep the user's word on a purpose; the next request sees it."""
+
+    def dependants(self, owner: Owner, source_id: str) -> Sequence[str]:
+        """Return ids of records that name *source_id* as a source or derive from it."""
+
+    def members(self, owner: Owner) -> Iterator[Head]:
+        """Yield every head of *owner*, tombstones and fenced ones included."""
+
+    def owners(self) -> Iterator[Owner]:
+        """Yield every owner that ever wrote."""
+
+
+class Outbox(Protocol):
+    """Versions that the index has not been seen to hold; written by the commit that made them."""
+
+    def markers(self, owner: Owner, limit: int) -> Sequence[Marker]:
+        """Return the newest *limit* outbox markers, newest first, strongly consistent."""
+
+    def oldest_marker(self, owner: Owner) -> Marker | None:
+        """Return the oldest outbox marker."""
+
+    def remove_markers(self, markers: Sequence[Marker]) -> None:
+        """Forget markers whose version the index now holds."""
+
+    def replay_markers(self, owner: Owner, at: datetime) -> int:
+        """Write every marker that is left once more, so that the stream carries it again; return how many."""
+
+
+class Purger(Protocol):
+    """Erases what a deletion made unreadable, and proves it."""
+
+    def purge_versions(self, owner: Owner, memory_id: str) -> int:
+        """Erase the history, edges and annotations of a deleted record; return how many items went."""
+
+    def entomb(self, owner: Owner, head: Head, deletion_id: str) -> Head:
+        """
+        Turn a fenced head into a tombstone without content at the next version, and free what it held.
+
+        Returns the tombstone. Repeating it changes nothing.
+        """
+
+    def residue(self, owner: Owner, memory_id: str) -> int:
+        """Return how many items of the authority still hold content of a deleted record."""
+
+    def seal(self, owner: Owner, deletion_id: str, texts: Sequence[tuple[str, str]]) -> None:
+        """Keep (memory id, text) needed to verify a deletion where no read path looks."""
+
+    def sealed(self, owner: Owner, deletion_id: str) -> Sequence[tuple[str, str]]:
+        """Return the sealed texts, empty once erased."""
+
+    def unseal(self, owner: Owner, deletion_id: str) -> None:
+        """Erase the sealed texts."""
+
+
+class BackgroundWork(Protocol):
+    """Jobs committed with what caused them, until they are done."""
+
+    def jobs(self, owner: Owner) -> Sequence[Job]:
+        """Return the owner's unfinished background work, oldest first."""
+
+    def job(self, owner: Owner, job_id: str) -> Job | None:
+        """Return a job that is still to be done."""
+
+    def finish_job(self, owner: Owner, job: Job) -> None:
+        """Forget a job that is done; repeatable."""
+
+
+class DeletionLedger(Protocol):
+    """Receipts of deletions: ids, scope, time and outcome; it outlives a restore of everything else."""
+
+    def get(self, owner: Owner, deletion_id: str) -> Receipt | None:
+        """Return a receipt of *owner*."""
+
+    def list(self, owner: Owner, limit: int, after: str | None) -> tuple[Sequence[Receipt], str | None]:
+        """Return a page of receipts, oldest first."""
+
+    def update(self, owner: Owner, receipt: Receipt) -> None:
+        """Replace a receipt by its next state."""
+
+    def unfinished(self) -> Iterator[tuple[Owner, Receipt]]:
+        """Yield receipts that are not complete."""
