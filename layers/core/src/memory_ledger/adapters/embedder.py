@@ -67,7 +67,9 @@ TITAN_CALIBRATION = Calibration(((0.0, 0.0), (0.2, 0.15), (0.4, 0.5), (0.6, 0.75
 
 def prepare(text: str) -> str:
     """Return what of *text* a model sees: its beginning, or nothing where it has no letter and no digit."""
-    shown = unicodedata.normalize("NFC", well_formed(text[:MAX_CHARACTERS])).strip()
+    # The model normalises the same way, and some characters unfold into eighteen: hence the second cut.
+    unfolded = unicodedata.normalize("NFKC", well_formed(text[:MAX_CHARACTERS]))
+    shown = unfolded[:MAX_CHARACTERS].strip()
     return shown if any(char.isalnum() for char in shown) else ""
 
 

@@ -1,0 +1,6 @@
+"""The search index on OpenSearch 2.x with its k-NN plugin, engine ``lucene``."""
+
+from memory_ledger.adapters.opensearch.connection import connect
+from memory_ledger.adapters.opensearch.index import OpenSearchIndex
+
+__all__ = ["OpenSearchIndex", "connect"]

@@ -1,0 +1,66 @@
+"""Reaching a cluster, and its failures in our words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+import boto3
+from opensearchpy import OpenSearch, Urllib3AWSV4SignerAuth, Urllib3HttpConnection
+from opensearchpy.exceptions import ConnectionTimeout, OpenSearchException
+
+from memory_ledger.domain.errors import IndexTimeoutError, IndexUnavailableError
+
+_DOMAIN = ".es.amazonaws.com"
+_SERVERLESS = ".aoss.amazonaws.com"
+
+
+def connect(url: str, region: str | None = None, pool_size: int = 10) -> OpenSearch:
+    """
+    Return a client of the cluster at *url*, signing requests where that is a domain of Amazon's.
+
+    One dead kept-alive connection is replaced silently; nothing else is retried here.
+
+    Raises:
+        ValueError: *url* is no HTTP address, or a serverless collection, which has no external versions.
+    """
+    parts = urlsplit(url)
+    host = parts.hostname or ""
+    if parts.scheme not in {"http", "https"} or not host:
+        raise ValueError("the address of OpenSearch must start with http:// or https://")
+    if host.endswith(_SERVERLESS):
+        raise ValueError("OpenSearch Serverless has no external versions; use a managed domain")
+    signing: dict[str, Any] = {"http_auth": _signer(host, region)} if host.endswith(_DOMAIN) else {}
+    return OpenSearch(
+        hosts=[url],
+        connection_class=Urllib3HttpConnection,
+        pool_maxsize=pool_size,
+        max_retries=1,
+        retry_on_status=(),
+        retry_on_timeout=False,
+        **signing,
+    )
+
+
+def _signer(host: str, region: str | None) -> Urllib3AWSV4SignerAuth:
+    session = boto3.Session()
+    return Urllib3AWSV4SignerAuth(session.get_credentials(), region or host.split(".")[-4], "es")
+
+
+@contextmanager
+def translated() -> Iterator[None]:
+    """
+    Turn the client's errors into the port's.
+
+    Raises:
+        IndexTimeoutError: The deadline passed.
+        IndexUnavailableError: Anything else kept the cluster from doing what was asked.
+    """
+    try:
+        yield
+    except ConnectionTimeout as exc:
+        raise IndexTimeoutError("the search index did not answer in time") from exc
+    except OpenSearchException as exc:
+        raise IndexUnavailableError("the search index does not answer") from exc

@@ -1,0 +1,182 @@
+"""The search index port on OpenSearch."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from opensearchpy import OpenSearch
+from opensearchpy.exceptions import RequestError
+from opensearchpy.helpers import scan
+
+from memory_ledger.adapters.opensearch.connection import translated
+from memory_ledger.adapters.opensearch.documents import (
+    Written,
+    bulk_chunks,
+    document_id,
+    millis,
+    newest,
+    outcome_of,
+    routing,
+)
+from memory_ledger.adapters.opensearch.queries import SHOWN, hits, legs
+from memory_ledger.adapters.opensearch.schema import index_body, physical_name
+from memory_ledger.domain.errors import IndexRejectedError, IndexUnavailableError
+from memory_ledger.domain.identity import Owner
+from memory_ledger.ports import IndexDocument, IndexEntry, IndexHits, IndexQuery
+
+SEARCH_DEADLINE = 2.0
+_SERVER_SHARE = 0.8
+_WRITE_DEADLINE = 10.0
+_MAINTENANCE_DEADLINE = 60.0
+_SCAN_PAGE = 1_000
+
+
+class OpenSearchIndex:
+    """One physical index per embedding model and schema, reached through *alias* only."""
+
+    def __init__(
+        self,
+        client: OpenSearch,
+        *,
+        alias: str,
+        model_id: str,
+        dimension: int,
+        search_deadline: float = SEARCH_DEADLINE,
+        shards: int = 1,
+        replicas: int = 0,
+    ) -> None:
+        self._client = client
+        self._alias = alias
+        self._physical = physical_name(alias, model_id)
+        self._body = index_body(dimension, shards, replicas)
+        self._search_deadline = search_deadline
+
+    def prepare(self) -> None:
+        """Create the physical index and its alias if they are missing; an alias on another index stays."""
+        indices = self._client.indices
+        with translated():
+            if not indices.exists(index=self._physical, request_timeout=_WRITE_DEADLINE):
+                self._create()
+            if not indices.exists_alias(name=self._alias, request_timeout=_WRITE_DEADLINE):
+                indices.put_alias(index=self._physical, name=self._alias, request_timeout=_WRITE_DEADLINE)
+
+    def put(self, documents: Sequence[IndexDocument]) -> Mapping[str, bool]:
+        """Write *documents*, of a record given twice the newest; see the port."""
+        outcomes: dict[str, Written] = {}
+        for chunk, body in bulk_chunks(newest(documents)):
+            outcomes |= zip((document.memory_id for document in chunk), self._bulk(body), strict=True)
+        if Written.NOT_NOW in outcomes.values():
+            raise IndexUnavailableError("the search index does not accept documents now")
+        rejected = tuple(name for name, outcome in outcomes.items() if outcome is Written.REJECTED)
+        if rejected:
+            raise IndexRejectedError(rejected)
+        return {name: outcome is Written.IN_INDEX for name, outcome in outcomes.items()}
+
+    def search(self, query: IndexQuery) -> IndexHits:
+        """Return candidates of *query*, all channels in one request within the deadline."""
+        bodies = legs(query, int(self._search_deadline * 1000 * _SERVER_SHARE))
+        if not bodies or not query.scopes or not query.statuses:
+            return IndexHits()
+        header = json.dumps({"index": self._alias, "routing": routing(query.owner)})
+        lines = "".join(f"{header}\n{json.dumps(body)}\n" for body in bodies.values())
+        with translated():
+            answer = self._client.msearch(body=lines, request_timeout=self._search_deadline)
+        found = {
+            channel: hits(channel, response, query.owner)
+            for channel, response in zip(bodies, answer["responses"], strict=True)
+        }
+        return IndexHits(**found)
+
+    def entries(self, owner: Owner, memory_ids: Sequence[str]) -> Mapping[str, IndexEntry]:
+        """Return what is indexed under these ids, stubs included, refreshed or not."""
+        if not memory_ids:
+            return {}
+        wanted = [{"_id": document_id(owner, name), "routing": routing(owner)} for name in memory_ids]
+        with translated():
+            answer = self._client.mget(
+                body={"docs": wanted},
+                index=self._alias,
+                _source_includes=SHOWN,
+                request_timeout=self._search_deadline,
+            )
+        return {entry.memory_id: entry for entry in _found(answer["docs"]) if entry.owner == owner}
+
+    def scan(self) -> Iterator[IndexEntry]:
+        """Yield every entry of the index, as it stood at the first one."""
+        with translated():
+            pages = scan(
+                self._client,
+                index=self._alias,
+                query={"query": {"match_all": {}}, "sort": ["_doc"]},
+                size=_SCAN_PAGE,
+                _source_includes=SHOWN,
+                request_timeout=_WRITE_DEADLINE,
+            )
+            for hit in pages:
+                yield _entry(hit["_source"])
+
+    def drop_stubs(self, indexed_before: datetime) -> int:
+        """Remove stubs older than *indexed_before*; return how many."""
+        older = {"range": {"indexed_at": {"lt": millis(indexed_before)}}}
+        with translated():
+            answer = self._client.delete_by_query(
+                index=self._alias,
+                body={"query": {"bool": {"filter": [{"term": {"stub": True}}, older]}}},
+                conflicts="proceed",
+                refresh=True,
+                request_timeout=_MAINTENANCE_DEADLINE,
+            )
+        return int(answer["deleted"])
+
+    def clear(self) -> None:
+        """
+        Empty the index by making it anew.
+
+        Deleting its documents would leave their versions behind for a while, and these would refuse the
+        very documents that a rebuild writes.
+        """
+        with translated():
+            self._client.indices.delete(
+                index=self._physical, ignore_unavailable=True, request_timeout=_MAINTENANCE_DEADLINE
+            )
+        self.prepare()
+
+    def _create(self) -> None:
+        try:
+            self._client.indices.create(
+                index=self._physical, body=self._body, request_timeout=_MAINTENANCE_DEADLINE
+            )
+        except RequestError as exc:
+            if exc.error != "resource_already_exists_exception":
+                raise
+
+    def _bulk(self, body: str) -> list[Written]:
+        with translated():
+            answer = self._client.bulk(
+                body=body,
+                index=self._alias,
+                refresh="wait_for",
+                require_alias=True,
+                request_timeout=_WRITE_DEADLINE,
+            )
+        return [outcome_of(item) for item in answer["items"]]
+
+
+def _found(documents: Sequence[Mapping[str, Any]]) -> Iterator[IndexEntry]:
+    for document in documents:
+        if "error" in document:
+            raise IndexUnavailableError("the search index failed to read")
+        if document["found"]:
+            yield _entry(document["_source"])
+
+
+def _entry(shown: Mapping[str, Any]) -> IndexEntry:
+    return IndexEntry(
+        owner=Owner(tenant_id=shown["tenant_id"], user_id=shown["user_id"]),
+        memory_id=shown["memory_id"],
+        version=shown["version"],
+        stub=shown["stub"],
+    )

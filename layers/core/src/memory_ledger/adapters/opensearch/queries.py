@@ -1,0 +1,116 @@
+"""Searches on the wire: one filter for all channels, and hits that are checked before they are believed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from memory_ledger.adapters.opensearch.documents import millis, routing
+from memory_ledger.adapters.unicode_text import well_formed
+from memory_ledger.domain.errors import IndexTimeoutError, IndexUnavailableError
+from memory_ledger.domain.identifiers import normalise_identifier
+from memory_ledger.domain.identity import Owner
+from memory_ledger.ports import IndexHit, IndexQuery
+
+SHOWN = ["tenant_id", "user_id", "memory_id", "version", "stub"]
+# A query may hold 1,024 clauses; a unit makes at most one in each of three fields.
+_MAX_UNITS = 300
+_LONGEST_TOKEN = 255
+_UNIT = re.compile(r"[A-Za-z0-9]+|[^\sA-Za-z0-9]")
+_FIELDS = ["text", "text.english", "text.whole"]
+
+Legs = dict[str, dict[str, Any]]
+
+
+def legs(query: IndexQuery, server_timeout_ms: int) -> Legs:
+    """Return the search body of each channel that has something to look for."""
+    filters = _filters(query)
+    text = shortened(well_formed(query.text))
+    identifiers = [normalise_identifier(well_formed(name)) for name in query.identifiers]
+    bodies: Legs = {}
+    if query.vector is not None:
+        bodies["vector"] = _vector(query, filters)
+    if text:
+        bodies["text"] = {"query": {"bool": {"must": _match(text), "filter": filters}}}
+    if identifiers:
+        bodies["exact"] = _exact(identifiers, filters)
+    common = {"size": query.limit, "_source": SHOWN, "timeout": f"{server_timeout_ms}ms"}
+    return {channel: {**body, **common} for channel, body in bodies.items()}
+
+
+def shortened(text: str) -> str:
+    """Return the beginning of *text* that surely stays below the limit of clauses."""
+    units = 0
+    for match in _UNIT.finditer(text):
+        units += 1 + (match.end() - match.start()) // _LONGEST_TOKEN
+        if units > _MAX_UNITS:
+            return text[: match.start()].strip()
+    return text.strip() if units else ""
+
+
+def _filters(query: IndexQuery) -> dict[str, Any]:
+    wanted: list[dict[str, Any]] = [
+        {"term": {"owner": routing(query.owner)}},
+        {"term": {"stub": False}},
+        {"terms": {"scope": [str(scope) for scope in query.scopes]}},
+        {"terms": {"status": list(query.statuses)}},
+    ]
+    if query.types is not None:
+        wanted.append({"terms": {"type": list(query.types)}})
+    if query.subject_key is not None:
+        wanted.append({"term": {"subject_key": query.subject_key}})
+    if query.outcome is not None:
+        wanted.append({"term": {"outcome": query.outcome}})
+    if query.created_after is not None:
+        wanted.append({"range": {"created_at": {"gt": millis(query.created_after)}}})
+    return {"bool": {"filter": wanted, "must_not": [{"range": {"expires_at": {"lte": millis(query.now)}}}]}}
+
+
+def _vector(query: IndexQuery, filters: dict[str, Any]) -> dict[str, Any]:
+    of_model = {"bool": {"filter": [filters, {"term": {"model_id": query.model_id}}]}}
+    return {"query": {"knn": {"vector": {"vector": query.vector, "k": query.limit, "filter": of_model}}}}
+
+
+def _match(text: str) -> dict[str, Any]:
+    return {"multi_match": {"query": text, "type": "most_fields", "fields": _FIELDS}}
+
+
+def _exact(identifiers: list[str], filters: dict[str, Any]) -> dict[str, Any]:
+    named = {"terms": {"identifiers": identifiers}}
+    return {
+        "query": {"bool": {"filter": [filters, named]}},
+        "sort": [{"created_at": "desc"}, {"memory_id": "asc"}],
+    }
+
+
+def hits(channel: str, answer: Mapping[str, Any], owner: Owner) -> tuple[IndexHit, ...]:
+    """
+    Read one channel's answer; a hit that is not *owner*'s is dropped, whatever the filter let through.
+
+    Raises:
+        IndexTimeoutError: The cluster stopped early; what it found is not what there is.
+        IndexUnavailableError: The channel failed.
+    """
+    if answer.get("timed_out"):
+        raise IndexTimeoutError("the search index did not answer in time")
+    if "error" in answer or answer["_shards"]["failed"]:
+        raise IndexUnavailableError("the search index failed to search")
+    found: Sequence[Mapping[str, Any]] = answer["hits"]["hits"]
+    return tuple(_hit(channel, hit) for hit in found if _is_of(owner, hit["_source"]))
+
+
+def _is_of(owner: Owner, shown: Mapping[str, Any]) -> bool:
+    return (shown["tenant_id"], shown["user_id"]) == (owner.tenant_id, owner.user_id) and not shown["stub"]
+
+
+def _hit(channel: str, hit: Mapping[str, Any]) -> IndexHit:
+    shown = hit["_source"]
+    return IndexHit(memory_id=shown["memory_id"], version=shown["version"], score=_score(channel, hit))
+
+
+def _score(channel: str, hit: Mapping[str, Any]) -> float:
+    if channel == "exact":
+        return 1.0
+    # Lucene scores cosine similarity as (1 + cosine) / 2.
+    return max(-1.0, 2 * hit["_score"] - 1) if channel == "vector" else float(hit["_score"])

@@ -1,0 +1,90 @@
+"""The physical index: its name, settings and mapping."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+SCHEMA_VERSION = 1
+IDENTIFIER_LENGTH = 256
+
+# Begins and ends with a letter or digit, so that a full stop after it does not matter.
+_IDENTIFIER = r"[A-Za-z0-9](?:[A-Za-z0-9_./\\:@#~+-]*[A-Za-z0-9])?"
+_KEYWORD = {"type": "keyword"}
+_STORED_ONLY = {"type": "keyword", "doc_values": False}
+_TIME = {"type": "date", "format": "epoch_millis"}
+
+
+def physical_name(alias: str, model_id: str) -> str:
+    """Return the name of the one physical index of *model_id* in this schema."""
+    return f"{alias}-{hashlib.sha256(model_id.encode()).hexdigest()[:12]}-v{SCHEMA_VERSION}"
+
+
+def index_body(dimension: int, shards: int, replicas: int) -> dict[str, Any]:
+    """Return what creates a physical index for vectors of *dimension*."""
+    return {"settings": _settings(shards, replicas), "mappings": _mappings(dimension)}
+
+
+def _settings(shards: int, replicas: int) -> dict[str, Any]:
+    whole = {"type": "custom", "tokenizer": "identifiers", "filter": ["lowercase", "short_enough"]}
+    return {
+        "index": {
+            "knn": True,
+            "number_of_shards": shards,
+            "number_of_replicas": replicas,
+            "refresh_interval": "200ms",
+            "similarity": {"default": {"type": "BM25", "k1": 0.9, "b": 0.4}},
+        },
+        "analysis": {
+            "analyzer": {"whole": whole},
+            "tokenizer": {"identifiers": {"type": "pattern", "group": 0, "pattern": _IDENTIFIER}},
+            # Lucene refuses a document for one term over 32,766 bytes.
+            "filter": {"short_enough": {"type": "length", "max": IDENTIFIER_LENGTH}},
+        },
+    }
+
+
+def _mappings(dimension: int) -> dict[str, Any]:
+    return {
+        "dynamic": "strict",
+        "_routing": {"required": True},
+        # The authority has the content; the index keeps only what it searches by.
+        "_source": {"excludes": ["vector", "text", "identifiers"]},
+        "properties": {
+            **{name: _STORED_ONLY for name in ("tenant_id", "user_id")},
+            **{name: _KEYWORD for name in _KEYWORDS},
+            **{name: _TIME for name in _TIMES},
+            "version": {"type": "long"},
+            "stub": {"type": "boolean"},
+            "text": _text(),
+            "vector": _vector(dimension),
+        },
+    }
+
+
+_KEYWORDS = (
+    "owner",
+    "memory_id",
+    "scope",
+    "type",
+    "status",
+    "subject_key",
+    "language",
+    "outcome",
+    "model_id",
+    "identifiers",
+)
+_TIMES = ("created_at", "valid_from", "valid_until", "expires_at", "indexed_at")
+
+
+def _text() -> dict[str, Any]:
+    subfields = {
+        "english": {"type": "text", "analyzer": "english"},
+        "whole": {"type": "text", "analyzer": "whole", "norms": False},
+    }
+    return {"type": "text", "analyzer": "cjk", "fields": subfields}
+
+
+def _vector(dimension: int) -> dict[str, Any]:
+    method = {"name": "hnsw", "engine": "lucene", "space_type": "cosinesimil"}
+    return {"type": "knn_vector", "dimension": dimension, "method": method}
