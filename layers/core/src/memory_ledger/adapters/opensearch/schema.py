@@ -26,7 +26,7 @@ def index_body(dimension: int, shards: int, replicas: int) -> dict[str, Any]:
 
 
 def _settings(shards: int, replicas: int) -> dict[str, Any]:
-    whole = {"type": "custom", "tokenizer": "identifiers", "filter": ["lowercase", "short_enough"]}
+    whole = {"type": "custom", "tokenizer": "identifiers", "filter": ["lowercase", "no_plain_words", "short_enough"]}
     return {
         "index": {
             "knn": True,
@@ -38,8 +38,11 @@ def _settings(shards: int, replicas: int) -> dict[str, Any]:
         "analysis": {
             "analyzer": {"whole": whole},
             "tokenizer": {"identifiers": {"type": "pattern", "group": 0, "pattern": _IDENTIFIER}},
-            # Lucene refuses a document for one term over 32,766 bytes.
-            "filter": {"short_enough": {"type": "length", "max": IDENTIFIER_LENGTH}},
+            "filter": {
+                "no_plain_words": {"type": "pattern_replace", "pattern": "^[a-z]+$", "replacement": ""},
+                # Lucene refuses a document for one term over 32,766 bytes.
+                "short_enough": {"type": "length", "min": 1, "max": IDENTIFIER_LENGTH},
+            },
         },
     }
 

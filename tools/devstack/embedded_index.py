@@ -1,0 +1,150 @@
+"""The search index port inside one process, for the local stack and for tests."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
+from itertools import islice
+
+from memory_ledger.domain.errors import IndexRejectedError, IndexUnavailableError
+from memory_ledger.domain.identity import Owner
+from memory_ledger.ports import IndexDocument, IndexEntry, IndexHit, IndexHits, IndexQuery
+from tools.devstack.embedded_index_rows import Mask, OwnerRows, Standing, unit
+from tools.devstack.embedded_index_text import TextRows
+
+_LONGEST_KEYWORD = 32_766
+_KEYWORDS = ("scope", "type", "status", "subject_key", "language", "outcome", "model_id")
+
+
+class EmbeddedIndex:
+    """
+    Exact nearest neighbours by numpy and BM25 by tantivy, with the promises of the OpenSearch adapter.
+
+    It holds nothing over a restart: it is rebuilt from the authority. Safe to call from several threads.
+    """
+
+    def __init__(self, dimension: int = 512) -> None:
+        self._dimension = dimension
+        self._lock = threading.RLock()
+        self._prepared = False
+        self._empty()
+
+    def prepare(self) -> None:
+        """Make the index usable; before that every call fails as on a missing alias."""
+        with self._lock:
+            self._prepared = True
+
+    def put(self, documents: Sequence[IndexDocument]) -> Mapping[str, bool]:
+        """Write *documents* in one commit; see the port."""
+        with self._usable():
+            rejected = tuple(document.memory_id for document in documents if not self._is_sound(document))
+            written: dict[str, bool] = {}
+            for document in sorted(documents, key=lambda document: document.version):
+                if document.memory_id not in rejected:
+                    written[document.memory_id] = self._put_one(document)
+            self._texts.commit()
+        if rejected:
+            raise IndexRejectedError(rejected)
+        return written
+
+    def search(self, query: IndexQuery) -> IndexHits:
+        """Return candidates of *query*."""
+        with self._usable():
+            rows = self._owners.get(query.owner)
+            if query.vector is not None and not self._is_direction(query.vector):
+                raise IndexUnavailableError("the search index failed to search")
+            if rows is None:
+                return IndexHits()
+            allowed = rows.allowed(query)
+            return IndexHits(
+                vector=self._nearest(rows, query, allowed),
+                text=tuple(self._worded(rows, query, allowed)),
+                exact=tuple(rows.named(query, allowed)),
+            )
+
+    def entries(self, owner: Owner, memory_ids: Sequence[str]) -> Mapping[str, IndexEntry]:
+        """Return what is indexed under these ids, stubs included."""
+        with self._usable():
+            rows = self._owners.get(owner)
+            standing = [rows.standing(name) for name in memory_ids] if rows else []
+            return {found.memory_id: _entry(owner, found) for found in standing if found is not None}
+
+    def scan(self) -> Iterator[IndexEntry]:
+        """Yield every entry, as the index stands now."""
+        with self._usable():
+            found = [
+                _entry(owner, one) for owner, rows in self._owners.items() for one in rows.all_standing()
+            ]
+        yield from found
+
+    def drop_stubs(self, indexed_before: datetime) -> int:
+        """Remove stubs older than *indexed_before*; return how many."""
+        with self._usable():
+            old = [
+                (rows, one.memory_id)
+                for rows in self._owners.values()
+                for one in rows.all_standing()
+                if one.stub and one.indexed_at is not None and one.indexed_at < indexed_before
+            ]
+            for rows, memory_id in old:
+                rows.drop(memory_id)
+            return len(old)
+
+    def clear(self) -> None:
+        """Empty the index."""
+        with self._lock:
+            self._empty()
+            self._prepared = True
+
+    def _empty(self) -> None:
+        self._codes: dict[str, int] = {}
+        self._owners: dict[Owner, OwnerRows] = {}
+        self._owner_numbers: dict[Owner, int] = {}
+        self._texts = TextRows()
+
+    def _usable(self) -> threading.RLock:
+        if not self._prepared:
+            raise IndexUnavailableError("the search index is not prepared")
+        return self._lock
+
+    def _put_one(self, document: IndexDocument) -> bool:
+        rows = self._owners.get(document.owner)
+        if rows is None:
+            rows = self._owners[document.owner] = OwnerRows(self._dimension, self._codes)
+            self._owner_numbers[document.owner] = len(self._owner_numbers)
+        standing = rows.standing(document.memory_id)
+        if standing is not None and standing.version > document.version:
+            return False
+        row = rows.put(document)
+        self._texts.put(self._owner_numbers[document.owner], row, "" if document.stub else document.text)
+        return True
+
+    def _is_sound(self, document: IndexDocument) -> bool:
+        if document.stub:
+            return True
+        keywords = (getattr(document, name) or "" for name in _KEYWORDS)
+        if any(len(keyword.encode("utf-8", "replace")) > _LONGEST_KEYWORD for keyword in keywords):
+            return False
+        return document.vector is None or self._is_direction(document.vector)
+
+    def _is_direction(self, vector: tuple[float, ...]) -> bool:
+        try:
+            unit(vector)
+        except ValueError:
+            return False
+        return len(vector) == self._dimension
+
+    def _nearest(self, rows: OwnerRows, query: IndexQuery, allowed: Mask) -> tuple[IndexHit, ...]:
+        if query.vector is None:
+            return ()
+        return tuple(rows.nearest(query, unit(query.vector), allowed))
+
+    def _worded(self, rows: OwnerRows, query: IndexQuery, allowed: Mask) -> Iterator[IndexHit]:
+        ranked = self._texts.best(self._owner_numbers[query.owner], query.text)
+        passing = ((row, score) for row, score in ranked if allowed[row])
+        return (rows.hit(row, score) for row, score in islice(passing, query.limit))
+
+
+def _entry(owner: Owner, standing: Standing) -> IndexEntry:
+    return IndexEntry(owner=owner, memory_id=standing.memory_id, version=standing.version, stub=standing.stub)

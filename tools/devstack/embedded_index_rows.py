@@ -1,0 +1,186 @@
+"""One owner's rows of the embedded index: exact nearest neighbours under vectorised filters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+import numpy as np
+import numpy.typing as npt
+
+from memory_ledger.domain.identifiers import indexed_identifiers, normalise_identifier
+from memory_ledger.ports import IndexDocument, IndexHit, IndexQuery
+
+_ROW = np.dtype(
+    [
+        ("live", "?"),
+        ("embedded", "?"),
+        ("scope", "i8"),
+        ("status", "i8"),
+        ("type", "i8"),
+        ("subject_key", "i8"),
+        ("outcome", "i8"),
+        ("model_id", "i8"),
+        ("created", "i8"),
+        ("expires", "i8"),
+    ]
+)
+_NAMES = ("scope", "status", "type", "subject_key", "outcome", "model_id")
+_NEVER = np.iinfo(np.int64).max
+_ALWAYS = np.iinfo(np.int64).min
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+Mask = npt.NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """What the index knows of a record besides what it is searched by."""
+
+    memory_id: str
+    version: int
+    stub: bool
+    indexed_at: datetime | None
+
+
+class OwnerRows:
+    """A row for each record of one owner, stubs included; a newer version takes the row of the older."""
+
+    def __init__(self, dimension: int, codes: dict[str, int]) -> None:
+        self._codes = codes
+        self._rows: dict[str, int] = {}
+        self._free: list[int] = []
+        self._standing: list[Standing | None] = []
+        self._identifiers: list[tuple[str, ...]] = []
+        self._by_identifier: dict[str, set[int]] = {}
+        self._columns = np.zeros(16, dtype=_ROW)
+        self._vectors = np.zeros((16, dimension), dtype=np.float32)
+
+    def standing(self, memory_id: str) -> Standing | None:
+        """Return what stands under *memory_id*."""
+        row = self._rows.get(memory_id)
+        return None if row is None else self._standing[row]
+
+    def all_standing(self) -> Iterator[Standing]:
+        """Yield what stands under every id."""
+        return iter([standing for standing in self._standing if standing is not None])
+
+    def put(self, document: IndexDocument) -> int:
+        """Let *document* stand under its id; return its row."""
+        row = self._rows.get(document.memory_id)
+        if row is None:
+            row = self._rows[document.memory_id] = self._new_row()
+        self._standing[row] = Standing(
+            memory_id=document.memory_id,
+            version=document.version,
+            stub=document.stub,
+            indexed_at=document.indexed_at,
+        )
+        self._fill(row, document)
+        self._name(row, () if document.stub else indexed_identifiers(document.text))
+        return row
+
+    def drop(self, memory_id: str) -> None:
+        """Forget *memory_id* altogether."""
+        row = self._rows.pop(memory_id)
+        self._standing[row] = None
+        self._columns[row] = np.zeros((), dtype=_ROW)
+        self._name(row, ())
+        self._free.append(row)
+
+    def allowed(self, query: IndexQuery) -> Mask:
+        """Return which rows pass the filters of *query*."""
+        rows = self._columns[: len(self._standing)]
+        mask = rows["live"] & (rows["expires"] > millis(query.now))
+        mask &= self._is_one_of(rows["scope"], map(str, query.scopes))
+        mask &= self._is_one_of(rows["status"], query.statuses)
+        if query.types is not None:
+            mask &= self._is_one_of(rows["type"], query.types)
+        if query.subject_key is not None:
+            mask &= self._is_one_of(rows["subject_key"], [query.subject_key])
+        if query.outcome is not None:
+            mask &= self._is_one_of(rows["outcome"], [query.outcome])
+        if query.created_after is not None:
+            mask &= rows["created"] > millis(query.created_after)
+        return mask
+
+    def nearest(self, query: IndexQuery, direction: npt.NDArray[np.float32], allowed: Mask) -> list[IndexHit]:
+        """Return the allowed rows nearest to the unit vector *direction*, nearest first."""
+        rows = self._columns[: len(self._standing)]
+        candidates = np.flatnonzero(
+            allowed & rows["embedded"] & self._is_one_of(rows["model_id"], [query.model_id])
+        )
+        cosines = self._vectors[candidates] @ direction
+        best = np.argsort(-cosines, kind="stable")[: query.limit]
+        return [self.hit(int(candidates[i]), float(np.clip(cosines[i], -1.0, 1.0))) for i in best]
+
+    def named(self, query: IndexQuery, allowed: Mask) -> list[IndexHit]:
+        """Return the allowed rows that hold one of the identifiers, newest first."""
+        wanted = map(normalise_identifier, query.identifiers)
+        found = {row for name in wanted for row in self._by_identifier.get(name, ()) if allowed[row]}
+        hits = [(-int(self._columns[row]["created"]), self.hit(row, 1.0)) for row in found]
+        hits.sort(key=lambda pair: (pair[0], pair[1].memory_id))
+        return [hit for _, hit in hits[: query.limit]]
+
+    def hit(self, row: int, score: float) -> IndexHit:
+        """Return *row* as a candidate."""
+        standing = self._standing[row]
+        assert standing is not None
+        return IndexHit(memory_id=standing.memory_id, version=standing.version, score=score)
+
+    def _is_one_of(self, column: npt.NDArray[np.int64], names: Iterable[str]) -> Mask:
+        codes = [self._codes[name] for name in names if name in self._codes]
+        return np.isin(column, codes)
+
+    def _new_row(self) -> int:
+        if self._free:
+            return self._free.pop()
+        row = len(self._standing)
+        self._standing.append(None)
+        self._identifiers.append(())
+        if row == len(self._columns):
+            self._columns = np.concatenate([self._columns, np.zeros_like(self._columns)])
+            self._vectors = np.concatenate([self._vectors, np.zeros_like(self._vectors)])
+        return row
+
+    def _fill(self, row: int, document: IndexDocument) -> None:
+        values = np.zeros((), dtype=_ROW)
+        values["live"] = not document.stub
+        values["embedded"] = document.vector is not None
+        values["created"] = _ALWAYS if document.created_at is None else millis(document.created_at)
+        values["expires"] = _NEVER if document.expires_at is None else millis(document.expires_at)
+        for name in _NAMES:
+            text = getattr(document, name)
+            values[name] = -1 if text is None else self._codes.setdefault(text, len(self._codes))
+        self._columns[row] = values
+        self._vectors[row] = 0.0 if document.vector is None else unit(document.vector)
+
+    def _name(self, row: int, identifiers: tuple[str, ...]) -> None:
+        for name in self._identifiers[row]:
+            rows = self._by_identifier[name]
+            rows.discard(row)
+            if not rows:
+                del self._by_identifier[name]
+        for name in identifiers:
+            self._by_identifier.setdefault(name, set()).add(row)
+        self._identifiers[row] = identifiers
+
+
+def unit(vector: tuple[float, ...]) -> npt.NDArray[np.float32]:
+    """
+    Return *vector* at length one.
+
+    Raises:
+        ValueError: It has no direction.
+    """
+    numbers = np.asarray(vector, dtype=np.float64)
+    length = float(np.linalg.norm(numbers))
+    if not np.isfinite(length) or length == 0.0:
+        raise ValueError("a vector without direction")
+    return (numbers / length).astype(np.float32)
+
+
+def millis(moment: datetime) -> int:
+    """Return *moment* as whole milliseconds since the epoch."""
+    return round((moment - _EPOCH).total_seconds() * 1000)
