@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from botocore.exceptions import BotoCoreError, ClientError
+from botocore.exceptions import BotoCoreError, ClientError, ParamValidationError
 
 from memory_ledger.adapters.tables import codec
 from memory_ledger.adapters.tables.model import (
@@ -17,13 +17,16 @@ from memory_ledger.adapters.tables.model import (
     Range,
     TransactionConflictError,
     Update,
+    check_transaction,
 )
 from memory_ledger.domain.errors import UnavailableError
 
 GET_BATCH = 100
 WRITE_BATCH = 25
 UNPROCESSED_TRIES = 6
-_CONFLICTS = {"TransactionConflict", "TransactionConflictException", "TransactionInProgressException"}
+_CONFLICTS = {"TransactionConflict", "TransactionConflictException"}
+_REFUSALS = {"TransactionCanceledException", "ConditionalCheckFailedException", *_CONFLICTS}
+_INVALID = {"ValidationException", "ValidationError"}
 
 
 class DynamoDBTable:
@@ -61,20 +64,27 @@ class DynamoDBTable:
         raise UnavailableError("the table kept keys unprocessed")
 
     def query(self, range: Range, limit: int) -> Page:
-        """Return up to *limit* items; asks again where an answer ends early at 1 MB."""
+        """
+        Return up to *limit* items; asks again where an answer ends early at 1 MB.
+
+        It asks for one item more, as DynamoDB names a next key after a full page even at the end.
+        """
         items: list[Item] = []
         start = range.after
         while True:
-            request = codec.query(range, self._names[range.table], limit - len(items), start)
+            request = codec.query(range, self._names[range.table], limit + 1 - len(items), start)
             answer = _call(self._client.query, **request)
             items += [codec.decode(raw) for raw in answer["Items"]]
             last = answer.get("LastEvaluatedKey")
-            start = last["SK"]["S"] if last else None
-            if start is None or len(items) >= limit:
-                return Page(tuple(items), start)
+            if len(items) > limit:
+                return Page(tuple(items[:limit]), str(items[limit - 1]["SK"]))
+            if last is None:
+                return Page(tuple(items), None)
+            start = last["SK"]["S"]
 
     def write(self, operations: Sequence[Operation]) -> None:
         """Apply all or none."""
+        check_transaction(operations)
         actions = [codec.action(operation, self._names[operation.key.table]) for operation in operations]
         try:
             _call(self._client.transact_write_items, TransactItems=actions)
@@ -92,7 +102,10 @@ class DynamoDBTable:
 
     def put_many(self, items: Sequence[tuple[Key, Item]]) -> None:
         """Write in batches of 25."""
-        self._write_batches([(key, {"PutRequest": {"Item": codec.encode(key, item)}}) for key, item in items])
+        last = dict(items)
+        self._write_batches(
+            [(key, {"PutRequest": {"Item": codec.encode(key, item)}}) for key, item in last.items()]
+        )
 
     def delete_many(self, keys: Sequence[Key]) -> None:
         """Remove in batches of 25."""
@@ -121,14 +134,17 @@ def _call(send: Callable[..., Any], **request: Any) -> Any:
     try:
         return send(**request)
     except ClientError as exc:
-        if exc.response["Error"]["Code"] in _OURS:
+        code = exc.response["Error"]["Code"]
+        if code in _REFUSALS:
             raise
+        if code in _INVALID:
+            raise ValueError("the table refuses the request") from exc
         raise UnavailableError("the table does not answer") from exc
+    except ParamValidationError:
+        # Its message quotes the parameters, and they are content.
+        raise ValueError("the request is malformed") from None
     except BotoCoreError as exc:
         raise UnavailableError("the table cannot be reached") from exc
-
-
-_OURS = {"TransactionCanceledException", "ConditionalCheckFailedException", *_CONFLICTS}
 
 
 def _cancelled(exc: ClientError, operations: Sequence[Operation]) -> Exception:
@@ -140,6 +156,8 @@ def _cancelled(exc: ClientError, operations: Sequence[Operation]) -> Exception:
         return ConditionFailedError(tuple(failed))
     if exc.response["Error"]["Code"] in _CONFLICTS or _CONFLICTS & set(reasons):
         return TransactionConflictError("another transaction is under way")
+    if _INVALID & set(reasons):
+        return ValueError("the table refuses the transaction")
     return UnavailableError("the transaction was refused")
 
 

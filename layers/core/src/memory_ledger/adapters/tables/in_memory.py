@@ -22,9 +22,8 @@ from memory_ledger.adapters.tables.model import (
     Put,
     Range,
     Update,
+    check_transaction,
 )
-
-MAX_OPERATIONS = 100
 
 
 class InMemoryTable:
@@ -53,7 +52,7 @@ class InMemoryTable:
 
     def write(self, operations: Sequence[Operation]) -> None:
         """Apply all or none."""
-        _check_shape(operations)
+        check_transaction(operations)
         with self._lock:
             failed = tuple(op.key for op in operations if not self._holds(op))
             if failed:
@@ -102,13 +101,6 @@ class InMemoryTable:
                 self._items[key] = _updated(self._items.get(key), operation)
             case Check():
                 return
-
-
-def _check_shape(operations: Sequence[Operation]) -> None:
-    if not 1 <= len(operations) <= MAX_OPERATIONS:
-        raise ValueError(f"a transaction takes 1 to {MAX_OPERATIONS} operations, not {len(operations)}")
-    if len({operation.key for operation in operations}) < len(operations):
-        raise ValueError("a transaction may touch an item once only")
 
 
 def _condition_holds(condition: Condition, item: Item | None) -> bool:

@@ -94,6 +94,20 @@ class Check:
 
 
 Operation: TypeAlias = Put | Update | Delete | Check
+MAX_OPERATIONS = 100
+
+
+def check_transaction(operations: Sequence[Operation]) -> None:
+    """
+    Refuse what no table takes as one transaction.
+
+    Raises:
+        ValueError: There are none or more than 100 operations, or two on the same item.
+    """
+    if not 1 <= len(operations) <= MAX_OPERATIONS:
+        raise ValueError(f"a transaction takes 1 to {MAX_OPERATIONS} operations, not {len(operations)}")
+    if len({operation.key for operation in operations}) < len(operations):
+        raise ValueError("a transaction may touch an item once only")
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +150,8 @@ class Table(Protocol):
     The store under the repositories.
 
     Items carry their keys as attributes ``PK`` and ``SK``. All methods raise UnavailableError when the
-    store does not answer. Reads are strongly consistent.
+    store does not answer, and ValueError for a request that it will never take. Reads are strongly
+    consistent.
     """
 
     def get_many(self, keys: Sequence[Key]) -> Mapping[Key, Item]:
@@ -163,7 +178,7 @@ class Table(Protocol):
         """
 
     def put_many(self, items: Sequence[tuple[Key, Item]]) -> None:
-        """Write items without conditions, in no order and not atomically."""
+        """Write items without conditions, not atomically; of several for one key the last one stands."""
 
     def delete_many(self, keys: Sequence[Key]) -> None:
         """Remove items without conditions, in no order and not atomically."""

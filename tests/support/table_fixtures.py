@@ -1,0 +1,46 @@
+"""Fixtures of the tables; a conftest imports those its tests use."""
+
+from __future__ import annotations
+
+import pytest
+from moto import mock_aws
+
+from memory_ledger.adapters.tables.in_memory import InMemoryTable
+from tests.support import moto_fixes
+from tests.support.ministack import running_ministack
+from tests.support.tables import dynamodb_client, dynamodb_table
+
+__all__ = ["ministack_client", "ministack_table", "moto_client", "moto_table", "table"]
+
+
+@pytest.fixture(scope="session")
+def ministack_client(tmp_path_factory):
+    with running_ministack(tmp_path_factory.mktemp("ministack")) as endpoint:
+        client = dynamodb_client(endpoint)
+        yield client
+        client.close()
+
+
+@pytest.fixture(scope="module")
+def moto_client():
+    moto_fixes.install()
+    with mock_aws():
+        yield dynamodb_client()
+
+
+@pytest.fixture
+def ministack_table(ministack_client):
+    return dynamodb_table(ministack_client)
+
+
+@pytest.fixture
+def moto_table(moto_client):
+    return dynamodb_table(moto_client)
+
+
+@pytest.fixture(params=["memory", "moto", "ministack"])
+def table(request):
+    """An empty table of each adapter."""
+    if request.param == "memory":
+        return InMemoryTable()
+    return request.getfixturevalue(f"{request.param}_table")
