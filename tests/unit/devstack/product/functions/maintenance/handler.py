@@ -1,0 +1,5 @@
+"""Gives its event back."""
+
+
+def handler(event, context):
+    return {"event": event}

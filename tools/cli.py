@@ -1,0 +1,69 @@
+"""The command line: ``memory-ledger token`` and ``memory-ledger serve``."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tools.devstack.settings import StackError, settings_from
+
+Command = Callable[[argparse.Namespace], int]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command that *arguments* name; return its exit status."""
+    options = _parser().parse_args(arguments)
+    command: Command = options.command
+    try:
+        return command(options)
+    except StackError as exc:
+        print(exc, file=sys.stderr)
+        return 2
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="memory-ledger", description="The local stack of Memory Ledger.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    token = commands.add_parser("token", help="print a token for the stack in DATA_DIR")
+    token.add_argument("--tenant", required=True)
+    token.add_argument("--user", required=True)
+    token.add_argument("--role", action="append", dest="roles", help="may be given more than once")
+    token.add_argument("--scope", action="append", dest="scopes", help="may be given more than once")
+    token.add_argument("--expires-in", type=int, default=None, metavar="N", help="seconds; else ten years")
+    token.set_defaults(command=_token)
+    serve = commands.add_parser("serve", help="run the local stack, as make run does")
+    serve.set_defaults(command=_serve)
+    return parser
+
+
+def _token(options: argparse.Namespace) -> int:
+    from tools.devstack.clock import ShiftedClock
+    from tools.devstack.identity import TEN_YEARS, KeyStore, TokenIssuer
+    from tools.devstack.shape import local_authorizer
+    from tools.devstack.template import Template
+
+    settings = settings_from({"DATA_DIR": os.environ.get("DATA_DIR", "")})
+    try:
+        settings.data_dir.mkdir(parents=True, exist_ok=True)
+        clock = ShiftedClock(settings.data_dir / "clock.bin")
+        keys = KeyStore(Path(settings.data_dir) / "keys")
+        issuer = TokenIssuer(keys, local_authorizer(Template(settings.template)), clock.now)
+    except OSError as exc:
+        raise StackError(f"The data folder {settings.data_dir} cannot be used: {exc.strerror}.") from exc
+    scope = " ".join(options.scopes) if options.scopes else None
+    seconds = TEN_YEARS if options.expires_in is None else options.expires_in
+    print(issuer.token(options.tenant, options.user, options.roles, scope, seconds))
+    return 0
+
+
+def _serve(options: argparse.Namespace) -> int:
+    from tools.devstack.__main__ import main as serve
+
+    return serve()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

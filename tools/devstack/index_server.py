@@ -1,0 +1,146 @@
+"""
+The embedded index in a process of its own, and the client that function environments use.
+
+Started by `search.py` as ``python -m tools.devstack.index_server SOCKET``, with the key in LOCAL_INDEX_KEY.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
+from multiprocessing.connection import Client, Connection, Listener
+from typing import Any
+
+from memory_ledger.domain.errors import IndexTimeoutError, IndexUnavailableError
+from memory_ledger.domain.identity import Owner
+from memory_ledger.ports import IndexDocument, IndexEntry, IndexHits, IndexQuery, SearchIndex
+
+SEARCH_SECONDS = 1.8
+OTHER_SECONDS = 60.0
+METHODS = frozenset({"prepare", "put", "search", "entries", "scan", "drop_stubs", "clear"})
+
+
+class RemoteIndex:
+    """The index behind a Unix socket; one connection, made at first use and again after a failure."""
+
+    def __init__(self, address: str, key: bytes) -> None:
+        self._address = address
+        self._key = key
+        self._lock = threading.Lock()
+        self._connection: Connection | None = None
+
+    def prepare(self) -> None:
+        """Nothing to create: the server holds an index from its start."""
+        self._call("prepare")
+
+    def put(self, documents: Sequence[IndexDocument]) -> Mapping[str, bool]:
+        """Write *documents*, as `SearchIndex.put`."""
+        written: Mapping[str, bool] = self._call("put", list(documents))
+        return written
+
+    def search(self, query: IndexQuery) -> IndexHits:
+        """Return candidates, as `SearchIndex.search`."""
+        hits: IndexHits = self._call("search", query)
+        return hits
+
+    def entries(self, owner: Owner, memory_ids: Sequence[str]) -> Mapping[str, IndexEntry]:
+        """Return what is indexed, as `SearchIndex.entries`."""
+        entries: Mapping[str, IndexEntry] = self._call("entries", owner, list(memory_ids))
+        return entries
+
+    def scan(self) -> Iterator[IndexEntry]:
+        """Yield every entry."""
+        yield from self._call("scan")
+
+    def drop_stubs(self, indexed_before: datetime) -> int:
+        """Remove old stubs, as `SearchIndex.drop_stubs`."""
+        dropped: int = self._call("drop_stubs", indexed_before)
+        return dropped
+
+    def clear(self) -> None:
+        """Empty the index."""
+        self._call("clear")
+
+    def _call(self, method: str, *arguments: Any) -> Any:
+        with self._lock:
+            try:
+                succeeded, value = self._exchange(method, arguments)
+            except (OSError, EOFError) as exc:
+                self._drop()
+                raise IndexUnavailableError("the index process does not answer") from exc
+        if not succeeded:
+            raise value
+        return value
+
+    def _exchange(self, method: str, arguments: tuple[Any, ...]) -> tuple[bool, Any]:
+        if self._connection is None:
+            self._connection = Client(self._address, family="AF_UNIX", authkey=self._key)
+        self._connection.send((method, arguments))
+        if not self._connection.poll(SEARCH_SECONDS if method == "search" else OTHER_SECONDS):
+            # The late answer must not be taken for the next call's.
+            self._drop()
+            raise IndexTimeoutError("the index process is slow")
+        answer: tuple[bool, Any] = self._connection.recv()
+        return answer
+
+    def _drop(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+
+def remote_index(config: object) -> RemoteIndex:
+    """Return the stack's embedded index; the factory that LOCAL_INDEX_ADAPTER names."""
+    key = bytes.fromhex(os.environ["LOCAL_INDEX_KEY"])
+    return RemoteIndex(os.environ["LOCAL_INDEX_SOCKET"], key)
+
+
+def answer(index: SearchIndex, method: str, arguments: tuple[Any, ...]) -> tuple[bool, Any]:
+    """Return whether the call succeeded, and its value or its exception."""
+    if method not in METHODS:
+        return False, ValueError(f"not a method of the index: {method}")
+    try:
+        value = getattr(index, method)(*arguments)
+    except Exception as exc:
+        return False, exc
+    if isinstance(value, Mapping):
+        return True, dict(value)
+    return True, list(value) if method == "scan" else value
+
+
+def serve(index: SearchIndex, listener: Listener) -> None:
+    """Answer every connection in a thread of its own, for ever."""
+    while True:
+        try:
+            connection = listener.accept()
+        except Exception:
+            # A stranger without the key, or one who went away while it was asked for.
+            continue
+        threading.Thread(target=_serve_one, args=(index, connection), daemon=True).start()
+
+
+def _serve_one(index: SearchIndex, connection: Connection) -> None:
+    with contextlib.suppress(EOFError, OSError), connection:
+        while True:
+            method, arguments = connection.recv()
+            connection.send(answer(index, method, arguments))
+
+
+def main() -> None:
+    """Serve a new, empty index until standard input closes."""
+    from tools.devstack.embedded_index import EmbeddedIndex
+
+    listener = Listener(sys.argv[1], family="AF_UNIX", authkey=bytes.fromhex(os.environ["LOCAL_INDEX_KEY"]))
+    threading.Thread(target=serve, args=(EmbeddedIndex(), listener), daemon=True).start()
+    print("ready", flush=True)
+    while sys.stdin.buffer.read(4096):
+        pass
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    main()
