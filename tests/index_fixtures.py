@@ -1,0 +1,106 @@
+"""Search indexes to test on; a module asks for them with ``pytest_plugins = ("tests.index_fixtures",)``."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from memory_ledger.adapters.opensearch import OpenSearchIndex
+from memory_ledger.domain.scopes import GLOBAL
+from memory_ledger.ports import IndexDocument, IndexQuery, SearchIndex
+from tests.index_samples import (
+    ALICE,
+    DIMENSION,
+    MODEL,
+    NOW,
+    MakeDocument,
+    MakeQuery,
+    direction,
+    new_opensearch_index,
+    require_opensearch,
+)
+from tools.devstack.embedded_index import EmbeddedIndex
+from tools.opensearch import OpenSearchNode
+
+
+@pytest.fixture(scope="session")
+def opensearch_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where a real OpenSearch answers; the test is skipped where there is none, and fails under CI=true."""
+    if os.environ.get("OPENSEARCH_URL"):
+        yield os.environ["OPENSEARCH_URL"]
+        return
+    require_opensearch()
+    with OpenSearchNode(tmp_path_factory.mktemp("opensearch")) as node:
+        yield node.url
+
+
+@pytest.fixture
+def opensearch_index(opensearch_url: str) -> Iterator[OpenSearchIndex]:
+    """An empty index of its own on the real node."""
+    index = new_opensearch_index(opensearch_url)
+    index.prepare()
+    yield index
+    index.discard()
+
+
+@pytest.fixture(params=["embedded", pytest.param("opensearch", marks=pytest.mark.opensearch)])
+def index(request: pytest.FixtureRequest) -> SearchIndex:
+    """Each adapter of the port in turn, empty and prepared."""
+    if request.param == "opensearch":
+        adapter: SearchIndex = request.getfixturevalue("opensearch_index")
+        return adapter
+    embedded = EmbeddedIndex(DIMENSION)
+    embedded.prepare()
+    return embedded
+
+
+@pytest.fixture
+def make_document() -> MakeDocument:
+    """Make a document of alice's that is active and global, but for what is said."""
+
+    def make(memory_id: str = "mem_1", **fields) -> IndexDocument:
+        defaults: dict[str, Any] = {
+            "owner": ALICE,
+            "version": 1,
+            "type": "fact",
+            "status": "active",
+            "text": "the sky is blue",
+            "created_at": NOW,
+            "indexed_at": NOW,
+            "vector": direction(1),
+            "model_id": MODEL,
+        }
+        return IndexDocument(memory_id=memory_id, **(defaults | fields))
+
+    return make
+
+
+@pytest.fixture
+def make_stub() -> MakeDocument:
+    """Make the stub of a deleted record of alice's."""
+
+    def make(memory_id: str = "mem_1", version: int = 2, **fields) -> IndexDocument:
+        defaults: dict[str, Any] = {"owner": ALICE, "stub": True, "indexed_at": NOW}
+        return IndexDocument(memory_id=memory_id, version=version, **(defaults | fields))
+
+    return make
+
+
+@pytest.fixture
+def make_query() -> MakeQuery:
+    """Make a query of alice's for active, global records, but for what is said."""
+
+    def make(**fields) -> IndexQuery:
+        defaults: dict[str, Any] = {
+            "owner": ALICE,
+            "scopes": (GLOBAL,),
+            "statuses": ("active",),
+            "now": NOW,
+            "model_id": MODEL,
+        }
+        return IndexQuery(**(defaults | fields))
+
+    return make

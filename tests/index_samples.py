@@ -1,0 +1,54 @@
+"""What the index tests are made of."""
+
+from __future__ import annotations
+
+import math
+import os
+import uuid
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+import pytest
+
+from memory_ledger.adapters.opensearch import OpenSearchIndex, connect
+from memory_ledger.domain.identity import Owner
+from memory_ledger.ports import IndexDocument, IndexQuery
+from tools.opensearch import available
+
+DIMENSION = 8
+MODEL = "model-a"
+NOW = datetime(2026, 9, 21, 10, 30, tzinfo=UTC)
+ALICE = Owner(tenant_id="acme", user_id="alice")
+
+MakeDocument = Callable[..., IndexDocument]
+MakeQuery = Callable[..., IndexQuery]
+
+
+def direction(*numbers: float) -> tuple[float, ...]:
+    """Return the unit vector along *numbers*."""
+    length = math.hypot(*numbers)
+    return tuple(number / length for number in numbers) + (0.0,) * (DIMENSION - len(numbers))
+
+
+def require_opensearch() -> None:
+    """Skip where no node can run here; fail instead under CI=true."""
+    reason = available()
+    if reason and os.environ.get("CI") == "true":
+        pytest.fail(reason)
+    if reason:
+        pytest.skip(f"NOT RUN on the real OpenSearch: {reason}")
+
+
+class DiscardableIndex(OpenSearchIndex):
+    """An index of a test's own, which goes away with it."""
+
+    def discard(self) -> None:
+        """Remove the physical index, and the alias with it."""
+        self._client.indices.delete(index=self._physical, ignore_unavailable=True)
+        self._client.close()
+
+
+def new_opensearch_index(url: str, *, alias: str | None = None) -> DiscardableIndex:
+    """Return an index that is not prepared."""
+    name = alias or f"test-{uuid.uuid4().hex}"
+    return DiscardableIndex(connect(url), alias=name, model_id=MODEL, dimension=DIMENSION)
