@@ -23,18 +23,27 @@ MemoryLedgerError
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 
 class MemoryLedgerError(Exception):
     """Base of everything this product raises on purpose."""
 
 
-class InvalidRequestError(MemoryLedgerError):
-    """A request is wrong; *pointer* is a JSON pointer, or ``header:`` / ``query:`` / ``path:`` + name."""
+@dataclass(frozen=True, slots=True)
+class FieldError:
+    """What is wrong where; *pointer* is a JSON pointer, or ``header:``, ``query:``, ``path:`` and a name."""
 
-    def __init__(self, pointer: str, detail: str) -> None:
+    pointer: str
+    detail: str
+
+
+class InvalidRequestError(MemoryLedgerError):
+    """A request is wrong; *errors* name every field that is."""
+
+    def __init__(self, pointer: str, detail: str, *others: FieldError) -> None:
         super().__init__(detail)
-        self.pointer = pointer
-        self.detail = detail
+        self.errors = (FieldError(pointer, detail), *others)
 
 
 class TooLargeError(InvalidRequestError):
@@ -54,12 +63,11 @@ class NotFoundError(MemoryLedgerError):
 
 
 class AlreadyExistsError(MemoryLedgerError):
-    """A client id is taken by other content; *pointer* names the field."""
+    """A client id is taken by other content; *field* names it."""
 
     def __init__(self, pointer: str, detail: str) -> None:
         super().__init__(detail)
-        self.pointer = pointer
-        self.detail = detail
+        self.field = FieldError(pointer, detail)
 
 
 class VersionConflictError(MemoryLedgerError):

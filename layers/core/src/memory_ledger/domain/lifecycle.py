@@ -26,6 +26,7 @@ class Head:
     *checked_sequence* is the user's deletion sequence up to which the sources of a derived record were
     last seen alive. *deletion_id* is set on tombstones. *successor* is set while another record waits
     to take over this one's subject key. *session_id* names the session whose messages it was taken from.
+    *digest* is the content lock it holds: no second live record says the same in its scope.
     """
 
     owner: Owner
@@ -35,6 +36,7 @@ class Head:
     successor: Successor | None = None
     deletion_id: str | None = None
     session_id: str | None = None
+    digest: str | None = None
 
 
 class Gone:

@@ -24,4 +24,4 @@ def tombstone(head: Head, deletion_id: str) -> Head:
         version=memory.version + 1,
         supersedes=memory.version,
     )
-    return replace(head, memory=bare, successor=None, deletion_id=deletion_id)
+    return replace(head, memory=bare, successor=None, digest=None, deletion_id=deletion_id)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 import unicodedata
+from typing import Protocol
 
-from memory_ledger.domain.memory import Episode, Fact, Memory
+from memory_ledger.domain.memory import Episode, Fact, MemoryType
+from memory_ledger.domain.scopes import Scope
 
 ENGLISH_LETTERS_PER_HAN = 2.5
 """About how many Latin letters carry as much as one Han character."""
@@ -14,7 +16,24 @@ MEANINGFUL_PUNCTUATION = frozenset("#%@&*/-\\_")
 WORD_INNER_PUNCTUATION = frozenset(".,:'’")
 
 
-def text_of(memory: Memory) -> str:
+class Worded(Protocol):
+    """A record or a candidate: what it says, and where."""
+
+    @property
+    def type(self) -> MemoryType: ...
+    @property
+    def scope(self) -> Scope: ...
+    @property
+    def subject_key(self) -> str | None: ...
+    @property
+    def content(self) -> str | None: ...
+    @property
+    def fact(self) -> Fact | None: ...
+    @property
+    def episode(self) -> Episode | None: ...
+
+
+def text_of(memory: Worded) -> str:
     """Return what a record says, as one text: for the index, for token counts, for the prompt."""
     parts = [memory.content]
     if memory.fact is not None and memory.content is None:
@@ -66,7 +85,7 @@ def _says_something(text: str, at: int) -> bool:
     return text[at - 1].isalnum() and text[at + 1].isalnum() and char in WORD_INNER_PUNCTUATION
 
 
-def content_digest(memory: Memory) -> str:
+def content_digest(memory: Worded) -> str:
     """Return what two records share when they say the same in the same scope, of the same type."""
     body = {
         "scope": str(memory.scope),
@@ -79,7 +98,7 @@ def content_digest(memory: Memory) -> str:
     return hashlib.sha256(canonical_json(body).encode()).hexdigest()
 
 
-def _normalised_content(memory: Memory) -> str | None:
+def _normalised_content(memory: Worded) -> str | None:
     if memory.content is None:
         return None
     return normalise(memory.content) or memory.content
@@ -92,7 +111,7 @@ def _fact_value(fact: Fact | None) -> list[object] | None:
     return [normalise(fact.subject), normalise(fact.predicate), value]
 
 
-def same_value(one: Memory, other: Memory) -> bool:
+def same_value(one: Worded, other: Worded) -> bool:
     """Tell whether two records of one subject key say the same."""
     if one.fact is not None and other.fact is not None:
         return _fact_value(one.fact) == _fact_value(other.fact)

@@ -118,16 +118,13 @@ class Move:
     """
     One record's step from *before* (None: it is new) to *after*.
 
-    The version follows by one, or stays where only *successor* or *checked_sequence* change. *twin* is the
-    content digest that the new version claims, *old_twin* the one it gives up; *dead_twin* is the
-    record, seen dead, that still stands at the claimed digest.
+    The version follows by one, or stays where only *successor* or *checked_sequence* change. *dead_twin* is
+    the record, seen dead, that still stands at the content digest which *after* claims.
     """
 
     before: Head | None
     after: Head
     decision: Decision | None = None
-    twin: str | None = None
-    old_twin: str | None = None
     dead_twin: str | None = None
 
 

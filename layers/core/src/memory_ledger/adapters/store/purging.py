@@ -28,7 +28,6 @@ from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Status
 from memory_ledger.domain.tombstones import tombstone
-from memory_ledger.domain.wording import content_digest
 
 
 class TablePurger:
@@ -69,7 +68,8 @@ class TablePurger:
         """Remove the locks that still name this record; a lock taken over since stays."""
         memory = head.memory
         mine = Equals("memory_id", memory.memory_id)
-        self._delete_if(Delete(keys.twin(owner, content_digest(memory)), (mine,)))
+        if head.digest is not None:
+            self._delete_if(Delete(keys.twin(owner, head.digest), (mine,)))
         if memory.subject_key is None:
             return
         slot = keys.slot(owner, memory.scope, memory.subject_key)

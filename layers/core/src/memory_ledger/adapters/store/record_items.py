@@ -147,18 +147,17 @@ def _edge_operations(owner: Owner, before: Head | None, memory: Memory) -> Itera
 
 
 def _twin_operations(owner: Owner, move: Move) -> Iterator[Operation]:
-    memory_id = move.after.memory.memory_id
-    if move.old_twin is not None and move.old_twin != move.twin:
-        yield Delete(keys.twin(owner, move.old_twin), (Equals("memory_id", memory_id),))
-    if move.twin is None:
+    memory = move.after.memory
+    old = move.before.digest if move.before is not None else None
+    new = move.after.digest
+    mine = Equals("memory_id", memory.memory_id)
+    if old is not None and old != new:
+        yield Delete(keys.twin(owner, old), (mine,))
+    if new is None:
         return
-    free: Condition = Absent()
-    if move.dead_twin is not None:
-        free = Equals("memory_id", move.dead_twin)
-    elif move.old_twin == move.twin:
-        free = Equals("memory_id", memory_id)
-    item: Item = {"memory_id": memory_id, **ttl_of(move.after.memory)}
-    yield Put(keys.twin(owner, move.twin), item, (free,))
+    free: Condition = Absent() if move.dead_twin is None else Equals("memory_id", move.dead_twin)
+    item: Item = {"memory_id": memory.memory_id, **ttl_of(memory)}
+    yield Put(keys.twin(owner, new), item, (mine if new == old else free,))
 
 
 def slot_operation(owner: Owner, move: SlotMove) -> Operation:

@@ -1,0 +1,40 @@
+"""Whose word stands when two values claim one subject key."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from memory_ledger.domain.memory import Memory, Trust
+from memory_ledger.domain.policy import Policy
+
+
+class Weighing(StrEnum):
+    """What a new value does to the one that stands."""
+
+    SUPERSEDES = "supersedes"
+    CONFLICTS = "conflicts"
+    YIELDS = "yields"
+
+
+REASON = {
+    Weighing.SUPERSEDES: "newer_confirmed_evidence",
+    Weighing.CONFLICTS: "undecidable",
+    Weighing.YIELDS: "weaker_evidence",
+}
+
+
+def weigh(standing: Memory, *, trust: Trust, confirmed: bool, policy: Policy) -> Weighing:
+    """
+    Weigh new evidence against the *standing* value.
+
+    Weaker evidence never overwrites stronger. Confirmed evidence that is at least as strong supersedes.
+    Unconfirmed evidence of equal trust never supersedes.
+    """
+    new, old = policy.strength(trust), policy.strength(standing.trust)
+    if new < old:
+        return Weighing.YIELDS
+    if confirmed:
+        return Weighing.SUPERSEDES
+    if new > old and not standing.confirmed:
+        return Weighing.SUPERSEDES
+    return Weighing.CONFLICTS

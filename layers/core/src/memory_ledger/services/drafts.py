@@ -1,0 +1,69 @@
+"""From an admitted candidate to the first version of a record."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from memory_ledger.domain.admission import Admission
+from memory_ledger.domain.memory import Derivation, Memory, Status
+from memory_ledger.domain.policy import Policy
+from memory_ledger.domain.wording import language_of, text_of
+
+
+def draft(
+    admission: Admission,
+    *,
+    memory_id: str,
+    derived_from: tuple[Derivation, ...],
+    now: datetime,
+    policy: Policy,
+) -> Memory:
+    """Return version 1 of what was admitted, active until something else is decided."""
+    candidate = admission.candidate
+    memory = Memory(
+        memory_id=memory_id,
+        type=candidate.type,
+        scope=candidate.scope,
+        source=candidate.source,
+        trust=admission.trust,
+        created_at=now,
+        updated_at=now,
+        valid_from=candidate.valid_from or now,
+        valid_until=candidate.valid_until,
+        subject_key=candidate.subject_key,
+        content=candidate.content,
+        fact=candidate.fact,
+        episode=candidate.episode,
+        confirmed=candidate.confirmed,
+        confidence=candidate.confidence,
+        importance=candidate.importance,
+        sensitivity=candidate.sensitivity or "none",
+        consent=admission.consent,
+        status=_status(admission, now),
+        expires_at=_expiry(admission, now, policy),
+        derived_from=derived_from,
+        reasons=admission.reasons,
+    )
+    return replace(memory, language=language_of(text_of(memory)))
+
+
+def _status(admission: Admission, now: datetime) -> Status:
+    candidate = admission.candidate
+    if admission.needs_confirmation:
+        return Status.PENDING
+    if candidate.valid_until is not None and candidate.valid_until <= now:
+        return Status.SUPERSEDED
+    if candidate.valid_from is not None and candidate.valid_from > now:
+        return Status.SCHEDULED
+    return Status.ACTIVE
+
+
+def _expiry(admission: Admission, now: datetime, policy: Policy) -> datetime | None:
+    candidate = admission.candidate
+    if candidate.ttl_seconds is not None:
+        return now + timedelta(seconds=candidate.ttl_seconds)
+    if admission.needs_confirmation:
+        return now + policy.pending_life
+    life = policy.life_of.get(candidate.type)
+    return None if life is None else now + life
