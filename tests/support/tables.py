@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 from typing import Any
 
@@ -14,11 +15,17 @@ LOGICAL_NAMES = ("memory", "ledger", "trace")
 _numbers = itertools.count()
 
 
-def dynamodb_client(endpoint: str | None = None, *, pool: int = 64, attempts: int = 1) -> Any:
-    """Return a client that asks *attempts* times; without *endpoint*, of the mock that is active."""
+@functools.cache
+def _session() -> boto3.session.Session:
+    """One session, as it reads the service's model once only."""
     return boto3.session.Session(
         aws_access_key_id="local", aws_secret_access_key="local", region_name="us-east-1"
-    ).client(
+    )
+
+
+def dynamodb_client(endpoint: str | None = None, *, pool: int = 64, attempts: int = 1) -> Any:
+    """Return a client that asks *attempts* times; without *endpoint*, of the mock that is active."""
+    return _session().client(
         "dynamodb",
         endpoint_url=endpoint,
         config=Config(

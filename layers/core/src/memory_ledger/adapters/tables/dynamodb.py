@@ -51,7 +51,9 @@ class DynamoDBTable:
         for key in keys:
             entry = request.setdefault(self._names[key.table], {"Keys": [], "ConsistentRead": True})
             entry["Keys"].append(codec.encode_key(key))
-        for attempt in range(1, UNPROCESSED_TRIES + 1):
+        for attempt in range(UNPROCESSED_TRIES):
+            if attempt:
+                self._pause(attempt)
             answer = _call(self._client.batch_get_item, RequestItems=request)
             for real, items in answer.get("Responses", {}).items():
                 for raw in items:
@@ -60,7 +62,6 @@ class DynamoDBTable:
             request = answer.get("UnprocessedKeys") or {}
             if not request:
                 return
-            self._pause(attempt)
         raise UnavailableError("the table kept keys unprocessed")
 
     def query(self, range: Range, limit: int) -> Page:
@@ -120,12 +121,13 @@ class DynamoDBTable:
             self._write_batch(batch)
 
     def _write_batch(self, batch: dict[str, list[Any]]) -> None:
-        for attempt in range(1, UNPROCESSED_TRIES + 1):
+        for attempt in range(UNPROCESSED_TRIES):
+            if attempt:
+                self._pause(attempt)
             answer = _call(self._client.batch_write_item, RequestItems=batch)
             batch = answer.get("UnprocessedItems") or {}
             if not batch:
                 return
-            self._pause(attempt)
         raise UnavailableError("the table kept items unprocessed")
 
 
