@@ -231,10 +231,7 @@ def test_large_batches_are_cut_below_what_a_cluster_accepts(make_document):
         sizes.append(path)
         return 200, {"items": [{"index": {"status": 201}}] * 4}
 
-    documents = [
-        make_document(f"mem_{i}", text="x" * 900_000, owner=Owner(tenant_id="t", user_id="u"))
-        for i in range(8)
-    ]
+    documents = [make_document(f"mem_{i}", text="x" * 900_000) for i in range(8)]
     with cluster(answer) as index:
         written = index.put(documents)
 

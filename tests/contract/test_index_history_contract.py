@@ -25,7 +25,7 @@ _EXAMPLES = settings(
 
 @st.composite
 def deliveries(draw):
-    """Draw histories (the kinds of versions 1, 2, … by id) and batches that deliver them repeated and shuffled."""
+    """Draw histories (by id the kinds of versions 1, 2, …) and batches that deliver them shuffled."""
     histories = {
         f"mem_{i}": draw(st.lists(st.sampled_from(["live", "live", "stub"]), min_size=1, max_size=4))
         for i in range(draw(st.integers(1, 3)))

@@ -200,8 +200,8 @@ class BedrockEmbedder(_CachingEmbedder):
                 contentType="application/json",
                 accept="application/json",
             )
-            vector: list[float] = json.loads(answer["body"].read())["embedding"]
-        except (BotoCoreError, ClientError, ValueError, KeyError) as exc:
+            vector = [float(number) for number in json.loads(answer["body"].read())["embedding"]]
+        except (BotoCoreError, ClientError, ValueError, KeyError, TypeError) as exc:
             raise EmbedderUnavailableError("the embedding model did not answer") from exc
         if len(vector) != self._dimension:
             raise EmbedderUnavailableError("the embedding model answered with another dimension")

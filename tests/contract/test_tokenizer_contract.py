@@ -1,0 +1,107 @@
+"""What the tokenizer promises."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import shutil
+import socket
+import time
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory_ledger.adapters.tokenizer import VOCABULARIES, TiktokenTokenizer, VocabularyError
+
+CACHE = Path(__file__).parents[2] / "layers" / "tokenizer" / "tiktoken_cache"
+
+pytestmark = pytest.mark.req("C2")
+
+
+@pytest.fixture(scope="module")
+def tokenizer() -> TiktokenTokenizer:
+    return TiktokenTokenizer(CACHE)
+
+
+@pytest.mark.parametrize(
+    ("model", "encoding"),
+    [
+        ("gpt-4o", "o200k_base"),
+        ("gpt-4o-mini-2024-07-18", "o200k_base"),
+        ("gpt-4", "cl100k_base"),
+        ("gpt-3.5-turbo", "cl100k_base"),
+        ("gpt-oss-120b", "o200k_base"),
+        ("text-davinci-003", "o200k_base"),
+        ("a-model-nobody-knows", "o200k_base"),
+        ("", "o200k_base"),
+        (None, "o200k_base"),
+    ],
+)
+def test_each_model_has_an_encoding_that_is_shipped(tokenizer, model, encoding):
+    assert tokenizer.encoding_for(model) == encoding
+
+
+@pytest.mark.parametrize(
+    ("text", "o200k", "cl100k"),
+    [("", 0, 0), ("hello world", 2, 2), ("回答先给结论，再给理由", 8, 12), ("<|endoftext|>", 7, 7)],
+)
+def test_tokens_are_counted_as_the_model_does(tokenizer, text, o200k, cl100k):
+    assert tokenizer.count(text, "o200k_base") == o200k
+    assert tokenizer.count(text, "cl100k_base") == cl100k
+
+
+@given(st.text())
+def test_any_text_can_be_counted(tokenizer, text):
+    assert 0 <= tokenizer.count(text, "o200k_base") <= len(text.encode("utf-8", "replace"))
+
+
+def test_a_lone_surrogate_counts_nothing(tokenizer):
+    assert tokenizer.count("hello\ud800 world", "o200k_base") == tokenizer.count("hello world", "o200k_base")
+
+
+@pytest.mark.parametrize("unit", ["a", "字", " ", "!", "\n", "😀", "aB", "1"])
+@pytest.mark.parametrize("encoding", list(VOCABULARIES))
+def test_a_long_run_of_one_character_takes_no_time_to_speak_of(tokenizer, unit, encoding):
+    tokenizer.count("warm", encoding)
+    started = time.perf_counter()
+
+    tokenizer.count(unit * 128_000, encoding)
+
+    assert time.perf_counter() - started < 1.0
+
+
+def test_an_encoding_that_is_not_shipped_is_an_error(tokenizer):
+    with pytest.raises(ValueError, match="o200k_base"):
+        tokenizer.count("a", "p50k_base")
+
+
+@pytest.mark.parametrize("encoding", list(VOCABULARIES))
+def test_a_missing_or_damaged_vocabulary_is_said_at_once_and_never_downloaded(
+    tmp_path, monkeypatch, encoding
+):
+    monkeypatch.setattr(socket, "socket", None)
+    shutil.copytree(CACHE, tmp_path, dirs_exist_ok=True)
+    file = tmp_path / VOCABULARIES[encoding][0]
+
+    file.write_bytes(b"damaged")
+    with pytest.raises(VocabularyError, match=str(file)):
+        TiktokenTokenizer(tmp_path)
+    file.unlink()
+    with pytest.raises(VocabularyError, match=str(file)):
+        TiktokenTokenizer(tmp_path)
+
+
+def test_the_directory_comes_from_the_environment(monkeypatch):
+    monkeypatch.setenv("TIKTOKEN_CACHE_DIR", str(CACHE))
+
+    assert TiktokenTokenizer().count("hello", "o200k_base") == 1
+
+
+def test_the_digests_are_those_tiktoken_expects():
+    vocabularies = importlib.import_module("tiktoken_ext.openai_public")
+    source = ast.parse(Path(str(vocabularies.__file__)).read_text())
+    named = {node.value for node in ast.walk(source) if isinstance(node, ast.Constant)}
+
+    assert {digest for _, digest in VOCABULARIES.values()} <= named

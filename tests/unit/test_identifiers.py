@@ -1,0 +1,109 @@
+"""Which words of a text are exact identifiers."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory_ledger.domain.identifiers import (
+    MAX_COUNT,
+    MAX_LENGTH,
+    find_identifiers,
+    indexed_identifiers,
+    normalise_identifier,
+)
+
+pytestmark = pytest.mark.req("R3")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("错误E0421出现了", ["e0421"]),
+        ("see error E0421.", ["e0421"]),
+        ("Ｅ０４２１ 全角", ["e0421"]),
+        ("订单号ZX-99871-Q的状态", ["zx-99871-q"]),
+        ("order 20240931887 is late", ["20240931887"]),
+        ("issue #123", ["#123"]),
+        ("工单ABC-1042和max_retry_count", ["abc-1042", "max_retry_count"]),
+        ("打开src/app/main.py或./run.sh", ["src/app/main.py", "./run.sh"]),
+        (r"in C:\Users\a\b.txt, please", [r"c:\users\a\b.txt"]),
+        ("/etc/hosts and ~/notes/todo", ["/etc/hosts", "~/notes/todo"]),
+        ("config.yaml、README.md", ["config.yaml", "readme.md"]),
+        ("《季度报告.xlsx》", ["季度报告.xlsx"]),
+        ("v2.3.1, 1.2.3-rc1, v3.11", ["v2.3.1", "1.2.3-rc1", "v3.11"]),
+        ("commit 3f2a9bc", ["3f2a9bc"]),
+        ("id 550e8400-e29b-41d4-a716-446655440000", ["550e8400-e29b-41d4-a716-446655440000"]),
+        ("host 192.168.1.1", ["192.168.1.1"]),
+        ("mail a@b.com or https://x.y/z", ["a@b.com", "https://x.y/z"]),
+        ("E0421 e0421 E0421", ["e0421"]),
+    ],
+)
+def test_identifiers_are_found_in_chinese_and_english(text, expected):
+    assert list(find_identifiers(text)) == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "他明天下午三点开会",
+        "and/or yes/no, state-of-the-art, well...ok, e.g. this",
+        "at 10:30 on 2024-05-01 or 2024/5/1, 12/05/2024, 2024-05, 2024-05-01T10:20:30Z",
+        "500ms 30min 10am 1.5GB 3rd 1080p 5kg",
+        "工资50000元，¥50000，100000 users，$12345",
+        "3.14, 99.9%, 1/2, 1-2, -5, 42, 1920x1080",
+        "B2B 3D Q3 A4 K8s mp3 H2O",
+        "deadbeef facade",
+        "--- ___ ... /// ### @@@ ::",
+        "\ud800\x00",
+    ],
+)
+def test_everyday_words_numbers_and_dates_are_none(text):
+    assert find_identifiers(text) == ()
+
+
+def test_a_record_is_also_found_by_the_file_name_of_a_path():
+    assert indexed_identifiers("edit src/app/main.py") == ("src/app/main.py", "main.py")
+    assert find_identifiers("edit src/app/main.py") == ("src/app/main.py",)
+
+
+def test_a_chinese_file_name_is_found_inside_a_sentence():
+    assert find_identifiers("季度报告.xlsx 在哪里")[0] in indexed_identifiers("我把数字放进了季度报告.xlsx里")
+
+
+def test_count_and_length_are_bounded():
+    many = " ".join(f"E{number:05}" for number in range(1000))
+
+    assert len(find_identifiers(many)) == MAX_COUNT
+    assert find_identifiers("E0421" * 200 + " E0421") == ("e0421",)
+
+
+@given(st.text(alphabet=st.sampled_from(list("aE01._-/\\:@#~+ 中，vé\ud800")), max_size=200))
+def test_what_is_found_is_normalised_bounded_and_distinct(text):
+    for found in (find_identifiers(text), indexed_identifiers(text)):
+        assert all(name == normalise_identifier(name) and 0 < len(name) <= MAX_LENGTH for name in found)
+        assert len(set(found)) == len(found) <= MAX_COUNT
+    assert set(find_identifiers(text)) <= set(indexed_identifiers(text))
+
+
+@given(st.text(alphabet=st.sampled_from(list("aE01._-/中")), max_size=60))
+def test_what_is_found_is_found_again_by_itself(text):
+    for name in find_identifiers(text):
+        assert name in find_identifiers(name)
+
+
+@pytest.mark.parametrize(
+    "unit", ["a", "1", "a.", "a/", "中a", "0a", "a.py", "1.", "\\a", "../", "v1.1", "1-1/", "#1"]
+)
+def test_hostile_texts_take_linear_time(unit):
+    blocks = ((unit * 256)[:256] + " ") * 200
+    started = time.perf_counter()
+
+    indexed_identifiers(blocks)
+    find_identifiers(unit * 20_000)
+
+    assert time.perf_counter() - started < 1.0
