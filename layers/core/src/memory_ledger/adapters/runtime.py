@@ -1,0 +1,65 @@
+"""The real time, randomness and concurrency."""
+
+from __future__ import annotations
+
+import random
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+
+ID_BYTES = 16
+_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
+_ID_LENGTH = 26
+BACKOFF_SECONDS = 0.01
+MAX_BACKOFF_SECONDS = 0.4
+
+
+class SystemClock:
+    """The machine's clock."""
+
+    def now(self) -> datetime:
+        """Return the moment, cut to the millisecond."""
+        now = datetime.now(UTC)
+        return now.replace(microsecond=now.microsecond // 1000 * 1000)
+
+
+class RandomIds:
+    """128 random bits in Crockford's base 32."""
+
+    def new(self, prefix: str) -> str:
+        """Return a fresh id."""
+        number = int.from_bytes(secrets.token_bytes(ID_BYTES), "big")
+        return prefix + "".join(
+            _ALPHABET[number >> shift & 31] for shift in range((_ID_LENGTH - 1) * 5, -1, -5)
+        )
+
+
+class ThreadGather:
+    """Independent reads in threads that are kept between calls."""
+
+    def __init__(self, threads: int = 8) -> None:
+        self._threads = threads
+        self._pool: ThreadPoolExecutor | None = None
+
+    def __call__(self, *calls: Callable[[], object]) -> tuple[object, ...]:
+        """Return the results in order; one call needs no thread."""
+        if len(calls) == 1:
+            return (calls[0](),)
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(self._threads)
+        futures = [self._pool.submit(call) for call in calls]
+        errors = [future.exception() for future in futures]
+        for error in errors:
+            if error is not None:
+                raise error
+        return tuple(future.result() for future in futures)
+
+
+class JitteredBackoff:
+    """Exponential backoff with full jitter."""
+
+    def __call__(self, attempt: int) -> None:
+        """Sleep up to 10 ms doubled by each attempt, 400 ms at most."""
+        time.sleep(random.uniform(0, min(MAX_BACKOFF_SECONDS, BACKOFF_SECONDS * 2**attempt)))

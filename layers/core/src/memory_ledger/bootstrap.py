@@ -1,0 +1,146 @@
+"""The wiring: one container an environment, adapters made at first use."""
+
+from __future__ import annotations
+
+import importlib
+import os
+from functools import cached_property
+from typing import Any, cast
+
+from memory_ledger.adapters.runtime import JitteredBackoff, RandomIds, SystemClock, ThreadGather
+from memory_ledger.adapters.store.memories import TableMemoryStore
+from memory_ledger.adapters.store.outbox import TableBackgroundWork, TableOutbox
+from memory_ledger.adapters.store.purging import TablePurger
+from memory_ledger.adapters.tables import Table
+from memory_ledger.config import Config
+from memory_ledger.domain.keyed_hash import KeyedHash
+from memory_ledger.domain.policy import DEFAULT_POLICY, Policy
+from memory_ledger.ports import Backoff, Clock, Embedder, Gather, IdSource, SearchIndex
+
+
+class Container:
+    """Everything a function may need, made when it is first asked for."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.ids: IdSource = RandomIds()
+        self.backoff: Backoff = JitteredBackoff()
+        self.gather: Gather = ThreadGather()
+        self.policy: Policy = DEFAULT_POLICY
+
+    @cached_property
+    def clock(self) -> Clock:
+        """The clock; the local stack puts one in that can be moved."""
+        if self.config.clock_adapter:
+            return cast(Clock, _made_by(self.config.clock_adapter, self.config))
+        return SystemClock()
+
+    @cached_property
+    def table(self) -> Table:
+        """The tables."""
+        from memory_ledger.adapters.tables.dynamodb import DynamoDBTable
+
+        names = {
+            "memory": self.config.memory_table,
+            "ledger": self.config.ledger_table,
+            "trace": self.config.trace_table,
+        }
+        return DynamoDBTable(_aws_client("dynamodb"), names, self.backoff)
+
+    @cached_property
+    def store(self) -> TableMemoryStore:
+        """The authority."""
+        return TableMemoryStore(self.table)
+
+    @cached_property
+    def outbox(self) -> TableOutbox:
+        """The outbox."""
+        return TableOutbox(self.table)
+
+    @cached_property
+    def work(self) -> TableBackgroundWork:
+        """Background jobs."""
+        return TableBackgroundWork(self.table)
+
+    @cached_property
+    def purger(self) -> TablePurger:
+        """The eraser."""
+        return TablePurger(self.table)
+
+    @cached_property
+    def embedder(self) -> Embedder:
+        """The embedding model."""
+        if self.config.embedder_adapter:
+            return cast(Embedder, _made_by(self.config.embedder_adapter, self.config))
+        return configured_embedder(self.config)
+
+    @cached_property
+    def index(self) -> SearchIndex:
+        """The search index."""
+        if self.config.index_adapter:
+            return cast(SearchIndex, _made_by(self.config.index_adapter, self.config))
+        return configured_index(self.config, self.embedder)
+
+    @cached_property
+    def secret(self) -> bytes:
+        """The deployment's key for page tokens and keyed hashes."""
+        if self.config.page_token_key:
+            return self.config.page_token_key.encode()
+        from aws_lambda_powertools.utilities import parameters
+
+        return str(parameters.get_secret(self.config.page_token_secret_arn)).encode()
+
+    @cached_property
+    def keyed_hash(self) -> KeyedHash:
+        """Keyed hashes under the deployment's key."""
+        return KeyedHash(self.secret)
+
+
+def configured_embedder(config: Config) -> Embedder:
+    """
+    Return the embedder that ``EMBEDDER`` names: ``local`` or ``bedrock:<model>``.
+
+    Raises:
+        ValueError: It names no embedder.
+    """
+    from memory_ledger.adapters.embedder import BedrockEmbedder, LocalEmbedder
+
+    kind, _, model = config.embedder.partition(":")
+    if kind == "local":
+        return LocalEmbedder()
+    if kind == "bedrock" and model:
+        return BedrockEmbedder(_aws_client("bedrock-runtime"), model)
+    raise ValueError(f"EMBEDDER must be local or bedrock:<model>, not {config.embedder}")
+
+
+def configured_index(config: Config, embedder: Embedder) -> SearchIndex:
+    """Return the index at ``OPENSEARCH_URL``."""
+    from memory_ledger.adapters.opensearch import OpenSearchIndex, connect
+
+    return OpenSearchIndex(
+        connect(config.opensearch_url),
+        alias=config.index_alias,
+        model_id=embedder.model_id,
+        dimension=embedder.dimension,
+    )
+
+
+def container() -> Container:
+    """Return the container of this environment."""
+    return Container(Config.from_environment(os.environ))
+
+
+def _made_by(path: str, config: Config) -> object:
+    module, _, factory = path.partition(":")
+    return getattr(importlib.import_module(module), factory)(config)
+
+
+def _aws_client(service: str) -> Any:
+    import boto3
+    from botocore.config import Config as BotoConfig
+
+    retries = {"mode": "standard", "max_attempts": 3}
+    return boto3.client(
+        service,
+        config=BotoConfig(retries=retries, connect_timeout=2, read_timeout=5, max_pool_connections=16),
+    )

@@ -1,0 +1,46 @@
+"""What the environment says; read once at cold start."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Config:
+    """
+    Names and addresses of a deployment.
+
+    ``*_adapter`` are dotted paths ``package.module:factory`` that replace an adapter; a deployment leaves
+    them empty.
+    """
+
+    memory_table: str
+    ledger_table: str
+    trace_table: str
+    jobs_queue_url: str = ""
+    sync_dlq_url: str = ""
+    artifact_bucket: str = ""
+    opensearch_url: str = ""
+    index_alias: str = "memories"
+    embedder: str = "local"
+    page_token_secret_arn: str = ""
+    page_token_key: str = ""
+    index_adapter: str = ""
+    embedder_adapter: str = ""
+    clock_adapter: str = ""
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str]) -> Config:
+        """
+        Return the configuration.
+
+        Raises:
+            KeyError: A table's name is missing.
+        """
+        names = [name for name in cls.__dataclass_fields__ if name.upper() in environment]
+        values = {name: environment[name.upper()] for name in names}
+        missing = {"memory_table", "ledger_table", "trace_table"} - set(values)
+        if missing:
+            raise KeyError(f"the environment lacks {', '.join(sorted(name.upper() for name in missing))}")
+        return cls(**values)
