@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
+from typing import Any
 
 ID_BYTES = 16
 _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
@@ -43,7 +44,7 @@ class ThreadGather:
         self._threads = threads
         self._pool: ThreadPoolExecutor | None = None
 
-    def __call__(self, *calls: Callable[[], object]) -> tuple[object, ...]:
+    def __call__(self, *calls: Callable[[], Any]) -> tuple[Any, ...]:
         """Return the results in order; one call needs no thread."""
         if len(calls) == 1:
             return (calls[0](),)

@@ -11,9 +11,11 @@ import binascii
 import hashlib
 import hmac
 import json
+from typing import Any
 
 from memory_ledger.domain.errors import InvalidRequestError
 from memory_ledger.domain.identity import Owner
+from memory_ledger.http.endpoints import Answer
 from memory_ledger.http.requests import Request
 
 DEFAULT_LIMIT, MAX_LIMIT = 50, 100
@@ -68,6 +70,11 @@ def page_limit(request: Request) -> int:
     if not (text.isascii() and text.isdigit() and 1 <= int(text[:4]) <= MAX_LIMIT):
         raise InvalidRequestError("query:limit", f"must be a whole number from 1 to {MAX_LIMIT}")
     return int(text)
+
+
+def page_answer(items: list[dict[str, Any]], token: str | None) -> Answer:
+    """Return a page of a list."""
+    return Answer(body={"items": items, "next_page_token": token})
 
 
 def _encode(raw: bytes) -> str:

@@ -9,7 +9,8 @@ from memory_ledger.domain.decisions import Decision
 from memory_ledger.domain.deletion import Receipt, Target
 from memory_ledger.domain.memory import Episode, Fact, Memory, Verification
 from memory_ledger.http.times import format_time
-from memory_ledger.ports import Conflict
+from memory_ledger.ports import Conflict, VersionRecord
+from memory_ledger.services.read_memory import Explanation
 
 
 def render_memory(memory: Memory) -> dict[str, Any]:
@@ -172,3 +173,36 @@ def _target(target: Target) -> dict[str, str]:
         "subject_user": target.subject_user,
     }
     return {name: value for name, value in named.items() if value is not None}
+
+
+def render_explanation(explained: Explanation) -> dict[str, Any]:
+    """Return why a record is kept: source, decision, confirmation, and who did what when."""
+    memory = explained.memory
+    history = [_history_entry(found) for found in explained.versions]
+    return {
+        "memory_id": memory.memory_id,
+        "version": memory.version,
+        "source": {"kind": memory.source.kind.value, "ids": list(memory.source.ids)},
+        "trust": memory.trust.value,
+        "confirmed": memory.confirmed,
+        "reasons": list(memory.reasons),
+        "decision": next(
+            (render_decision(found.decision) for found in reversed(explained.versions) if found.decision),
+            None,
+        ),
+        "history": history,
+    }
+
+
+def _history_entry(found: VersionRecord) -> dict[str, Any]:
+    return {
+        "version": found.memory.version,
+        "at": format_time(found.at),
+        "by": found.actor.user_id,
+        "operation": found.actor.operation,
+        "request_id": found.actor.request_id,
+        "status": found.memory.status.value,
+        "confirmed": found.memory.confirmed,
+        "reasons": list(found.memory.reasons),
+        "decision": None if found.decision is None else render_decision(found.decision),
+    }

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import Protocol
+from typing import Protocol, TypeVar, overload
+
+A = TypeVar("A")
+B = TypeVar("B")
+C = TypeVar("C")
+D = TypeVar("D")
+E = TypeVar("E")
+F = TypeVar("F")
 
 
 class Clock(Protocol):
@@ -22,10 +29,43 @@ class IdSource(Protocol):
 
 
 class Gather(Protocol):
-    """Runs independent reads side by side: one stage of a use case."""
+    """
+    Runs independent reads side by side: one stage of a use case.
 
-    def __call__(self, *calls: Callable[[], object]) -> tuple[object, ...]:
-        """Return the results in order; the first error is raised after all have ended."""
+    Returns the results in order; the first error is raised after all have ended.
+    """
+
+    @overload
+    def __call__(self, a: Callable[[], A], b: Callable[[], B], /) -> tuple[A, B]: ...
+    @overload
+    def __call__(self, a: Callable[[], A], b: Callable[[], B], c: Callable[[], C], /) -> tuple[A, B, C]: ...
+    @overload
+    def __call__(
+        self, a: Callable[[], A], b: Callable[[], B], c: Callable[[], C], d: Callable[[], D], /
+    ) -> tuple[A, B, C, D]: ...
+    @overload
+    def __call__(
+        self,
+        a: Callable[[], A],
+        b: Callable[[], B],
+        c: Callable[[], C],
+        d: Callable[[], D],
+        e: Callable[[], E],
+        /,
+    ) -> tuple[A, B, C, D, E]: ...
+    @overload
+    def __call__(
+        self,
+        a: Callable[[], A],
+        b: Callable[[], B],
+        c: Callable[[], C],
+        d: Callable[[], D],
+        e: Callable[[], E],
+        f: Callable[[], F],
+        /,
+    ) -> tuple[A, B, C, D, E, F]: ...
+    @overload
+    def __call__(self, *calls: Callable[[], A]) -> tuple[A, ...]: ...
 
 
 class Backoff(Protocol):

@@ -118,8 +118,7 @@ def settle(standing: Standing, now: datetime) -> tuple[tuple[Move, ...], SlotMov
 def release(standing: Standing, memory_id: str) -> tuple[tuple[Move, ...], SlotMove | None]:
     """Free what *memory_id* holds or waits for; the other party stays, and forgets it."""
     seen = standing.seen
-    holds = seen.holder is not None and seen.holder.memory.memory_id == memory_id
-    waits = seen.waiting is not None and seen.waiting.memory.memory_id == memory_id
+    holds, waits = _is(seen.holder, memory_id), _is(seen.waiting, memory_id)
     if not holds and not waits:
         return (), None
     if holds:
@@ -129,6 +128,40 @@ def release(standing: Standing, memory_id: str) -> tuple[tuple[Move, ...], SlotM
         return (), _step(standing, holder=holder, waiting=None)
     alone = replace(holder, successor=None)
     return (Move(before=holder, after=alone),), _step(standing, holder=alone, waiting=None)
+
+
+def place(
+    standing: Standing | None, before: Head, after: Head, now: datetime
+) -> tuple[Head, tuple[Move, ...], SlotMove | None]:
+    """
+    Put a record's next version where its status belongs: holding, waiting, or neither.
+
+    Returns the head as it must be written, the moves of others, and the key's step.
+    """
+    if standing is None or after.memory.status in (Status.PENDING, Status.CONFLICTED):
+        return after, (), None
+    memory_id = before.memory.memory_id
+    others = replace(standing, waiting=_unless(standing.waiting, memory_id))
+    if after.memory.status is Status.ACTIVE:
+        if _is(standing.seen.holder, memory_id):
+            return after, (), keep_holding(standing, after)
+        return take(others, after, now)
+    if after.memory.status is Status.SCHEDULED:
+        free = replace(
+            others, holder=_unless(others.holder, memory_id), ended=_unless(others.ended, memory_id)
+        )
+        moves, step = queue(free, after)
+        return after, moves, step
+    moves, released = release(standing, memory_id)
+    return after, moves, released
+
+
+def _is(head: Head | None, memory_id: str) -> bool:
+    return head is not None and head.memory.memory_id == memory_id
+
+
+def _unless(head: Head | None, memory_id: str) -> Head | None:
+    return None if _is(head, memory_id) else head
 
 
 def _succession(waiting: Head) -> Successor:

@@ -139,8 +139,11 @@ def _aws_client(service: str) -> Any:
     import boto3
     from botocore.config import Config as BotoConfig
 
-    retries = {"mode": "standard", "max_attempts": 3}
-    return boto3.client(
-        service,
-        config=BotoConfig(retries=retries, connect_timeout=2, read_timeout=5, max_pool_connections=16),
+    settings = BotoConfig(
+        retries={"mode": "standard", "max_attempts": 3},
+        connect_timeout=2,
+        read_timeout=5,
+        max_pool_connections=16,
     )
+    connect: Any = boto3.client
+    return connect(service, config=settings)

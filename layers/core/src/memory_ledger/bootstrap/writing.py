@@ -1,0 +1,44 @@
+"""What the write-policy function serves."""
+
+from __future__ import annotations
+
+from memory_ledger.bootstrap.container import Container
+from memory_ledger.http.endpoints import Endpoint
+from memory_ledger.http.memories import MemoryEndpoints
+from memory_ledger.http.page_tokens import PageTokens
+from memory_ledger.http.settlements import SettlementEndpoints
+from memory_ledger.services.change_memory import ChangeMemory
+from memory_ledger.services.list_memories import ListMemories
+from memory_ledger.services.manage_consents import ManageConsents
+from memory_ledger.services.propose_memory import ProposeMemory
+from memory_ledger.services.read_memory import ReadMemory
+from memory_ledger.services.resolve_conflict import ListConflicts, ResolveConflict
+
+
+def propose_memory(parts: Container) -> ProposeMemory:
+    """Return the use case that every way of writing goes through."""
+    return ProposeMemory(
+        store=parts.store, clock=parts.clock, ids=parts.ids, backoff=parts.backoff, policy=parts.policy
+    )
+
+
+def writing_endpoints(parts: Container) -> list[Endpoint]:
+    """Return the endpoints of memories, conflicts and consents."""
+    store, clock, backoff = parts.store, parts.clock, parts.backoff
+    tokens = PageTokens(parts.secret)
+    memories = MemoryEndpoints(
+        propose=propose_memory(parts),
+        read=ReadMemory(store=store, clock=clock, gather=parts.gather),
+        listing=ListMemories(store=store, clock=clock),
+        change=ChangeMemory(store=store, clock=clock, backoff=backoff, policy=parts.policy),
+        keyed_hash=parts.keyed_hash,
+        tokens=tokens,
+    )
+    settlements = SettlementEndpoints(
+        conflicts=ListConflicts(store=store, clock=clock),
+        resolve=ResolveConflict(store=store, clock=clock, backoff=backoff),
+        consents=ManageConsents(store=store, clock=clock),
+        keyed_hash=parts.keyed_hash,
+        tokens=tokens,
+    )
+    return [*memories.endpoints(), *settlements.endpoints()]

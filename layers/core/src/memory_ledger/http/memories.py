@@ -1,0 +1,191 @@
+"""The endpoints of memories."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from memory_ledger.domain.decisions import Verdict
+from memory_ledger.domain.errors import InvalidRequestError, NotFoundError
+from memory_ledger.domain.identity import Permission
+from memory_ledger.domain.keyed_hash import KeyedHash
+from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.memory import Status
+from memory_ledger.domain.scopes import Scope
+from memory_ledger.http.endpoints import Answer, Endpoint
+from memory_ledger.http.idempotency import idempotency_of
+from memory_ledger.http.memory_bodies import CorrectionBody, InvalidationBody, ProposalBody
+from memory_ledger.http.page_tokens import PageTokens, page_answer, page_limit
+from memory_ledger.http.queries import (
+    flag,
+    status_filter,
+    subject_key_filter,
+    type_filter,
+    version_number,
+)
+from memory_ledger.http.render import render_decision, render_memory
+from memory_ledger.http.requests import Request
+from memory_ledger.http.times import parse_time
+from memory_ledger.services.change_memory import Changed, ChangeMemory, Opened, Revise
+from memory_ledger.services.confirmations import confirm, invalidate, reject
+from memory_ledger.services.corrections import correct
+from memory_ledger.services.list_memories import ListMemories
+from memory_ledger.services.propose_memory import Proposal, ProposeMemory
+from memory_ledger.services.read_memory import ReadMemory
+
+STATUS_OF = {
+    Verdict.STORED: 201,
+    Verdict.SUPERSEDED_PREVIOUS: 201,
+    Verdict.PENDING_CONFIRMATION: 202,
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MemoryEndpoints:
+    """Handlers around one record, conflicts and consents."""
+
+    propose: ProposeMemory
+    read: ReadMemory
+    listing: ListMemories
+    change: ChangeMemory
+    keyed_hash: KeyedHash
+    tokens: PageTokens
+
+    def endpoints(self) -> list[Endpoint]:
+        """Return the table that the function mounts."""
+        read, propose, write = Permission.READ, Permission.PROPOSE, Permission.WRITE
+        one = "/v1/memories/{memory_id}"
+        rows = [
+            ("POST", "/v1/memories", "propose_memory", propose, self.post, ("dry_run",)),
+            (
+                "GET",
+                "/v1/memories",
+                "list_memories",
+                read,
+                self.get_list,
+                ("type", "scope", "status", "subject_key", "limit", "page_token"),
+            ),
+            ("GET", one, "get_memory", read, self.get, ("as_of", "version")),
+            ("PATCH", one, "correct_memory", write, self.patch, ()),
+            ("GET", one + "/history", "memory_history", read, self.get_history, ("limit", "page_token")),
+            ("GET", one + "/explanation", "explain_memory", read, self.get_explanation, ()),
+            ("POST", one + "/confirmation", "confirm_memory", write, self.post_confirmation, ()),
+            ("POST", one + "/rejection", "reject_memory", write, self.post_rejection, ()),
+            ("POST", one + "/invalidation", "invalidate_memory", write, self.post_invalidation, ()),
+        ]
+        return [
+            Endpoint(method=method, path=path, name=name, needs=needs, handle=handle, query=query)
+            for method, path, name, needs, handle, query in rows
+        ]
+
+    def post(self, request: Request) -> Answer:
+        """Propose, or with ``?dry_run=true`` only say what would happen."""
+        dry_run = flag(request, "dry_run")
+        body = request.parse(ProposalBody)
+        key = None if dry_run else idempotency_of(request, self.keyed_hash, request.json())
+        proposal = Proposal(candidate=body.candidate(), idempotency=key, dry_run=dry_run)
+        proposed = self.propose(request.principal, proposal)
+        memory = proposed.memory
+        return Answer(
+            body={
+                "decision": render_decision(proposed.decision),
+                "memory": None if memory is None else render_memory(memory),
+            },
+            status=200 if dry_run else STATUS_OF.get(proposed.decision.outcome, 200),
+            version=None if memory is None or dry_run else memory.version,
+            replayed=proposed.replayed,
+        )
+
+    def get_list(self, request: Request) -> Answer:
+        """List one's own."""
+        query = request.query
+        scope = query.get("scope")
+        found, following = self.listing(
+            request.principal,
+            status=status_filter(query.get("status", Status.ACTIVE.value)),
+            type=type_filter(query.get("type")),
+            scope=None if scope is None else Scope.parse(scope, "query:scope"),
+            subject_key=subject_key_filter(query.get("subject_key")),
+            limit=page_limit(request),
+            after=self.tokens.position(request),
+        )
+        items = [render_memory(memory) for memory in found]
+        return page_answer(items, self.tokens.issue(request, following))
+
+    def get(self, request: Request) -> Answer:
+        """Return the record now, as of a moment, or one version of it."""
+        memory_id, query = request.parameters["memory_id"], request.query
+        if "as_of" in query and "version" in query:
+            raise InvalidRequestError("query:as_of", "cannot be asked together with version")
+        if "as_of" in query:
+            moment = parse_time(query["as_of"], "query:as_of")
+            memory = self.read.as_of(request.principal, memory_id, moment)
+        elif "version" in query:
+            memory = self.read.version(request.principal, memory_id, version_number(query["version"]))
+        else:
+            memory = self.read.now(request.principal, memory_id)
+        return Answer(body=render_memory(memory), version=memory.version)
+
+    def patch(self, request: Request) -> Answer:
+        """Correct."""
+        expected = request.expected_version()
+        correction = request.parse(CorrectionBody).correction()
+        changed = self.change(
+            request.principal,
+            request.parameters["memory_id"],
+            expected,
+            operation="correct_memory",
+            revise=lambda opened: correct(opened, correction),
+        )
+        return _changed(changed)
+
+    def get_history(self, request: Request) -> Answer:
+        """Return the versions, oldest first."""
+        versions = self.read.history(request.principal, request.parameters["memory_id"])
+        start, limit = int(self.tokens.position(request) or 0), page_limit(request)
+        following = str(start + limit) if len(versions) > start + limit else None
+        items = [render_memory(memory) for memory in versions[start : start + limit]]
+        return page_answer(items, self.tokens.issue(request, following))
+
+    def get_explanation(self, request: Request) -> Answer:
+        """Say why the record is kept."""
+        explained = self.read.explain(request.principal, request.parameters["memory_id"])
+        return Answer(body=render_explanation(explained))
+
+    def post_confirmation(self, request: Request) -> Answer:
+        """Confirm."""
+        return self._act(request, "confirm_memory", confirm)
+
+    def post_rejection(self, request: Request) -> Answer:
+        """Reject."""
+        return self._act(request, "reject_memory", reject)
+
+    def post_invalidation(self, request: Request) -> Answer:
+        """Say that a record is no longer true."""
+        body = request.parse(InvalidationBody)
+
+        def revise(opened: Opened) -> Head:
+            return invalidate(opened, body.reason, body.valid_until)
+
+        return self._act(request, "invalidate_memory", revise, request.json())
+
+    def _act(self, request: Request, operation: str, revise: Revise, body: object = None) -> Answer:
+        expected = request.expected_version()
+        if body is None and request.body.strip() not in ("", "{}"):
+            raise InvalidRequestError("", "this operation takes no body")
+        key = idempotency_of(request, self.keyed_hash, [expected, body])
+        changed = self.change(
+            request.principal,
+            request.parameters["memory_id"],
+            expected,
+            operation=operation,
+            revise=revise,
+            idempotency=key,
+        )
+        return _changed(changed)
+
+
+def _changed(changed: Changed) -> Answer:
+    if changed.memory is None:
+        raise NotFoundError("nothing is here")
+    memory = changed.memory
+    return Answer(body=render_memory(memory), version=memory.version, replayed=changed.replayed)

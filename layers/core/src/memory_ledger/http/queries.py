@@ -1,0 +1,46 @@
+"""Query parameters, checked; each refusal names its parameter."""
+
+from __future__ import annotations
+
+from memory_ledger.domain.candidates import MAX_SUBJECT_KEY
+from memory_ledger.domain.errors import InvalidRequestError
+from memory_ledger.domain.memory import MemoryType, Status
+from memory_ledger.http.requests import Request
+
+
+def flag(request: Request, name: str) -> bool:
+    """Return a parameter that is true or false; absent is false."""
+    value = request.query.get(name, "false")
+    if value not in ("true", "false"):
+        raise InvalidRequestError(f"query:{name}", "must be true or false")
+    return value == "true"
+
+
+def status_filter(text: str) -> Status:
+    """Return the status to list; deleted records are not listed."""
+    allowed = [status.value for status in Status if status is not Status.DELETED]
+    if text not in allowed:
+        raise InvalidRequestError("query:status", f"must be one of {', '.join(allowed)}")
+    return Status(text)
+
+
+def type_filter(text: str | None) -> str | None:
+    """Return the type to list, None for all."""
+    allowed = [kind.value for kind in MemoryType]
+    if text is not None and text not in allowed:
+        raise InvalidRequestError("query:type", f"must be one of {', '.join(allowed)}")
+    return text
+
+
+def subject_key_filter(text: str | None) -> str | None:
+    """Return the subject key to list, None for all."""
+    if text is not None and not 1 <= len(text) <= MAX_SUBJECT_KEY:
+        raise InvalidRequestError("query:subject_key", f"must have 1 to {MAX_SUBJECT_KEY} characters")
+    return text
+
+
+def version_number(text: str) -> int:
+    """Return a version from a query."""
+    if not (text.isascii() and text.isdigit() and int(text[:10]) >= 1 and len(text) <= 10):
+        raise InvalidRequestError("query:version", "must be a whole number from 1")
+    return int(text)

@@ -1,0 +1,68 @@
+"""List one's own records by the status they answer with now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from memory_ledger.domain.identity import Principal
+from memory_ledger.domain.lifecycle import readable
+from memory_ledger.domain.memory import Memory, Status
+from memory_ledger.domain.scopes import Scope
+from memory_ledger.ports import Clock, IdPage, ListFilter, MemoryStore, Wants
+from memory_ledger.services.read_memory import with_sources
+
+STORED_AS = {
+    Status.ACTIVE: (Status.ACTIVE, Status.SCHEDULED),
+    Status.SUPERSEDED: (Status.SUPERSEDED, Status.ACTIVE, Status.SCHEDULED),
+}
+"""Where records of a status may lie: the clock moves them on before storage does."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListMemories:
+    """The use case."""
+
+    store: MemoryStore
+    clock: Clock
+
+    def __call__(
+        self,
+        principal: Principal,
+        *,
+        status: Status,
+        type: str | None,
+        scope: Scope | None,
+        subject_key: str | None,
+        limit: int,
+        after: str | None,
+    ) -> tuple[Sequence[Memory], str | None]:
+        """Return a page, oldest first within each stored status, and where to continue; it may end early."""
+        stored = STORED_AS.get(status, (status,))
+        number, position = _split(after)
+        filter = ListFilter(status=stored[number], type=type, scope=scope, subject_key=subject_key)
+        page = self.store.list_ids(principal.owner, filter, limit, position)
+        following = page.next
+        if following is None and number + 1 < len(stored):
+            number, following = number + 1, ""
+        found = self._readable(principal, page, status)
+        return found, None if following is None else f"{number}#{following}"
+
+    def _readable(self, principal: Principal, page: IdPage, status: Status) -> list[Memory]:
+        if not page.ids:
+            return []
+        snapshot = self.store.read(principal.owner, Wants(memory_ids=page.ids, annotations=page.ids))
+        now = self.clock.now()
+        answers = [readable(snapshot.heads.get(memory_id), snapshot.fences, now) for memory_id in page.ids]
+        return [
+            with_sources(memory, snapshot.extra_sources.get(memory.memory_id, ()))
+            for memory in answers
+            if memory is not None and memory.status is status
+        ]
+
+
+def _split(after: str | None) -> tuple[int, str | None]:
+    if after is None:
+        return 0, None
+    number, _, position = after.partition("#")
+    return int(number), position or None

@@ -1,0 +1,36 @@
+"""The user's word on what may be kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from memory_ledger.domain.consents import PURPOSES, Consent, consent_for
+from memory_ledger.domain.errors import NotFoundError
+from memory_ledger.domain.identity import Principal
+from memory_ledger.ports import Clock, MemoryStore, Wants
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ManageConsents:
+    """The use cases."""
+
+    store: MemoryStore
+    clock: Clock
+
+    def list(self, principal: Principal) -> list[Consent]:
+        """Return what holds for every purpose."""
+        said = self.store.read(principal.owner, Wants(consents=True)).consents
+        return [consent_for(purpose, said) for purpose in PURPOSES]
+
+    def say(self, principal: Principal, purpose: str, granted: bool) -> Consent:
+        """
+        Keep the user's word; the next request obeys.
+
+        Raises:
+            NotFoundError: There is no such purpose.
+        """
+        if purpose not in PURPOSES:
+            raise NotFoundError("no such purpose")
+        consent = Consent(purpose=purpose, granted=granted, updated_at=self.clock.now())
+        self.store.put_consent(principal.owner, consent)
+        return consent

@@ -1,0 +1,100 @@
+"""Read one's own records: now, as they were known, version by version, and why they are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from memory_ledger.domain.errors import NotFoundError
+from memory_ledger.domain.identity import Owner, Principal
+from memory_ledger.domain.lifecycle import readable
+from memory_ledger.domain.memory import Memory, Source, Status
+from memory_ledger.ports import Clock, Gather, MemoryStore, VersionRecord, Wants
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explanation:
+    """Why a record is kept: the record, its versions with decisions and audit."""
+
+    memory: Memory
+    versions: Sequence[VersionRecord]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadMemory:
+    """The use cases around one record of one's own."""
+
+    store: MemoryStore
+    clock: Clock
+    gather: Gather
+
+    def now(self, principal: Principal, memory_id: str) -> Memory:
+        """
+        Return the record as it answers now.
+
+        Raises:
+            NotFoundError: Gone, never there, or somebody else's.
+        """
+        return self._current(principal.owner, memory_id)
+
+    def history(self, principal: Principal, memory_id: str) -> Sequence[Memory]:
+        """Return every version, oldest first; all but the newest answer as superseded."""
+        return [record.memory for record in self.explain(principal, memory_id).versions]
+
+    def version(self, principal: Principal, memory_id: str, number: int) -> Memory:
+        """
+        Return one version.
+
+        Raises:
+            NotFoundError: There is no such record or version.
+        """
+        for memory in self.history(principal, memory_id):
+            if memory.version == number:
+                return memory
+        raise NotFoundError("no such version")
+
+    def as_of(self, principal: Principal, memory_id: str, moment: datetime) -> Memory:
+        """
+        Return the version that was known at *moment* (system time), as it was known.
+
+        Raises:
+            NotFoundError: Nothing of this record was known then.
+        """
+        self._current(principal.owner, memory_id)
+        known = [record for record in self.store.history(principal.owner, memory_id) if record.at <= moment]
+        if not known:
+            raise NotFoundError("nothing was known then")
+        return known[-1].memory
+
+    def explain(self, principal: Principal, memory_id: str) -> Explanation:
+        """Return the record with its versions, decisions and who made them when."""
+        current, history = self.gather(
+            lambda: self._current(principal.owner, memory_id),
+            lambda: self.store.history(principal.owner, memory_id),
+        )
+        return Explanation(memory=current, versions=[_as_history(record, current) for record in history])
+
+    def _current(self, owner: Owner, memory_id: str) -> Memory:
+        now = self.clock.now()
+        snapshot = self.store.read(owner, Wants(memory_ids=(memory_id,), annotations=(memory_id,)))
+        memory = readable(snapshot.heads.get(memory_id), snapshot.fences, now)
+        if memory is None:
+            raise NotFoundError("nothing is here")
+        extra = snapshot.extra_sources.get(memory_id, ())
+        return with_sources(memory, extra)
+
+
+def with_sources(memory: Memory, extra: tuple[str, ...]) -> Memory:
+    """Return *memory* naming also the sources that duplicates added."""
+    known = memory.source.ids
+    added = tuple(source for source in extra if source not in known)
+    return replace(memory, source=Source(kind=memory.source.kind, ids=known + added))
+
+
+def _as_history(record: VersionRecord, current: Memory) -> VersionRecord:
+    memory = record.memory
+    if memory.version == current.version:
+        return replace(record, memory=current)
+    superseded = replace(memory, status=Status.SUPERSEDED, superseded_by=memory.version + 1)
+    return replace(record, memory=superseded)

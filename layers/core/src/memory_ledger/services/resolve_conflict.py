@@ -1,0 +1,180 @@
+"""Let the user settle rival values of one subject key."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from memory_ledger.domain.errors import InvalidRequestError, NotFoundError
+from memory_ledger.domain.identity import Principal
+from memory_ledger.domain.lifecycle import Head, readable
+from memory_ledger.domain.memory import Status
+from memory_ledger.ports import (
+    Backoff,
+    Change,
+    Clock,
+    Conflict,
+    MemoryStore,
+    Move,
+    Replay,
+    SlotKey,
+    SlotMove,
+    Snapshot,
+    Wants,
+)
+from memory_ledger.services.change_memory import actor_of
+from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
+from memory_ledger.services.retries import until_committed
+from memory_ledger.services.settle_subject_key import SettleSubjectKey
+from memory_ledger.services.subject_keys import Standing, keep_holding, next_version, retire, stand, take
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResolveConflict:
+    """
+    The use case.
+
+    Keeping the incumbent lays the rival aside. Keeping the rival makes its value the incumbent's next
+    version; where no incumbent is left, the rival itself takes the key.
+    """
+
+    store: MemoryStore
+    clock: Clock
+    backoff: Backoff
+
+    def __call__(
+        self, principal: Principal, conflict_id: str, keep: str, idempotency: IdempotencyKey
+    ) -> tuple[Conflict, bool]:
+        """
+        Settle a conflict in one transaction; returns it, and whether this is a replay.
+
+        Raises:
+            NotFoundError: No such open conflict.
+            InvalidRequestError: *keep* is not one of its records.
+            IdempotencyKeyReusedError: The key came with another request.
+        """
+
+        def attempt() -> tuple[Conflict, bool]:
+            now = self.clock.now()
+            wants = Wants(conflict_id=conflict_id, replay=idempotency.pair)
+            first = self.store.read(principal.owner, wants)
+            replayed = earlier_outcome(idempotency, first.replay, now) is not None
+            if first.conflict is None or (first.conflict.status != "open" and not replayed):
+                raise NotFoundError("no such open conflict")
+            if replayed:
+                return first.conflict, True
+            return self._settle(principal, first.conflict, keep, idempotency, first, now), False
+
+        return until_committed(attempt, self.backoff)
+
+    def _settle(
+        self,
+        principal: Principal,
+        conflict: Conflict,
+        keep: str,
+        idempotency: IdempotencyKey,
+        first: Snapshot,
+        now: datetime,
+    ) -> Conflict:
+        key = SlotKey(scope=conflict.scope, subject_key=conflict.subject_key)
+        snapshot = self.store.read(principal.owner, Wants(memory_ids=conflict.memory_ids, slots=(key,)))
+        rival = _rival(conflict, snapshot, now)
+        if keep not in conflict.memory_ids:
+            raise InvalidRequestError("/keep", "must be one of the conflict's memory_ids")
+        standing = stand(key, snapshot.slots[key], snapshot.fences, now)
+        if standing.due:
+            standing = SettleSubjectKey(store=self.store)(principal, standing, now)
+        if keep == rival.memory.memory_id:
+            moves, slot = _keep_rival(standing, rival, now)
+        else:
+            moves, slot = (_aside(rival, conflict.memory_ids[0], now),), None
+        resolved = replace(conflict, status="resolved")
+        change = Change(
+            actor=actor_of(principal, "resolve_conflict"),
+            at=now,
+            moves=moves,
+            slots=() if slot is None else (slot,),
+            close_conflict=resolved,
+            replay=_replay(idempotency, keep, now),
+            stale_replay=first.replay,
+        )
+        self.store.commit(principal.owner, change)
+        return resolved
+
+
+def _rival(conflict: Conflict, snapshot: Snapshot, now: datetime) -> Head:
+    for memory_id in conflict.memory_ids[1:]:
+        head = snapshot.heads.get(memory_id)
+        memory = readable(head, snapshot.fences, now)
+        if head is not None and memory is not None and memory.status is Status.CONFLICTED:
+            return head
+    raise NotFoundError("no such open conflict")
+
+
+def _keep_rival(standing: Standing, rival: Head, now: datetime) -> tuple[tuple[Move, ...], SlotMove]:
+    memory = replace(
+        rival.memory,
+        status=Status.ACTIVE,
+        confirmed=True,
+        reasons=(*rival.memory.reasons, "user_confirmed"),
+    )
+    if standing.holder is None:
+        active = next_version(rival, now, memory)
+        active, others, step = take(standing, active, now)
+        return (Move(before=rival, after=active), *others), step
+    revised = next_version(standing.holder, now, memory)
+    revised = replace(revised, digest=None, stamp=rival.stamp, session_id=rival.session_id)
+    aside = _aside(rival, standing.holder.memory.memory_id, now)
+    return (Move(before=standing.holder, after=revised), aside), keep_holding(standing, revised)
+
+
+def _aside(rival: Head, winner: str, now: datetime) -> Move:
+    return Move(before=rival, after=retire(rival, now, winner))
+
+
+def _replay(key: IdempotencyKey, memory_id: str, now: datetime) -> Replay:
+    return Replay(
+        operation=key.operation,
+        key=key.key,
+        request_hash=key.request_hash,
+        created_at=now,
+        memory_id=memory_id,
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListConflicts:
+    """List the open conflicts of one's own whose rival is still there."""
+
+    store: MemoryStore
+    clock: Clock
+
+    def __call__(
+        self, principal: Principal, limit: int, after: str | None
+    ) -> tuple[Sequence[Conflict], str | None]:
+        """Return a page; the incumbent is named only while it is readable."""
+        found, following = self.store.open_conflicts(principal.owner, limit, after)
+        ids = tuple({memory_id for conflict in found for memory_id in conflict.memory_ids})
+        if not ids:
+            return (), following
+        snapshot = self.store.read(principal.owner, Wants(memory_ids=ids))
+        now = self.clock.now()
+        shown = [
+            replace(conflict, memory_ids=_readable_ids(conflict, snapshot, now))
+            for conflict in found
+            if _has_rival(conflict, snapshot, now)
+        ]
+        return shown, following
+
+
+def _readable_ids(conflict: Conflict, snapshot: Snapshot, now: datetime) -> tuple[str, ...]:
+    return tuple(
+        memory_id
+        for memory_id in conflict.memory_ids
+        if readable(snapshot.heads.get(memory_id), snapshot.fences, now) is not None
+    )
+
+
+def _has_rival(conflict: Conflict, snapshot: Snapshot, now: datetime) -> bool:
+    return bool(_readable_ids(replace(conflict, memory_ids=conflict.memory_ids[1:]), snapshot, now))
