@@ -22,7 +22,7 @@ from memory_ledger.http.queries import (
     type_filter,
     version_number,
 )
-from memory_ledger.http.render import render_decision, render_memory
+from memory_ledger.http.render import render_decision, render_explanation, render_memory
 from memory_ledger.http.requests import Request
 from memory_ledger.http.times import parse_time
 from memory_ledger.services.change_memory import Changed, ChangeMemory, Opened, Revise
