@@ -108,7 +108,7 @@ def replay(owner: Owner, operation: str, key: str) -> Key:
 
 def marker(owner: Owner, created_ms: int, memory_id: str, number: int) -> Key:
     """Return an outbox marker; markers of a user lie in order of commit."""
-    return in_owner(owner, f"{MARKERS}{created_ms:013d}#{memory_id}#{number:08d}")
+    return in_owner(owner, f"{MARKERS}{created_ms:013d}#{part(memory_id)}#{number:08d}")
 
 
 def job(owner: Owner, job_id: str) -> Key:
@@ -153,6 +153,11 @@ def list_prefix(status: str, type: str | None, scope: Scope | None, subject_key:
     if type is not None:
         return f"L#t#{type}#{status}#"
     return f"L#a#{status}#"
+
+
+def list_entry(owner: Owner, prefix: str, created_ms: int, memory_id: str) -> Key:
+    """Return a record's place in a list range; records lie in order of creation."""
+    return in_owner(owner, f"{prefix}{created_ms:013d}#{part(memory_id)}")
 
 
 def receipt(owner: Owner, deletion_id: str) -> Key:
