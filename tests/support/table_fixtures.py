@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 from moto import mock_aws
 
+from memory_ledger.adapters.store.memories import TableMemoryStore
 from memory_ledger.adapters.tables.in_memory import InMemoryTable
 from tests.support import moto_fixes
 from tests.support.ministack import running_ministack
 from tests.support.tables import dynamodb_client, dynamodb_table
 
-__all__ = ["ministack_client", "ministack_table", "moto_client", "moto_table", "table"]
+__all__ = ["ministack_client", "ministack_table", "moto_client", "moto_table", "store", "table"]
 
 
 @pytest.fixture(scope="session")
@@ -44,3 +45,9 @@ def table(request):
     if request.param == "memory":
         return InMemoryTable()
     return request.getfixturevalue(f"{request.param}_table")
+
+
+@pytest.fixture
+def store(table):
+    """The authority on an empty table of each adapter."""
+    return TableMemoryStore(table)

@@ -95,7 +95,10 @@ class Purger(Protocol):
         """
         Turn a fenced head into a tombstone without content at the next version, and free what it held.
 
-        Returns the tombstone. Repeating it changes nothing.
+        Returns the tombstone, *head* itself where it is one.
+
+        Raises:
+            ConcurrentChangeError: The record or what it holds is no longer as it was; nothing was written.
         """
 
     def residue(self, owner: Owner, memory_id: str) -> int:

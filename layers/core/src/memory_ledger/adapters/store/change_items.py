@@ -5,8 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from memory_ledger.adapters.store import codec, keys
-from memory_ledger.adapters.store.record_items import move_operations, slot_operation, source_check
-from memory_ledger.adapters.tables import Absent, Delete, Equals, Item, Key, Operation, Present, Put, Update
+from memory_ledger.adapters.store.record_items import (
+    life_operations,
+    move_operations,
+    slot_operation,
+    source_check,
+)
+from memory_ledger.adapters.tables import (
+    MAX_OPERATIONS,
+    Absent,
+    Delete,
+    Equals,
+    Item,
+    Key,
+    Operation,
+    Present,
+    Put,
+    Update,
+)
 from memory_ledger.domain.deletion import DeletionStatus, Receipt
 from memory_ledger.domain.identity import Owner
 from memory_ledger.ports.changes import Change, Conflict, Job, Replay
@@ -20,11 +36,18 @@ def operations(owner: Owner, change: Change) -> list[Operation]:
     for move in change.moves:
         found += move_operations(owner, move, change)
     found += [slot_operation(owner, move) for move in change.slots]
-    moved = {move.after.memory.memory_id for move in change.moves}
-    found += [source_check(owner, source) for source in change.sources if source not in moved]
+    found += [source_check(owner, source) for source in _needed_alive(change)]
     found += _bookkeeping(owner, change)
     found += _fences(owner, change)
-    return found
+    lives = [operation for move in change.moves for operation in life_operations(owner, move)]
+    return found + lives[: MAX_OPERATIONS - len(found)]
+
+
+def _needed_alive(change: Change) -> list[str]:
+    """A record that moves is conditional on more than being alive, so it is not checked once more."""
+    annotated = [change.extra_source[0]] if change.extra_source is not None else []
+    moved = {move.after.memory.memory_id for move in change.moves}
+    return [source for source in dict.fromkeys([*change.sources, *annotated]) if source not in moved]
 
 
 def _bookkeeping(owner: Owner, change: Change) -> Iterator[Operation]:
@@ -36,14 +59,22 @@ def _bookkeeping(owner: Owner, change: Change) -> Iterator[Operation]:
         yield Delete(keys.conflict(owner, change.close_conflict.conflict_id, is_open=True), (Present(),))
         yield Put(*_conflict(owner, change.close_conflict, is_open=False))
     if change.extra_source is not None:
-        memory_id, sources = change.extra_source
-        yield Update(keys.annotation(owner, memory_id), add={"sources": frozenset(sources)})
-        yield from (Put(keys.edge(owner, source, memory_id), {"memory_id": memory_id}) for source in sources)
+        yield from _annotation(owner, *change.extra_source)
     yield from (job_operation(owner, job) for job in change.jobs)
     if change.receipt is not None:
         yield from receipt_operations(owner, change.receipt)
-    for source_id, digest in change.suppress:
+    for source_id, digest in dict.fromkeys(change.suppress):
         yield Put(keys.suppression(owner, source_id, digest), {"at": change.at.isoformat()})
+
+
+def _annotation(owner: Owner, memory_id: str, sources: tuple[str, ...]) -> Iterator[Operation]:
+    """DynamoDB has no empty sets, so no source is no annotation."""
+    added = frozenset(sources)
+    if added:
+        yield Update(keys.annotation(owner, memory_id), add={"sources": added})
+    yield from (
+        Put(keys.edge(owner, source, memory_id), {"memory_id": memory_id}) for source in sorted(added)
+    )
 
 
 def replay_operation(owner: Owner, replay: Replay, stale: Replay | None = None) -> Put:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
-from dataclasses import replace
 
 from memory_ledger.adapters.store import codec, keys
 from memory_ledger.adapters.store.ranges import every_item
 from memory_ledger.adapters.store.record_items import (
     head_item,
     list_keys,
+    slot_operation,
     source_ids,
     unchanged,
 )
+from memory_ledger.adapters.store.snapshots import read_slot
 from memory_ledger.adapters.tables import (
-    ConditionFailedError,
     Delete,
     Equals,
     Item,
@@ -26,8 +25,9 @@ from memory_ledger.adapters.tables import (
 )
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Status
+from memory_ledger.domain.memory import Memory, Status
 from memory_ledger.domain.tombstones import tombstone
+from memory_ledger.ports.changes import Slot, SlotKey, SlotMove
 
 
 class TablePurger:
@@ -38,50 +38,54 @@ class TablePurger:
 
     def purge_versions(self, owner: Owner, memory_id: str) -> int:
         """Erase every kept version, the edges they name, and the annotations."""
-        doomed: set[Key] = set()
-        for item in self._versions(owner, memory_id):
-            memory = codec.load(codec.MEMORY, item)
-            doomed.add(Key(keys.MEMORY, str(item["PK"]), str(item["SK"])))
-            doomed |= {keys.edge(owner, source, memory_id) for source in source_ids(memory)}
         annotation = keys.annotation(owner, memory_id)
-        extra = self._table.get_many([annotation]).get(annotation, {}).get("sources", frozenset())
-        if isinstance(extra, frozenset):
-            doomed |= {keys.edge(owner, source, memory_id) for source in extra}
-        doomed |= {annotation, keys.last_used(owner, memory_id)}
-        self._table.delete_many(sorted(doomed))
-        return len(doomed)
+        doomed = [annotation]
+        sources: set[str] = set()
+        for item in self._versions(owner, memory_id):
+            doomed.append(Key(keys.MEMORY, str(item["PK"]), str(item["SK"])))
+            sources |= source_ids(codec.load(codec.MEMORY, item))
+        added = self._table.get_many([annotation]).get(annotation, {}).get("sources")
+        if isinstance(added, frozenset):
+            sources |= added
+        edges = sorted(keys.edge(owner, source, memory_id) for source in sources)
+        gone = len(self._table.get_many(edges)) + len(doomed) - (added is None)
+        # The edges go first: a repeat knows them only by what names them.
+        self._table.delete_many(edges)
+        self._table.delete_many([*doomed, keys.last_used(owner, memory_id)])
+        return gone
 
     def entomb(self, owner: Owner, head: Head, deletion_id: str) -> Head:
-        """Replace a fenced head by its tombstone and free its subject key, digest and list entries."""
+        """
+        Replace a fenced head by its tombstone and free its subject key, digest and list entries.
+
+        All in one transaction: a subject key holds its record's content, and the tombstone no longer knows
+        which key that was.
+        """
         if head.memory.status is Status.DELETED:
             return head
-        buried = replace(tombstone(head, deletion_id), stamp=head.stamp)
+        buried = tombstone(head, deletion_id)
         operations: list[Operation] = [
             Put(keys.head(owner, head.memory.memory_id), head_item(buried), unchanged(head)),
             *(Delete(key) for key in sorted(list_keys(owner, head.memory))),
+            *self._locks(owner, head),
         ]
         self._table.write(operations)
-        self._free(owner, head)
         return buried
 
-    def _free(self, owner: Owner, head: Head) -> None:
-        """Remove the locks that still name this record; a lock taken over since stays."""
+    def _locks(self, owner: Owner, head: Head) -> Iterator[Operation]:
+        """Return what frees the locks that still name this record; a lock taken over since stays."""
         memory = head.memory
-        mine = Equals("memory_id", memory.memory_id)
-        if head.digest is not None:
-            self._delete_if(Delete(keys.twin(owner, head.digest), (mine,)))
+        twin = keys.twin(owner, head.digest or "")
+        slot = SlotKey(scope=memory.scope, subject_key=memory.subject_key or "")
+        found = self._table.get_many([twin, keys.slot(owner, slot.scope, slot.subject_key)])
+        if head.digest is not None and found.get(twin, {}).get("memory_id") == memory.memory_id:
+            yield Delete(twin, (Equals("memory_id", memory.memory_id),))
         if memory.subject_key is None:
             return
-        slot = keys.slot(owner, memory.scope, memory.subject_key)
-        item = self._table.get_many([slot]).get(slot, {})
-        ids = {item[name] for name in ("holder_id", "waiting_id") if name in item}
-        if ids and ids <= {memory.memory_id}:
-            names = [name for name in ("holder_id", "waiting_id") if name in item]
-            self._delete_if(Delete(slot, tuple(Equals(name, memory.memory_id) for name in names)))
-
-    def _delete_if(self, operation: Delete) -> None:
-        with suppress(ConditionFailedError):
-            self._table.write([operation])
+        seen = read_slot(found.get(keys.slot(owner, slot.scope, slot.subject_key), {}))
+        left = Slot(holder=_unless(seen.holder, memory), waiting=_unless(seen.waiting, memory))
+        if left != seen:
+            yield slot_operation(owner, SlotMove(key=slot, seen=seen, next=left))
 
     def residue(self, owner: Owner, memory_id: str) -> int:
         """Count versions, annotations and a head that is not a tombstone."""
@@ -115,3 +119,7 @@ class TablePurger:
     def _versions(self, owner: Owner, memory_id: str) -> Iterator[Item]:
         prefix = keys.version_prefix(memory_id)
         return every_item(self._table, keys.MEMORY, keys.owner_pk(owner), prefix)
+
+
+def _unless(head: Head | None, memory: Memory) -> Head | None:
+    return None if head is not None and head.memory.memory_id == memory.memory_id else head

@@ -26,6 +26,9 @@ from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory, Status
 from memory_ledger.ports.changes import Change, Move, Slot, SlotMove
 
+LIVES_CHANGED = 20
+"""How many older versions follow the newest one's time to live; a transaction has room for no more."""
+
 
 def ttl_of(memory: Memory) -> dict[str, int]:
     """Return the storage's time to live, at or after the second the record expires."""
@@ -76,8 +79,8 @@ def list_keys(owner: Owner, memory: Memory) -> set[Key]:
     ]
     if memory.subject_key is not None:
         prefixes.append(keys.list_prefix(status, None, None, memory.subject_key))
-    suffix = f"{keys.milliseconds(memory.created_at):013d}#{memory.memory_id}"
-    return {keys.in_owner(owner, prefix + suffix) for prefix in prefixes}
+    created = keys.milliseconds(memory.created_at)
+    return {keys.list_entry(owner, prefix, created, memory.memory_id) for prefix in prefixes}
 
 
 def list_item(memory: Memory) -> Item:
@@ -133,17 +136,43 @@ def _version_operation(owner: Owner, move: Move, change: Change) -> Put:
 def _list_operations(owner: Owner, before: Head | None, memory: Memory) -> Iterator[Operation]:
     old = list_keys(owner, before.memory) if before is not None else set()
     new = list_keys(owner, memory)
-    same_life = before is None or before.memory.expires_at == memory.expires_at
-    rewritten = new - old if same_life else new
+    same_entry = before is None or list_item(before.memory) == list_item(memory)
+    rewritten = new - old if same_entry else new
     yield from (Delete(key) for key in sorted(old - new))
     yield from (Put(key, list_item(memory)) for key in sorted(rewritten))
 
 
 def _edge_operations(owner: Owner, before: Head | None, memory: Memory) -> Iterator[Operation]:
-    old = source_ids(before.memory) if before is not None else set()
-    for source_id in sorted(source_ids(memory) - old):
-        key = keys.edge(owner, source_id, memory.memory_id)
-        yield Put(key, {"memory_id": memory.memory_id, **ttl_of(memory)})
+    old = source_ids(before.memory) if before is not None and _same_life(before, memory) else set()
+    yield from (edge_operation(owner, source_id, memory) for source_id in sorted(source_ids(memory) - old))
+
+
+def edge_operation(owner: Owner, source_id: str, memory: Memory) -> Put:
+    """Return the reverse edge from a source to what rests on it."""
+    key = keys.edge(owner, source_id, memory.memory_id)
+    return Put(key, {"memory_id": memory.memory_id, **ttl_of(memory)})
+
+
+def _same_life(before: Head, memory: Memory) -> bool:
+    return ttl_of(before.memory) == ttl_of(memory)
+
+
+def life_operations(owner: Owner, move: Move) -> Iterator[Operation]:
+    """
+    Return what gives a record's past the time to live of its next version.
+
+    Otherwise history would end before its record, or outlive it where no deletion looks.
+    """
+    before, memory = move.before, move.after.memory
+    if before is None or memory.status is Status.DELETED or _same_life(before, memory):
+        return
+    life = ttl_of(memory)
+    newest = before.memory.version
+    for number in range(newest, max(0, newest - LIVES_CHANGED), -1):
+        key = keys.version(owner, memory.memory_id, number)
+        yield Update(key, set=life, remove=() if life else ("ttl",), when=(Present(),))
+    for source_id in sorted(source_ids(before.memory) - source_ids(memory)):
+        yield edge_operation(owner, source_id, memory)
 
 
 def _twin_operations(owner: Owner, move: Move) -> Iterator[Operation]:
@@ -168,8 +197,8 @@ def slot_operation(owner: Owner, move: SlotMove) -> Operation:
         return Check(key, when)
     if move.next == Slot():
         return Delete(key, when)
-    attributes: Item = {}
-    removed: list[str] = []
+    attributes: Item = {**_slot_life(move.next)}
+    removed: list[str] = [] if "ttl" in attributes else ["ttl"]
     for name, head in (("holder", move.next.holder), ("waiting", move.next.waiting)):
         if head is None:
             removed += [name, f"{name}_id", f"{name}_version"]
@@ -178,6 +207,12 @@ def slot_operation(owner: Owner, move: SlotMove) -> Operation:
             attributes[f"{name}_id"] = head.memory.memory_id
             attributes[f"{name}_version"] = head.memory.version
     return Update(key, set=attributes, remove=tuple(removed), when=when)
+
+
+def _slot_life(slot: Slot) -> dict[str, int]:
+    """A key goes with the last of its parties, and stays where one of them does."""
+    lives = [ttl_of(head.memory) for head in (slot.holder, slot.waiting) if head is not None]
+    return {"ttl": max(life["ttl"] for life in lives)} if all(lives) else {}
 
 
 def _seen(name: str, head: Head | None) -> tuple[Condition, ...]:

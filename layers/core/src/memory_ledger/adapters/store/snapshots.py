@@ -80,7 +80,11 @@ def _heads(owner: Owner, memory_ids: tuple[str, ...], found: Found) -> dict[str,
 
 
 def _slot(owner: Owner, key: SlotKey, found: Found) -> Slot:
-    item = found.get(keys.slot(owner, key.scope, key.subject_key), {})
+    return read_slot(found.get(keys.slot(owner, key.scope, key.subject_key), {}))
+
+
+def read_slot(item: Item) -> Slot:
+    """Return who holds and who waits for a subject key."""
     return Slot(
         holder=codec.load(codec.HEAD, item, "holder") if "holder" in item else None,
         waiting=codec.load(codec.HEAD, item, "waiting") if "waiting" in item else None,

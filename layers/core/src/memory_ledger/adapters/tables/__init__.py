@@ -1,6 +1,7 @@
 """A table of items with transactions: DynamoDB's, and the same in memory for tests and dry runs."""
 
 from memory_ledger.adapters.tables.model import (
+    MAX_OPERATIONS,
     Absent,
     Check,
     Condition,
@@ -23,6 +24,7 @@ from memory_ledger.adapters.tables.model import (
 )
 
 __all__ = [
+    "MAX_OPERATIONS",
     "Absent",
     "Check",
     "Condition",
