@@ -67,18 +67,23 @@ class Api:
             sent["if-match"] = f'"{if_match}"'
         text = raw if raw is not None else ("" if body is None else json.dumps(body, ensure_ascii=False))
         request = Request(
-            method=method, target=target, headers=list(sent.items()), body=text.encode("utf-8", "surrogatepass")
+            method=method,
+            target=target,
+            headers=list(sent.items()),
+            body=text.encode("utf-8", "surrogatepass"),
         )
         event = event_of(
             request,
             route_key="test",
-            parameters={},
+            path_parameters={},
             claims={"sub": user, "tenant_id": tenant, **(claims or {})},
             scopes=None,
             now=now,
         )
         answer = self._app.resolve(event, LambdaContext())
-        found = {name.lower(): value for name, value in answer["headers"].items()} if "headers" in answer else {}
+        found = (
+            {name.lower(): value for name, value in answer["headers"].items()} if "headers" in answer else {}
+        )
         for name, values in answer.get("multiValueHeaders", {}).items():
             found[name.lower()] = values[0]
         return Reply(status=answer["statusCode"], headers=found, text=answer["body"])

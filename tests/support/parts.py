@@ -41,7 +41,9 @@ class CountingIds:
 
 def in_memory_parts(table: object | None = None) -> Container:
     """Return a container whose table, clock, ids and waiting are in memory."""
-    names = Config(memory_table="memory", ledger_table="ledger", trace_table="trace", page_token_key="test-key")
+    names = Config(
+        memory_table="memory", ledger_table="ledger", trace_table="trace", page_token_key="test-key"
+    )
     parts = Container(names)
     parts.__dict__["table"] = table or InMemoryTable()
     parts.__dict__["clock"] = MovableClock()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import unicodedata
 from typing import Protocol
 
@@ -13,6 +14,8 @@ from memory_ledger.domain.scopes import Scope
 ENGLISH_LETTERS_PER_HAN = 2.5
 """About how many Latin letters carry as much as one Han character."""
 MEANINGFUL_PUNCTUATION = frozenset("#%@&*/-\\_")
+_HAN = "[\u3400-\u9fff\U00020000-\U0003ffff]"
+_SPACE_BESIDE_HAN = re.compile(f"(?<={_HAN}) | (?={_HAN})")
 WORD_INNER_PUNCTUATION = frozenset(".,:'’")
 
 
@@ -75,7 +78,7 @@ def normalise(text: str) -> str:
     folded = " ".join(unicodedata.normalize("NFKC", text).casefold().split())
     padded = f" {folded} "
     kept = (padded[at] if _says_something(padded, at) else " " for at in range(1, len(padded) - 1))
-    return " ".join("".join(kept).split())
+    return _SPACE_BESIDE_HAN.sub("", " ".join("".join(kept).split()))
 
 
 def _says_something(text: str, at: int) -> bool:

@@ -17,6 +17,7 @@ STORED_AS = {
     Status.SUPERSEDED: (Status.SUPERSEDED, Status.ACTIVE, Status.SCHEDULED),
 }
 """Where records of a status may lie: the clock moves them on before storage does."""
+MAX_READS = 6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,16 +38,23 @@ class ListMemories:
         limit: int,
         after: str | None,
     ) -> tuple[Sequence[Memory], str | None]:
-        """Return a page, oldest first within each stored status, and where to continue; it may end early."""
+        """
+        Return a page, oldest first within each stored status, and where to continue.
+
+        Records that the clock has moved to another status are left out, so a page may end early; it reads
+        at most ``MAX_READS`` ranges to fill up.
+        """
         stored = STORED_AS.get(status, (status,))
-        number, position = _split(after)
-        filter = ListFilter(status=stored[number], type=type, scope=scope, subject_key=subject_key)
-        page = self.store.list_ids(principal.owner, filter, limit, position)
-        following = page.next
-        if following is None and number + 1 < len(stored):
-            number, following = number + 1, ""
-        found = self._readable(principal, page, status)
-        return found, None if following is None else f"{number}#{following}"
+        found: list[Memory] = []
+        for _ in range(MAX_READS):
+            number, position = _split(after)
+            filter = ListFilter(status=stored[number], type=type, scope=scope, subject_key=subject_key)
+            page = self.store.list_ids(principal.owner, filter, limit - len(found), position)
+            found += self._readable(principal, page, status)
+            after = _following(page.next, number, len(stored))
+            if after is None or len(found) >= limit:
+                break
+        return found, after
 
     def _readable(self, principal: Principal, page: IdPage, status: Status) -> list[Memory]:
         if not page.ids:
@@ -59,6 +67,12 @@ class ListMemories:
             for memory in answers
             if memory is not None and memory.status is status
         ]
+
+
+def _following(position: str | None, number: int, ranges: int) -> str | None:
+    if position is not None:
+        return f"{number}#{position}"
+    return f"{number + 1}#" if number + 1 < ranges else None
 
 
 def _split(after: str | None) -> tuple[int, str | None]:

@@ -1,0 +1,108 @@
+import pytest
+
+from memory_ledger.domain.candidates import MAX_CONTENT
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        "",
+        "{",
+        "null",
+        "[]",
+        '"text"',
+        "NaN",
+        '{"importance": NaN}',
+        '{"type": "fact", "type": "fact"}',
+        '{"content": "\\ud800"}',
+        '{"content": "a\\u0000b"}',
+        "[" * 100_000,
+        '{"a":' * 100_000,
+    ],
+    ids=lambda raw: raw[:20],
+)
+def test_what_is_no_json_object_of_ours_is_a_clear_400(api, raw):
+    reply = api.call("POST", "/v1/memories", raw=raw)
+
+    assert reply.status == 400
+    assert reply.json["type"] == "/problems/invalid-request"
+    assert reply.headers["content-type"] == "application/problem+json"
+
+
+@pytest.mark.parametrize(
+    ("change", "pointer"),
+    [
+        ({"scope": "project:"}, "/scope"),
+        ({"scope": "project:" + "x" * 257}, "/scope"),
+        ({"scope": "project:a\nb"}, "/scope"),
+        ({"scope": 7}, "/scope"),
+        ({"content": 7}, "/content"),
+        ({"confirmed": "yes"}, "/confirmed"),
+        ({"confirmed": 1}, "/confirmed"),
+        ({"importance": "0.5"}, "/importance"),
+        ({"importance": -0.1}, "/importance"),
+        ({"subject_key": ""}, "/subject_key"),
+        ({"subject_key": "x" * 201}, "/subject_key"),
+        ({"source": {"kind": "rumour"}}, "/source/kind"),
+        ({"source": {}}, "/source/kind"),
+        ({"source": {"kind": "email", "ids": [""]}}, "/source/ids/0"),
+        ({"ttl_seconds": 0}, "/ttl_seconds"),
+        ({"valid_from": "2026-13-01T00:00:00Z"}, "/valid_from"),
+        ({"valid_from": "2026-01-01"}, "/valid_from"),
+        ({"derived_from": ["m"] * 31}, "/derived_from"),
+        ({"unknown": 1}, "/unknown"),
+        ({"content": "a\x00b"}, "/content"),
+    ],
+)
+def test_a_bad_field_is_named_and_nothing_is_written(api, preference, change, pointer):
+    reply = api.call("POST", "/v1/memories", preference(**change))
+
+    assert reply.status == 400
+    assert pointer in [error["pointer"] for error in reply.json["errors"]]
+    assert api.call("GET", "/v1/memories").json["items"] == []
+
+
+@pytest.mark.parametrize(("length", "status"), [(MAX_CONTENT, 201), (MAX_CONTENT + 1, 413)])
+def test_content_has_a_limit_on_both_sides(api, preference, length, status):
+    reply = api.call("POST", "/v1/memories", preference(content="忆" * length))
+
+    assert reply.status == status
+
+
+@pytest.mark.parametrize(("length", "status"), [(200, 201), (201, 400)])
+def test_a_subject_key_has_a_limit_on_both_sides(api, preference, length, status):
+    assert api.call("POST", "/v1/memories", preference(subject_key="键" * length)).status == status
+
+
+@pytest.mark.parametrize(
+    "media_type", ["text/plain", "application/x-www-form-urlencoded", "application/jsonx", ""]
+)
+def test_another_media_type_is_refused(api, preference, media_type):
+    reply = api.call("POST", "/v1/memories", preference(), headers={"content-type": media_type})
+
+    assert reply.status == 400
+
+
+def test_unknown_paths_and_wrong_methods_are_our_404(api):
+    replies = [api.call("GET", "/v1/nothing"), api.call("DELETE", "/v1/conflicts"), api.call("GET", "/")]
+
+    assert [reply.status for reply in replies] == [404, 404, 404]
+    assert {reply.json["type"] for reply in replies} == {"/problems/not-found"}
+
+
+@pytest.mark.parametrize("claims", [{"sub": ""}, {"tenant_id": ""}, {"sub": "x" * 257}, {"sub": "a\x07b"}])
+def test_a_token_without_a_usable_identity_is_a_401_problem(api, claims):
+    reply = api.call("GET", "/v1/memories", claims=claims)
+
+    assert (reply.status, reply.json["type"]) == (401, "/problems/unauthenticated")
+
+
+def test_a_token_without_any_scope_of_ours_may_do_nothing(api, preference):
+    claims = {"scope": "openid"}
+
+    replies = [
+        api.call("GET", "/v1/memories", claims=claims),
+        api.call("POST", "/v1/memories", preference(), claims=claims),
+    ]
+
+    assert [reply.status for reply in replies] == [403, 403]
