@@ -85,7 +85,12 @@ def _says_something(text: str, at: int) -> bool:
     char = text[at]
     if not unicodedata.category(char).startswith("P") or char in MEANINGFUL_PUNCTUATION:
         return True
-    return text[at - 1].isalnum() and text[at + 1].isalnum() and char in WORD_INNER_PUNCTUATION
+    return char in WORD_INNER_PUNCTUATION and _in_word(text[at - 1]) and _in_word(text[at + 1])
+
+
+def _in_word(char: str) -> bool:
+    """Han needs no word boundary: punctuation between two of its characters ends a clause."""
+    return char.isalnum() and not re.match(_HAN, char)
 
 
 def content_digest(memory: Worded) -> str:
