@@ -42,7 +42,6 @@ def _run(settings: Settings) -> int:
     finally:
         # Everything is stopped in order: a second Ctrl-C must not leave half of it behind.
         _listen(lambda number, frame: None)
-        _say("stopping")
         stack.stop()
 
 

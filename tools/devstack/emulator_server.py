@@ -109,11 +109,16 @@ def change_of(scope: Scope) -> bytes:
     return b"q" if service == "AmazonSQS" else b"d"
 
 
-def announcing(inner: Application, snapshots: Snapshots, wake_fd: int) -> Application:
-    """Return *inner*, telling the wake descriptor and the snapshots about each change."""
+def announcing(inner: Application, snapshots: Snapshots, wake_fd: int, port: int) -> Application:
+    """Return *inner*, saying when it is ready and telling wake descriptor and snapshots of each change."""
 
     async def application(scope: Scope, receive: Any, send: Any) -> None:
-        await inner(scope, receive, send)
+        async def telling(message: MutableMapping[str, Any]) -> None:
+            await send(message)
+            if message["type"] == "lifespan.startup.complete":
+                print(f"ready {port}", flush=True)
+
+        await inner(scope, receive, telling if scope["type"] == "lifespan" else send)
         change = change_of(scope) if scope["type"] == "http" else b""
         if change:
             snapshots.changed = True
@@ -182,9 +187,9 @@ async def _serve(app: ModuleType, listener: socket.socket, options: argparse.Nam
     loop = asyncio.get_running_loop()
     threading.Thread(target=_await_parent, args=(loop, stop), daemon=True).start()
     timer = asyncio.create_task(snapshots.run())
-    print(f"ready {listener.getsockname()[1]}", flush=True)
     serve = importlib.import_module("hypercorn.asyncio").serve
-    await serve(announcing(app.app, snapshots, options.wake_fd), config, shutdown_trigger=stop.wait)
+    application = announcing(app.app, snapshots, options.wake_fd, listener.getsockname()[1])
+    await serve(application, config, shutdown_trigger=stop.wait)
     timer.cancel()
 
 

@@ -36,7 +36,7 @@ class FunctionUnavailableError(FunctionError):
 class Zygote:
     """The process that all environments are forks of."""
 
-    def __init__(self, root: Path, logs: Path) -> None:
+    def __init__(self, root: Path, logs: Path, *, warm: bool = True) -> None:
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._control = ours
         self._lock = threading.Lock()
@@ -44,7 +44,7 @@ class Zygote:
         paths = [str(root / "layers" / "core" / "src"), str(root), os.environ.get("PYTHONPATH", "")]
         self.child = Child(
             "zygote",
-            python_module("tools.devstack.zygote", str(theirs.fileno())),
+            python_module("tools.devstack.zygote", str(theirs.fileno()), "warm" if warm else "cold"),
             logs / "zygote.log",
             cwd=root,
             environment={**threads, "PYTHONPATH": os.pathsep.join(filter(None, paths))},

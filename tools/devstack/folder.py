@@ -13,6 +13,8 @@ from typing import IO
 
 from tools.devstack.settings import StackError
 
+_SOCKET_PATH_BYTES = 100
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LastRun:
@@ -73,10 +75,13 @@ class DataFolder:
         return self._lock.fileno()
 
     def socket_path(self, name: str) -> Path:
-        """Return a path short enough for a Unix socket (108 bytes), however deep the folder lies."""
-        if self._sockets is None:
-            self._sockets = tempfile.TemporaryDirectory(prefix="mledger-")
-        return Path(self._sockets.name) / name
+        """Return a free path short enough for a Unix socket, however deep the folder lies."""
+        path = self.path / name
+        if len(os.fsencode(path)) > _SOCKET_PATH_BYTES:
+            self._sockets = self._sockets or tempfile.TemporaryDirectory(prefix="memory-ledger-")
+            path = Path(self._sockets.name) / name
+        path.unlink(missing_ok=True)
+        return path
 
     def last_run(self) -> LastRun | None:
         """Return how the last run ended, None for a new folder."""

@@ -55,10 +55,13 @@ class FunctionPool:
     def kill(self) -> int:
         """End every environment at once, in the middle of whatever it does; return how many."""
         with self._free:
-            victims = [*self._idle, *self._busy]
-        for environment in victims:
-            environment.kill()
-        return len(victims)
+            killed = len(self._idle) + len(self._busy)
+            for environment in self._idle:
+                environment.close()
+            self._idle.clear()
+            for environment in self._busy:
+                environment.kill()
+        return killed
 
     def close(self) -> None:
         """End every environment."""

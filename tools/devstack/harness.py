@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Literal, Self
 
 import httpx
 
@@ -72,6 +72,10 @@ class LocalStack:
         """Return an HTTP client of the stack, with *token* where one is given."""
         headers = {} if token is None else {"authorization": f"Bearer {token}"}
         return httpx.Client(base_url=self.url, headers=headers, timeout=40.0, trust_env=False)
+
+    def aws(self, service: Literal["dynamodb", "dynamodbstreams", "s3", "sqs"]) -> Any:
+        """Return a boto3 client of the emulator."""
+        return self.stack.aws(service)
 
     def kill_function(self, name: str) -> int:
         """Kill every environment of a function, in the middle of whatever it does; return how many."""

@@ -45,12 +45,15 @@ class QueueSource:
         for thread in self._threads:
             thread.start()
 
-    def stop(self) -> None:
-        """Stop receiving; running deliveries end first."""
+    def halt(self) -> None:
+        """Receive nothing more; running deliveries go on."""
         self._stopping.set()
         self._wake.set()
+
+    def join(self, timeout: float) -> None:
+        """Wait for running deliveries."""
         for thread in self._threads:
-            thread.join()
+            thread.join(timeout)
 
     def wake(self) -> None:
         """Look for messages now."""

@@ -14,6 +14,7 @@ from tools.devstack.settings import StackError
 from tools.devstack.template import ACCOUNT, REGION, Schedule
 
 TICK_SECONDS = 1.0
+GRACE_SECONDS = 5.0
 _RATE = re.compile(r"rate\((\d+) (minute|hour|day)s?\)")
 _UNITS = {"minute": timedelta(minutes=1), "hour": timedelta(hours=1), "day": timedelta(days=1)}
 
@@ -73,11 +74,11 @@ class Scheduler:
         self._thread.start()
 
     def stop(self) -> None:
-        """End the thread; a running function ends first."""
+        """End the thread; a running function gets a moment to end."""
         self._stopping.set()
         self._wake.set()
         if self._thread.is_alive():
-            self._thread.join()
+            self._thread.join(GRACE_SECONDS)
 
     def wake(self) -> None:
         """Look at the clock now."""

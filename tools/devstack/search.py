@@ -44,7 +44,7 @@ class EmbeddedSearch:
 
     def __init__(self, settings: Settings, folder: DataFolder) -> None:
         self._settings = settings
-        self._socket = str(folder.socket_path("index"))
+        self._socket = str(folder.socket_path("index.sock"))
         self._log = folder.logs / "index.log"
         self._key = secrets.token_hex(32)
         self._child: Child | None = None

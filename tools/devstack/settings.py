@@ -16,7 +16,7 @@ class StackError(Exception):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """How one stack runs; *port* 0 takes a free one."""
+    """How one stack runs; *port* 0 takes a free one, *warm* loads the embedding model at the start."""
 
     data_dir: Path
     port: int = 8080
@@ -30,6 +30,7 @@ class Settings:
     reaper_seconds: float = 60.0
     environments_per_function: int = 3
     stop_seconds: float = 60.0
+    warm: bool = True
 
 
 def settings_from(environment: Mapping[str, str]) -> Settings:

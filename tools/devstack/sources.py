@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import threading
+import time
 from collections.abc import Sequence
 
 from tools.devstack.emulator import Emulator
@@ -15,6 +15,7 @@ from tools.devstack.stream_source import StreamSource
 from tools.devstack.template import EventSource
 
 SYNC_FUNCTION = "index_sync"
+GRACE_SECONDS = 5.0
 
 
 class Sources:
@@ -34,7 +35,6 @@ class Sources:
         self._sqs = emulator.client("sqs")
         self._streams = emulator.client("dynamodbstreams")
         self._sources = sources
-        self._lock = threading.Lock()
         self.streams: list[StreamSource] = []
         self.queues: list[QueueSource] = []
         emulator.wakeups.listen("d", self._wake_streams)
@@ -52,12 +52,15 @@ class Sources:
             reader.start()
 
     def stop(self) -> None:
-        """Stop reading; running deliveries end first."""
+        """Stop reading; running deliveries get a moment to end."""
         readers = self._readers()
         self.streams.clear()
         self.queues.clear()
         for reader in readers:
-            reader.stop()
+            reader.halt()
+        deadline = time.monotonic() + GRACE_SECONDS
+        for reader in readers:
+            reader.join(max(0.0, deadline - time.monotonic()))
 
     def restart(self) -> None:
         """Begin anew from the streams' beginning, as pollers that crashed do."""

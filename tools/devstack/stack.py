@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
+from typing import Any
 
 from tools.devstack.clock import ShiftedClock
 from tools.devstack.controls import PREFIX, Controlled, Controls
@@ -69,6 +70,8 @@ class Stack:
 
     def stop(self) -> None:
         """Stop everything in order, the data last; a second call does nothing."""
+        if self._ready:
+            self._say("stopping")
         self._ready = False
         self._cleanup.close()
 
@@ -78,6 +81,10 @@ class Stack:
         if child is not None:
             child.kill()
         self.stop()
+
+    def aws(self, service: str) -> Any:
+        """Return a boto3 client of the emulator."""
+        return self._base.emulator.client(service)  # type: ignore[call-overload]
 
     def dead(self) -> str | None:
         """Return the name of a child that ended by itself, None while all is well."""
@@ -106,7 +113,7 @@ class Stack:
         self._cleanup.callback(emulator.stop)
         self._say("starting DynamoDB, SQS and S3 (ministack)")
         emulator.launch()
-        zygote = Zygote(settings.root, folder.logs)
+        zygote = Zygote(settings.root, folder.logs, warm=settings.warm)
         self._cleanup.callback(zygote.stop)
         search = search_of(settings, folder)
         self._cleanup.callback(search.stop)

@@ -63,11 +63,14 @@ class StreamSource:
         """Begin to read."""
         self._thread.start()
 
-    def stop(self) -> None:
-        """Stop reading; a running delivery ends first."""
+    def halt(self) -> None:
+        """Deliver nothing more; a running delivery goes on."""
         self._stopping.set()
         self._wake.set()
-        self._thread.join()
+
+    def join(self, timeout: float) -> None:
+        """Wait for a running delivery."""
+        self._thread.join(timeout)
 
     def wake(self) -> None:
         """Look for records now."""
@@ -142,7 +145,7 @@ class StreamSource:
     def _try(self, batch: Batch) -> tuple[Batch, ...]:
         """Deliver *batch*; return what is to be delivered next."""
         failed_from, error = self._call(batch)
-        if failed_from is None:
+        if failed_from is None or self._stopping.is_set():
             return ()
         retries = 0 if self._too_old(batch) else self.source.maximum_retries
         outcome = after_failure(batch, failed_from, bisect=self.source.bisect, maximum_retries=retries)

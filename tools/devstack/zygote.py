@@ -39,13 +39,12 @@ def preload() -> None:
     for name in PRELOADED:
         with contextlib.suppress(ModuleNotFoundError):
             importlib.import_module(name)
-    with contextlib.suppress(ModuleNotFoundError):
-        importlib.import_module("tools.devstack.local_adapters").warm()
 
 
 def die_with_parent() -> None:
-    """Have the kernel end this process as soon as the one that made it ends."""
-    ctypes.CDLL(None, use_errno=True).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+    """Have the kernel end this process as soon as the one that made it ends (Linux only)."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None, use_errno=True).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def serve(control: socket.socket) -> None:
@@ -92,6 +91,8 @@ def main() -> None:
     """Preload, say so, and fork on demand."""
     control = socket.socket(fileno=int(sys.argv[1]))
     preload()
+    if sys.argv[2] == "warm":
+        importlib.import_module("tools.devstack.local_adapters").warm()
     # What is loaded now is shared by every fork: keep the collector from touching, and so copying, it.
     gc.collect()
     gc.freeze()
