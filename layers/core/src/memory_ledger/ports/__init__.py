@@ -14,10 +14,12 @@ from memory_ledger.ports.changes import (
     SlotKey,
     SlotMove,
     Snapshot,
+    StreamKey,
     VersionRecord,
     Wants,
 )
 from memory_ledger.ports.models import Embedder, Tokenizer
+from memory_ledger.ports.queues import DeadLetters, JobQueue
 from memory_ledger.ports.runtime import Backoff, Clock, Gather, IdSource
 from memory_ledger.ports.search import (
     IndexDocument,
@@ -36,6 +38,7 @@ __all__ = [
     "Change",
     "Clock",
     "Conflict",
+    "DeadLetters",
     "DeletionLedger",
     "Embedder",
     "Gather",
@@ -47,6 +50,7 @@ __all__ = [
     "IndexHits",
     "IndexQuery",
     "Job",
+    "JobQueue",
     "ListFilter",
     "Marker",
     "MemoryStore",
@@ -59,6 +63,7 @@ __all__ = [
     "SlotKey",
     "SlotMove",
     "Snapshot",
+    "StreamKey",
     "Tokenizer",
     "VersionRecord",
     "Wants",

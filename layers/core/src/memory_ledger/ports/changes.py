@@ -153,7 +153,8 @@ class Change:
     """
     All that one transaction writes, and the sources it needs alive.
 
-    *stale_replay* is the outlived idempotency record that *replay* takes the place of.
+    *stale_replay* is the outlived idempotency record that *replay* takes the place of; both belong to
+    *asker*, where it is not the owner who asks.
     """
 
     actor: Actor
@@ -162,6 +163,7 @@ class Change:
     slots: tuple[SlotMove, ...] = ()
     replay: Replay | None = None
     stale_replay: Replay | None = None
+    asker: Owner | None = None
     open_conflict: Conflict | None = None
     close_conflict: Conflict | None = None
     sources: tuple[str, ...] = ()
@@ -171,6 +173,7 @@ class Change:
     suppress: tuple[tuple[str, str], ...] = ()
     raise_deletion_sequence: bool = False
     raise_user_generation: bool = False
+    raise_tenant_generation: bool = False
     raise_scope_generation: Scope | None = None
     register_user: bool = False
     register_tenant: bool = False
@@ -212,3 +215,11 @@ class Marker:
     memory_id: str
     version: int
     created_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class StreamKey:
+    """The keys of an item of the memory table, which is all that its stream carries."""
+
+    pk: str
+    sk: str

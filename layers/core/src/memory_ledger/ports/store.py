@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from datetime import datetime
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from datetime import datetime, timedelta
 from typing import Protocol
 
 from memory_ledger.domain.consents import Consent
@@ -18,6 +19,7 @@ from memory_ledger.ports.changes import (
     ListFilter,
     Marker,
     Snapshot,
+    StreamKey,
     VersionRecord,
     Wants,
 )
@@ -62,15 +64,21 @@ class MemoryStore(Protocol):
     def dependants(self, owner: Owner, source_id: str) -> Sequence[str]:
         """Return ids of records that name *source_id* as a source or derive from it."""
 
+    def derived(self, owner: Owner) -> Iterator[str]:
+        """Yield the ids of *owner*'s records that derive from other records."""
+
     def members(self, owner: Owner) -> Iterator[Head]:
         """Yield every head of *owner*, tombstones and fenced ones included."""
 
-    def owners(self) -> Iterator[Owner]:
-        """Yield every owner that ever wrote."""
+    def owners(self, tenant_id: str | None = None) -> Iterator[Owner]:
+        """Yield every owner that ever wrote, or those of one tenant."""
 
 
 class Outbox(Protocol):
     """Versions that the index has not been seen to hold; written by the commit that made them."""
+
+    def lookup(self, places: Sequence[StreamKey]) -> Mapping[StreamKey, Marker]:
+        """Return the markers that still stand there, strongly consistent."""
 
     def markers(self, owner: Owner, limit: int) -> Sequence[Marker]:
         """Return the newest *limit* outbox markers, newest first, strongly consistent."""
@@ -81,8 +89,13 @@ class Outbox(Protocol):
     def remove_markers(self, markers: Sequence[Marker]) -> None:
         """Forget markers whose version the index now holds."""
 
-    def replay_markers(self, owner: Owner, at: datetime) -> int:
-        """Write every marker that is left once more, so that the stream carries it again; return how many."""
+    def replay_markers(self, owner: Owner, at: datetime, quiet: timedelta = timedelta()) -> int:
+        """
+        Write every marker that is left once more, so that the stream carries it again; return how many.
+
+        Those younger than *quiet* are left alone, and so are those replayed less than *quiet* ago, which
+        doubles with every replay up to 64 times.
+        """
 
 
 class Purger(Protocol):
@@ -100,6 +113,9 @@ class Purger(Protocol):
         Raises:
             ConcurrentChangeError: The record or what it holds is no longer as it was; nothing was written.
         """
+
+    def purge_conflicts(self, owner: Owner, memory_ids: AbstractSet[str]) -> int:
+        """Erase conflicts, open or settled, whose rivals are all among *memory_ids*; return how many."""
 
     def residue(self, owner: Owner, memory_id: str) -> int:
         """Return how many items of the authority still hold content of a deleted record."""
@@ -120,6 +136,9 @@ class BackgroundWork(Protocol):
     def jobs(self, owner: Owner) -> Sequence[Job]:
         """Return the owner's unfinished background work, oldest first."""
 
+    def lookup(self, key: StreamKey) -> tuple[Owner, Job] | None:
+        """Return the job that still stands under *key*, and whose it is."""
+
     def job(self, owner: Owner, job_id: str) -> Job | None:
         """Return a job that is still to be done."""
 
@@ -128,16 +147,20 @@ class BackgroundWork(Protocol):
 
 
 class DeletionLedger(Protocol):
-    """Receipts of deletions: ids, scope, time and outcome; it outlives a restore of everything else."""
+    """
+    Receipts of deletions: ids, scope, time and outcome; it outlives a restore of everything else.
+
+    A receipt belongs to whom the deletion is about; who asked for it reads it as well.
+    """
 
     def get(self, owner: Owner, deletion_id: str) -> Receipt | None:
-        """Return a receipt of *owner*."""
+        """Return a receipt of *owner*, or one that *owner* asked for."""
 
     def list(self, owner: Owner, limit: int, after: str | None) -> tuple[Sequence[Receipt], str | None]:
         """Return a page of receipts, oldest first."""
 
     def update(self, owner: Owner, receipt: Receipt) -> None:
-        """Replace a receipt by its next state."""
+        """Replace a receipt by its next state; a complete one stays as it is."""
 
     def unfinished(self) -> Iterator[tuple[Owner, Receipt]]:
         """Yield receipts that are not complete."""

@@ -18,6 +18,7 @@ from memory_ledger.adapters.tables import (
     Equals,
     Item,
     Key,
+    NotEquals,
     Operation,
     Present,
     Put,
@@ -52,7 +53,7 @@ def _needed_alive(change: Change) -> list[str]:
 
 def _bookkeeping(owner: Owner, change: Change) -> Iterator[Operation]:
     if change.replay is not None:
-        yield replay_operation(owner, change.replay, change.stale_replay)
+        yield replay_operation(change.asker or owner, change.replay, change.stale_replay)
     if change.open_conflict is not None:
         yield Put(*_conflict(owner, change.open_conflict, is_open=True))
     if change.close_conflict is not None:
@@ -109,15 +110,28 @@ def job_operation(owner: Owner, job: Job) -> Put:
 
 
 def receipt_operations(owner: Owner, receipt: Receipt) -> Iterator[Operation]:
-    """Return a receipt's state and its entry among the unfinished ones."""
-    body: Item = {"body": codec.dump(codec.RECEIPT, receipt)}
-    yield Put(keys.receipt(owner, receipt.deletion_id), body)
+    """Return a new receipt with its place among the lists of whom it is about, and of who asked for it."""
+    yield from receipt_state(owner, receipt)
+    names: Item = {"user_id": owner.user_id, "deletion_id": receipt.deletion_id}
+    requested = keys.milliseconds(receipt.requested_at)
+    yield Put(keys.receipt_entry(owner, requested, receipt.deletion_id), names)
+    if receipt.requested_by != owner.user_id:
+        asker = Owner(tenant_id=owner.tenant_id, user_id=receipt.requested_by)
+        yield Put(keys.receipt(asker, receipt.deletion_id), names)
+        yield Put(keys.receipt_entry(asker, requested, receipt.deletion_id), names)
+
+
+def receipt_state(owner: Owner, receipt: Receipt) -> Iterator[Operation]:
+    """Return a receipt's state and its entry among the unfinished ones; a complete one stays."""
+    body: Item = {"body": codec.dump(codec.RECEIPT, receipt), "status": receipt.status.value}
+    still_open = (NotEquals("status", DeletionStatus.COMPLETE.value),)
+    yield Put(keys.receipt(owner, receipt.deletion_id), body, still_open)
     entry = keys.unfinished(owner, receipt.deletion_id)
     if receipt.status is DeletionStatus.COMPLETE:
         yield Delete(entry)
     else:
-        names: Item = {"tenant_id": owner.tenant_id, "user_id": owner.user_id}
-        yield Put(entry, {**names, "deletion_id": receipt.deletion_id})
+        about: Item = {"tenant_id": owner.tenant_id, "user_id": owner.user_id}
+        yield Put(entry, {**about, "deletion_id": receipt.deletion_id})
 
 
 def _fences(owner: Owner, change: Change) -> Iterator[Operation]:
@@ -132,8 +146,15 @@ def _fences(owner: Owner, change: Change) -> Iterator[Operation]:
     if change.register_user:
         names: Item = {"tenant_id": owner.tenant_id, "user_id": owner.user_id}
         yield Put(keys.tenant_user(owner), names)
-    if change.register_tenant:
-        yield Update(keys.tenant_head(owner.tenant_id), set={"registered": True})
-        yield Put(keys.tenant_entry(owner.tenant_id), {"tenant_id": owner.tenant_id})
+    yield from _tenant(owner, change)
     if change.raise_scope_generation is not None:
         yield Update(keys.scope_fence(owner, change.raise_scope_generation), add={"generation": 1})
+
+
+def _tenant(owner: Owner, change: Change) -> Iterator[Operation]:
+    registered = {"registered": True} if change.register_tenant else {}
+    raised = {"generation": 1} if change.raise_tenant_generation else {}
+    if registered or raised:
+        yield Update(keys.tenant_head(owner.tenant_id), set=registered, add=raised)
+    if change.register_tenant:
+        yield Put(keys.tenant_entry(owner.tenant_id), {"tenant_id": owner.tenant_id})

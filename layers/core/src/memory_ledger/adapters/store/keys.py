@@ -19,6 +19,7 @@ from memory_ledger.domain.scopes import Scope, ScopeKind
 MEMORY, LEDGER, TRACE = "memory", "ledger", "trace"
 TENANTS, UNFINISHED = "TENANTS", "OPEN"
 MARKERS, JOBS, HEADS, OPEN_CONFLICTS = "O#", "J#", "H#", "Y#open#"
+CONFLICTS, DERIVED, RECEIPTS = "Y#", "L#d#", "R#"
 _PLAIN = re.compile(r"[A-Za-z0-9._@:-]{1,64}\Z")
 _SCOPE_LETTER = {ScopeKind.PROJECT: "p", ScopeKind.SESSION: "s", ScopeKind.TASK: "t"}
 
@@ -136,10 +137,15 @@ def edge(owner: Owner, source_id: str, memory_id: str) -> Key:
     return in_owner(owner, f"{edge_prefix(source_id)}{part(memory_id)}")
 
 
-def seal(owner: Owner, deletion_id: str, number: int) -> Key:
+def seal_prefix(deletion_id: str) -> str:
+    """Return the range of a deletion's sealed texts."""
+    return f"{part(deletion_id)}#"
+
+
+def seal(owner: Owner, deletion_id: str, memory_id: str, number: int) -> Key:
     """Return a sealed text; no read path knows this partition."""
     pk = owner_pk(owner).replace("M#", "Z#", 1)
-    return Key(MEMORY, pk, f"{part(deletion_id)}#{number:06d}")
+    return Key(MEMORY, pk, f"{seal_prefix(deletion_id)}{number:06d}#{part(memory_id)}")
 
 
 def list_prefix(status: str, type: str | None, scope: Scope | None, subject_key: str | None) -> str:
@@ -163,6 +169,11 @@ def list_entry(owner: Owner, prefix: str, created_ms: int, memory_id: str) -> Ke
 def receipt(owner: Owner, deletion_id: str) -> Key:
     """Return a deletion receipt in the ledger."""
     return Key(LEDGER, owner_pk(owner), f"D#{part(deletion_id)}")
+
+
+def receipt_entry(owner: Owner, requested_ms: int, deletion_id: str) -> Key:
+    """Return a receipt's place in a list; receipts lie in order of request."""
+    return Key(LEDGER, owner_pk(owner), f"{RECEIPTS}{requested_ms:013d}#{part(deletion_id)}")
 
 
 def unfinished(owner: Owner, deletion_id: str) -> Key:

@@ -68,16 +68,23 @@ class TableMemoryStore:
         """Return ids of records that rest on a source."""
         return [str(item["memory_id"]) for item in self._all(owner, keys.edge_prefix(source_id))]
 
+    def derived(self, owner: Owner) -> Iterator[str]:
+        """Yield the ids of derived records."""
+        return (str(item["memory_id"]) for item in self._all(owner, keys.DERIVED))
+
     def members(self, owner: Owner) -> Iterator[Head]:
         """Yield every head."""
         return (codec.load(codec.HEAD, item) for item in self._all(owner, keys.HEADS))
 
-    def owners(self) -> Iterator[Owner]:
-        """Yield every owner that ever wrote, tenant by tenant."""
-        for tenant in every_item(self._table, keys.MEMORY, keys.TENANTS):
-            tenant_pk = keys.tenant_head(str(tenant["tenant_id"])).pk
-            for user in every_item(self._table, keys.MEMORY, tenant_pk, "U#"):
+    def owners(self, tenant_id: str | None = None) -> Iterator[Owner]:
+        """Yield every owner that ever wrote, tenant by tenant, or those of one tenant."""
+        for tenant in self._tenants() if tenant_id is None else (tenant_id,):
+            for user in every_item(self._table, keys.MEMORY, keys.tenant_head(tenant).pk, "U#"):
                 yield Owner(tenant_id=str(user["tenant_id"]), user_id=str(user["user_id"]))
+
+    def _tenants(self) -> Iterator[str]:
+        found = every_item(self._table, keys.MEMORY, keys.TENANTS)
+        return (str(tenant["tenant_id"]) for tenant in found)
 
     def _all(self, owner: Owner, prefix: str) -> Iterator[Item]:
         return every_item(self._table, keys.MEMORY, keys.owner_pk(owner), prefix)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from datetime import UTC, datetime
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime, timedelta
 
 from memory_ledger.adapters.store import keys
 from memory_ledger.adapters.store.ranges import every_item
 from memory_ledger.adapters.tables import ConditionFailedError, Item, Key, Present, Range, Table, Update
 from memory_ledger.domain.identity import Owner
-from memory_ledger.ports.changes import Job, Marker
+from memory_ledger.ports.changes import Job, Marker, StreamKey
+
+MOST_DOUBLINGS = 6
 
 
 class TableOutbox:
@@ -17,6 +19,12 @@ class TableOutbox:
 
     def __init__(self, table: Table) -> None:
         self._table = table
+
+    def lookup(self, places: Sequence[StreamKey]) -> Mapping[StreamKey, Marker]:
+        """Return the markers that still stand."""
+        wanted = {Key(keys.MEMORY, one.pk, one.sk): one for one in places}
+        items = self._table.get_many(list(wanted))
+        return {wanted[key]: _marker(_owner(item), item) for key, item in items.items()}
 
     def markers(self, owner: Owner, limit: int) -> Sequence[Marker]:
         """Return the newest markers."""
@@ -32,17 +40,27 @@ class TableOutbox:
         """Forget markers."""
         self._table.delete_many([_marker_key(marker) for marker in markers])
 
-    def replay_markers(self, owner: Owner, at: datetime) -> int:
-        """Touch every marker, one by one; one that goes meanwhile needs no replay."""
+    def replay_markers(self, owner: Owner, at: datetime, quiet: timedelta = timedelta()) -> int:
+        """Touch every marker whose time has come, one by one; one that goes meanwhile needs no replay."""
         touched = 0
         for item in every_item(self._table, keys.MEMORY, keys.owner_pk(owner), keys.MARKERS):
+            if not _is_due(item, keys.milliseconds(at), quiet):
+                continue
             key = Key(keys.MEMORY, str(item["PK"]), str(item["SK"]))
+            said = {"replayed_ms": keys.milliseconds(at)}
             try:
-                self._table.update(Update(key, set={"replayed_at": at.isoformat()}, when=(Present(),)))
+                self._table.update(Update(key, set=said, add={"replays": 1}, when=(Present(),)))
             except ConditionFailedError:
                 continue
             touched += 1
         return touched
+
+
+def _is_due(item: Item, now_ms: int, quiet: timedelta) -> bool:
+    """A marker that comes back again and again is poison or meets an outage: ask more and more rarely."""
+    seen_ms = int(str(item.get("replayed_ms", item["created_ms"])))
+    doublings = min(int(str(item.get("replays", 0))), MOST_DOUBLINGS)
+    return timedelta(milliseconds=now_ms - seen_ms) >= quiet * (1 << doublings)
 
 
 class TableBackgroundWork:
@@ -55,6 +73,12 @@ class TableBackgroundWork:
         """Return the unfinished background work."""
         found = every_item(self._table, keys.MEMORY, keys.owner_pk(owner), keys.JOBS)
         return sorted((_job(item) for item in found), key=lambda job: job.created_at)
+
+    def lookup(self, key: StreamKey) -> tuple[Owner, Job] | None:
+        """Return the job under *key*."""
+        place = Key(keys.MEMORY, key.pk, key.sk)
+        item = self._table.get_many([place]).get(place)
+        return None if item is None else (_owner(item), _job(item))
 
     def job(self, owner: Owner, job_id: str) -> Job | None:
         """Return a job that is still to be done."""
@@ -70,6 +94,10 @@ class TableBackgroundWork:
 def _marker_key(marker: Marker) -> Key:
     created = keys.milliseconds(marker.created_at)
     return keys.marker(marker.owner, created, marker.memory_id, marker.version)
+
+
+def _owner(item: Item) -> Owner:
+    return Owner(tenant_id=str(item["tenant_id"]), user_id=str(item["user_id"]))
 
 
 def _marker(owner: Owner, item: Item) -> Marker:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 
 from memory_ledger.adapters.store import codec, keys
 from memory_ledger.adapters.store.ranges import every_item
@@ -87,6 +88,16 @@ class TablePurger:
         if left != seen:
             yield slot_operation(owner, SlotMove(key=slot, seen=seen, next=left))
 
+    def purge_conflicts(self, owner: Owner, memory_ids: AbstractSet[str]) -> int:
+        """Walk the conflicts; they name a subject key, and the incumbent may outlive its rivals."""
+        doomed = [
+            Key(keys.MEMORY, str(item["PK"]), str(item["SK"]))
+            for item in every_item(self._table, keys.MEMORY, keys.owner_pk(owner), keys.CONFLICTS)
+            if memory_ids >= set(codec.load(codec.CONFLICT, item).memory_ids[1:])
+        ]
+        self._table.delete_many(doomed)
+        return len(doomed)
+
     def residue(self, owner: Owner, memory_id: str) -> int:
         """Count versions, annotations and a head that is not a tombstone."""
         head = keys.head(owner, memory_id)
@@ -96,9 +107,9 @@ class TablePurger:
         return alive + (annotation in found) + sum(1 for _ in self._versions(owner, memory_id))
 
     def seal(self, owner: Owner, deletion_id: str, texts: Sequence[tuple[str, str]]) -> None:
-        """Write one item a text, in a partition of their own."""
+        """Write one item a text, in a partition of their own; what was sealed of other records stays."""
         sealed: list[tuple[Key, Item]] = [
-            (keys.seal(owner, deletion_id, number), {"memory_id": memory_id, "text": text})
+            (keys.seal(owner, deletion_id, memory_id, number), {"memory_id": memory_id, "text": text})
             for number, (memory_id, text) in enumerate(texts)
         ]
         self._table.put_many(sealed)
@@ -113,8 +124,8 @@ class TablePurger:
         self._table.delete_many([Key(keys.MEMORY, str(item["PK"]), str(item["SK"])) for item in items])
 
     def _seals(self, owner: Owner, deletion_id: str) -> list[Item]:
-        first = keys.seal(owner, deletion_id, 0)
-        return list(every_item(self._table, keys.MEMORY, first.pk, first.sk.rpartition("#")[0] + "#"))
+        pk = keys.seal(owner, deletion_id, "", 0).pk
+        return list(every_item(self._table, keys.MEMORY, pk, keys.seal_prefix(deletion_id)))
 
     def _versions(self, owner: Owner, memory_id: str) -> Iterator[Item]:
         prefix = keys.version_prefix(memory_id)

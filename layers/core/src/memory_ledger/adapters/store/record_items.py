@@ -79,6 +79,8 @@ def list_keys(owner: Owner, memory: Memory) -> set[Key]:
     ]
     if memory.subject_key is not None:
         prefixes.append(keys.list_prefix(status, None, None, memory.subject_key))
+    if memory.derived_from:
+        prefixes.append(keys.DERIVED)
     created = keys.milliseconds(memory.created_at)
     return {keys.list_entry(owner, prefix, created, memory.memory_id) for prefix in prefixes}
 
