@@ -48,7 +48,7 @@ def every_key(owner, scope, one, two):
         "open": keys.conflict(owner, one, is_open=True),
         "done": keys.conflict(owner, one, is_open=False),
         "edge": keys.edge(owner, one, two),
-        "seal": keys.seal(owner, one, 7),
+        "seal": keys.seal(owner, one, two, 7),
         "list": keys.in_owner(owner, keys.list_prefix("active", "preference", scope, None) + one[:0]),
         "listed key": keys.in_owner(owner, keys.list_prefix("active", None, None, one)),
         "receipt": keys.receipt(owner, one),
@@ -78,7 +78,7 @@ def test_two_owners_share_no_partition(one, two):
     same = one == two
     assert (keys.owner_pk(one) == keys.owner_pk(two)) == same
     assert (keys.session_pk(one, "s") == keys.session_pk(two, "s")) == same
-    assert (keys.seal(one, "d", 0).pk == keys.seal(two, "d", 0).pk) == same
+    assert (keys.seal(one, "d", "m", 0).pk == keys.seal(two, "d", "m", 0).pk) == same
     assert (keys.unfinished(one, "d") == keys.unfinished(two, "d")) == same
 
 
