@@ -68,7 +68,12 @@ class Conflict:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wants:
-    """What one consistent read fetches (at most 100 items, more costs a second batch)."""
+    """
+    What one consistent read fetches (at most 100 items, more costs a second batch).
+
+    Where *in_scopes_only*, heads of other scopes than *scopes* come without their fence, which saves a second
+    round trip; they must not be shown.
+    """
 
     scopes: tuple[Scope, ...] = ()
     memory_ids: tuple[str, ...] = ()
@@ -79,6 +84,7 @@ class Wants:
     consents: bool = False
     suppressions: tuple[tuple[str, str], ...] = ()
     annotations: tuple[str, ...] = ()
+    in_scopes_only: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -191,17 +197,18 @@ class VersionRecord:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListFilter:
-    """Which of an owner's records a list is about; *status* is the stored one."""
+    """Which of an owner's records a list is about, and in which order; *status* is the stored one."""
 
     status: str
     type: str | None = None
     scope: Scope | None = None
     subject_key: str | None = None
+    newest_first: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IdPage:
-    """Ids in order of creation; *next* continues after the last, None at the end."""
+    """Ids in order of creation or its reverse; *next* continues after the last, None at the end."""
 
     ids: tuple[str, ...]
     next: str | None = None

@@ -51,7 +51,7 @@ class MemoryStore(Protocol):
         """Return the kept versions, oldest first; empty after a purge."""
 
     def list_ids(self, owner: Owner, filter: ListFilter, limit: int, after: str | None) -> IdPage:
-        """Return a page of ids by stored status, oldest first."""
+        """Return a page of ids by stored status, oldest first unless *filter* says otherwise."""
 
     def open_conflicts(
         self, owner: Owner, limit: int, after: str | None

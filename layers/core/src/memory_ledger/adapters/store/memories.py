@@ -46,7 +46,8 @@ class TableMemoryStore:
         """Return a page of ids; it may be short where the range is wider than the filter."""
         prefix = keys.list_prefix(filter.status, filter.type, filter.scope, filter.subject_key)
         start = None if after is None else prefix + after
-        page = self._table.query(Range(keys.MEMORY, keys.owner_pk(owner), prefix, start), limit)
+        range = Range(keys.MEMORY, keys.owner_pk(owner), prefix, start, filter.newest_first)
+        page = self._table.query(range, limit)
         ids = tuple(str(item["memory_id"]) for item in page.items if _matches(item, filter))
         return IdPage(ids=ids, next=None if page.next is None else page.next.removeprefix(prefix))
 

@@ -22,7 +22,7 @@ def read_snapshot(table: Table, owner: Owner, wants: Wants) -> Snapshot:
     found = dict(table.get_many([*_fence_keys(owner, scopes), *_wanted_keys(owner, wants)]))
     heads = _heads(owner, wants.memory_ids, found)
     named = {head.memory.scope for head in heads.values()} - scopes
-    if named:
+    if named and not wants.in_scopes_only:
         found |= table.get_many([keys.scope_fence(owner, scope) for scope in named])
     user = found.get(keys.user_head(owner), {})
     return Snapshot(
