@@ -95,15 +95,17 @@ def test_one_memory_id_of_two_owners_is_two_records(index, make_document, make_q
 
 
 @pytest.mark.req("I2", "I6")
-def test_owners_whose_names_run_together_never_meet(index, make_document, make_query):
-    left = Owner(tenant_id="a", user_id="b\x1fc")
-    right = Owner(tenant_id="a\x1fb", user_id="c")
-    index.put([make_document(owner=left)])
+@pytest.mark.parametrize("between", ["", "\x1f", "#", ":", "/", "\0", '","'])
+def test_owners_whose_names_run_together_never_meet(index, make_document, make_query, between):
+    left = Owner(tenant_id="a", user_id=f"b{between}c")
+    right = Owner(tenant_id=f"a{between}b", user_id="c")
+    index.put([make_document(version=2, owner=left)])
 
-    found = index.search(make_query(owner=right, text="sky", vector=direction(1)))
-
-    assert channels(found) == ([], [], [])
-    assert index.entries(right, ["mem_1"]) == {}
+    assert index.put([make_document(version=1, owner=right)]) == {"mem_1": True}
+    for owner, version in ((left, 2), (right, 1)):
+        found = index.search(make_query(owner=owner, text="sky", vector=direction(1)))
+        assert [hit.version for hit in found.text] == [hit.version for hit in found.vector] == [version]
+        assert index.entries(owner, ["mem_1"])["mem_1"].version == version
 
 
 @pytest.mark.req("I3")

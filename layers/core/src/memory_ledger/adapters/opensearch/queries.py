@@ -50,9 +50,9 @@ def shortened(text: str) -> str:
 
 
 def _filters(query: IndexQuery) -> dict[str, Any]:
+    # A stub has neither scope nor status and so passes none of these.
     wanted: list[dict[str, Any]] = [
         {"term": {"owner": routing(query.owner)}},
-        {"term": {"stub": False}},
         {"terms": {"scope": [str(scope) for scope in query.scopes]}},
         {"terms": {"status": list(query.statuses)}},
     ]

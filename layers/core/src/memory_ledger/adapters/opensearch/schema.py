@@ -26,7 +26,11 @@ def index_body(dimension: int, shards: int, replicas: int) -> dict[str, Any]:
 
 
 def _settings(shards: int, replicas: int) -> dict[str, Any]:
-    whole = {"type": "custom", "tokenizer": "identifiers", "filter": ["lowercase", "no_plain_words", "short_enough"]}
+    whole = {
+        "type": "custom",
+        "tokenizer": "identifiers",
+        "filter": ["lowercase", "no_plain_words", "short_enough"],
+    }
     return {
         "index": {
             "knn": True,
