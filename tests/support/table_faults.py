@@ -83,6 +83,8 @@ class TableFaults:
         target = request.headers["X-Amz-Target"]
         operation = (target if isinstance(target, str) else target.decode()).partition(".")[2]
         self.asked.append((operation, body_of(request)))
-        waiting = self._faults[operation]
-        fault = waiting.popleft() if waiting else None
+        try:
+            fault = self._faults[operation].popleft()
+        except IndexError:
+            return None
         return None if fault is None else fault(request)
