@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
+from memory_ledger.adapters.store import keys
 from memory_ledger.adapters.store.outbox import TableBackgroundWork, TableOutbox
+from memory_ledger.adapters.tables import Range
 from memory_ledger.domain.errors import ConcurrentChangeError
 from memory_ledger.domain.lifecycle import Successor
 from memory_ledger.domain.tombstones import tombstone
-from memory_ledger.ports import Job, Marker, Move
+from memory_ledger.ports import Job, Marker, Move, StreamKey
 from tests.support.records import NOW, OWNER, creation, later, make_change, make_head, revised
 
 
@@ -101,6 +104,29 @@ def test_a_replay_touches_what_is_left_and_changes_no_marker(store, outbox):
     assert outbox.replay_markers(OWNER, later(61)) == 0
 
 
+@pytest.mark.req("P1")
+def test_a_marker_is_found_by_what_the_stream_carries_while_it_stands(store, outbox, table):
+    for number in range(3):
+        store.commit(OWNER, make_change(creation(make_head(f"mem_{number}"))))
+    items = table.query(Range("memory", keys.owner_pk(OWNER), keys.MARKERS), 9).items
+    places = [StreamKey(str(item["PK"]), str(item["SK"])) for item in items]
+    outbox.remove_markers([marker("mem_1", 1)])
+
+    found = outbox.lookup([*places, places[0], StreamKey("M#x#y", "O#1")])
+
+    assert found == {places[0]: marker("mem_0", 1), places[2]: marker("mem_2", 1)}
+
+
+@pytest.mark.req("P1")
+def test_a_replay_leaves_the_young_alone_and_asks_more_and_more_rarely(store, outbox):
+    store.commit(OWNER, make_change(creation(make_head())))
+    minute = timedelta(minutes=1)
+
+    replayed = [at for at in range(0, 3600, 20) if outbox.replay_markers(OWNER, later(at), minute)]
+
+    assert replayed == [60, 180, 420, 900, 1860]
+
+
 def job(number):
     return Job(
         job_id=f"job_{9 - number}", kind="purge", created_at=later(number), group="g/1", details='{"n":1}'
@@ -121,3 +147,14 @@ def test_jobs_are_committed_with_their_cause_and_stay_until_they_are_done(store,
     assert list(work.jobs(OWNER)) == [job(0), job(2)]
     assert work.job(OWNER, "job_8") is None
     assert work.jobs(replace(OWNER, user_id="bob")) == []
+
+
+def test_a_job_is_found_by_what_the_stream_carries_while_it_stands(store, work):
+    store.commit(OWNER, make_change(jobs=(job(0),)))
+    place = keys.job(OWNER, "job_9")
+    found = work.lookup(StreamKey(place.pk, place.sk))
+
+    work.finish_job(OWNER, job(0))
+
+    assert found == (OWNER, job(0))
+    assert work.lookup(StreamKey(place.pk, place.sk)) is None

@@ -13,7 +13,8 @@ from memory_ledger.adapters.tables import Range, Update
 from memory_ledger.domain.errors import ConcurrentChangeError
 from memory_ledger.domain.lifecycle import Successor
 from memory_ledger.domain.memory import Derivation, Fact, Source, SourceKind, Status
-from memory_ledger.ports import ListFilter, Move, Slot, SlotMove, Wants
+from memory_ledger.domain.scopes import GLOBAL
+from memory_ledger.ports import Conflict, ListFilter, Move, Slot, SlotMove, Wants
 from tests.support.records import (
     OWNER,
     creation,
@@ -177,6 +178,24 @@ def test_a_purge_leaves_what_belongs_to_others(store, purger):
     assert store.dependants(OWNER, "msg_1") == ["mem_2"]
     assert len(store.history(OWNER, "mem_2")) == 1
     assert store.read(OWNER, Wants(slots=(slot_key(other),))).slots[slot_key(other)].holder == other
+
+
+@pytest.mark.req("D1")
+def test_conflicts_go_when_their_rivals_do(store, purger):
+    def conflict(number, *memory_ids):
+        return Conflict(
+            conflict_id=f"cfl_{number}", subject_key="blood.pressure", scope=GLOBAL, memory_ids=memory_ids
+        )
+
+    closed, one, two = conflict(1, "a", "b"), conflict(2, "a", "c"), conflict(3, "a", "b", "d")
+    for made in (closed, one, two):
+        store.commit(OWNER, make_change(open_conflict=made))
+    store.commit(OWNER, make_change(close_conflict=closed))
+
+    assert purger.purge_conflicts(OWNER, {"b", "x"}) == 1
+    assert purger.purge_conflicts(OWNER, {"a"}) == 0
+    assert store.open_conflicts(OWNER, 5, None) == ([one, two], None)
+    assert purger.purge_conflicts(OWNER, {"b", "c", "d"}) == 2
 
 
 @pytest.mark.req("D2")

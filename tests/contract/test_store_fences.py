@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from memory_ledger.domain.lifecycle import gone
@@ -42,3 +44,19 @@ def test_a_head_brings_the_fence_of_its_own_scope(store):
 
     assert found.fences.scopes == {str(PROJECT): 1}
     assert gone(found.heads["mem_1"], found.fences, NOW) == "deleted"
+
+
+@pytest.mark.req("D1", "D4")
+def test_a_tenant_s_fence_stands_before_all_of_its_users(store):
+    other = replace(OWNER, user_id="bob")
+    stranger = replace(OWNER, tenant_id="other")
+    for owner in (other, stranger):
+        store.commit(owner, make_change(creation(make_head(owner=owner)), register_tenant=True))
+
+    store.commit(OWNER, make_change(raise_tenant_generation=True, register_tenant=True))
+
+    alive = {}
+    for owner in (other, stranger):
+        found = store.read(owner, Wants(memory_ids=("mem_1",)))
+        alive[owner.tenant_id] = gone(found.heads["mem_1"], found.fences, NOW) is None
+    assert alive == {"acme": False, "other": True}

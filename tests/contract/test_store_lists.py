@@ -143,6 +143,18 @@ def test_a_deleted_record_takes_no_more_sources(store):
     assert store.dependants(OWNER, "msg_2") == []
 
 
+def test_derived_records_are_listed_whatever_their_status_until_they_are_deleted(store):
+    derived = (Derivation(memory_id="mem_0", version=1),)
+    head = make_head("mem_1", derived_from=derived)
+    store.commit(OWNER, make_change(creation(head), creation(make_head("mem_2"))))
+    second = revised(head, status=Status.SUPERSEDED)
+    store.commit(OWNER, make_change(Move(before=head, after=second)))
+    assert list(store.derived(OWNER)) == ["mem_1"]
+
+    store.commit(OWNER, make_change(Move(before=second, after=tombstone(second, "del_1"))))
+    assert list(store.derived(OWNER)) == []
+
+
 def test_members_are_all_heads_of_an_owner_whatever_their_state(store):
     heads = [make_head(f"mem_{number:03d}") for number in range(105)]
     for head in heads:
@@ -169,6 +181,8 @@ def test_owners_that_ever_wrote_are_known_by_their_own_names(store):
 
     assert sorted(map(str, store.owners())) == sorted(map(str, owners))
     assert all(store.read(owner, Wants()).known_user for owner in owners)
+    assert sorted(map(str, store.owners("acme"))) == sorted(map(str, owners[:2]))
+    assert list(store.owners("nobody")) == []
 
 
 def test_open_conflicts_are_paged_until_they_are_closed(store):
