@@ -22,7 +22,7 @@ def template():
 
 @pytest.fixture(scope="module")
 def shape(template):
-    values = {}
+    values: dict[str, str] = {}
     for name, _ in template.resources():
         values |= {name: name, f"{name}.Arn": f"{name}.Arn", f"{name}.StreamArn": f"{name}.StreamArn"}
     return Shape(template, values)

@@ -12,6 +12,7 @@ import sys
 import threading
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
+from multiprocessing import AuthenticationError
 from multiprocessing.connection import Client, Connection, Listener
 from typing import Any
 
@@ -69,7 +70,7 @@ class RemoteIndex:
         with self._lock:
             try:
                 succeeded, value = self._exchange(method, arguments)
-            except (OSError, EOFError) as exc:
+            except (OSError, EOFError, AuthenticationError) as exc:
                 self._drop()
                 raise IndexUnavailableError("the index process does not answer") from exc
         if not succeeded:

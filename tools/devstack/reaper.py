@@ -15,12 +15,11 @@ from tools.devstack.resources import TtlTable
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
 
-PAGE_ITEMS = 500
 FIVE_YEARS_SECONDS = 5 * 365 * 86_400
 
 
 class Reaper:
-    """Walks the tables with TTL at intervals, a small page at a time."""
+    """Walks the tables with TTL at intervals."""
 
     def __init__(
         self,
@@ -67,29 +66,28 @@ class Reaper:
             self._wake.clear()
 
     def _reap_table(self, table: TtlTable) -> int:
+        reaped = 0
+        while not self._stopping.is_set():
+            deleted = sum(self._delete(table, item) for item in self._expired(table))
+            reaped += deleted
+            if not deleted:
+                break
+        return reaped
+
+    def _expired(self, table: TtlTable) -> list[dict[str, Any]]:
         now = int(self._now().timestamp())
-        request: dict[str, Any] = {
-            "TableName": table.table,
-            "Limit": PAGE_ITEMS,
-            "FilterExpression": "#ttl BETWEEN :oldest AND :now",
-            "ProjectionExpression": "PK, SK, #ttl",
-            "ExpressionAttributeNames": {"#ttl": table.attribute},
+        page = self._dynamodb.scan(
+            TableName=table.table,
+            FilterExpression=f"{REAPER_NAME} BETWEEN :oldest AND :now",
+            ProjectionExpression=f"PK, SK, {REAPER_NAME}",
+            ExpressionAttributeNames={REAPER_NAME: table.attribute},
             # TTL leaves alone what ended more than five years ago.
-            "ExpressionAttributeValues": {
+            ExpressionAttributeValues={
                 ":oldest": {"N": str(now - FIVE_YEARS_SECONDS)},
                 ":now": {"N": str(now)},
             },
-        }
-        reaped = 0
-        while not self._stopping.is_set():
-            page = self._dynamodb.scan(**request)
-            reaped += sum(self._delete(table, item) for item in page["Items"])
-            if "LastEvaluatedKey" not in page:
-                break
-            request["ExclusiveStartKey"] = page["LastEvaluatedKey"]
-            # Let requests through between two pages.
-            self._stopping.wait(0.02)
-        return reaped
+        )
+        return list(page["Items"])
 
     def _delete(self, table: TtlTable, item: dict[str, Any]) -> bool:
         try:
