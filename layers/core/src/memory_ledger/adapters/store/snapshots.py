@@ -10,7 +10,7 @@ from memory_ledger.domain.consents import PURPOSES, Consent
 from memory_ledger.domain.fences import Fences
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.scopes import Scope
+from memory_ledger.domain.scopes import GLOBAL, Scope
 from memory_ledger.ports.changes import Conflict, Replay, Slot, SlotKey, Snapshot, Wants
 
 Found = Mapping[Key, Item]
@@ -18,7 +18,7 @@ Found = Mapping[Key, Item]
 
 def read_snapshot(table: Table, owner: Owner, wants: Wants) -> Snapshot:
     """Return all of *wants*, with the fence of every scope that its heads name."""
-    scopes = {*wants.scopes, *(slot.scope for slot in wants.slots)}
+    scopes = {GLOBAL, *wants.scopes, *(slot.scope for slot in wants.slots)}
     found = dict(table.get_many([*_fence_keys(owner, scopes), *_wanted_keys(owner, wants)]))
     heads = _heads(owner, wants.memory_ids, found)
     named = {head.memory.scope for head in heads.values()} - scopes
