@@ -5,14 +5,15 @@ from __future__ import annotations
 import math
 import os
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 
 from memory_ledger.adapters.opensearch import OpenSearchIndex, connect
 from memory_ledger.domain.identity import Owner
-from memory_ledger.ports import IndexDocument, IndexQuery
+from memory_ledger.ports import IndexDocument, IndexHit, IndexHits, IndexQuery
 from tools.opensearch import available
 
 DIMENSION = 8
@@ -52,3 +53,18 @@ def new_opensearch_index(url: str, *, alias: str | None = None) -> DiscardableIn
     """Return an index that is not prepared."""
     name = alias or f"test-{uuid.uuid4().hex}"
     return DiscardableIndex(connect(url), alias=name, model_id=MODEL, dimension=DIMENSION)
+
+
+def ids(hits: Sequence[IndexHit]) -> list[str]:
+    """Return the hits' memory ids."""
+    return [hit.memory_id for hit in hits]
+
+
+def channels(hits: IndexHits) -> tuple[list[str], list[str], list[str]]:
+    """Return the memory ids of vector, text and exact hits."""
+    return ids(hits.vector), ids(hits.text), ids(hits.exact)
+
+
+def everything(make_query: MakeQuery, **fields: Any) -> IndexQuery:
+    """Make a query that finds the sky and E0421 by all channels."""
+    return make_query(text="sky E0421", vector=direction(1), identifiers=("e0421",), **fields)

@@ -1,0 +1,109 @@
+"""What every search index finds by words and identifiers, in Chinese and English, and in hostile text."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from memory_ledger.domain.identity import Owner
+from tests.index_samples import NOW, channels, direction, ids
+
+pytest_plugins = ("tests.index_fixtures",)
+
+BOB = Owner(tenant_id="acme", user_id="bob")
+
+
+@pytest.mark.req("I6", "R3")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "*",
+        "a:b AND (",
+        '"',
+        "owner:*",
+        "\\u0000\\",
+        "\x00",
+        "\ud800",
+        "((((((",
+        "[1 TO *]",
+        "/.*/",
+        "!!!",
+        "。。。",
+        "😀",
+    ],
+)
+def test_hostile_queries_are_only_words(index, make_document, make_query, text):
+    index.put([make_document(), make_document("mem_other", owner=BOB)])
+
+    found = index.search(make_query(text=text, identifiers=(text,)))
+
+    assert channels(found) == ([], [], [])
+
+
+@pytest.mark.parametrize("unit", ["sky blue ", "天空", "a.b ", "x", "w%d ", "😀", "ab-cd/", "のー", "\u0e01"])
+def test_a_long_query_is_shortened_not_refused(index, make_document, make_query, unit):
+    index.put([make_document()])
+    long = "sky " + "".join(unit % i if "%" in unit else unit for i in range(4000))
+
+    assert ids(index.search(make_query(text=long)).text) == ["mem_1"]
+
+
+@pytest.mark.req("P1")
+@pytest.mark.parametrize(
+    "text", ["x" * 100_000, "天" * 50_000, "\x00", "\ud800 sky", "sky " * 20_000, "E0421" * 9000]
+)
+def test_any_text_can_be_indexed(index, make_document, make_query, text):
+    assert index.put([make_document(text=text)]) == {"mem_1": True}
+    assert ids(index.search(make_query(vector=direction(1))).vector) == ["mem_1"]
+
+
+@pytest.mark.req("R3")
+@pytest.mark.parametrize(
+    ("text", "question"),
+    [
+        ("用户住在北京大学附近", "大学"),
+        ("我的猫叫豆豆", "豆豆喜欢什么"),
+        ("出差订酒店要安静的房间", "酒店"),
+        ("我的猫叫豆豆", "猫"),
+        ("Running four times a week", "how often does he run"),
+        ("he cancelled both meetings", "meeting"),
+        ("ＡＢＣ全角", "abc"),
+        ("项目使用 PostgreSQL 数据库", "postgresql"),
+    ],
+)
+def test_words_are_found_in_both_languages(index, make_document, make_query, text, question):
+    index.put([make_document("mem_yes", text=text), make_document("mem_no", text="完全无关 nothing alike")])
+
+    assert ids(index.search(make_query(text=question)).text) == ["mem_yes"]
+
+
+def test_the_better_chinese_match_comes_first(index, make_document, make_query):
+    index.put(
+        [make_document("mem_a", text="北方的大学在京郊"), make_document("mem_b", text="他毕业于北京大学")]
+    )
+
+    assert ids(index.search(make_query(text="北京大学")).text)[0] == "mem_b"
+
+
+def test_common_english_words_find_nothing(index, make_document, make_query):
+    index.put([make_document(text="the sky is blue and it is here")])
+
+    assert index.search(make_query(text="is it the and of")).text == ()
+
+
+@pytest.mark.req("R3")
+@pytest.mark.parametrize(
+    "identifier", ["E0421", "e0421", " Ｅ０４２１ ", "ZX-99871-Q", "src/app/Main.py", "main.py", "v2.3.1"]
+)
+def test_exact_identifiers_are_found_whole_in_both_languages(index, make_document, make_query, identifier):
+    carrier = "E0421, ZX-99871-Q, src/app/main.py (v2.3.1)"
+    english = make_document("mem_en", text=f"the failure was {carrier}.", created_at=NOW - timedelta(days=1))
+    chinese = make_document("mem_zh", text="出现错误E0421，订单ZX-99871-Q的文件src/app/main.py，版本v2.3.1。")
+    near = make_document("mem_near", text="E04210 E042 ZX-99871 ZX-99871-QQ domain.py v2.3.10 v2.3")
+    index.put([english, chinese, near])
+
+    found = index.search(make_query(identifiers=(identifier,)))
+
+    assert channels(found) == ([], [], ["mem_zh", "mem_en"])
+    assert {hit.score for hit in found.exact} == {1.0}
