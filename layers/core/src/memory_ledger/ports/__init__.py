@@ -18,6 +18,7 @@ from memory_ledger.ports.changes import (
     VersionRecord,
     Wants,
 )
+from memory_ledger.ports.extraction import Extractor
 from memory_ledger.ports.models import Embedder, Tokenizer
 from memory_ledger.ports.queues import DeadLetters, JobQueue
 from memory_ledger.ports.runtime import Backoff, Clock, Gather, IdSource
@@ -29,10 +30,21 @@ from memory_ledger.ports.search import (
     IndexQuery,
     SearchIndex,
 )
+from memory_ledger.ports.sessions import (
+    Append,
+    MessageWrite,
+    OrderPage,
+    SessionSnapshot,
+    SessionStore,
+    SessionWants,
+    StoredMessage,
+    Touch,
+)
 from memory_ledger.ports.store import BackgroundWork, DeletionLedger, MemoryStore, Outbox, Purger
 
 __all__ = [
     "Actor",
+    "Append",
     "BackgroundWork",
     "Backoff",
     "Change",
@@ -41,6 +53,7 @@ __all__ = [
     "DeadLetters",
     "DeletionLedger",
     "Embedder",
+    "Extractor",
     "Gather",
     "IdPage",
     "IdSource",
@@ -54,17 +67,24 @@ __all__ = [
     "ListFilter",
     "Marker",
     "MemoryStore",
+    "MessageWrite",
     "Move",
+    "OrderPage",
     "Outbox",
     "Purger",
     "Replay",
     "SearchIndex",
+    "SessionSnapshot",
+    "SessionStore",
+    "SessionWants",
     "Slot",
     "SlotKey",
     "SlotMove",
     "Snapshot",
+    "StoredMessage",
     "StreamKey",
     "Tokenizer",
+    "Touch",
     "VersionRecord",
     "Wants",
 ]

@@ -1,0 +1,44 @@
+"""Fences around a session, read in one batch with what they are to judge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from memory_ledger.adapters.store import keys
+from memory_ledger.adapters.tables import Item, Key, Table
+from memory_ledger.domain.fences import Fences
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.scopes import Scope, ScopeKind
+
+
+def read_fences(
+    table: Table, owner: Owner, scopes: Iterable[Scope], wanted: Sequence[Key] = ()
+) -> tuple[Fences, Mapping[Key, Item]]:
+    """Return the fences of tenant, user and *scopes*, and the items of *wanted*, in one read."""
+    tenant, user = keys.tenant_head(owner.tenant_id), keys.user_head(owner)
+    places = {str(scope): keys.scope_fence(owner, scope) for scope in scopes}
+    found = table.get_many([tenant, user, *places.values(), *wanted])
+    fences = Fences(
+        tenant=_generation(found.get(tenant)),
+        user=_generation(found.get(user)),
+        scopes={name: _generation(found.get(place)) for name, place in places.items()},
+        deletion_sequence=int(str(found.get(user, {}).get("deletion_sequence", 0))),
+    )
+    return fences, found
+
+
+def with_fences_of(table: Table, owner: Owner, fences: Fences, project_ids: Iterable[str | None]) -> Fences:
+    """Return *fences* with those of the projects that it lacks."""
+    projects = [Scope(kind=ScopeKind.PROJECT, id=name) for name in set(project_ids) if name is not None]
+    places = {str(scope): keys.scope_fence(owner, scope) for scope in projects}
+    lacking = {name: place for name, place in places.items() if name not in fences.scopes}
+    if not lacking:
+        return fences
+    found = table.get_many(list(lacking.values()))
+    known = {name: _generation(found.get(place)) for name, place in lacking.items()}
+    return replace(fences, scopes={**fences.scopes, **known})
+
+
+def _generation(item: Item | None) -> int:
+    return int(str((item or {}).get("generation", 0)))

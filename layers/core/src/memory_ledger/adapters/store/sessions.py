@@ -1,0 +1,148 @@
+"""Sessions on a table: a partition each, and a directory of what lies where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+
+from memory_ledger.adapters.store import codec, keys, session_items, session_keys
+from memory_ledger.adapters.store.change_items import job_operation, replay_operation
+from memory_ledger.adapters.store.ranges import every_item
+from memory_ledger.adapters.store.session_erasure import SessionErasure
+from memory_ledger.adapters.store.session_fences import read_fences, with_fences_of
+from memory_ledger.adapters.tables import Item, Key, Put, Range, Table
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.messages import MAX_MESSAGES_A_CALL
+from memory_ledger.domain.sessions import Session, SessionState, scopes_of
+from memory_ledger.ports.changes import Replay
+from memory_ledger.ports.sessions import Append, OrderPage, SessionSnapshot, SessionWants, Touch
+
+
+class TableSessionStore:
+    """Implements the :class:`SessionStore` port."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._erasure = SessionErasure(table)
+
+    def read(self, owner: Owner, session_id: str, wants: SessionWants) -> SessionSnapshot:
+        """Return the head, all of *wants* and the fences."""
+        head, state = session_keys.head(owner, session_id), session_keys.state(owner, session_id)
+        places = {name: session_keys.message(owner, session_id, name) for name in wants.message_ids}
+        replays = [] if wants.replay is None else [keys.replay(owner, *wants.replay)]
+        wanted = [head, *places.values(), *([state] if wants.state else []), *replays]
+        fences, found = read_fences(self._table, owner, scopes_of(session_id, wants.project_id), wanted)
+        messages = {
+            name: session_items.message_of(found[place]) for name, place in places.items() if place in found
+        }
+        session = session_items.session_of(found.get(head))
+        named = {message.stamps.project_id for message in messages.values()}
+        named |= {session.stamps.project_id} if session is not None else set()
+        return SessionSnapshot(
+            fences=with_fences_of(self._table, owner, fences, named),
+            session=session,
+            state=session_items.state_of(found.get(state)),
+            messages=messages,
+            replay=next((codec.load(codec.REPLAY, found[key]) for key in replays if key in found), None),
+        )
+
+    def order(self, owner: Owner, session_id: str, start: int, limit: int) -> OrderPage:
+        """Return entries from *start* on; the call that holds it begins at most 49 sequences before."""
+        first = max(start - MAX_MESSAGES_A_CALL, 0)
+        pk = keys.session_pk(owner, session_id)
+        behind = Range(keys.MEMORY, pk, session_keys.ORDER, session_keys.order_sk(first))
+        page = self._table.query(behind, limit + MAX_MESSAGES_A_CALL)
+        entries = [entry for item in page.items for entry in session_items.entries_of(item)]
+        entries = [entry for entry in entries if entry[0] >= start]
+        more = page.next is not None or len(entries) > limit
+        return OrderPage(entries=tuple(entries[:limit]), more=more)
+
+    def newest(self, owner: Owner, session_id: str, limit: int) -> OrderPage:
+        """Return the newest entries, in order."""
+        pk = keys.session_pk(owner, session_id)
+        page = self._table.query(Range(keys.MEMORY, pk, session_keys.ORDER, descending=True), limit)
+        entries = sorted(entry for item in page.items for entry in session_items.entries_of(item))
+        more = page.next is not None or len(entries) > limit
+        return OrderPage(entries=tuple(entries[-limit:]), more=more)
+
+    def touch(self, owner: Owner, session_id: str, touch: Touch) -> Session:
+        """Update the head."""
+        operation = session_items.touch_operation(owner, session_id, touch, exact=False)
+        session = session_items.session_of(self._table.update(operation))
+        assert session is not None
+        return session
+
+    def note(self, owner: Owner, session_id: str, message_ids: Sequence[str], at: datetime) -> None:
+        """Write the hints and the session's entry in the directory."""
+        names: Item = {"session_id": session_id, "ttl": session_items.ttl(at)}
+        hints = [
+            (session_keys.hint(owner, message_id, session_id), {**names, "message_id": message_id})
+            for message_id in message_ids
+        ]
+        self._table.put_many([(session_keys.listed(owner, session_id), names), *hints])
+
+    def append(self, owner: Owner, session_id: str, append: Append) -> None:
+        """Write messages, their order, the idempotency record and the job."""
+        writes = append.messages
+        operations = [
+            session_items.message_operation(owner, session_id, write, append.at) for write in writes
+        ]
+        if writes:
+            operations.append(session_items.order_operation(owner, session_id, writes, append.at))
+        if append.replay is not None:
+            operations.append(replay_operation(owner, append.replay, append.stale_replay))
+        operations += [job_operation(owner, job) for job in append.jobs]
+        if operations:
+            self._table.write(operations)
+
+    def put_state(
+        self, owner: Owner, session_id: str, touch: Touch, state: SessionState, before: SessionState | None
+    ) -> Session:
+        """Write state, head and the session's entry in the directory."""
+        names: Item = {"session_id": session_id, "ttl": session_items.ttl(touch.at)}
+        self._table.write(
+            [
+                session_items.touch_operation(owner, session_id, touch, exact=True),
+                session_items.state_operation(owner, session_id, touch, state, before),
+                Put(session_keys.listed(owner, session_id), names),
+            ]
+        )
+        return session_items.touched(session_id, touch)
+
+    def reset(
+        self, owner: Owner, session_id: str, touch: Touch, replay: Replay, stale_replay: Replay | None
+    ) -> Session:
+        """Write head and idempotency record."""
+        self._table.write(
+            [
+                session_items.touch_operation(owner, session_id, touch, exact=True),
+                replay_operation(owner, replay, stale_replay),
+            ]
+        )
+        return session_items.touched(session_id, touch)
+
+    def redact(self, owner: Owner, session_id: str | None, message_id: str) -> int:
+        """Take the content out of a message."""
+        sessions = self.sessions_of(owner, message_id) if session_id is None else [session_id]
+        places: list[Key] = [session_keys.message(owner, session, message_id) for session in sessions]
+        return self._erasure.redact(places)
+
+    def sessions_of(self, owner: Owner, message_id: str) -> Sequence[str]:
+        """Return the sessions noted for a message."""
+        prefix = session_keys.hint_prefix(message_id)
+        found = every_item(self._table, keys.MEMORY, session_keys.directory_pk(owner), prefix)
+        return [str(item["session_id"]) for item in found]
+
+    def sessions(self, owner: Owner) -> Iterator[str]:
+        """Yield the sessions in the directory."""
+        pk = session_keys.directory_pk(owner)
+        for item in every_item(self._table, keys.MEMORY, pk, session_keys.SESSIONS):
+            yield str(item["session_id"])
+
+    def purge(self, owner: Owner, session_id: str) -> int:
+        """Erase what the fences made unreadable."""
+        return self._erasure.purge(owner, session_id)
+
+    def residue(self, owner: Owner, session_id: str) -> int:
+        """Count what the fences made unreadable."""
+        return sum(1 for _ in self._erasure.dead(owner, session_id))

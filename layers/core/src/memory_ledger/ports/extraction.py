@@ -1,0 +1,20 @@
+"""The extractor: what in a message asks to be remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from memory_ledger.domain.extraction import Finding
+from memory_ledger.domain.messages import Message
+
+
+class Extractor(Protocol):
+    """Finds candidates in one message; proposes, never decides."""
+
+    def extract(self, message: Message, *, session_id: str, project_id: str | None) -> Sequence[Finding]:
+        """
+        Return what *message* asks to keep, and what looks like it but must not be kept, in order.
+
+        The same message gives the same findings. A redacted message gives none.
+        """

@@ -1,0 +1,177 @@
+"""
+Sessions: messages in order, a window start, a state.
+
+Order comes from a counter in the session's head; a message is written by a transaction that does not touch
+the head, so that two appends never wait for each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Protocol
+
+from memory_ledger.domain.fences import Fences
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.messages import Message
+from memory_ledger.domain.sessions import Session, SessionState, Stamps
+from memory_ledger.ports.changes import Job, Replay
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredMessage:
+    """A message as kept; *digest* is the keyed hash of what was said, and outlives a redaction."""
+
+    message: Message
+    digest: str
+    stamps: Stamps
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionWants:
+    """What one consistent read of a session fetches beside its head and fences."""
+
+    message_ids: tuple[str, ...] = ()
+    project_id: str | None = None
+    state: bool = False
+    replay: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionSnapshot:
+    """What was read; *fences* cover the session, its project and those of the messages."""
+
+    fences: Fences = field(default_factory=Fences)
+    session: Session | None = None
+    state: SessionState | None = None
+    messages: Mapping[str, StoredMessage] = field(default_factory=dict)
+    replay: Replay | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Touch:
+    """
+    A write's effect on the session's head: it lives 30 minutes from *at*.
+
+    *seen* is what was read; with *renew* a new life begins. *reserve* takes that many sequences; *reset*
+    starts the window behind all that is there.
+    """
+
+    seen: Session | None
+    at: datetime
+    stamps: Stamps
+    renew: bool = False
+    reserve: int = 0
+    reset: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MessageWrite:
+    """A message to keep; *before* is the dead one seen in its place."""
+
+    stored: StoredMessage
+    before: StoredMessage | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Append:
+    """One append call: all or none of it is written."""
+
+    messages: tuple[MessageWrite, ...]
+    at: datetime
+    replay: Replay | None = None
+    stale_replay: Replay | None = None
+    jobs: tuple[Job, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderPage:
+    """(sequence, message id) pairs in order; *more* tells that there are others behind."""
+
+    entries: tuple[tuple[int, str], ...] = ()
+    more: bool = False
+
+
+class SessionStore(Protocol):
+    """
+    Sessions of each owner.
+
+    All methods raise UnavailableError when the store does not answer. What is written is stamped; the
+    reader judges the stamps by the fences of the same snapshot.
+    """
+
+    def read(self, owner: Owner, session_id: str, wants: SessionWants) -> SessionSnapshot:
+        """
+        Return the head, all of *wants* and every fence needed to judge them, strongly consistent.
+
+        One round trip; a second one fetches fences of projects that only what was found names.
+        """
+
+    def order(self, owner: Owner, session_id: str, start: int, limit: int) -> OrderPage:
+        """Return up to *limit* entries from sequence *start* on; dead messages are among them."""
+
+    def newest(self, owner: Owner, session_id: str, limit: int) -> OrderPage:
+        """Return the newest *limit* entries, in order."""
+
+    def touch(self, owner: Owner, session_id: str, touch: Touch) -> Session:
+        """
+        Prolong, renew, reserve: one update of the head; returns it as it is then.
+
+        Raises:
+            ConcurrentChangeError: The head is in another life than was seen.
+        """
+
+    def note(self, owner: Owner, session_id: str, message_ids: Sequence[str], at: datetime) -> None:
+        """Note that these messages may be found in this session, before they are written."""
+
+    def append(self, owner: Owner, session_id: str, append: Append) -> None:
+        """
+        Write one call's messages in one transaction.
+
+        Raises:
+            ConcurrentChangeError: A message or the idempotency key is no longer as it was read.
+        """
+
+    def put_state(
+        self, owner: Owner, session_id: str, touch: Touch, state: SessionState, before: SessionState | None
+    ) -> Session:
+        """
+        Replace *before* by *state* and touch the head, in one transaction.
+
+        Raises:
+            ConcurrentChangeError: State or head are no longer as they were read.
+        """
+
+    def reset(
+        self, owner: Owner, session_id: str, touch: Touch, replay: Replay, stale_replay: Replay | None
+    ) -> Session:
+        """
+        Start a new window and keep the idempotency record, in one transaction.
+
+        Raises:
+            ConcurrentChangeError: The head is no longer as it was read.
+        """
+
+    def redact(self, owner: Owner, session_id: str | None, message_id: str) -> int:
+        """
+        Take the content out of a message, in every session that has it where *session_id* is None.
+
+        Returns how many held content; repeating it returns 0.
+        """
+
+    def sessions_of(self, owner: Owner, message_id: str) -> Sequence[str]:
+        """Return the sessions that may hold a message of this id."""
+
+    def sessions(self, owner: Owner) -> Iterator[str]:
+        """Yield the ids of all sessions with anything stored, live or not."""
+
+    def purge(self, owner: Owner, session_id: str) -> int:
+        """
+        Erase all of a session that the fences have made unreadable; what was written since stays.
+
+        Returns how many items went; repeating it returns 0.
+        """
+
+    def residue(self, owner: Owner, session_id: str) -> int:
+        """Return how many items of a session are unreadable by the fences and still stored."""

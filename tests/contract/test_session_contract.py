@@ -1,0 +1,342 @@
+"""What every session store promises, on every table."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory_ledger.adapters.store import session_keys
+from memory_ledger.adapters.store.memories import TableMemoryStore
+from memory_ledger.adapters.store.outbox import TableBackgroundWork
+from memory_ledger.adapters.store.sessions import TableSessionStore
+from memory_ledger.adapters.tables.in_memory import InMemoryTable
+from memory_ledger.domain.errors import ConcurrentChangeError
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.scopes import Scope, ScopeKind
+from memory_ledger.domain.sessions import SESSION_LIFE, SessionState, Stamps, admitted
+from memory_ledger.ports import Append, Job, MessageWrite, Replay, SessionWants, Touch
+from tests.support.records import NOW, OWNER, later, make_change
+from tests.support.sessions import SESSION, converse, make_message, stored, writes
+
+FIRST = Touch(seen=None, at=NOW, stamps=Stamps(), renew=True)
+STRANGERS = (Owner(tenant_id="acme", user_id="bob"), Owner(tenant_id="other", user_id="ann"))
+
+
+@pytest.fixture
+def store(table):
+    return TableSessionStore(table)
+
+
+def head(store, owner=OWNER, session_id=SESSION):
+    return store.read(owner, session_id, SessionWants()).session
+
+
+def make_replay(**changes):
+    ordinary = {"operation": "POST /x", "key": "k", "request_hash": "h", "created_at": NOW}
+    return Replay(**(ordinary | changes))
+
+
+def raise_fence(table, **fence):
+    TableMemoryStore(table).commit(OWNER, make_change(**fence))
+
+
+@pytest.mark.req("S1")
+def test_a_first_touch_begins_a_session(store):
+    session = store.touch(OWNER, SESSION, replace(FIRST, reserve=3))
+
+    assert session == head(store)
+    assert (session.sequence, session.version, session.life) == (3, 1, 1)
+    assert (session.first, session.window_start) == (1, 1)
+    assert (session.created_at, session.expires_at) == (NOW, NOW + SESSION_LIFE)
+
+
+def test_a_later_touch_prolongs_and_reserves_behind(store):
+    seen = store.touch(OWNER, SESSION, replace(FIRST, reserve=3))
+
+    session = store.touch(OWNER, SESSION, Touch(seen=seen, at=later(60), stamps=Stamps(), reserve=2))
+
+    assert (session.sequence, session.version, session.life, session.first) == (5, 2, 1, 1)
+    assert session.expires_at == later(60) + SESSION_LIFE
+
+
+def test_a_new_life_starts_behind_all_that_was_reserved(store):
+    seen = store.touch(OWNER, SESSION, replace(FIRST, reserve=3))
+
+    session = store.touch(
+        OWNER, SESSION, Touch(seen=seen, at=later(9), stamps=Stamps(user=1), renew=True, reserve=1)
+    )
+
+    assert (session.life, session.first, session.window_start, session.sequence) == (2, 4, 4, 4)
+    assert session.stamps == Stamps(user=1)
+
+
+def test_of_several_who_begin_a_life_one_does(store):
+    store.touch(OWNER, SESSION, FIRST)
+
+    with pytest.raises(ConcurrentChangeError):
+        store.touch(OWNER, SESSION, FIRST)
+
+
+def test_a_touch_of_a_life_that_is_over_is_refused(store):
+    old = store.touch(OWNER, SESSION, FIRST)
+    store.touch(OWNER, SESSION, Touch(seen=old, at=later(1), stamps=Stamps(), renew=True))
+
+    with pytest.raises(ConcurrentChangeError):
+        store.touch(OWNER, SESSION, Touch(seen=old, at=later(2), stamps=Stamps(), reserve=1))
+
+
+@pytest.mark.req("S7")
+def test_threads_reserve_distinct_sequences(store):
+    seen = store.touch(OWNER, SESSION, FIRST)
+
+    def reserve(_):
+        return store.touch(OWNER, SESSION, Touch(seen=seen, at=NOW, stamps=Stamps(), reserve=2)).sequence
+
+    with ThreadPoolExecutor(8) as pool:
+        ends = sorted(pool.map(reserve, range(24)))
+
+    assert ends == list(range(2, 49, 2))
+
+
+def test_messages_come_back_as_they_were(store):
+    message = make_message("消息 #1/“x”", sequence=1, content="内容\n\x01 \U0001f600", importance=0.9)
+
+    store.append(OWNER, SESSION, Append(messages=writes(message), at=NOW))
+
+    found = store.read(OWNER, SESSION, SessionWants(message_ids=(message.message_id, "other"))).messages
+    assert found == {message.message_id: stored(message)}
+
+
+def test_a_call_is_written_all_or_none(store):
+    store.append(OWNER, SESSION, Append(messages=writes(make_message("a", sequence=1)), at=NOW))
+
+    with pytest.raises(ConcurrentChangeError):
+        both = writes(make_message("b", sequence=2), make_message("a", sequence=3))
+        store.append(OWNER, SESSION, Append(messages=both, at=NOW, replay=make_replay()))
+
+    snapshot = store.read(OWNER, SESSION, SessionWants(message_ids=("a", "b"), replay=("POST /x", "k")))
+    assert set(snapshot.messages) == {"a"}
+    assert snapshot.replay is None
+
+
+@pytest.mark.req("W11")
+def test_an_idempotency_record_is_written_once(store):
+    replay = make_replay(details='{"messages": []}')
+    store.append(OWNER, SESSION, Append(messages=(), at=NOW, replay=replay))
+
+    with pytest.raises(ConcurrentChangeError):
+        again = writes(make_message("a", sequence=1))
+        store.append(OWNER, SESSION, Append(messages=again, at=NOW, replay=replay))
+
+    snapshot = store.read(OWNER, SESSION, SessionWants(message_ids=("a",), replay=("POST /x", "k")))
+    assert snapshot.replay == replay
+    assert snapshot.messages == {}
+
+
+def test_a_dead_message_gives_its_place_to_who_saw_it(store):
+    old, new = make_message("a", sequence=1), make_message("a", sequence=2, content="new")
+    store.append(OWNER, SESSION, Append(messages=writes(old), at=NOW))
+
+    store.append(
+        OWNER, SESSION, Append(messages=(MessageWrite(stored=stored(new), before=stored(old)),), at=NOW)
+    )
+
+    assert store.read(OWNER, SESSION, SessionWants(message_ids=("a",))).messages["a"].message == new
+    with pytest.raises(ConcurrentChangeError):
+        late = MessageWrite(stored=stored(replace(new, sequence=3)), before=stored(old))
+        store.append(OWNER, SESSION, Append(messages=(late,), at=NOW))
+
+
+def test_a_job_is_committed_with_its_messages(store, table):
+
+    job = Job(job_id="job_1", kind="extraction", created_at=NOW, group="g", details="{}")
+
+    store.append(OWNER, SESSION, Append(messages=writes(make_message(sequence=1)), at=NOW, jobs=(job,)))
+
+    assert TableBackgroundWork(table).jobs(OWNER) == [job]
+
+
+@pytest.mark.req("S1")
+def test_order_is_that_of_the_sequence_from_anywhere(store):
+    for first in (1, 4, 90):
+        call = [make_message(f"m-{first + place}", sequence=first + place) for place in range(3)]
+        store.append(OWNER, SESSION, Append(messages=writes(*call), at=NOW))
+
+    expected = [(number, f"m-{number}") for number in (1, 2, 3, 4, 5, 6, 90, 91, 92)]
+    for start in (0, 1, 2, 5, 6, 7, 91, 93):
+        page = store.order(OWNER, SESSION, start, 100)
+        assert list(page.entries) == [entry for entry in expected if entry[0] >= start]
+        assert not page.more
+    assert store.order(OWNER, SESSION, 2, 4).entries == tuple(expected[1:5])
+    assert store.order(OWNER, SESSION, 2, 4).more
+    assert store.newest(OWNER, SESSION, 5).entries == tuple(expected[-5:])
+
+
+@given(st.lists(st.tuples(st.integers(0, 60), st.integers(1, 50)), max_size=12), st.integers(1, 30))
+def test_pages_put_together_are_the_whole_order(calls, limit):
+    store, sequence, expected = TableSessionStore(InMemoryTable()), 0, []
+    for gap, size in calls:
+        first = sequence + gap + 1
+        sequence = first + size - 1
+        call = [make_message(f"m-{number}", sequence=number) for number in range(first, sequence + 1)]
+        store.append(OWNER, SESSION, Append(messages=writes(*call), at=NOW))
+        expected += [message.sequence for message in call]
+
+    found, start = [], 1
+    while True:
+        page = store.order(OWNER, SESSION, start, limit)
+        found += [number for number, _ in page.entries]
+        if not page.more or not page.entries:
+            break
+        start = found[-1] + 1
+
+    assert found == expected
+
+
+def test_a_state_follows_the_one_that_was_read(store):
+    one = SessionState(body='{"a":1}', version=1, life=1)
+    session = store.put_state(OWNER, SESSION, FIRST, one, None)
+    two = replace(one, body='{"a":2}', version=2)
+
+    touched = store.put_state(OWNER, SESSION, Touch(seen=session, at=later(1), stamps=Stamps()), two, one)
+
+    snapshot = store.read(OWNER, SESSION, SessionWants(state=True))
+    assert snapshot.state == two
+    assert snapshot.session == touched
+    with pytest.raises(ConcurrentChangeError):
+        store.put_state(OWNER, SESSION, Touch(seen=touched, at=later(2), stamps=Stamps()), two, one)
+
+
+def test_a_state_is_not_written_past_another_write_of_the_session(store):
+    seen = store.touch(OWNER, SESSION, FIRST)
+    store.touch(OWNER, SESSION, Touch(seen=seen, at=NOW, stamps=Stamps(), reserve=1))
+
+    with pytest.raises(ConcurrentChangeError):
+        state = SessionState(body="{}", version=1, life=1)
+        store.put_state(OWNER, SESSION, Touch(seen=seen, at=NOW, stamps=Stamps()), state, None)
+
+
+def test_a_reset_moves_the_window_and_nothing_else(store):
+    session = converse(store, "a", "b")
+    touch = Touch(seen=session, at=later(5), stamps=Stamps(), reset=True)
+
+    after = store.reset(OWNER, SESSION, touch, make_replay(), None)
+
+    assert after == head(store)
+    assert (after.window_start, after.first, after.sequence) == (3, 1, 2)
+    with pytest.raises(ConcurrentChangeError):
+        store.reset(OWNER, SESSION, touch, make_replay(key="other"), None)
+
+
+@pytest.mark.req("D1")
+def test_a_redacted_message_keeps_its_place_and_says_nothing(store):
+    converse(store, "a", "b")
+
+    assert store.redact(OWNER, SESSION, "a") == 1
+
+    assert store.redact(OWNER, SESSION, "a") == 0
+    found = store.read(OWNER, SESSION, SessionWants(message_ids=("a", "b"))).messages
+    assert (found["a"].message.content, found["a"].message.redacted) == ("", True)
+    assert found["a"].digest == "said text of a"
+    assert found["b"].message.content == "text of b"
+    assert store.order(OWNER, SESSION, 1, 10).entries == ((1, "a"), (2, "b"))
+
+
+def test_a_message_is_found_in_every_session_that_has_it(store):
+    for session_id in ("s-1", "会话/2", "s-1#x"):
+        converse(store, "shared", session_id=session_id)
+    converse(store, "shared#s", session_id="s-9")
+    for stranger in STRANGERS:
+        converse(store, "shared", owner=stranger)
+
+    assert set(store.sessions_of(OWNER, "shared")) == {"s-1", "会话/2", "s-1#x"}
+    assert set(store.sessions(OWNER)) == {"s-1", "会话/2", "s-1#x", "s-9"}
+    assert store.redact(OWNER, None, "shared") == 3
+    for stranger in STRANGERS:
+        assert (
+            not store.read(stranger, SESSION, SessionWants(message_ids=("shared",)))
+            .messages["shared"]
+            .message.redacted
+        )
+
+
+def test_a_session_with_a_state_only_is_listed(store):
+    store.put_state(OWNER, SESSION, FIRST, SessionState(body="{}", version=1, life=1), None)
+
+    assert list(store.sessions(OWNER)) == [SESSION]
+
+
+@pytest.mark.req("D4")
+@pytest.mark.parametrize(
+    "fence",
+    [
+        {"raise_user_generation": True},
+        {"raise_scope_generation": Scope(kind=ScopeKind.SESSION, id=SESSION)},
+        {"raise_scope_generation": Scope(kind=ScopeKind.PROJECT, id="p")},
+    ],
+    ids=["user", "session", "project"],
+)
+def test_what_was_written_before_a_fence_is_dead_and_purged(store, table, fence):
+    stamps = Stamps(project_id="p")
+    session = converse(store, "a", "b", stamps=stamps)
+    store.put_state(
+        OWNER, SESSION, Touch(seen=session, at=NOW, stamps=stamps),
+        SessionState(body="{}", version=1, life=1), None,
+    )  # fmt: skip
+    assert store.purge(OWNER, SESSION) == 0
+
+    raise_fence(table, **fence)
+
+    snapshot = store.read(OWNER, SESSION, SessionWants(message_ids=("a",)))
+    assert not admitted(snapshot.session.stamps, SESSION, snapshot.fences)
+    assert not admitted(snapshot.messages["a"].stamps, SESSION, snapshot.fences)
+    assert store.residue(OWNER, SESSION) == 6
+    assert store.purge(OWNER, SESSION) == 6
+    assert store.residue(OWNER, SESSION) == store.purge(OWNER, SESSION) == 0
+    assert head(store) is None
+    assert list(store.sessions(OWNER)) == []
+    assert store.sessions_of(OWNER, "a") == []
+
+
+@pytest.mark.req("D4")
+def test_a_purge_spares_what_was_written_since(store, table):
+    converse(store, "a", "b")
+    raise_fence(table, raise_user_generation=True)
+    dead = head(store)
+    stamps = Stamps(user=1)
+    session = store.touch(OWNER, SESSION, Touch(seen=dead, at=NOW, stamps=stamps, renew=True, reserve=1))
+    again = stored(make_message("a", sequence=session.sequence, content="anew"), stamps)
+    before = store.read(OWNER, SESSION, SessionWants(message_ids=("a",))).messages["a"]
+    store.append(OWNER, SESSION, Append(messages=(MessageWrite(stored=again, before=before),), at=NOW))
+
+    gone = store.purge(OWNER, SESSION)
+
+    assert gone == 3  # b, and the order entries of both calls
+    assert head(store) == session
+    assert store.read(OWNER, SESSION, SessionWants(message_ids=("a", "b"))).messages == {"a": again}
+    assert list(store.sessions(OWNER)) == [SESSION]
+
+
+@pytest.mark.req("I2", "I6")
+def test_strangers_share_nothing(store):
+    converse(store, "a")
+
+    for stranger in STRANGERS:
+        assert head(store, stranger) is None
+        assert store.order(stranger, SESSION, 0, 10).entries == ()
+        assert list(store.sessions(stranger)) == []
+
+
+@pytest.mark.req("I6")
+@given(st.lists(st.text(min_size=1, max_size=256), min_size=2, max_size=2, unique=True))
+def test_no_two_ids_share_a_key(ids):
+    one, other = ids
+    assert session_keys.message(OWNER, SESSION, one) != session_keys.message(OWNER, SESSION, other)
+    assert session_keys.head(OWNER, one) != session_keys.head(OWNER, other)
+    assert session_keys.hint(OWNER, one, other) != session_keys.hint(OWNER, other, one)
+    assert len(session_keys.hint(OWNER, one, other).sk.encode()) <= 1024
+    assert not session_keys.hint(OWNER, one, "s").sk.startswith(session_keys.hint_prefix(other))
