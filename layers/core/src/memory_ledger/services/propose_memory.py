@@ -9,6 +9,7 @@ from memory_ledger.domain.admission import admit
 from memory_ledger.domain.candidates import Candidate, check_candidate
 from memory_ledger.domain.decisions import Decision
 from memory_ledger.domain.errors import VersionConflictError
+from memory_ledger.domain.fences import Stamp, lower
 from memory_ledger.domain.identity import Principal
 from memory_ledger.domain.lifecycle import Head, effective, gone, readable
 from memory_ledger.domain.memory import Memory, Status
@@ -41,7 +42,9 @@ class Proposal:
     A candidate with what the caller adds.
 
     *memory_id* and *decision_id* are given where the same source event must give the same ids.
-    *suppressions* are (source id, keyed hash of the normalised text) pairs to look up.
+    *suppressions* are (source id, keyed hash of the normalised text) pairs to look up. *read_under* are the
+    generations under which the source was read: the record is stamped no higher, so that a deletion of the
+    source since then covers it.
     """
 
     candidate: Candidate
@@ -50,6 +53,7 @@ class Proposal:
     memory_id: str | None = None
     decision_id: str | None = None
     suppressions: tuple[tuple[str, str], ...] = ()
+    read_under: Stamp | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,7 +159,7 @@ class ProposeMemory:
         head = Head(
             owner=principal.owner,
             memory=memory,
-            stamp=snapshot.fences.stamp(memory.scope),
+            stamp=lower(snapshot.fences.stamp(memory.scope), proposal.read_under),
             checked_sequence=snapshot.fences.deletion_sequence,
             session_id=candidate.session_id,
             digest=content_digest(memory) if twin is None else None,

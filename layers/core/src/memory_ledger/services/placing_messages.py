@@ -1,0 +1,125 @@
+"""Where each message of an append goes: it is known already, or takes the next free sequence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import TypeAlias
+
+from memory_ledger.domain.errors import AlreadyExistsError, InvalidRequestError
+from memory_ledger.domain.keyed_hash import KeyedHash
+from memory_ledger.domain.messages import (
+    DEFAULT_IMPORTANCE,
+    Message,
+    MessageRole,
+    ToolCall,
+    redact,
+    said,
+)
+from memory_ledger.domain.sessions import Session, Stamps, admitted
+from memory_ledger.ports.sessions import MessageWrite, SessionSnapshot, StoredMessage
+from memory_ledger.services.idempotency import IdempotencyKey
+
+ID_LENGTH = 26
+Placed: TypeAlias = MessageWrite | StoredMessage
+"""A message to be written, or one that is there."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewMessage:
+    """A message as the client sends it; without an id the service makes one."""
+
+    role: MessageRole
+    content: str
+    message_id: str | None = None
+    tool_calls: tuple[ToolCall, ...] = ()
+    tool_call_id: str | None = None
+    importance: float = DEFAULT_IMPORTANCE
+    created_at: datetime | None = None
+
+    def named(self, message_id: str, now: datetime) -> Message:
+        """Return the message under its id."""
+        return Message(
+            message_id=message_id,
+            role=self.role,
+            content=self.content,
+            created_at=self.created_at or now,
+            tool_calls=self.tool_calls,
+            tool_call_id=self.tool_call_id,
+            importance=self.importance,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """The session as an append found it; *live* is None where a new life begins."""
+
+    session_id: str
+    snapshot: SessionSnapshot
+    live: Session | None
+    stamps: Stamps
+
+
+def message_ids(
+    session_id: str, messages: Sequence[NewMessage], key: IdempotencyKey, keyed_hash: KeyedHash
+) -> tuple[str, ...]:
+    """
+    Return the messages' ids; those that we make are the same whenever this request comes.
+
+    Raises:
+        InvalidRequestError: Two messages have one id.
+    """
+    ids: list[str] = []
+    for number, message in enumerate(messages):
+        made = keyed_hash("message_id", session_id, key.key, key.request_hash, str(number))
+        ids.append(message.message_id or f"msg_{made[:ID_LENGTH]}")
+    for number, name in enumerate(ids):
+        if name in ids[:number]:
+            raise InvalidRequestError(f"/messages/{number}/message_id", "is given twice in this call")
+    return tuple(ids)
+
+
+def place_messages(place: Place, messages: Sequence[Message], keyed_hash: KeyedHash) -> list[Placed]:
+    """
+    Return each message as it is kept already, or the write that keeps it.
+
+    A message of an earlier life is no longer known; what was redacted stays so.
+
+    Raises:
+        AlreadyExistsError: A known id comes with other content.
+    """
+    return [_place(place, message, number, keyed_hash) for number, message in enumerate(messages)]
+
+
+def _place(place: Place, message: Message, number: int, keyed_hash: KeyedHash) -> Placed:
+    digest = keyed_hash("message", said(message))
+    before = place.snapshot.messages.get(message.message_id)
+    if before is None or not admitted(before.stamps, place.session_id, place.snapshot.fences):
+        stored = StoredMessage(message=message, digest=digest, stamps=place.stamps)
+        return MessageWrite(stored=stored, before=before)
+    if place.live is None or before.message.sequence < place.live.first:
+        again = redact(message) if before.message.redacted and before.digest == digest else message
+        stored = StoredMessage(message=again, digest=digest, stamps=place.stamps)
+        return MessageWrite(stored=stored, before=before)
+    if before.digest != digest:
+        raise AlreadyExistsError(f"/messages/{number}/message_id", "is taken by a message with other content")
+    return before
+
+
+def new_ids(placed: Sequence[Placed]) -> list[str]:
+    """Return the ids that are to be written."""
+    return [one.stored.message.message_id for one in placed if isinstance(one, MessageWrite)]
+
+
+def in_sequence(placed: Sequence[Placed], session: Session) -> list[Placed]:
+    """Number the new messages with the sequences that *session* reserved last."""
+    following = session.sequence - len(new_ids(placed))
+    numbered: list[Placed] = []
+    for one in placed:
+        if isinstance(one, MessageWrite):
+            following += 1
+            message = replace(one.stored.message, sequence=following)
+            one = replace(one, stored=replace(one.stored, message=message))
+        numbered.append(one)
+    return numbered

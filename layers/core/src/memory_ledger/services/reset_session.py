@@ -1,0 +1,50 @@
+"""A new conversation: the window starts anew, everything else stays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from memory_ledger.domain.errors import NotFoundError
+from memory_ledger.domain.identity import Principal
+from memory_ledger.domain.sessions import Session, live_session, stamps_under
+from memory_ledger.ports import Backoff, Clock, Replay
+from memory_ledger.ports.sessions import SessionStore, SessionWants, Touch
+from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
+from memory_ledger.services.retries import until_committed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResetSession:
+    """The use case."""
+
+    sessions: SessionStore
+    clock: Clock
+    backoff: Backoff
+
+    def __call__(self, principal: Principal, session_id: str, key: IdempotencyKey) -> tuple[Session, bool]:
+        """
+        Start the window behind all messages; messages, state and memories stay.
+
+        Returns the session, and whether this is a first outcome given again.
+
+        Raises:
+            NotFoundError: There is no such session.
+            IdempotencyKeyReusedError: The key came with another request.
+        """
+        return until_committed(lambda: self._attempt(principal, session_id, key), self.backoff)
+
+    def _attempt(self, principal: Principal, session_id: str, key: IdempotencyKey) -> tuple[Session, bool]:
+        owner, now = principal.owner, self.clock.now()
+        snapshot = self.sessions.read(owner, session_id, SessionWants(replay=key.pair))
+        earlier = earlier_outcome(key, snapshot.replay, now)
+        live = live_session(snapshot.session, snapshot.fences, now)
+        if live is None:
+            raise NotFoundError("no such session")
+        if earlier is not None:
+            return live, True
+        stamps = stamps_under(snapshot.fences, session_id, live.project_id)
+        touch = Touch(seen=live, at=now, stamps=stamps, reset=True)
+        replay = Replay(
+            operation=key.operation, key=key.key, request_hash=key.request_hash, created_at=now, status=200
+        )
+        return self.sessions.reset(owner, session_id, touch, replay, snapshot.replay), False

@@ -1,0 +1,119 @@
+"""Read a session: itself, its window, its messages, and what a context shows of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
+
+from memory_ledger.domain.errors import NotFoundError
+from memory_ledger.domain.identity import Owner, Principal
+from memory_ledger.domain.memory import JsonValue
+from memory_ledger.domain.messages import Message
+from memory_ledger.domain.sessions import Session, admitted, live_session, live_state
+from memory_ledger.domain.window import HORIZON, Limits, Window, choose_window
+from memory_ledger.ports import Clock, Tokenizer
+from memory_ledger.ports.sessions import OrderPage, SessionSnapshot, SessionStore, SessionWants
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionContents:
+    """A live session's state, and the messages of its conversation to choose a window from."""
+
+    session: Session
+    state: dict[str, JsonValue]
+    state_version: int
+    messages: tuple[Message, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadSession:
+    """The use cases; whatever is expired, fenced or somebody else's is not there."""
+
+    sessions: SessionStore
+    clock: Clock
+    tokenizer: Callable[[], Tokenizer]
+
+    def get(self, principal: Principal, session_id: str) -> Session:
+        """
+        Return the session.
+
+        Raises:
+            NotFoundError: It has expired, was deleted, or was never written.
+        """
+        snapshot = self.sessions.read(principal.owner, session_id, SessionWants())
+        return self._live(snapshot)
+
+    def window(self, principal: Principal, session_id: str, limits: Limits, model: str | None) -> Window:
+        """
+        Return the window of the conversation, counted as *model* counts.
+
+        Raises:
+            NotFoundError: There is no such session.
+        """
+        contents = self.contents(principal.owner, session_id)
+        if contents is None:
+            raise NotFoundError("no such session")
+        tokenizer = self.tokenizer()
+        count = partial(tokenizer.count, encoding=tokenizer.encoding_for(model))
+        return choose_window(contents.messages, limits, count)
+
+    def contents(self, owner: Owner, session_id: str) -> SessionContents | None:
+        """Return state and recent messages in two round trips, None where there is no such session."""
+        return self.contents_of(owner, session_id, self.outline(owner, session_id))
+
+    def outline(self, owner: Owner, session_id: str) -> OrderPage:
+        """Return which messages are the newest: the first of the two round trips."""
+        return self.sessions.newest(owner, session_id, HORIZON)
+
+    def contents_of(self, owner: Owner, session_id: str, outline: OrderPage) -> SessionContents | None:
+        """Return state and the messages of *outline*: the second of the two round trips."""
+        wants = SessionWants(message_ids=_ids(outline), state=True)
+        snapshot = self.sessions.read(owner, session_id, wants)
+        live = live_session(snapshot.session, snapshot.fences, self.clock.now())
+        if live is None:
+            return None
+        state = live_state(snapshot.state, live)
+        return SessionContents(
+            session=live,
+            state=json.loads(state.body) if state is not None else {},
+            state_version=state.version if state is not None else 0,
+            messages=tuple(_alive(outline, snapshot, session_id, live.window_start)),
+        )
+
+    def messages(
+        self, principal: Principal, session_id: str, start: int, limit: int
+    ) -> tuple[list[Message], int | None]:
+        """
+        Return up to *limit* messages from sequence *start* on, and the sequence to continue from.
+
+        Raises:
+            NotFoundError: There is no such session.
+        """
+        owner = principal.owner
+        page = self.sessions.order(owner, session_id, start, limit)
+        snapshot = self.sessions.read(owner, session_id, SessionWants(message_ids=_ids(page)))
+        live = self._live(snapshot)
+        found = list(_alive(page, snapshot, session_id, live.first))
+        return found, page.entries[-1][0] + 1 if page.more and page.entries else None
+
+    def _live(self, snapshot: SessionSnapshot) -> Session:
+        live = live_session(snapshot.session, snapshot.fences, self.clock.now())
+        if live is None:
+            raise NotFoundError("no such session")
+        return live
+
+
+def _ids(page: OrderPage) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(message_id for _, message_id in page.entries))
+
+
+def _alive(page: OrderPage, snapshot: SessionSnapshot, session_id: str, start: int) -> Iterable[Message]:
+    """Yield the messages that stand where the order says, from *start* on."""
+    for sequence, message_id in page.entries:
+        kept = snapshot.messages.get(message_id)
+        if kept is None or kept.message.sequence != sequence or sequence < start:
+            continue
+        if admitted(kept.stamps, session_id, snapshot.fences):
+            yield kept.message

@@ -1,0 +1,91 @@
+"""The state of a session: one JSON object, changed by merge patches under optimistic locking."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from memory_ledger.domain.errors import InvalidRequestError, TooLargeError, VersionConflictError
+from memory_ledger.domain.identity import Principal
+from memory_ledger.domain.memory import JsonValue
+from memory_ledger.domain.merge_patch import MAX_DEPTH, depth_of, merge_patch
+from memory_ledger.domain.sessions import Session, SessionState, live_session, live_state, stamps_under
+from memory_ledger.domain.wording import canonical_json
+from memory_ledger.ports import Backoff, Clock
+from memory_ledger.ports.sessions import SessionSnapshot, SessionStore, SessionWants, Touch
+from memory_ledger.services.retries import until_committed
+
+MAX_STATE_BYTES = 64 * 1024
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StateView:
+    """The state and its version; never set, expired or deleted is empty at version 0."""
+
+    state: dict[str, JsonValue]
+    version: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ManageSessionState:
+    """The use cases."""
+
+    sessions: SessionStore
+    clock: Clock
+    backoff: Backoff
+
+    def get(self, principal: Principal, session_id: str) -> StateView:
+        """Return the state."""
+        return _view(*self._current(self._read(principal, session_id)))
+
+    def patch(
+        self, principal: Principal, session_id: str, expected: int, patch: dict[str, JsonValue]
+    ) -> StateView:
+        """
+        Apply a merge patch to the state of version *expected*; the session lives on, or begins.
+
+        Raises:
+            VersionConflictError: The state is not at *expected*.
+            InvalidRequestError: The patch is nested too deeply.
+            TooLargeError: The state would be over 64 KiB.
+        """
+        if depth_of(patch) > MAX_DEPTH:
+            raise InvalidRequestError("", f"must not be nested over {MAX_DEPTH} levels")
+        return until_committed(lambda: self._attempt(principal, session_id, expected, patch), self.backoff)
+
+    def _attempt(
+        self, principal: Principal, session_id: str, expected: int, patch: dict[str, JsonValue]
+    ) -> StateView:
+        snapshot = self._read(principal, session_id)
+        live, state = self._current(snapshot)
+        before = _view(live, state)
+        if expected != before.version:
+            raise VersionConflictError(before.version)
+        body = canonical_json(merge_patch(before.state, patch))
+        if len(body.encode()) > MAX_STATE_BYTES:
+            raise TooLargeError("", f"the state must have at most {MAX_STATE_BYTES} bytes as JSON")
+        seen, stored = snapshot.session, snapshot.state
+        life = live.life if live is not None else (seen.life if seen is not None else 0) + 1
+        after = SessionState(body=body, version=(stored.version if stored is not None else 0) + 1, life=life)
+        project_id = live.project_id if live is not None else None
+        touch = Touch(
+            seen=seen,
+            at=self.clock.now(),
+            stamps=stamps_under(snapshot.fences, session_id, project_id),
+            renew=live is None,
+        )
+        self.sessions.put_state(principal.owner, session_id, touch, after, stored)
+        return StateView(state=json.loads(body), version=after.version)
+
+    def _read(self, principal: Principal, session_id: str) -> SessionSnapshot:
+        return self.sessions.read(principal.owner, session_id, SessionWants(state=True))
+
+    def _current(self, snapshot: SessionSnapshot) -> tuple[Session | None, SessionState | None]:
+        live = live_session(snapshot.session, snapshot.fences, self.clock.now())
+        return live, live_state(snapshot.state, live)
+
+
+def _view(_: Session | None, state: SessionState | None) -> StateView:
+    if state is None:
+        return StateView(state={}, version=0)
+    return StateView(state=json.loads(state.body), version=state.version)
