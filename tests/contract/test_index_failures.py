@@ -69,10 +69,11 @@ def each_call(index, make_document, make_query):
         "entries": lambda: index.entries(ALICE, ["mem_1"]),
         "scan": lambda: list(index.scan()),
         "drop_stubs": lambda: index.drop_stubs(NOW),
+        "drop_expired": lambda: index.drop_expired(NOW),
     }
 
 
-CALLS = pytest.mark.parametrize("call", ["put", "search", "entries", "scan", "drop_stubs"])
+CALLS = pytest.mark.parametrize("call", ["put", "search", "entries", "scan", "drop_stubs", "drop_expired"])
 
 
 @pytest.fixture(params=["embedded", pytest.param("opensearch", marks=pytest.mark.opensearch)])

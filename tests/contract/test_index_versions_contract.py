@@ -126,6 +126,18 @@ def test_only_old_stubs_are_dropped(index, make_document, make_stub):
     assert index.drop_stubs(NOW - timedelta(hours=48)) == 0
 
 
+@pytest.mark.req("W11")
+def test_only_what_has_expired_is_dropped(index, make_document, make_stub, make_query):
+    over, soon = NOW, NOW + timedelta(seconds=1)
+    index.put([make_document("mem_over", expires_at=over), make_document("mem_soon", expires_at=soon)])
+    index.put([make_document("mem_always"), make_stub("mem_stub")])
+
+    assert index.drop_expired(NOW) == 1
+    assert {entry.memory_id for entry in index.scan()} == {"mem_soon", "mem_always", "mem_stub"}
+    assert index.drop_expired(NOW) == 0
+    assert sorted(ids(index.search(make_query(text="sky")).text)) == ["mem_always", "mem_soon"]
+
+
 @pytest.mark.req("P4")
 def test_after_clear_everything_can_be_written_again(index, make_document, make_stub, make_query):
     written: list[IndexDocument] = [make_document(version=2), make_stub("mem_2", version=2)]

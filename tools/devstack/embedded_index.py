@@ -91,6 +91,18 @@ class EmbeddedIndex:
                 rows.drop(memory_id)
             return len(old)
 
+    def drop_expired(self, expired_by: datetime) -> int:
+        """Remove documents that had expired at *expired_by*; return how many."""
+        with self._usable():
+            dropped = 0
+            for owner, rows in self._owners.items():
+                for row, memory_id in rows.expired(expired_by):
+                    self._texts.put(self._owner_numbers[owner], row, "")
+                    rows.drop(memory_id)
+                    dropped += 1
+            self._texts.commit()
+            return dropped
+
     def clear(self) -> None:
         """Empty the index."""
         with self._lock:

@@ -66,6 +66,13 @@ class OwnerRows:
         """Yield what stands under every id."""
         return iter([standing for standing in self._standing if standing is not None])
 
+    def expired(self, moment: datetime) -> list[tuple[int, str]]:
+        """Return row and id of every record that had expired at *moment*."""
+        rows = self._columns[: len(self._standing)]
+        over = np.flatnonzero(rows["live"] & (rows["expires"] <= millis(moment)))
+        found = ((int(row), self._standing[int(row)]) for row in over)
+        return [(row, standing.memory_id) for row, standing in found if standing is not None]
+
     def put(self, document: IndexDocument) -> int:
         """Let *document* stand under its id; return its row."""
         row = self._rows.get(document.memory_id)

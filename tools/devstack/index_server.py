@@ -22,7 +22,7 @@ from memory_ledger.ports import IndexDocument, IndexEntry, IndexHits, IndexQuery
 
 SEARCH_SECONDS = 1.8
 OTHER_SECONDS = 60.0
-METHODS = frozenset({"prepare", "put", "search", "entries", "scan", "drop_stubs", "clear"})
+METHODS = frozenset({"prepare", "put", "search", "entries", "scan", "drop_stubs", "drop_expired", "clear"})
 
 
 class RemoteIndex:
@@ -60,6 +60,11 @@ class RemoteIndex:
     def drop_stubs(self, indexed_before: datetime) -> int:
         """Remove old stubs, as `SearchIndex.drop_stubs`."""
         dropped: int = self._call("drop_stubs", indexed_before)
+        return dropped
+
+    def drop_expired(self, expired_by: datetime) -> int:
+        """Remove what has expired, as `SearchIndex.drop_expired`."""
+        dropped: int = self._call("drop_expired", expired_by)
         return dropped
 
     def clear(self) -> None:

@@ -126,5 +126,8 @@ class SearchIndex(Protocol):
     def drop_stubs(self, indexed_before: datetime) -> int:
         """Remove stubs older than *indexed_before*; return how many."""
 
+    def drop_expired(self, expired_by: datetime) -> int:
+        """Remove documents of records that had expired at *expired_by*; return how many."""
+
     def clear(self) -> None:
         """Empty the index, to rebuild it from the authority."""

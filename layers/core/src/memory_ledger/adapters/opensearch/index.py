@@ -121,10 +121,17 @@ class OpenSearchIndex:
     def drop_stubs(self, indexed_before: datetime) -> int:
         """Remove stubs older than *indexed_before*; return how many."""
         older = {"range": {"indexed_at": {"lt": millis(indexed_before)}}}
+        return self._drop([{"term": {"stub": True}}, older])
+
+    def drop_expired(self, expired_by: datetime) -> int:
+        """Remove documents that had expired at *expired_by*; return how many."""
+        return self._drop([{"range": {"expires_at": {"lte": millis(expired_by)}}}])
+
+    def _drop(self, filters: Sequence[Mapping[str, Any]]) -> int:
         with translated():
             answer = self._client.delete_by_query(
                 index=self._alias,
-                body={"query": {"bool": {"filter": [{"term": {"stub": True}}, older]}}},
+                body={"query": {"bool": {"filter": filters}}},
                 conflicts="proceed",
                 refresh=True,
                 request_timeout=_MAINTENANCE_DEADLINE,
