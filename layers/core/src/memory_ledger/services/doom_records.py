@@ -1,0 +1,193 @@
+"""Find all that a deletion takes along, and make tombstones of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+from typing import TypeVar
+
+from memory_ledger.domain.deletion import Receipt, TargetKind
+from memory_ledger.domain.fences import Fences
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.keyed_hash import KeyedHash
+from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.memory import Memory, Status
+from memory_ledger.domain.scopes import Scope, ScopeKind
+from memory_ledger.ports import (
+    Actor,
+    Backoff,
+    Change,
+    Clock,
+    Gather,
+    ListFilter,
+    MemoryStore,
+    Purger,
+    Wants,
+)
+from memory_ledger.ports.sessions import SessionStore
+from memory_ledger.services.burial import BuryRecord, texts_of
+from memory_ledger.services.retries import until_committed
+from memory_ledger.services.suppressions import suppressions_of
+
+PAGE = 100
+SEALED_OF_A_USER = 20
+"""Texts kept to verify the deletion of everything; of smaller targets all are."""
+SIDE_BY_SIDE = 8
+
+Item = TypeVar("Item")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoomRecords:
+    """
+    The use case; repeatable at any point.
+
+    On return every record that the deletion takes is a tombstone that names it, or was one before.
+    """
+
+    store: MemoryStore
+    sessions: SessionStore
+    purger: Purger
+    bury: BuryRecord
+    keyed_hash: KeyedHash
+    clock: Clock
+    backoff: Backoff
+    gather: Gather
+
+    def __call__(self, owner: Owner, receipt: Receipt) -> None:
+        """Bury what *receipt*'s target covers of *owner*."""
+        target = receipt.target
+        identifier = target.id or ""
+        if target.kind is TargetKind.MEMORY:
+            self._seal(owner, receipt, identifier)
+        elif target.kind is TargetKind.MESSAGE:
+            self.sessions.redact(owner, target.session_id, identifier)
+            self._said_in(owner, receipt, target.session_id, frozenset({identifier}))
+        elif target.kind is TargetKind.SESSION:
+            messages = frozenset(self._messages(owner, identifier))
+            self._said_in(owner, receipt, identifier, messages)
+            self._scope(owner, receipt, Scope(kind=ScopeKind.SESSION, id=identifier))
+        elif target.kind is TargetKind.PROJECT:
+            self._scope(owner, receipt, Scope(kind=ScopeKind.PROJECT, id=identifier))
+        else:
+            self._everything(owner, receipt)
+
+    def _messages(self, owner: Owner, session_id: str) -> Iterator[str]:
+        start = 0
+        while True:
+            page = self.sessions.order(owner, session_id, start, PAGE)
+            yield from (message_id for _, message_id in page.entries)
+            if not page.more or not page.entries:
+                return
+            start = page.entries[-1][0] + 1
+
+    def _said_in(
+        self, owner: Owner, receipt: Receipt, session_id: str | None, message_ids: frozenset[str]
+    ) -> None:
+        """Bury the records taken from these messages, unless a source elsewhere remains."""
+        for message_id in sorted(message_ids):
+            for memory_id in self.store.dependants(owner, message_id):
+                self._unless_said_elsewhere(owner, receipt, memory_id, session_id, message_ids)
+
+    def _unless_said_elsewhere(
+        self,
+        owner: Owner,
+        receipt: Receipt,
+        memory_id: str,
+        session_id: str | None,
+        message_ids: frozenset[str],
+    ) -> None:
+        snapshot = self.store.read(owner, Wants(memory_ids=(memory_id,), annotations=(memory_id,)))
+        head = snapshot.heads.get(memory_id)
+        if head is None or head.memory.status is Status.DELETED or _is_of_another(head, session_id):
+            return
+        sources = {*head.memory.source.ids, *snapshot.extra_sources.get(memory_id, ())}
+        elsewhere = suppressions_of(self.keyed_hash, head.memory, sorted(sources - message_ids))
+        known = self.store.read(owner, Wants(suppressions=elsewhere)).suppressed
+        if set(elsewhere) - known:
+            gone = suppressions_of(self.keyed_hash, head.memory, sorted(sources & message_ids))
+            if gone:
+                actor = actor_for(receipt)
+                self.store.commit(owner, Change(actor=actor, at=self.clock.now(), suppress=gone))
+            return
+        self._seal(owner, receipt, memory_id)
+        self.bury(owner, memory_id, receipt.deletion_id, actor_for(receipt))
+
+    def _scope(self, owner: Owner, receipt: Receipt, scope: Scope) -> None:
+        fences = self.store.read(owner, Wants(scopes=(scope,))).fences
+        for chunk in chunks(self._listed(owner, scope), PAGE):
+            heads = self.store.read(owner, Wants(memory_ids=chunk)).heads.values()
+            self._each(partial(self._entomb, owner, receipt, head, fences, seals=True) for head in heads)
+
+    def _listed(self, owner: Owner, scope: Scope) -> Iterator[str]:
+        for status in Status:
+            after: str | None = None
+            while True:
+                page = self.store.list_ids(owner, ListFilter(status=status, scope=scope), PAGE, after)
+                yield from page.ids
+                after = page.next
+                if after is None:
+                    break
+
+    def _everything(self, owner: Owner, receipt: Receipt) -> None:
+        fences = self.store.read(owner, Wants()).fences
+        room = SEALED_OF_A_USER - len(self.purger.sealed(owner, receipt.deletion_id))
+        for chunk in chunks(self.store.members(owner), PAGE):
+            scopes = tuple({head.memory.scope for head in chunk})
+            known = self.store.read(owner, Wants(scopes=scopes)).fences
+            bound = Fences(tenant=fences.tenant, user=fences.user, scopes=known.scopes)
+            self._each(
+                partial(self._entomb, owner, receipt, head, bound, seals=number < room)
+                for number, head in enumerate(chunk)
+            )
+            room -= len(chunk)
+
+    def _entomb(self, owner: Owner, receipt: Receipt, head: Head, fences: Fences, *, seals: bool) -> None:
+        """Bury *head* if the fences have it, whatever races with it."""
+        tried: list[Head] = []
+
+        def attempt() -> None:
+            now = self._again(owner, head) if tried else head
+            tried.append(head)
+            memory = now.memory
+            if memory.status is Status.DELETED or fences.admits(now.stamp, memory.scope):
+                return
+            if seals:
+                self._seal(owner, receipt, memory.memory_id, memory)
+            self.purger.entomb(owner, now, receipt.deletion_id)
+
+        until_committed(attempt, self.backoff)
+
+    def _again(self, owner: Owner, head: Head) -> Head:
+        memory_id = head.memory.memory_id
+        return self.store.read(owner, Wants(memory_ids=(memory_id,))).heads[memory_id]
+
+    def _seal(self, owner: Owner, receipt: Receipt, memory_id: str, newest: Memory | None = None) -> None:
+        """Keep what the record said in all its versions, to look for it afterwards."""
+        versions = [record.memory for record in self.store.history(owner, memory_id)]
+        texts = texts_of(versions if newest is None else [*versions, newest])
+        if texts:
+            self.purger.seal(owner, receipt.deletion_id, [(memory_id, text) for text in texts])
+
+    def _each(self, calls: Iterable[Callable[[], object]]) -> None:
+        for some in chunks(calls, SIDE_BY_SIDE):
+            self.gather(*some)
+
+
+def actor_for(receipt: Receipt) -> Actor:
+    """Return the audit of what a deletion does in the background."""
+    return Actor(user_id=receipt.requested_by, request_id=receipt.deletion_id, operation="purge")
+
+
+def chunks(items: Iterable[Item], size: int) -> Iterator[tuple[Item, ...]]:
+    """Yield *items* in tuples of at most *size*."""
+    iterator = iter(items)
+    while some := tuple(islice(iterator, size)):
+        yield some
+
+
+def _is_of_another(head: Head, session_id: str | None) -> bool:
+    """Message ids are unique within their session only."""
+    return session_id is not None and head.session_id not in (None, session_id)

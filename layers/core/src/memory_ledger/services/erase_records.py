@@ -1,0 +1,100 @@
+"""Erase every copy of what a deletion buried: the authority first, then the index."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from memory_ledger.domain.deletion import Receipt, Target, TargetKind
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.lifecycle import Head
+from memory_ledger.ports import Clock, Gather, MemoryStore, Outbox, Purger, SearchIndex, Wants
+from memory_ledger.ports.sessions import SessionStore
+from memory_ledger.services.doom_records import PAGE, SIDE_BY_SIDE, chunks
+from memory_ledger.services.index_documents import stub
+
+MARKERS_AT_ONCE = 1000
+EVERYTHING = (TargetKind.USER, TargetKind.TENANT)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EraseRecords:
+    """The use case; repeatable at any point."""
+
+    store: MemoryStore
+    sessions: SessionStore
+    purger: Purger
+    index: SearchIndex
+    outbox: Outbox
+    clock: Clock
+    gather: Gather
+
+    def __call__(self, owner: Owner, receipt: Receipt) -> Sequence[str]:
+        """
+        Erase what the tombstones of *receipt* left behind; return their ids.
+
+        Raises:
+            UnavailableError: Something is down; what could be erased before is.
+        """
+        buried = list(self.buried(owner, receipt))
+        for some in chunks(buried, SIDE_BY_SIDE):
+            self.gather(*(partial(self._authority, owner, receipt.target, head) for head in some))
+        ids = [head.memory.memory_id for head in buried]
+        self.purger.purge_conflicts(owner, frozenset(ids))
+        for session_id in self.purged_sessions(owner, receipt.target):
+            self.sessions.purge(owner, session_id)
+        self._copies(owner, buried)
+        return ids
+
+    def buried(self, owner: Owner, receipt: Receipt) -> Iterator[Head]:
+        """Yield the tombstones of *receipt*; those of a small target are known by what was sealed."""
+        deletion_id, target = receipt.deletion_id, receipt.target
+        if target.kind in EVERYTHING:
+            members = self.store.members(owner)
+            yield from (head for head in members if head.deletion_id == deletion_id)
+            return
+        ids = [memory_id for memory_id, _ in self.purger.sealed(owner, deletion_id)]
+        if target.kind is TargetKind.MEMORY and target.id is not None:
+            ids.append(target.id)
+        for some in chunks(dict.fromkeys(ids), PAGE):
+            heads = self.store.read(owner, Wants(memory_ids=some)).heads.values()
+            yield from (head for head in heads if head.deletion_id == deletion_id)
+
+    def purged_sessions(self, owner: Owner, target: Target) -> Iterator[str]:
+        """Yield the sessions that may hold what *target*'s fence made unreadable."""
+        if target.kind is TargetKind.SESSION and target.id is not None:
+            yield target.id
+        elif target.kind in (TargetKind.PROJECT, *EVERYTHING):
+            yield from self.sessions.sessions(owner)
+
+    def _authority(self, owner: Owner, target: Target, head: Head) -> None:
+        memory = head.memory
+        if _was_meant(target, head):
+            for source_id in self._sources(owner, memory.memory_id):
+                self.sessions.redact(owner, None, source_id)
+        self.purger.purge_versions(owner, memory.memory_id)
+
+    def _sources(self, owner: Owner, memory_id: str) -> Sequence[str]:
+        """Return the sources of all versions and duplicates; known until the versions are purged."""
+        snapshot = self.store.read(owner, Wants(memory_ids=(memory_id,), annotations=(memory_id,)))
+        extra = snapshot.extra_sources.get(memory_id, ())
+        versions = self.store.history(owner, memory_id)
+        own = (source for record in versions for source in record.memory.source.ids)
+        return list(dict.fromkeys((*own, *extra)))
+
+    def _copies(self, owner: Owner, buried: Sequence[Head]) -> None:
+        """Let stubs stand in the index, then forget the markers that would lead there."""
+        now = self.clock.now()
+        for some in chunks(buried, PAGE):
+            self.index.put([stub(owner, head.memory.memory_id, head.memory.version, now) for head in some])
+        ids = {head.memory.memory_id for head in buried}
+        markers = self.outbox.markers(owner, MARKERS_AT_ONCE)
+        self.outbox.remove_markers([marker for marker in markers if marker.memory_id in ids])
+
+
+def _was_meant(target: Target, head: Head) -> bool:
+    """Messages go with the record that was asked for, not with what was merely derived from it."""
+    if target.kind is TargetKind.MEMORY:
+        return head.memory.memory_id == target.id
+    return target.kind is TargetKind.PROJECT and head.memory.scope.id == target.id

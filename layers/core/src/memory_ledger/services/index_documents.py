@@ -1,0 +1,70 @@
+"""From the authority's heads to what the index shall hold of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import datetime
+
+from memory_ledger.domain.fences import Fences
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.memory import Status
+from memory_ledger.domain.wording import text_of
+from memory_ledger.ports import Embedder, IndexDocument
+
+
+def stub(owner: Owner, memory_id: str, version: int, now: datetime) -> IndexDocument:
+    """Return what stands for a record that must not be found any more."""
+    return IndexDocument(owner=owner, memory_id=memory_id, version=version, stub=True, indexed_at=now)
+
+
+def document_of(head: Head, fences: Fences, now: datetime) -> IndexDocument:
+    """
+    Return the current state of *head*, without its vector.
+
+    A deleted, fenced or expired record is a stub: at the tombstone's version, or at the one that the
+    tombstone will have. A derived record that waits for its sources to be verified keeps its document:
+    verification makes no version, and readers check it anyway.
+    """
+    memory = head.memory
+    if memory.status is Status.DELETED:
+        return stub(head.owner, memory.memory_id, memory.version, now)
+    expired = memory.expires_at is not None and memory.expires_at <= now
+    if expired or not fences.admits(head.stamp, memory.scope):
+        return stub(head.owner, memory.memory_id, memory.version + 1, now)
+    return IndexDocument(
+        owner=head.owner,
+        memory_id=memory.memory_id,
+        version=memory.version,
+        scope=str(memory.scope),
+        type=memory.type.value,
+        status=memory.status.value,
+        text=text_of(memory),
+        subject_key=memory.subject_key,
+        language=memory.language,
+        outcome=None if memory.episode is None else memory.episode.outcome.value,
+        created_at=memory.created_at,
+        valid_from=memory.valid_from,
+        valid_until=memory.valid_until,
+        expires_at=memory.expires_at,
+        indexed_at=now,
+    )
+
+
+def embedded(documents: Iterable[IndexDocument], embedder: Embedder) -> list[IndexDocument]:
+    """
+    Return *documents* with their vectors; stubs have none.
+
+    Raises:
+        EmbedderUnavailableError: The model cannot be reached.
+    """
+    stubs: list[IndexDocument] = []
+    live: list[IndexDocument] = []
+    for document in documents:
+        (stubs if document.stub else live).append(document)
+    vectors = embedder.embed([document.text for document in live]) if live else []
+    return stubs + [
+        replace(document, vector=vector, model_id=embedder.model_id)
+        for document, vector in zip(live, vectors, strict=True)
+    ]

@@ -1,0 +1,111 @@
+"""What a schedule does: finish what was left, forget what is over, measure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from memory_ledger.domain.deletion import DeletionStatus
+from memory_ledger.domain.errors import UnavailableError
+from memory_ledger.domain.identity import Owner
+from memory_ledger.ports import (
+    BackgroundWork,
+    Clock,
+    DeletionLedger,
+    JobQueue,
+    MemoryStore,
+    Outbox,
+    SearchIndex,
+)
+from memory_ledger.services.purge import Purge
+
+QUIET = timedelta(minutes=1)
+"""What is younger is still in the hands of the stream and the queue."""
+STUBS_KEPT = timedelta(hours=48)
+MARKERS_COUNTED = 1000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Maintained:
+    """What one run found and did; *failures* name the parts that something stood in the way of."""
+
+    outbox_pending: int = 0
+    outbox_oldest_seconds: float = 0.0
+    deletions_incomplete: int = 0
+    deletions_completed: int = 0
+    jobs_replayed: int = 0
+    markers_replayed: int = 0
+    stubs_dropped: int = 0
+    expired_dropped: int = 0
+    failures: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Maintain:
+    """The use case; one part that fails does not keep the others from running."""
+
+    store: MemoryStore
+    outbox: Outbox
+    work: BackgroundWork
+    queue: JobQueue
+    ledger: DeletionLedger
+    index: SearchIndex
+    purge: Purge
+    clock: Clock
+
+    def __call__(self) -> Maintained:
+        """Run every part once."""
+        now = self.clock.now()
+        found = Maintained()
+        parts = (self._finish_deletions, self._replay, self._forget)
+        for part in parts:
+            try:
+                found = part(found, now)
+            except UnavailableError:
+                found = replace(found, failures=(*found.failures, part.__name__.strip("_")))
+        return self._measure(found, now)
+
+    def _finish_deletions(self, found: Maintained, now: datetime) -> Maintained:
+        """Try every unfinished deletion once more; one that cannot go on holds up no other."""
+        completed = incomplete = 0
+        for owner, receipt in list(self.ledger.unfinished()):
+            try:
+                status = self.purge(owner, receipt.deletion_id)
+            except UnavailableError:
+                status = DeletionStatus.INCOMPLETE
+            completed += status is DeletionStatus.COMPLETE
+            incomplete += status is not DeletionStatus.COMPLETE
+        return replace(found, deletions_completed=completed, deletions_incomplete=incomplete)
+
+    def _replay(self, found: Maintained, now: datetime) -> Maintained:
+        """Send left jobs and markers on their way again."""
+        jobs = markers = 0
+        for owner in self.store.owners():
+            jobs += self._replay_jobs(owner, now)
+            markers += self.outbox.replay_markers(owner, now, QUIET)
+        return replace(found, jobs_replayed=jobs, markers_replayed=markers)
+
+    def _replay_jobs(self, owner: Owner, now: datetime) -> int:
+        left = [job for job in self.work.jobs(owner) if now - job.created_at >= QUIET]
+        for job in left:
+            self.queue.send(owner, job, now.isoformat(timespec="seconds"))
+        return len(left)
+
+    def _forget(self, found: Maintained, now: datetime) -> Maintained:
+        """Drop what the index needs no more."""
+        stubs = self.index.drop_stubs(now - STUBS_KEPT)
+        return replace(found, stubs_dropped=stubs, expired_dropped=self.index.drop_expired(now))
+
+    def _measure(self, found: Maintained, now: datetime) -> Maintained:
+        """Count what is not in the index yet; nothing at all is a figure too."""
+        pending, oldest = 0, timedelta()
+        for owner in self.store.owners():
+            markers = self.outbox.markers(owner, MARKERS_COUNTED)
+            pending += len(markers)
+            oldest = max([oldest, *_ages((marker.created_at for marker in markers), now)])
+        return replace(found, outbox_pending=pending, outbox_oldest_seconds=oldest.total_seconds())
+
+
+def _ages(moments: Iterable[datetime], now: datetime) -> list[timedelta]:
+    return [now - moment for moment in moments]

@@ -1,0 +1,67 @@
+"""How a deletion's receipt begins, and what it says is kept by design."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from memory_ledger.domain.deletion import DeletionStatus, Receipt, Retained, StoreState, Target
+from memory_ledger.domain.identity import Principal
+from memory_ledger.ports import Job
+
+PURGE = "purge"
+STORES = (
+    "authority",
+    "history",
+    "search_index",
+    "outbox",
+    "session_messages",
+    "derived",
+    "conflicts",
+    "traces",
+)
+"""Every store that held copies; *traces* held ids and when a record was last used, no content."""
+BACKUPS_KEPT = timedelta(days=35)
+TRACES_KEPT = timedelta(days=7)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deleted:
+    """The receipt as it reads now; *replayed* marks a first outcome given again."""
+
+    receipt: Receipt
+    replayed: bool = False
+
+
+def new_receipt(
+    principal: Principal, target: Target, deletion_id: str, now: datetime, memories: int = 0
+) -> Receipt:
+    """Return the receipt of a deletion whose target is unreadable from this moment on."""
+    receipt = Receipt(
+        deletion_id=deletion_id,
+        target=target,
+        status=DeletionStatus.PURGING,
+        requested_at=now,
+        requested_by=principal.owner.user_id,
+        memories=memories,
+        stores=tuple(StoreState(store=store, state="pending") for store in STORES),
+    )
+    return replace(receipt, retained=retained_after(now))
+
+
+def retained_after(purged_at: datetime) -> tuple[Retained, ...]:
+    """Return what storage keeps of what was purged then: backups, and traces of ids."""
+    return (
+        Retained(where="point-in-time backups of the memory table", until=purged_at + BACKUPS_KEPT),
+        Retained(where="traces (ids, no content)", until=purged_at + TRACES_KEPT),
+    )
+
+
+def purge_job(receipt: Receipt) -> Job:
+    """Return the background work that a receipt promises; its id is the deletion's."""
+    return Job(
+        job_id=receipt.deletion_id,
+        kind=PURGE,
+        created_at=receipt.requested_at,
+        group=PURGE,
+    )
