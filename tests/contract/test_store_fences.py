@@ -42,7 +42,7 @@ def test_a_head_brings_the_fence_of_its_own_scope(store):
 
     found = store.read(OWNER, Wants(memory_ids=("mem_1",)))
 
-    assert found.fences.scopes == {str(PROJECT): 1}
+    assert found.fences.scopes[str(PROJECT)] == 1
     assert gone(found.heads["mem_1"], found.fences, NOW) == "deleted"
 
 
