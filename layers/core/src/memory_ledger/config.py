@@ -11,6 +11,7 @@ class Config:
     """
     Names and addresses of a deployment.
 
+    ``retrieval_settings`` is JSON with the knobs of recall that differ from the defaults, half_life in days.
     ``*_adapter`` are dotted paths ``package.module:factory`` that replace an adapter; a deployment leaves
     them empty.
     """
@@ -24,6 +25,7 @@ class Config:
     opensearch_url: str = ""
     index_alias: str = "memories"
     embedder: str = "local"
+    retrieval_settings: str = ""
     page_token_secret_arn: str = ""
     page_token_key: str = ""
     index_adapter: str = ""

@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 import importlib
+import json
 import os
+from datetime import timedelta
 from functools import cached_property
 from typing import Any, cast
 
 from memory_ledger.adapters.runtime import JitteredBackoff, RandomIds, SystemClock, ThreadGather
+from memory_ledger.adapters.store.ledger import TableDeletionLedger
 from memory_ledger.adapters.store.memories import TableMemoryStore
 from memory_ledger.adapters.store.outbox import TableBackgroundWork, TableOutbox
 from memory_ledger.adapters.store.purging import TablePurger
+from memory_ledger.adapters.store.sessions import TableSessionStore
 from memory_ledger.adapters.tables import Table
 from memory_ledger.config import Config
 from memory_ledger.domain.keyed_hash import KeyedHash
 from memory_ledger.domain.policy import DEFAULT_POLICY, Policy
-from memory_ledger.ports import Backoff, Clock, Embedder, Gather, IdSource, SearchIndex
+from memory_ledger.domain.ranking import RetrievalSettings
+from memory_ledger.ports import (
+    Backoff,
+    Clock,
+    DeadLetters,
+    Embedder,
+    Gather,
+    IdSource,
+    JobQueue,
+    SearchIndex,
+    Tokenizer,
+)
 
 
 class Container:
@@ -68,11 +83,58 @@ class Container:
         return TablePurger(self.table)
 
     @cached_property
+    def sessions(self) -> TableSessionStore:
+        """Sessions and their messages."""
+        return TableSessionStore(self.table)
+
+    @cached_property
+    def ledger(self) -> TableDeletionLedger:
+        """Receipts of deletions."""
+        return TableDeletionLedger(self.table)
+
+    @cached_property
+    def job_queue(self) -> JobQueue:
+        """The queue of background jobs."""
+        from memory_ledger.adapters.sqs import SqsJobQueue
+
+        return SqsJobQueue(_aws_client("sqs"), self.config.jobs_queue_url)
+
+    @cached_property
+    def dead_letters(self) -> DeadLetters:
+        """Markers that could not be carried to the index."""
+        from memory_ledger.adapters.sqs import SqsDeadLetters
+
+        return SqsDeadLetters(_aws_client("sqs"), self.config.sync_dlq_url)
+
+    @cached_property
     def embedder(self) -> Embedder:
         """The embedding model."""
         if self.config.embedder_adapter:
             return cast(Embedder, _made_by(self.config.embedder_adapter, self.config))
         return configured_embedder(self.config)
+
+    @cached_property
+    def tokenizer(self) -> Tokenizer:
+        """The token counter; its vocabularies are checked when it is made."""
+        from memory_ledger.adapters.tokenizer import TiktokenTokenizer
+
+        return TiktokenTokenizer()
+
+    @cached_property
+    def retrieval(self) -> RetrievalSettings:
+        """
+        The knobs of recall: the defaults, changed by the JSON in ``RETRIEVAL_SETTINGS``.
+
+        Raises:
+            ValueError: It names an unknown knob or a senseless value.
+        """
+        changed = json.loads(self.config.retrieval_settings or "{}")
+        if "half_life" in changed:
+            changed["half_life"] = timedelta(days=changed["half_life"])
+        try:
+            return RetrievalSettings(**changed)
+        except TypeError as exc:
+            raise ValueError("RETRIEVAL_SETTINGS names an unknown setting") from exc
 
     @cached_property
     def index(self) -> SearchIndex:

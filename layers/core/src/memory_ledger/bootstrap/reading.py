@@ -1,0 +1,81 @@
+"""What the retrieval function serves, and the use cases that others share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from memory_ledger.adapters.store.traces import TableTraceStore
+from memory_ledger.bootstrap.container import Container
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.rechecking import Criteria
+from memory_ledger.domain.scopes import GLOBAL, Scope
+from memory_ledger.http.endpoints import Endpoint
+from memory_ledger.http.page_tokens import PageTokens
+from memory_ledger.http.reading import ReadingEndpoints
+from memory_ledger.services.build_context import BuildContext
+from memory_ledger.services.list_children import ListChildren
+from memory_ledger.services.read_trace import ReadTrace
+from memory_ledger.services.recall import Recall
+from memory_ledger.services.recall_authority import Authority
+from memory_ledger.services.recall_look import FirstLook
+from memory_ledger.services.recall_request import RecallRequest
+from memory_ledger.services.search_memory import SearchMemory
+from memory_ledger.services.session_reading import ReadSession
+
+
+def recall(parts: Container) -> Recall:
+    """Return what search and context share."""
+    look = FirstLook(
+        store=parts.store,
+        outbox=parts.outbox,
+        index=parts.index,
+        embedder=parts.embedder,
+        gather=parts.gather,
+        clock=parts.clock,
+        settings=parts.retrieval,
+    )
+    return Recall(look=look, authority=Authority(store=parts.store, gather=parts.gather))
+
+
+def search_memory(parts: Container) -> SearchMemory:
+    """Return the search; a deletion's probes go through it as well."""
+    return SearchMemory(
+        recall=recall(parts), traces=TableTraceStore(parts.table), ids=parts.ids, policy=parts.policy
+    )
+
+
+def recalled_ids(parts: Container) -> Callable[[Owner, str, Scope], Sequence[str]]:
+    """Return how a deletion's probes ask: all that recall would show of a scope, however weakly related."""
+    ask = recall(parts)
+
+    def ids(owner: Owner, question: str, scope: Scope) -> Sequence[str]:
+        criteria = Criteria(scopes=frozenset({GLOBAL, scope}))
+        request = RecallRequest(question=question, criteria=criteria, min_relevance=0.0)
+        return [one.memory.memory_id for one in ask(owner, request).kept]
+
+    return ids
+
+
+def build_context(parts: Container) -> BuildContext:
+    """Return the context builder; a turn goes through it as well."""
+    sessions = ReadSession(sessions=parts.sessions, clock=parts.clock, tokenizer=lambda: parts.tokenizer)
+    return BuildContext(
+        recall=recall(parts),
+        sessions=sessions,
+        traces=TableTraceStore(parts.table),
+        ids=parts.ids,
+        tokenizer=lambda: parts.tokenizer,
+        policy=parts.policy,
+    )
+
+
+def reading_endpoints(parts: Container) -> list[Endpoint]:
+    """Return the endpoints of context, search, traces and children."""
+    reading = ReadingEndpoints(
+        build_context=build_context(parts),
+        search=search_memory(parts),
+        read_trace=ReadTrace(traces=TableTraceStore(parts.table), clock=parts.clock),
+        list_children=ListChildren(store=parts.store, clock=parts.clock),
+        tokens=PageTokens(parts.secret),
+    )
+    return reading.endpoints()

@@ -1,0 +1,145 @@
+"""From judged candidates to the few that answer: threshold, one value a key, no two that say the same."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from memory_ledger.domain.drops import Drop, DropReason
+from memory_ledger.domain.memory import Memory, MemoryType
+from memory_ledger.domain.ranking import Parts, RetrievalSettings
+from memory_ledger.domain.sightings import Channel
+from memory_ledger.domain.terms import says_no, words_of
+from memory_ledger.domain.wording import normalise
+
+NEAR_SHARE = 0.8
+"""How much of the longer text the shorter one must be to count as saying the same."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ranked:
+    """A record as it may be shown, and what it is worth to the question."""
+
+    memory: Memory
+    text: str
+    parts: Parts
+    score: float
+    channels: tuple[Channel, ...] = ()
+    fixed: bool = False
+    stale: bool = False
+    disputed: bool = False
+
+
+@dataclass(slots=True)
+class _Chosen:
+    kept: list[Ranked] = field(default_factory=list)
+    drops: list[Drop] = field(default_factory=list)
+
+    def drop(self, ranked: Ranked, reason: DropReason) -> None:
+        self.drops.append(Drop(memory_id=ranked.memory.memory_id, reason=reason))
+
+
+Selected = tuple[list[Ranked], list[Drop]]
+
+
+def above_threshold(ranked: Iterable[Ranked], min_relevance: float) -> Selected:
+    """
+    Return what is relevant enough; fixed preferences always are.
+
+    A record that the index held an older text of, and whose present one is not relevant, was a stale hit.
+    """
+    chosen = _Chosen()
+    for one in ranked:
+        if one.fixed or one.parts.relevance >= min_relevance:
+            chosen.kept.append(one)
+        else:
+            chosen.drop(one, DropReason.STALE_VERSION if one.stale else DropReason.BELOW_THRESHOLD)
+    return chosen.kept, chosen.drops
+
+
+def by_worth(ranked: Iterable[Ranked]) -> list[Ranked]:
+    """Return the best first; equals in an order that does not change from call to call."""
+    return sorted(ranked, key=lambda one: (-one.score, one.memory.memory_id))
+
+
+def one_per_key(ranked: Sequence[Ranked]) -> Selected:
+    """Return one value for each subject key: of the narrowest scope, there the latest."""
+    best: dict[str, Ranked] = {}
+    for one in ranked:
+        key = one.memory.subject_key
+        if key is not None and (key not in best or _precedence(one) > _precedence(best[key])):
+            best[key] = one
+    return _keep_if(
+        ranked,
+        lambda one: one.memory.subject_key is None or best[one.memory.subject_key] is one,
+        DropReason.SUPERSEDED,
+    )
+
+
+def _precedence(one: Ranked) -> tuple[int, float, int]:
+    memory = one.memory
+    return memory.scope.narrowness, memory.valid_from.timestamp(), memory.version
+
+
+def confirmed_only(ranked: Sequence[Ranked]) -> Selected:
+    """Return what the user has confirmed."""
+    return _keep_if(ranked, lambda one: one.memory.confirmed, DropReason.NOT_CONFIRMED)
+
+
+def _keep_if(ranked: Sequence[Ranked], keeps: Callable[[Ranked], bool], reason: DropReason) -> Selected:
+    chosen = _Chosen()
+    for one in ranked:
+        if keeps(one):
+            chosen.kept.append(one)
+        else:
+            chosen.drop(one, reason)
+    return chosen.kept, chosen.drops
+
+
+def without_repeats(ranked: Sequence[Ranked], settings: RetrievalSettings) -> Selected:
+    """Return what adds something: no near-duplicate of a better one, of one source not too many fragments."""
+    chosen = _Chosen()
+    said: list[tuple[Ranked, tuple[str, ...]]] = []
+    fragments: Counter[str] = Counter()
+    for one in ranked:
+        words = words_of(one.text)
+        sources = [source.memory_id for source in one.memory.derived_from]
+        if any(_says_the_same(one, words, *earlier) for earlier in said):
+            chosen.drop(one, DropReason.NEAR_DUPLICATE)
+        elif any(fragments[source] >= settings.fragments_per_source for source in sources):
+            chosen.drop(one, DropReason.SAME_EPISODE)
+        else:
+            chosen.kept.append(one)
+            said.append((one, words))
+            fragments.update(sources)
+    return chosen.kept, chosen.drops
+
+
+def _says_the_same(one: Ranked, words: tuple[str, ...], other: Ranked, others: tuple[str, ...]) -> bool:
+    if one.memory.type is not other.memory.type or one.memory.subject_key != other.memory.subject_key:
+        return False
+    if one.memory.type is MemoryType.EPISODE:
+        return normalise(one.text) == normalise(other.text)
+    return normalise(one.text) == normalise(other.text) or is_near(words, others)
+
+
+def is_near(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+    """
+    Tell whether one text's words are the other's with a few harmless ones left out.
+
+    The order must agree, and what is left out may hold neither a number nor a negation: those change what
+    is said.
+    """
+    shorter, longer = sorted((one, other), key=len)
+    if not shorter or len(shorter) < NEAR_SHARE * len(longer):
+        return False
+    extra = []
+    rest = iter(shorter)
+    awaited = next(rest, None)
+    for term in longer:
+        if term == awaited:
+            awaited = next(rest, None)
+        else:
+            extra.append(term)
+    return awaited is None and not any(says_no(term) or any(map(str.isdigit, term)) for term in extra)

@@ -1,0 +1,80 @@
+"""The words of a text that say what it is about: Chinese as bigrams, English lightly stemmed."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+from memory_ledger.domain import stop_words
+
+_CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"
+_RUN = re.compile(rf"[{_CJK}]+|[^\W_{_CJK}]+(?:['’][^\W_{_CJK}]+)*")
+_IS_CJK = re.compile(rf"[{_CJK}]")
+_IRREGULAR = {"children": "child", "people": "person", "ran": "run", "went": "go", "wrote": "write"}
+
+
+def terms_of(text: str) -> tuple[str, ...]:
+    """Return the content terms of *text* in order, repeated as they are."""
+    return tuple(term for run in _runs(text) for term in _content_of(run))
+
+
+def words_of(text: str) -> tuple[str, ...]:
+    """Return all words of *text* in order, stop words included: ``before`` and ``after`` are not the same."""
+    return tuple(word for run in _runs(text) for word in _all_of(run))
+
+
+def _runs(text: str) -> list[str]:
+    return _RUN.findall(unicodedata.normalize("NFKC", text).casefold())
+
+
+def _content_of(run: str) -> Iterator[str]:
+    if _IS_CJK.match(run):
+        for piece in stop_words.CHINESE.split(run):
+            yield from _bigrams(piece)
+    elif run not in stop_words.ENGLISH:
+        yield stem(run)
+
+
+def _all_of(run: str) -> Iterator[str]:
+    return _bigrams(run) if _IS_CJK.match(run) else iter((stem(run),))
+
+
+def _bigrams(piece: str) -> Iterator[str]:
+    if len(piece) == 1:
+        yield piece
+    yield from (piece[at : at + 2] for at in range(len(piece) - 1))
+
+
+def stem(word: str) -> str:
+    """Return *word* without plural, tense and possessive; of use on both sides of a comparison only."""
+    word = word.replace("’", "'").removesuffix("'s")
+    if word in stop_words.NEGATIONS or not word.isascii() or not word.isalpha():
+        return word
+    return _IRREGULAR.get(word) or _without_tense(_singular(word))
+
+
+def _singular(word: str) -> str:
+    if len(word) > 4 and word.endswith("ies"):
+        return word[:-3] + "y"
+    if word.endswith(("sses", "shes", "ches", "xes", "zes")):
+        return word[:-2]
+    if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")):
+        return word[:-1]
+    return word
+
+
+def _without_tense(word: str) -> str:
+    for ending in ("ing", "ed", "ment", "ly"):
+        bare = word.removesuffix(ending)
+        if bare != word and len(bare) >= 3 and re.search("[aeiouy]", bare):
+            doubled = len(bare) > 3 and bare[-1] == bare[-2] and bare[-1] not in "lsz"
+            return (bare[:-1] if doubled else bare).removesuffix("e")
+    return word.removesuffix("e") if len(word) > 3 else word
+
+
+def says_no(term: str) -> bool:
+    """Tell whether *term* turns a statement around."""
+    return term in stop_words.NEGATIONS or any(
+        char in stop_words.NEGATIONS for char in term if not char.isascii()
+    )

@@ -1,0 +1,82 @@
+"""What a context is asked, and what it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+
+from memory_ledger.domain.memory import Memory
+from memory_ledger.domain.messages import Message
+from memory_ledger.domain.scopes import View
+from memory_ledger.domain.sections import Section
+from memory_ledger.domain.traces import IndexLag, TokenUse
+
+DEFAULT_BUDGET, MAX_BUDGET = 800, 32_000
+OBSERVATION = "observation"
+
+
+class Mode(StrEnum):
+    """How sure a memory must be."""
+
+    DEFAULT = "default"
+    HIGH_RISK = "high_risk"
+
+
+class Trigger(StrEnum):
+    """Why the caller reads."""
+
+    TASK_START = "task_start"
+    ON_DEMAND = "on_demand"
+    EVENT = "event"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContextRequest:
+    """
+    One context.
+
+    *memories* or *observations* given, exactly these are packed and nothing is searched.
+    """
+
+    question: str
+    view: View = field(default_factory=View)
+    token_budget: int = DEFAULT_BUDGET
+    model: str | None = None
+    mode: Mode = Mode.DEFAULT
+    trigger: Trigger = Trigger.ON_DEMAND
+    current_instructions: str | None = None
+    valid_at: datetime | None = None
+    memories: tuple[str, ...] | None = None
+    observations: tuple[str, ...] | None = None
+
+    @property
+    def searches(self) -> bool:
+        """Tell whether the question is searched for."""
+        return self.memories is None and self.observations is None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContextItem:
+    """Something in a section; an observation has no *memory*. *conflict_id* names what it is disputed in."""
+
+    content: str
+    score: float
+    shortened: bool = False
+    memory: Memory | None = None
+    conflict_id: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Context:
+    """What to put in the prompt: as data, and as ready text."""
+
+    trace_id: str
+    text: str
+    state: Mapping[str, object]
+    items: Mapping[Section, tuple[ContextItem, ...]]
+    messages: tuple[Message, ...]
+    tokens: TokenUse
+    lag: IndexLag
+    degraded: tuple[str, ...] = ()

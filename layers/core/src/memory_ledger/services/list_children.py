@@ -1,0 +1,45 @@
+"""Expand a record to what it was made from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from memory_ledger.domain.errors import NotFoundError
+from memory_ledger.domain.identity import Owner, Principal
+from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.memory import Memory
+from memory_ledger.domain.rechecking import Criteria, current, hidden
+from memory_ledger.domain.scopes import View
+from memory_ledger.ports import Clock, MemoryStore, Wants
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListChildren:
+    """The use case: each child is authorised anew, by its own scope and life."""
+
+    store: MemoryStore
+    clock: Clock
+
+    def __call__(self, principal: Principal, memory_id: str, view: View) -> list[Memory]:
+        """
+        Return the live records in view that the record's own ``derived_from`` names, in its order.
+
+        Raises:
+            NotFoundError: The record is gone, out of view, never there, or somebody else's.
+        """
+        (parent,) = self._visible(principal.owner, (memory_id,), view) or (None,)
+        if parent is None:
+            raise NotFoundError("nothing is here")
+        ids = tuple(dict.fromkeys(source.memory_id for source in parent.memory.derived_from))
+        children = self._visible(principal.owner, ids, view) if ids else []
+        now = self.clock.now()
+        says = [current(head, now) for head in children]
+        return [memory for memory in says if isinstance(memory, Memory)]
+
+    def _visible(self, owner: Owner, memory_ids: tuple[str, ...], view: View) -> list[Head]:
+        scopes = view.scopes()
+        wants = Wants(memory_ids=memory_ids, scopes=scopes, in_scopes_only=True)
+        snapshot = self.store.read(owner, wants)
+        criteria, now = Criteria(scopes=frozenset(scopes)), self.clock.now()
+        heads = [snapshot.heads[memory_id] for memory_id in memory_ids if memory_id in snapshot.heads]
+        return [head for head in heads if hidden(head, snapshot.fences, criteria, now) is None]

@@ -1,0 +1,79 @@
+"""What a recall is asked, and what it answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Protocol
+
+from memory_ledger.domain.drops import Drop
+from memory_ledger.domain.rechecking import Criteria
+from memory_ledger.domain.selection import Ranked
+from memory_ledger.domain.traces import IndexLag, Seen
+from memory_ledger.ports import Conflict
+
+Read = Callable[[], object]
+
+
+class Companion(Protocol):
+    """Reads that go along with a recall's first two stages, so that they cost no stage of their own."""
+
+    def first(self) -> Sequence[Read]:
+        """Return what is read beside the search."""
+
+    def second(self) -> Sequence[Read]:
+        """Return what is read beside the records; the first reads have ended."""
+
+
+class NoCompanion:
+    """Nothing goes along."""
+
+    def first(self) -> Sequence[Read]:
+        """Return no reads."""
+        return ()
+
+    def second(self) -> Sequence[Read]:
+        """Return no reads."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecallRequest:
+    """
+    One question within *criteria*.
+
+    *preferences* is how many fixed preferences are read beside what the question finds. *at_least* is how
+    many records the caller could use, where that is more than the configured candidates. *min_relevance*
+    None is the configured one. With *valid_at* the answer is what was true then.
+    """
+
+    question: str
+    criteria: Criteria
+    preferences: int = 0
+    conflicts: bool = False
+    confirmed_only: bool = False
+    at_least: int = 0
+    min_relevance: float | None = None
+    valid_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dispute:
+    """An open conflict with those of its rivals that may be shown, the incumbent first."""
+
+    conflict: Conflict
+    members: tuple[Ranked, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Recalled:
+    """What may be shown, best first, and all that a trace tells of how it was found."""
+
+    at: datetime
+    kept: tuple[Ranked, ...] = ()
+    disputes: tuple[Dispute, ...] = ()
+    drops: tuple[Drop, ...] = ()
+    seen: Mapping[str, tuple[Seen, ...]] = field(default_factory=dict)
+    lag: IndexLag = field(default_factory=IndexLag)
+    degraded: tuple[str, ...] = ()
