@@ -194,6 +194,18 @@ def test_an_id_is_taken_once(store):
         store.commit(OWNER, make_change(creation(make_head(content="other"))))
 
 
+@pytest.mark.req("M4")
+def test_a_kept_version_is_never_overwritten(store, table):
+    kept = keys.version(OWNER, "mem_1", 1)
+    table.put_many([(kept, {"body": "kept"})])
+
+    with pytest.raises(ConcurrentChangeError):
+        store.commit(OWNER, make_change(creation(make_head())))
+
+    assert table.get_many([kept])[kept]["body"] == "kept"
+    assert read_head(store) is None
+
+
 @pytest.mark.req("I2")
 def test_two_users_with_the_same_ids_never_meet(store, table):
     stranger = replace(OWNER, user_id="bob")

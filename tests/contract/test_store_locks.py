@@ -152,6 +152,18 @@ def test_a_content_digest_has_one_live_holder(store):
     assert store.read(OWNER, Wants(twins=("d1", "d2"))).twins == {"d2": "mem_2"}
 
 
+def test_a_content_lock_is_given_up_by_its_holder_only(store):
+    one = replace(make_head("mem_1"), digest="d1")
+    store.commit(OWNER, make_change(creation(one)))
+    heir = replace(make_head("mem_2"), digest="d1")
+    store.commit(OWNER, make_change(creation(heir, dead_twin="mem_1")))
+
+    with pytest.raises(ConcurrentChangeError):
+        store.commit(OWNER, make_change(Move(before=one, after=replace(revised(one), digest="d2"))))
+
+    assert store.read(OWNER, Wants(twins=("d1", "d2"))).twins == {"d1": "mem_2"}
+
+
 @pytest.mark.req("D1")
 def test_a_derived_record_needs_its_sources_alive(store):
     source = make_head("mem_0")
