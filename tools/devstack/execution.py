@@ -16,6 +16,7 @@ from typing import Any
 
 from tools.devstack import frames
 from tools.devstack.child import Child, python_module
+from tools.devstack.settings import StackError
 
 INIT_SECONDS = 30.0
 _PID_BYTES = 32
@@ -34,9 +35,9 @@ class FunctionUnavailableError(FunctionError):
 
 
 class Zygote:
-    """The process that all environments are forks of."""
+    """The process that all environments are forks of; it imports with *variables* in its environment."""
 
-    def __init__(self, root: Path, logs: Path, *, warm: bool = True) -> None:
+    def __init__(self, root: Path, logs: Path, variables: Mapping[str, str], *, warm: bool = True) -> None:
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._control = ours
         self._lock = threading.Lock()
@@ -47,7 +48,7 @@ class Zygote:
             python_module("tools.devstack.zygote", str(theirs.fileno()), "warm" if warm else "cold"),
             logs / "zygote.log",
             cwd=root,
-            environment={**threads, "PYTHONPATH": os.pathsep.join(filter(None, paths))},
+            environment={**variables, **threads, "PYTHONPATH": os.pathsep.join(filter(None, paths))},
             pass_fds=(theirs.fileno(),),
         )
         theirs.close()
@@ -59,7 +60,8 @@ class Zygote:
         Raises:
             StackError: It ended or hangs.
         """
-        self.child.line(60.0)
+        if self.child.line(60.0) != "ready":
+            raise StackError(f"The functions' process did not start; see {self.child.log}.")
 
     def fork(self, description: Mapping[str, Any]) -> tuple[socket.socket, int]:
         """Return the connection to a new environment, and its process id."""

@@ -7,6 +7,7 @@ from functools import cache
 
 from memory_ledger.adapters.embedder import LocalEmbedder
 from memory_ledger.adapters.opensearch import OpenSearchIndex, connect
+from memory_ledger.adapters.tokenizer import TiktokenTokenizer
 
 
 @cache
@@ -31,5 +32,7 @@ def opensearch_index(config: object) -> OpenSearchIndex:
 
 
 def warm() -> None:
-    """Load the model, so that forks share it."""
+    """Load model and vocabularies, so that forks share them."""
     _embedder().embed(["warm up"])
+    tokenizer = TiktokenTokenizer()
+    tokenizer.count("warm up", tokenizer.encoding_for(None))

@@ -101,19 +101,19 @@ class Stack:
         self.folder.open()
         self._cleanup.callback(self.folder.close)
         last = self.folder.last_run()
-        self._base = self._start_base()
+        self._base = self._start_base(template)
         self._start_functions(template)
         self._tell(last)
         self._catch_up()
         self._ready = True
 
-    def _start_base(self) -> _Base:
+    def _start_base(self, template: Template) -> _Base:
         settings, folder = self._settings, self.folder
         emulator = Emulator(settings, folder)
         self._cleanup.callback(emulator.stop)
         self._say("starting DynamoDB, SQS and S3 (ministack)")
         emulator.launch()
-        zygote = Zygote(settings.root, folder.logs, warm=settings.warm)
+        zygote = Zygote(settings.root, folder.logs, self._import_variables(template), warm=settings.warm)
         self._cleanup.callback(zygote.stop)
         search = search_of(settings, folder)
         self._cleanup.callback(search.stop)
@@ -182,7 +182,7 @@ class Stack:
             "AWS_LAMBDA_FUNCTION_MEMORY_SIZE": "1024",
             "POWERTOOLS_TRACE_DISABLED": "true",
             "PAGE_TOKEN_KEY": KeyStore(self.folder.keys).secret("page-token-key"),
-            "TIKTOKEN_CACHE_DIR": str(self._settings.root / "layers" / "tokenizer" / "tiktoken_cache"),
+            "TIKTOKEN_CACHE_DIR": self._vocabularies,
             "EMBEDDER": "local",
             "INDEX_ADAPTER": "tools.devstack.faults:faulty_index",
             "EMBEDDER_ADAPTER": "tools.devstack.faults:faulty_embedder",
@@ -192,6 +192,17 @@ class Stack:
             "LOCAL_FAULTS_FILE": str(self.folder.faults),
             "PYTHONWARNINGS": os.environ.get("PYTHONWARNINGS", ""),
         }
+
+    @property
+    def _vocabularies(self) -> str:
+        return str(self._settings.root / "layers" / "tokenizer" / "tiktoken_cache")
+
+    def _import_variables(self, template: Template) -> dict[str, str]:
+        """Return what modules read while they are imported, which happens before anything is created."""
+        shared = template.globals("Function").get("Environment", {}).get("Variables", {})
+        powertools = {name: value for name, value in shared.items() if name.startswith("POWERTOOLS_")}
+        resolved = {name: str(value) for name, value in template.resolver({}).resolve(powertools).items()}
+        return {**resolved, "TIKTOKEN_CACHE_DIR": self._vocabularies}
 
     def _tell(self, last: LastRun | None) -> None:
         if last is None:

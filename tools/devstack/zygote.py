@@ -13,6 +13,7 @@ import gc
 import importlib
 import json
 import os
+import pkgutil
 import select
 import signal
 import socket
@@ -28,16 +29,18 @@ PRELOADED = (
     "aws_lambda_powertools.utilities.batch",
     "aws_lambda_powertools.utilities.typing",
     "pydantic",
-    "memory_ledger.bootstrap",
 )
+PRODUCT = "memory_ledger"
 _PR_SET_PDEATHSIG = 1
 _DESCRIPTION_BYTES = 262_144
 
 
 def preload() -> None:
     """Import what is there; a module that is missing fails in the function that needs it."""
-    for name in PRELOADED:
-        with contextlib.suppress(ModuleNotFoundError):
+    product = importlib.import_module(PRODUCT)
+    found = pkgutil.walk_packages(product.__path__, f"{PRODUCT}.", onerror=lambda name: None)
+    for name in (*PRELOADED, *(module.name for module in found)):
+        with contextlib.suppress(ImportError):
             importlib.import_module(name)
 
 
