@@ -140,10 +140,13 @@ def test_the_queue_sample_is_a_fifo_message_with_its_own_digest() -> None:
     assert record["md5OfBody"] == hashlib.md5(record["body"].encode()).hexdigest()
 
 
-def test_the_queue_sample_carries_keys_of_a_job_that_the_relay_saw() -> None:
+def test_the_queue_sample_names_a_job_that_the_relay_saw() -> None:
     (record,) = read("sqs/background.json")["Records"]
+    names = json.loads(record["body"])
 
-    assert json.loads(record["body"]) in list(_keys("relay"))
+    assert {"PK": f"M#{names['tenant_id']}#{names['user_id']}", "SK": f"J#{names['job_id']}"} in list(
+        _keys("relay")
+    )
 
 
 def test_the_schedule_sample_is_eventbridges() -> None:

@@ -13,6 +13,8 @@ from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import Job, StreamKey
 
+MOST_RECEIVES = 500
+
 
 class SqsJobQueue:
     """Implements :class:`JobQueue` on a FIFO queue."""
@@ -24,7 +26,7 @@ class SqsJobQueue:
     def send(self, owner: Owner, job: Job, attempt: str = "") -> None:
         """Send the keys of *job*; jobs of one user and group are taken one after the other."""
         names = {"tenant_id": owner.tenant_id, "user_id": owner.user_id, "job_id": job.job_id}
-        _send(
+        _call(
             self._client.send_message,
             QueueUrl=self._url,
             MessageBody=json.dumps(names),
@@ -44,7 +46,21 @@ class SqsDeadLetters:
         """Send one message a marker."""
         for key in keys:
             body = json.dumps({"PK": key.pk, "SK": key.sk})
-            _send(self._client.send_message, QueueUrl=self._url, MessageBody=body)
+            _call(self._client.send_message, QueueUrl=self._url, MessageBody=body)
+
+    def drain(self) -> int:
+        """Receive and delete until nothing comes, within bounds; what is in another's hands stays."""
+        drained = 0
+        for _ in range(MOST_RECEIVES):
+            answer = _call(self._client.receive_message, QueueUrl=self._url, MaxNumberOfMessages=10)
+            messages = answer.get("Messages", [])
+            for message in messages:
+                handle = message["ReceiptHandle"]
+                _call(self._client.delete_message, QueueUrl=self._url, ReceiptHandle=handle)
+            drained += len(messages)
+            if not messages:
+                break
+        return drained
 
 
 def job_keys(body: str) -> tuple[Owner, str] | None:
@@ -62,8 +78,8 @@ def _digest(*parts: str) -> str:
     return hashlib.sha256("".join(f"{len(part)}:{part}" for part in parts).encode()).hexdigest()
 
 
-def _send(send: Callable[..., object], **message: str) -> None:
+def _call(send: Callable[..., Any], **request: object) -> Any:
     try:
-        send(**message)
+        return send(**request)
     except (ClientError, BotoCoreError) as exc:
         raise UnavailableError("the queue does not answer") from exc

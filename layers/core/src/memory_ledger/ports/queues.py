@@ -31,3 +31,11 @@ class DeadLetters(Protocol):
         Raises:
             UnavailableError: The queue does not answer.
         """
+
+    def drain(self) -> int:
+        """
+        Forget what was set aside, as its markers are written once more; return how many messages that was.
+
+        Raises:
+            UnavailableError: The queue does not answer.
+        """

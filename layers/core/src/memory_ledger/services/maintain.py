@@ -94,6 +94,7 @@ class Maintain:
 
     def _forget(self, found: Maintained, now: datetime) -> Maintained:
         """Drop what the index needs no more."""
+        self.index.prepare()
         stubs = self.index.drop_stubs(now - STUBS_KEPT)
         return replace(found, stubs_dropped=stubs, expired_dropped=self.index.drop_expired(now))
 

@@ -1,0 +1,49 @@
+"""Maintenance: finish what was left, forget what is over, measure; rebuild the index when asked."""
+
+from dataclasses import asdict
+from typing import Any
+
+from aws_lambda_powertools import Logger, Metrics
+from aws_lambda_powertools.metrics import MetricUnit
+from aws_lambda_powertools.utilities.typing import LambdaContext
+
+from memory_ledger.bootstrap import container
+from memory_ledger.bootstrap.working import maintain, rebuild_index, redrive
+from memory_ledger.services.maintain import Maintained
+
+_logger = Logger()
+_metrics = Metrics()
+_parts = container()
+_maintain = maintain(_parts)
+_rebuild = rebuild_index(_parts)
+_redrive = redrive(_parts)
+
+
+def handler(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
+    """Do the task that the event names, the schedule's round where it names none."""
+    task = event.get("task")
+    if task == "rebuild_index":
+        return asdict(_rebuild())
+    if task == "redrive":
+        return {"markers_replayed": _redrive()}
+    if task is not None:
+        raise ValueError("task must be rebuild_index or redrive")
+    return _round()
+
+
+def _emit(found: Maintained) -> None:
+    """Emit every figure at every run: none at all would mean that maintenance does not run."""
+    _metrics.add_metric(
+        name="OutboxOldestSeconds", unit=MetricUnit.Seconds, value=found.outbox_oldest_seconds
+    )
+    _metrics.add_metric(name="OutboxPending", unit=MetricUnit.Count, value=found.outbox_pending)
+    _metrics.add_metric(name="DeletionsIncomplete", unit=MetricUnit.Count, value=found.deletions_incomplete)
+    _metrics.flush_metrics()
+
+
+def _round() -> dict[str, Any]:
+    found = _maintain()
+    _emit(found)
+    if found.failures:
+        _logger.error("maintenance left parts undone", extra={"parts": list(found.failures)})
+    return asdict(found)

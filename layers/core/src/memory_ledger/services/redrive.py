@@ -1,0 +1,23 @@
+"""Give everything that was set aside another try."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from memory_ledger.ports import Clock, DeadLetters, MemoryStore, Outbox
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Redrive:
+    """The use case: the markers are the truth, the dead letters only point at them."""
+
+    store: MemoryStore
+    outbox: Outbox
+    dead_letters: DeadLetters
+    clock: Clock
+
+    def __call__(self) -> int:
+        """Write every marker that is left once more; return how many."""
+        now = self.clock.now()
+        self.dead_letters.drain()
+        return sum(self.outbox.replay_markers(owner, now) for owner in self.store.owners())
