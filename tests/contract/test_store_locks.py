@@ -69,6 +69,22 @@ def test_a_decision_that_only_looked_at_a_key_needs_it_unmoved(store):
     assert store.open_conflicts(OWNER, 5, None) == ([conflict], None)
 
 
+@pytest.mark.req("W10")
+def test_a_decision_against_an_older_version_of_the_holder_is_refused(store):
+    holder = make_head("mem_1", subject_key="style")
+    store.commit(OWNER, make_change(creation(holder), slots=(taking(holder),)))
+    newer = revised(holder, content="newer")
+    step = SlotMove(key=slot_key(holder), seen=Slot(holder=holder), next=Slot(holder=newer))
+    store.commit(OWNER, make_change(Move(before=holder, after=newer), slots=(step,)))
+    rival = make_head("mem_2", subject_key="style", status=Status.CONFLICTED)
+    looked = SlotMove(key=slot_key(holder), seen=Slot(holder=holder), next=Slot(holder=holder))
+
+    with pytest.raises(ConcurrentChangeError):
+        store.commit(OWNER, make_change(creation(rival), slots=(looked,)))
+
+    assert read_head(store, "mem_2") is None
+
+
 def test_a_value_of_the_future_waits_takes_over_and_gives_the_key_free(store):
     holder = make_head("mem_1", subject_key="style")
     waiting = make_head("mem_2", subject_key="style", status=Status.SCHEDULED, valid_from=later(60))

@@ -69,6 +69,14 @@ def test_two_ids_never_stand_alike_in_a_key(one, two):
 
 @pytest.mark.req("I6")
 @settings(deadline=None)
+@given(one=HOSTILE)
+def test_no_id_can_pose_as_the_hash_of_another(one):
+    for forged in (keys.part(one), keys.part(one).removeprefix("~")):
+        assert (keys.part(forged) == keys.part(one)) == (forged == one)
+
+
+@pytest.mark.req("I6")
+@settings(deadline=None)
 @given(one=SCOPES, two=SCOPES)
 def test_two_scopes_never_stand_alike_in_a_key(one, two):
     assert (keys.scope_part(one) == keys.scope_part(two)) == (one == two)
