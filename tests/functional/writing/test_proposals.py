@@ -339,3 +339,32 @@ def test_an_unknown_source_or_a_strangers_is_refused_alike(api, preference):
 
     assert [reply.status for reply in replies] == [400, 400]
     assert replies[0].json == replies[1].json
+
+
+@pytest.mark.req("W8", "W10")
+def test_the_version_a_reader_saw_is_enough_to_replace_a_value_that_took_over_by_the_clock(
+    api, preference, clock
+):
+    old = api.call("POST", "/v1/memories", preference()).json["memory"]
+    planned = api.call(
+        "POST", "/v1/memories", preference(content="从明天起英文", valid_from="2026-09-22T12:00:00Z")
+    ).json["memory"]
+    clock.advance(days=2)
+
+    reply = api.call("POST", "/v1/memories", preference(content="还是中文", expected_version=1))
+
+    assert (reply.status, reply.json["decision"]["outcome"]) == (201, "superseded_previous")
+    assert (reply.json["memory"]["memory_id"], reply.json["memory"]["version"]) == (planned["memory_id"], 2)
+    replaced = api.call("GET", f"/v1/memories/{old['memory_id']}").json
+    assert (replaced["status"], replaced["superseded_by"]) == ("superseded", planned["memory_id"])
+
+
+@pytest.mark.req("W8")
+def test_confirming_the_rivals_words_settles_for_them(api, preference):
+    first = api.call("POST", "/v1/memories", preference()).json["memory"]
+    api.call("POST", "/v1/memories", preference(content="rival", confirmed=False))
+
+    reply = api.call("POST", "/v1/memories", preference(content="rival", confirmed=True))
+
+    assert reply.json["decision"]["outcome"] == "superseded_previous"
+    assert reply.json["memory"]["memory_id"] == first["memory_id"]

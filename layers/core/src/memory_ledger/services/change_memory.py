@@ -27,7 +27,6 @@ from memory_ledger.ports import (
 )
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
-from memory_ledger.services.settle_subject_key import SettleSubjectKey
 from memory_ledger.services.subject_keys import Standing, place, stand
 
 
@@ -135,11 +134,7 @@ class ChangeMemory:
         if head.memory.status is Status.ACTIVE and head.successor is None:
             return stand(key, Slot(holder=head), snapshot.fences, now)
         again = self.store.read(principal.owner, Wants(slots=(key,)))
-        standing = stand(key, again.slots[key], again.fences, now)
-        waiting = standing.waiting
-        if waiting is None or not standing.due or waiting.memory.memory_id == memory.memory_id:
-            return standing
-        return SettleSubjectKey(store=self.store)(principal, standing, now)
+        return stand(key, again.slots[key], again.fences, now)
 
 
 def actor_of(principal: Principal, operation: str) -> Actor:

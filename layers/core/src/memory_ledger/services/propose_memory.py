@@ -11,7 +11,7 @@ from memory_ledger.domain.decisions import Decision
 from memory_ledger.domain.errors import VersionConflictError
 from memory_ledger.domain.fences import Stamp, lower
 from memory_ledger.domain.identity import Principal
-from memory_ledger.domain.lifecycle import Head, effective, gone, readable
+from memory_ledger.domain.lifecycle import Head, gone, readable
 from memory_ledger.domain.memory import Memory, Status
 from memory_ledger.domain.policy import Policy
 from memory_ledger.domain.wording import content_digest
@@ -30,7 +30,6 @@ from memory_ledger.ports import (
 from memory_ledger.services.drafts import draft
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
-from memory_ledger.services.settle_subject_key import SettleSubjectKey
 from memory_ledger.services.source_records import resolve_sources
 from memory_ledger.services.subject_keys import Standing, stand
 from memory_ledger.services.write_plan import Plan, Setting, Twin, plan
@@ -100,8 +99,8 @@ class ProposeMemory:
         earlier = earlier_outcome(proposal.idempotency, snapshot.replay, now)
         if earlier is not None:
             return self._again(principal, earlier, now)
-        standing = self._standing(principal, proposal, snapshot, now)
-        _check_expected(proposal.candidate.expected_version, standing, now)
+        standing = _standing(snapshot, now)
+        _check_expected(proposal.candidate.expected_version, standing)
         setting = self._setting(principal, proposal, snapshot, standing, now)
         decided = plan(setting)
         if not proposal.dry_run:
@@ -116,19 +115,6 @@ class ProposeMemory:
             snapshot = self.store.read(principal.owner, Wants(memory_ids=(earlier.memory_id,)))
             memory = readable(snapshot.heads.get(earlier.memory_id), snapshot.fences, now)
         return Proposed(decision=earlier.decision, memory=memory, replayed=True)
-
-    def _standing(
-        self, principal: Principal, proposal: Proposal, snapshot: Snapshot, now: datetime
-    ) -> Standing | None:
-        key = next(iter(snapshot.slots), None)
-        if key is None:
-            return None
-        standing = stand(key, snapshot.slots[key], snapshot.fences, now)
-        if not standing.due:
-            return standing
-        if proposal.dry_run:
-            return replace(standing, holder=standing.waiting, waiting=None, ended=None)
-        return SettleSubjectKey(store=self.store)(principal, standing, now)
 
     def _setting(
         self,
@@ -222,13 +208,17 @@ def _deleted_before(proposal: Proposal, snapshot: Snapshot, now: datetime) -> bo
     return head is not None and gone(head, snapshot.fences, now) is not None
 
 
-def _check_expected(expected: int | None, standing: Standing | None, now: datetime) -> None:
+def _standing(snapshot: Snapshot, now: datetime) -> Standing | None:
+    for key, slot in snapshot.slots.items():
+        return stand(key, slot, snapshot.fences, now)
+    return None
+
+
+def _check_expected(expected: int | None, standing: Standing | None) -> None:
     if expected is None:
         return
     holder = standing.holder if standing is not None else None
     current = holder.memory.version if holder is not None else 0
-    if holder is not None and effective(holder, now).status is not Status.ACTIVE:
-        current = 0
     if expected != current:
         raise VersionConflictError(current)
 

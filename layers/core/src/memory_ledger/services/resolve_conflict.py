@@ -26,7 +26,6 @@ from memory_ledger.ports import (
 from memory_ledger.services.change_memory import actor_of
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
-from memory_ledger.services.settle_subject_key import SettleSubjectKey
 from memory_ledger.services.subject_keys import Standing, keep_holding, next_version, retire, stand, take
 
 
@@ -83,8 +82,6 @@ class ResolveConflict:
         if keep not in conflict.memory_ids:
             raise InvalidRequestError("/keep", "must be one of the conflict's memory_ids")
         standing = stand(key, snapshot.slots[key], snapshot.fences, now)
-        if standing.due:
-            standing = SettleSubjectKey(store=self.store)(principal, standing, now)
         if keep == rival.memory.memory_id:
             moves, slot = _keep_rival(standing, rival, now)
         else:
@@ -126,7 +123,8 @@ def _keep_rival(standing: Standing, rival: Head, now: datetime) -> tuple[tuple[M
     revised = next_version(standing.holder, now, memory)
     revised = replace(revised, digest=None, stamp=rival.stamp, session_id=rival.session_id)
     aside = _aside(rival, standing.holder.memory.memory_id, now)
-    return (Move(before=standing.holder, after=revised), aside), keep_holding(standing, revised)
+    others, step = keep_holding(standing, revised, now)
+    return (Move(before=standing.holder, after=revised), aside, *others), step
 
 
 def _aside(rival: Head, winner: str, now: datetime) -> Move:

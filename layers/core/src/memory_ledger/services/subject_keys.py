@@ -1,4 +1,4 @@
-"""Moves on a subject key: taking it, waiting for it, handing it over."""
+"""Moves on a subject key: holding it, waiting for it, handing it over."""
 
 from __future__ import annotations
 
@@ -14,39 +14,39 @@ from memory_ledger.ports import Move, Slot, SlotKey, SlotMove
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
     """
-    A subject key as it stands at a second.
+    A subject key as it stands at a second: the clock decides, storage is told by the next who writes.
 
-    *seen* is what was read. *holder* answers as active, *waiting* will take over. *ended* held the key and
-    is still readable, but no longer valid.
+    *seen* is what was read. *holder* answers as active: it holds in storage, or its second has come.
+    *waiting* will take over. *ended* held and are still readable as history; whoever moves the key writes
+    that down. All heads are as stored.
     """
 
     key: SlotKey
     seen: Slot
     holder: Head | None = None
     waiting: Head | None = None
-    ended: Head | None = None
-
-    @property
-    def due(self) -> bool:
-        """The waiting value's second has come and storage has not been told yet."""
-        return self.waiting is not None and self.waiting.memory.status is Status.ACTIVE
+    ended: tuple[Head, ...] = ()
 
 
 def stand(key: SlotKey, slot: Slot, fences: Fences, now: datetime) -> Standing:
-    """Judge *slot* by the clock and the fences; a dead holder counts as none."""
-    holder = _alive(slot.holder, fences, now)
-    waiting = _alive(slot.waiting, fences, now)
-    if waiting is not None:
-        waiting = replace(waiting, memory=effective(waiting, now))
-    if waiting is not None and waiting.memory.status is Status.SUPERSEDED:
-        waiting = None
-    if holder is None or effective(holder, now).status is Status.ACTIVE:
-        return Standing(key=key, seen=slot, holder=holder, waiting=waiting)
-    return Standing(key=key, seen=slot, waiting=waiting, ended=holder)
+    """Judge *slot* by the clock and the fences; a dead party counts as none."""
+    parties = [
+        head for head in (slot.holder, slot.waiting) if head is not None and gone(head, fences, now) is None
+    ]
+    answers = {head.memory.memory_id: effective(head, now).status for head in parties}
 
+    def answering(status: Status) -> list[Head]:
+        return [head for head in parties if answers[head.memory.memory_id] is status]
 
-def _alive(head: Head | None, fences: Fences, now: datetime) -> Head | None:
-    return None if head is None or gone(head, fences, now) is not None else head
+    return Standing(
+        key=key,
+        seen=slot,
+        holder=next(iter(answering(Status.ACTIVE)), None),
+        waiting=next(iter(answering(Status.SCHEDULED)), None),
+        ended=tuple(
+            head for head in answering(Status.SUPERSEDED) if head.memory.status is not Status.SUPERSEDED
+        ),
+    )
 
 
 def next_version(head: Head, now: datetime, memory: Memory) -> Head:
@@ -67,9 +67,11 @@ def next_version(head: Head, now: datetime, memory: Memory) -> Head:
 
 
 def retire(head: Head, now: datetime, by: str) -> Head:
-    """Return *head* superseded by another record."""
+    """Return *head* superseded by another record, or by the one that the clock let take over."""
+    successor = effective(head, now).superseded_by
     retired = next_version(head, now, replace(head.memory, status=Status.SUPERSEDED))
-    return replace(retired, memory=replace(retired.memory, superseded_by=by), successor=None, digest=None)
+    memory = replace(retired.memory, superseded_by=successor if isinstance(successor, str) else by)
+    return replace(retired, memory=memory, successor=None, digest=None)
 
 
 def take(standing: Standing, head: Head, now: datetime) -> tuple[Head, tuple[Move, ...], SlotMove]:
@@ -78,56 +80,42 @@ def take(standing: Standing, head: Head, now: datetime) -> tuple[Head, tuple[Mov
 
     Returns the head as it must be written, the moves of those it replaces, and the key's step.
     """
-    waiting = standing.waiting
-    if waiting is not None:
-        head = replace(head, successor=_succession(waiting))
-    replaced = standing.holder or standing.ended
-    moves: tuple[Move, ...] = ()
-    if replaced is not None:
-        moves = (Move(before=replaced, after=retire(replaced, now, head.memory.memory_id)),)
-    return head, moves, _step(standing, holder=head, waiting=waiting)
+    if standing.waiting is not None:
+        head = replace(head, successor=_succession(standing.waiting))
+    replaced = (*standing.ended, *((standing.holder,) if standing.holder is not None else ()))
+    moves = _retired(replaced, now, head.memory.memory_id)
+    return head, moves, _step(standing, holder=head, waiting=standing.waiting)
 
 
-def keep_holding(standing: Standing, head: Head) -> SlotMove:
-    """Return the key's step for the holder's next version."""
-    return _step(standing, holder=head, waiting=standing.waiting)
+def keep_holding(standing: Standing, head: Head, now: datetime) -> tuple[tuple[Move, ...], SlotMove]:
+    """Return the moves of those that ended, and the key's step, for the holder's next version."""
+    moves = _retired(standing.ended, now, head.memory.memory_id)
+    return moves, _step(standing, holder=head, waiting=standing.waiting)
 
 
-def queue(standing: Standing, head: Head) -> tuple[tuple[Move, ...], SlotMove]:
+def queue(standing: Standing, head: Head, now: datetime) -> tuple[tuple[Move, ...], SlotMove]:
     """Let *head* wait for the key; the holder learns its successor without a new version."""
+    ended = _retired(standing.ended, now, head.memory.memory_id)
     holder = standing.holder
     if holder is None:
-        return (), _step(standing, holder=standing.ended, waiting=head)
+        return ended, _step(standing, holder=None, waiting=head)
     told = replace(holder, successor=_succession(head))
     moves = () if told == holder else (Move(before=holder, after=told),)
-    return moves, _step(standing, holder=told, waiting=head)
+    return (*ended, *moves), _step(standing, holder=told, waiting=head)
 
 
-def settle(standing: Standing, now: datetime) -> tuple[tuple[Move, ...], SlotMove]:
-    """Write down that the waiting value has taken over; only for a standing that is due."""
-    before = standing.seen.waiting
-    assert before is not None
-    taken = next_version(before, now, replace(before.memory, status=Status.ACTIVE))
-    retired = standing.holder or standing.ended
-    moves: tuple[Move, ...] = (Move(before=before, after=taken),)
-    if retired is not None:
-        moves += (Move(before=retired, after=retire(retired, now, taken.memory.memory_id)),)
-    return moves, _step(standing, holder=taken, waiting=None)
-
-
-def release(standing: Standing, memory_id: str) -> tuple[tuple[Move, ...], SlotMove | None]:
-    """Free what *memory_id* holds or waits for; the other party stays, and forgets it."""
+def release(standing: Standing, memory_id: str, now: datetime) -> tuple[tuple[Move, ...], SlotMove | None]:
+    """Free what *memory_id* holds or waits for; the other parties stay what they answer as."""
     seen = standing.seen
-    holds, waits = _is(seen.holder, memory_id), _is(seen.waiting, memory_id)
-    if not holds and not waits:
+    if not _is(seen.holder, memory_id) and not _is(seen.waiting, memory_id):
         return (), None
-    if holds:
-        return (), _step(standing, holder=None, waiting=seen.waiting)
-    holder = seen.holder
-    if holder is None or holder.successor is None:
-        return (), _step(standing, holder=holder, waiting=None)
+    others = tuple(head for head in standing.ended if not _is(head, memory_id))
+    ended = _retired(others, now, memory_id)
+    holder, waiting = _unless(standing.holder, memory_id), _unless(standing.waiting, memory_id)
+    if holder is None or holder.successor is None or waiting is not None:
+        return ended, _step(standing, holder=holder, waiting=waiting)
     alone = replace(holder, successor=None)
-    return (Move(before=holder, after=alone),), _step(standing, holder=alone, waiting=None)
+    return (*ended, Move(before=holder, after=alone)), _step(standing, holder=alone, waiting=None)
 
 
 def place(
@@ -141,19 +129,30 @@ def place(
     if standing is None or after.memory.status in (Status.PENDING, Status.CONFLICTED):
         return after, (), None
     memory_id = before.memory.memory_id
-    others = replace(standing, waiting=_unless(standing.waiting, memory_id))
+    if after.memory.status is Status.ACTIVE and _is(standing.holder, memory_id):
+        moves, step = keep_holding(standing, after, now)
+        return after, moves, step
+    others = _without(standing, memory_id)
     if after.memory.status is Status.ACTIVE:
-        if _is(standing.seen.holder, memory_id):
-            return after, (), keep_holding(standing, after)
         return take(others, after, now)
     if after.memory.status is Status.SCHEDULED:
-        free = replace(
-            others, holder=_unless(others.holder, memory_id), ended=_unless(others.ended, memory_id)
-        )
-        moves, step = queue(free, after)
+        moves, step = queue(others, after, now)
         return after, moves, step
-    moves, released = release(standing, memory_id)
+    moves, released = release(standing, memory_id, now)
     return after, moves, released
+
+
+def _without(standing: Standing, memory_id: str) -> Standing:
+    return replace(
+        standing,
+        holder=_unless(standing.holder, memory_id),
+        waiting=_unless(standing.waiting, memory_id),
+        ended=tuple(head for head in standing.ended if not _is(head, memory_id)),
+    )
+
+
+def _retired(heads: tuple[Head, ...], now: datetime, by: str) -> tuple[Move, ...]:
+    return tuple(Move(before=head, after=retire(head, now, by)) for head in heads)
 
 
 def _is(head: Head | None, memory_id: str) -> bool:

@@ -12,7 +12,7 @@ from datetime import datetime
 from memory_ledger.domain.admission import Admission
 from memory_ledger.domain.decisions import Decision, Verdict
 from memory_ledger.domain.evidence import REASON, Weighing, weigh
-from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.lifecycle import Head, effective
 from memory_ledger.domain.memory import Memory, Status
 from memory_ledger.domain.policy import Policy
 from memory_ledger.domain.wording import same_value, text_of
@@ -76,9 +76,12 @@ def _duplicate(setting: Setting) -> Plan | None:
         twin = _same_as_standing(setting, setting.standing)
     if twin is None:
         return None
-    if twin.memory.status is Status.PENDING and setting.draft.memory.status is not Status.PENDING:
+    draft = setting.draft.memory
+    if twin.memory.status is Status.PENDING and draft.status is not Status.PENDING:
         return None
-    exact = text_of(twin.memory) == text_of(setting.draft.memory)
+    if twin.memory.status is Status.CONFLICTED and draft.confirmed:
+        return None
+    exact = text_of(twin.memory) == text_of(draft)
     reason = "duplicate_exact" if exact else "duplicate_normalized"
     found = _plan(setting, Verdict.DUPLICATE, (reason,))
     memory = twin.memory
@@ -95,7 +98,7 @@ def _same_as_standing(setting: Setting, standing: Standing) -> Twin | None:
         return None
     if draft.status is Status.SCHEDULED and rival.memory.valid_from != draft.valid_from:
         return None
-    return Twin(head=rival, memory=rival.memory)
+    return Twin(head=rival, memory=effective(rival, setting.now))
 
 
 def _store_alone(setting: Setting) -> Plan:
@@ -127,7 +130,8 @@ def _against(setting: Setting, standing: Standing, holder: Head) -> Plan:
     if draft.status is Status.SCHEDULED:
         return _wait(setting, standing)
     revised = _revise(setting, holder, reason)
-    return _supersede(setting, holder, revised, (), keep_holding(standing, revised), reason)
+    moves, step = keep_holding(standing, revised, setting.now)
+    return _supersede(setting, holder, revised, moves, step, reason)
 
 
 def _pending_against(setting: Setting, holder: Head) -> Plan:
@@ -141,11 +145,11 @@ def _wait(setting: Setting, standing: Standing) -> Plan:
     """A value of the future waits beside the one that holds; a newer plan replaces an older one."""
     waiting = standing.waiting
     if waiting is None:
-        moves, step = queue(standing, setting.draft)
+        moves, step = queue(standing, setting.draft, setting.now)
         return _stored(setting, setting.draft, Verdict.STORED, (), moves, step)
     reason = (REASON[Weighing.SUPERSEDES],)
     revised = _revise(setting, waiting, reason)
-    moves, step = queue(standing, revised)
+    moves, step = queue(standing, revised, setting.now)
     return _supersede(setting, waiting, revised, moves, step, reason)
 
 
