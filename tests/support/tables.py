@@ -16,7 +16,7 @@ _numbers = itertools.count()
 
 
 @functools.cache
-def _session() -> boto3.session.Session:
+def session() -> boto3.session.Session:
     """One session, as it reads the service's model once only."""
     return boto3.session.Session(
         aws_access_key_id="local", aws_secret_access_key="local", region_name="us-east-1"
@@ -25,7 +25,7 @@ def _session() -> boto3.session.Session:
 
 def dynamodb_client(endpoint: str | None = None, *, pool: int = 64, attempts: int = 1) -> Any:
     """Return a client that asks *attempts* times; without *endpoint*, of the mock that is active."""
-    return _session().client(
+    return session().client(
         "dynamodb",
         endpoint_url=endpoint,
         config=Config(
