@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -36,7 +37,7 @@ def head(store, owner=OWNER, session_id=SESSION):
 
 
 def make_replay(**changes):
-    ordinary = {"operation": "POST /x", "key": "k", "request_hash": "h", "created_at": NOW}
+    ordinary: dict[str, Any] = {"operation": "POST /x", "key": "k", "request_hash": "h", "created_at": NOW}
     return Replay(**(ordinary | changes))
 
 

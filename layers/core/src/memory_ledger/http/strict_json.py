@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 from typing import NoReturn
 
@@ -21,7 +22,9 @@ def parse_json(text: str) -> object:
             NUL or a lone surrogate; names the place.
     """
     try:
-        value: object = json.loads(text, parse_constant=_no_constant, object_pairs_hook=_unique)
+        value: object = json.loads(
+            text, parse_constant=_no_constant, parse_float=_finite, object_pairs_hook=_unique
+        )
     except RecursionError as exc:
         raise InvalidRequestError("", "is nested too deeply") from exc
     except ValueError as exc:
@@ -33,6 +36,14 @@ def parse_json(text: str) -> object:
 
 def _no_constant(name: str) -> NoReturn:
     raise InvalidRequestError("", f"{name} is not JSON")
+
+
+def _finite(digits: str) -> float:
+    """Read a number; one too large for it would be written back as Infinity, which is not JSON."""
+    number = float(digits)
+    if math.isinf(number):
+        raise InvalidRequestError("", "a number is too large")
+    return number
 
 
 def _unique(pairs: list[tuple[str, object]]) -> dict[str, object]:

@@ -1,0 +1,16 @@
+"""Sessions: messages, window, state, turn, reset."""
+
+from typing import Any
+
+from aws_lambda_powertools.utilities.typing import LambdaContext
+
+from memory_ledger.bootstrap import container
+from memory_ledger.bootstrap.talking import session_endpoints
+from memory_ledger.http.endpoints import mount
+
+_app = mount(session_endpoints(container()))
+
+
+def handler(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
+    """Answer one HTTP request."""
+    return _app.resolve(event, context)

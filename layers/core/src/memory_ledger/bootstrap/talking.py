@@ -1,0 +1,80 @@
+"""What the sessions function serves."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from memory_ledger.bootstrap.container import Container
+from memory_ledger.bootstrap.reading import build_context
+from memory_ledger.bootstrap.writing import propose_memory
+from memory_ledger.domain.extraction import RuleExtractor
+from memory_ledger.http.endpoints import Endpoint
+from memory_ledger.http.page_tokens import PageTokens
+from memory_ledger.http.sessions import SessionEndpoints
+from memory_ledger.services.append_messages import AppendMessages
+from memory_ledger.services.decide_findings import DecideFindings
+from memory_ledger.services.finish_extraction import FinishExtraction
+from memory_ledger.services.replayed_appends import AppendAgain
+from memory_ledger.services.reset_session import ResetSession
+from memory_ledger.services.session_reading import ReadSession
+from memory_ledger.services.session_state import ManageSessionState
+from memory_ledger.services.take_turn import ContextBuilder, TakeTurn
+
+
+def decide_findings(parts: Container) -> DecideFindings:
+    """Return the use case that turns messages into decisions."""
+    return DecideFindings(
+        extractor=RuleExtractor(),
+        propose=propose_memory(parts),
+        keyed_hash=parts.keyed_hash,
+        policy=parts.policy,
+    )
+
+
+def append_messages(parts: Container) -> AppendMessages:
+    """Return the use case of appending."""
+    decide = decide_findings(parts)
+    again = AppendAgain(
+        sessions=parts.sessions, store=parts.store, decide=decide, clock=parts.clock, gather=parts.gather
+    )
+    return AppendMessages(
+        sessions=parts.sessions,
+        work=parts.work,
+        decide=decide,
+        again=again,
+        clock=parts.clock,
+        backoff=parts.backoff,
+        gather=parts.gather,
+        keyed_hash=parts.keyed_hash,
+    )
+
+
+def finish_extraction(parts: Container) -> FinishExtraction:
+    """Return the background's use case."""
+    return FinishExtraction(sessions=parts.sessions, work=parts.work, decide=decide_findings(parts))
+
+
+def read_session(parts: Container) -> ReadSession:
+    """Return the use cases of reading a session; vocabularies are loaded when a window is asked for."""
+    return ReadSession(sessions=parts.sessions, clock=parts.clock, tokenizer=lambda: parts.tokenizer)
+
+
+def _context_builder(parts: Container) -> ContextBuilder:
+    """Return the context builder; index and model are reached for at the first turn, not to append."""
+    made = cache(lambda: build_context(parts))
+    return lambda principal, request: made()(principal, request)
+
+
+def session_endpoints(parts: Container) -> list[Endpoint]:
+    """Return the endpoints of sessions."""
+    append = append_messages(parts)
+    sessions = SessionEndpoints(
+        append=append,
+        turn=TakeTurn(append=append, build_context=_context_builder(parts)),
+        read=read_session(parts),
+        state=ManageSessionState(sessions=parts.sessions, clock=parts.clock, backoff=parts.backoff),
+        reset=ResetSession(sessions=parts.sessions, clock=parts.clock, backoff=parts.backoff),
+        keyed_hash=parts.keyed_hash,
+        tokens=PageTokens(parts.secret),
+    )
+    return sessions.endpoints()

@@ -1,0 +1,78 @@
+"""The sessions function's endpoints on in-memory adapters."""
+
+from pathlib import Path
+
+import pytest
+
+from memory_ledger.adapters.embedder import LocalEmbedder
+from memory_ledger.adapters.tokenizer import TiktokenTokenizer
+from memory_ledger.bootstrap import Container
+from memory_ledger.bootstrap.talking import session_endpoints
+from memory_ledger.bootstrap.writing import writing_endpoints
+from tests.support.api import Api
+from tests.support.parts import in_memory_parts
+from tools.devstack.embedded_index import EmbeddedIndex
+
+VOCABULARIES = Path(__file__).parents[3] / "layers" / "tokenizer" / "tiktoken_cache"
+
+
+@pytest.fixture(scope="session")
+def embedder():
+    return LocalEmbedder()
+
+
+@pytest.fixture(scope="session")
+def tokenizer():
+    return TiktokenTokenizer(VOCABULARIES)
+
+
+@pytest.fixture
+def index():
+    index = EmbeddedIndex()
+    index.prepare()
+    return index
+
+
+@pytest.fixture
+def fill(embedder, tokenizer, index):
+    """Put the adapters that hold no state of the authority into a container."""
+
+    def filled(parts: Container) -> Container:
+        parts.__dict__.update(embedder=embedder, tokenizer=tokenizer, index=index)
+        return parts
+
+    return filled
+
+
+@pytest.fixture
+def parts(fill) -> Container:
+    return fill(in_memory_parts())
+
+
+@pytest.fixture
+def clock(parts):
+    return parts.clock
+
+
+@pytest.fixture
+def api(parts: Container) -> Api:
+    return Api(session_endpoints(parts))
+
+
+@pytest.fixture
+def memories(parts: Container) -> Api:
+    """The write-policy function on the same authority."""
+    return Api(writing_endpoints(parts))
+
+
+@pytest.fixture
+def say(api):
+    """Append one message a text; return the reply."""
+
+    def say(*texts, session="s-1", call=None, **fields):
+        messages = [{"role": "user", "content": text} for text in texts]
+        return api.call(
+            "POST", f"/v1/sessions/{session}/messages", {"messages": messages, **fields}, **(call or {})
+        )
+
+    return say

@@ -1,0 +1,187 @@
+"""What the rule extractor takes from messages, and what it leaves."""
+
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory_ledger.domain.candidates import check_candidate
+from memory_ledger.domain.extraction import MAX_FINDINGS, RuleExtractor
+from memory_ledger.domain.memory import SourceKind
+from memory_ledger.domain.messages import MessageRole
+from tests.support.sessions import make_message
+
+
+def extract(text, project_id=None, **changes):
+    message = make_message("msg-1", content=text, **changes)
+    return RuleExtractor().extract(message, session_id="s", project_id=project_id)
+
+
+def kept(text, **changes):
+    return [one.text for one in extract(text, **changes) if one.candidate is not None]
+
+
+def refused(text):
+    return [one.refusal for one in extract(text) if one.refusal is not None]
+
+
+@pytest.mark.req("W3")
+@pytest.mark.parametrize(
+    ("text", "facts"),
+    [
+        ("请记住：回答先给结论。", ["回答先给结论"]),
+        ("记住我对花生过敏", ["我对花生过敏"]),
+        ("帮我记一下，我的车牌是沪A12345", ["我的车牌是沪A12345"]),
+        ("请你记住我是素食者", ["我是素食者"]),
+        ("别忘了我周五出差", ["我周五出差"]),
+        ("你能记住我对虾过敏吗？", ["我对虾过敏"]),
+        ("Please remember that I work in Berlin.", ["I work in Berlin"]),
+        ("remember my birthday is 3 May", ["my birthday is 3 May"]),
+        ("Don't forget that the release is v2.1.", ["the release is v2.1"]),
+        ("Hi! Can you please remember that I'm vegetarian?", ["I'm vegetarian"]),
+        ("以后都用中文回答我", ["以后都用中文回答我"]),
+        ("从现在起，叫我老王", ["从现在起，叫我老王"]),
+        ("From now on, answer in English", ["From now on, answer in English"]),
+        ("Always answer briefly.", ["Always answer briefly"]),
+        ("I prefer window seats", ["I prefer window seats"]),
+        ("我更喜欢简短的回答", ["我更喜欢简短的回答"]),
+        ("我习惯早上开会", ["我习惯早上开会"]),
+        ("Call me Bob", ["Call me Bob"]),
+        ("我叫小王", ["我叫小王"]),
+        ("不对，我叫小李", ["我叫小李"]),
+        ("Actually, I prefer aisle seats", ["I prefer aisle seats"]),
+    ],
+)
+def test_what_the_user_asks_to_keep_is_found(text, facts):
+    assert kept(text) == facts
+
+
+@pytest.mark.req("W16", "W2b")
+@pytest.mark.parametrize(
+    ("text", "facts"),
+    [
+        ("记住我喜欢喝茶；我住在柏林；我的狗叫旺财", ["我喜欢喝茶", "我住在柏林", "我的狗叫旺财"]),
+        ("Remember that I like tea and also that my dog is Rex.", ["I like tea", "my dog is Rex"]),
+        (
+            "请记住：回答先给结论。Please remember that I work in Berlin.",
+            ["回答先给结论", "I work in Berlin"],
+        ),
+        ("请记住：\n- 我用 Mac\n- 我在上海\n然后帮我写首诗", ["我用 Mac", "我在上海"]),
+        ("记住我不吃辣，另外我喜欢喝咖啡", ["我不吃辣", "我喜欢喝咖啡"]),
+    ],
+)
+def test_several_facts_of_one_message_are_several_candidates(text, facts):
+    assert kept(text) == facts
+
+
+@pytest.mark.req("W2")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Do you remember my name?",
+        "你还记得我的名字吗",
+        "remember when we met?",
+        "如果我说记住，你会怎么做",
+        "If I say remember, what happens",
+        "I remember that day",
+        "I always forget my keys",
+        "以后再说吧",
+        "call me back later",
+        "我喜欢你的回答",
+        "Write a poem about remembering",
+        "今天天气怎么样？",
+        "> 请记住这个\n你看这段引用",
+        "```\nplease remember that x\n```",
+        "",
+    ],
+)
+def test_questions_hypotheses_quotes_and_talk_give_nothing(text):
+    assert extract(text) == ()
+
+
+@pytest.mark.req("W2")
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("这次用英文回答", "one_off_instruction"),
+        ("Answer in English just this once", "one_off_instruction"),
+        ("For now, keep it short", "one_off_instruction"),
+        ("请记住这次用英文回答", "one_off_instruction"),
+        ("谢谢！", "small_talk"),
+        ("Thanks a lot!", "small_talk"),
+        ("你好", "small_talk"),
+        ("不要记住我的地址", "asked_not_to_keep"),
+        ("Please don't remember this address", "asked_not_to_keep"),
+    ],
+)
+def test_what_only_looks_like_it_is_refused_with_its_reason(text, reason):
+    assert (kept(text), refused(text)) == ([], [reason])
+
+
+def test_only_the_user_asks():
+    for role in (MessageRole.ASSISTANT, MessageRole.SYSTEM, MessageRole.TOOL):
+        assert extract("请记住：我住在柏林", role=role) == ()
+    assert extract("", redacted=True) == ()
+
+
+@pytest.mark.req("W3")
+def test_a_candidate_is_the_users_confirmed_word_with_its_source():
+    candidate = extract("请记住：回答先给结论")[0].candidate
+
+    assert candidate.source.kind is SourceKind.EXPLICIT_STATEMENT
+    assert candidate.source.ids == ("msg-1",)
+    assert (candidate.confirmed, candidate.importance, candidate.session_id) == (True, 0.8, "s")
+    assert (candidate.type.value, str(candidate.scope)) == ("preference", "global")
+    assert extract("请记住我住在柏林")[0].candidate.type.value == "fact"
+
+
+@pytest.mark.req("W2b")
+def test_words_limit_a_wish_to_the_project_where_one_is_named():
+    for text in ("在这个项目里以后都用英文写文档", "Remember that in this project we use tabs"):
+        assert str(extract(text, project_id="p")[0].candidate.scope) == "project:p"
+        assert str(extract(text)[0].candidate.scope) == "global"
+    assert str(extract("以后都用英文写文档", project_id="p")[0].candidate.scope) == "global"
+
+
+def test_what_has_one_value_at_a_time_has_a_key():
+    for text in ("我叫小王", "请记住我叫小王", "Call me Al", "以后请叫我老王"):
+        assert extract(text)[0].candidate.subject_key == "user.name"
+    for text in ("以后都用中文回答我", "From now on answer in English"):
+        assert extract(text)[0].candidate.subject_key == "reply.language"
+    assert extract("请记住我住在柏林")[0].candidate.subject_key is None
+
+
+def test_one_message_gives_a_bounded_number_of_findings():
+    found = extract("".join(f"记住第{number}条。" for number in range(80)))
+
+    assert len(found) == MAX_FINDINGS
+    assert found[-1].refusal == "over_quota"
+
+
+def test_what_is_too_long_is_refused():
+    assert refused("记住" + "长" * 8_001) == ["too_long"]
+
+
+@given(
+    st.text(max_size=400) | st.text(alphabet="记住请以后我叫喜欢remb ,.;；。\n-1?？and also", max_size=200)
+)
+def test_whatever_is_written_every_candidate_is_well_formed_and_repeatable(text):
+    found = extract(text, project_id="p")
+
+    assert found == extract(text, project_id="p")
+    for one in found:
+        assert (one.candidate is None) != (one.refusal is None)
+        if one.candidate is not None:
+            check_candidate(one.candidate)
+
+
+@pytest.mark.parametrize(
+    "text", ["记住;", "请", "嗯，", "and also ", "please ", ".", "1. ", "remember ", "以后"]
+)
+def test_no_text_takes_long(text):
+    started = time.process_time()
+
+    extract((text * 32_000)[:32_000])
+
+    assert time.process_time() - started < 1
