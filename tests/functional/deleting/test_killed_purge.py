@@ -109,7 +109,12 @@ def outcome(world: World) -> set[str]:
 @pytest.mark.req("D3", "T5")
 @pytest.mark.parametrize(
     "target",
-    [{"kind": "memory"}, {"kind": "session", "id": "s1"}, {"kind": "project", "id": "p"}, {"kind": "user"}],
+    [
+        {"kind": "memory"},
+        {"kind": "user"},
+        pytest.param({"kind": "session", "id": "s1"}, marks=pytest.mark.slow),
+        pytest.param({"kind": "project", "id": "p"}, marks=pytest.mark.slow),
+    ],
     ids=lambda target: target["kind"],
 )
 def test_a_purge_killed_at_any_call_ends_in_the_same_state(monkeypatch, target):

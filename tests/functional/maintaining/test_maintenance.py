@@ -1,0 +1,152 @@
+"""The scheduled round: what was left is finished, what is over is forgotten, everything is measured."""
+
+from __future__ import annotations
+
+import json
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from memory_ledger.domain.identity import Owner
+from memory_ledger.services.maintain import STUBS_KEPT
+
+ALICE = Owner(tenant_id="acme", user_id="alice")
+EVENTS = Path(__file__).resolve().parents[3] / "events"
+
+
+def metrics(capfd):
+    lines = [json.loads(line) for line in capfd.readouterr().out.splitlines() if '"_aws"' in line]
+    return {name: value[0] for line in lines for name, value in line.items() if isinstance(value, list)}
+
+
+@pytest.mark.req("P2", "D2")
+def test_every_round_emits_its_figures_zeros_included(world, remember, clock, capfd):
+    event = json.loads((EVENTS / "schedule/maintenance.json").read_text(encoding="utf-8"))
+    world.maintain(event)
+    assert metrics(capfd) == {"OutboxOldestSeconds": 0, "OutboxPending": 0, "DeletionsIncomplete": 0}
+
+    remember("一"), remember("二", user="bob")
+    clock.advance(seconds=90)
+    world.maintain()
+
+    assert metrics(capfd) == {"OutboxOldestSeconds": 90, "OutboxPending": 2, "DeletionsIncomplete": 0}
+
+
+@pytest.mark.req("P1")
+def test_markers_that_the_stream_lost_are_carried_again(world, remember, clock):
+    memory = remember("一")
+    world.table.stream.clear()
+    assert world.maintain()["markers_replayed"] == 0, "too young to be lost"
+    clock.advance(seconds=60)
+
+    assert world.maintain()["markers_replayed"] == 1
+
+    world.settle()
+    assert [entry.memory_id for entry in world.index.scan()] == [memory["memory_id"]]
+
+
+@pytest.mark.req("P1")
+def test_a_marker_that_never_succeeds_is_asked_for_more_and_more_rarely(world, remember, clock):
+    remember("一")
+    replays = []
+    for minute in range(1, 200):
+        world.table.stream.clear()
+        clock.advance(minutes=1)
+        if world.maintain()["markers_replayed"]:
+            replays.append(minute)
+
+    assert replays == [1, 3, 7, 15, 31, 63, 127, 191]
+
+
+@pytest.mark.req("D3")
+def test_jobs_that_the_stream_lost_are_queued_again(world, api, remember, clock):
+    memory = remember("一")
+    api.call("DELETE", f"/v1/memories/{memory['memory_id']}")
+    world.table.stream.clear()
+    world.embedder.down = True
+    world.maintain()
+    clock.advance(seconds=60)
+
+    assert world.maintain()["jobs_replayed"] == 1
+
+    world.embedder.down = False
+    world.settle()
+    assert world.parts.work.jobs(ALICE) == []
+
+
+@pytest.mark.req("D4", "W11")
+def test_stubs_and_expired_documents_go_in_time(world, api, remember, clock):
+    doomed, expiring, kept = remember("一"), remember("二", ttl_seconds=600), remember("三")
+    api.call("DELETE", f"/v1/memories/{doomed['memory_id']}")
+    world.settle()
+    clock.advance(seconds=600)
+
+    assert world.maintain()["expired_dropped"] == 1
+    assert world.maintain()["stubs_dropped"] == 0
+    clock.moment += STUBS_KEPT + timedelta(seconds=1)
+    assert world.maintain()["stubs_dropped"] == 1
+
+    assert [entry.memory_id for entry in world.index.scan()] == [kept["memory_id"]]
+    assert expiring["memory_id"] not in {entry.memory_id for entry in world.index.scan()}
+
+
+@pytest.mark.req("P4")
+def test_the_index_is_rebuilt_from_the_authority_alone(world, api, remember, clock):
+    for user in ("alice", "bob"):
+        for number in range(70):
+            remember(f"事实 {number}", user=user)
+    gone = remember("要删的")
+    remember("会过期", ttl_seconds=60)
+    api.call("DELETE", f"/v1/memories/{gone['memory_id']}")
+    world.settle()
+    before = {(entry.owner, entry.memory_id, entry.version, entry.stub) for entry in world.index.scan()}
+    world.index.clear()
+
+    answer = world.maintain({"task": "rebuild_index"})
+
+    after = {(entry.owner, entry.memory_id, entry.version, entry.stub) for entry in world.index.scan()}
+    assert after == before
+    assert answer == {"written": 142, "rejected": 0}
+    clock.advance(seconds=60)
+    world.maintain({"task": "rebuild_index"})
+    assert sum(entry.stub for entry in world.index.scan()) == 2
+
+
+@pytest.mark.req("P4")
+def test_a_write_during_a_rebuild_is_not_taken_back(world, api, remember):
+    memory = remember("旧")
+    world.settle()
+    put = world.index.put
+
+    def overtaken(documents):
+        world.index.put = put
+        api.call("DELETE", f"/v1/memories/{memory['memory_id']}")
+        world.sync()
+        return put(documents)
+
+    world.index.put = overtaken
+    world.maintain({"task": "rebuild_index"})
+
+    (entry,) = world.index.scan()
+    assert (entry.version, entry.stub) == (2, True)
+
+
+def test_an_unknown_task_is_refused(world):
+    with pytest.raises(ValueError, match="task"):
+        world.maintain({"task": "tidy"})
+
+
+@pytest.mark.req("D2")
+def test_a_part_that_fails_keeps_no_other_from_running(world, remember, clock, capfd):
+    remember("一")
+    world.table.stream.clear()
+    clock.advance(seconds=60)
+    world.index._prepared = False
+    world.index.prepare = lambda: None
+
+    done = world.maintain()
+
+    assert done["failures"] == ("forget",)
+    assert done["markers_replayed"] == 1
+    assert metrics(capfd)["OutboxPending"] == 1
