@@ -1,0 +1,87 @@
+"""Street addresses and coordinates: what leads to one door."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from memory_ledger.adapters.sensitive.numbers import Place
+from memory_ledger.adapters.sensitive.plain import PlainText
+from memory_ledger.domain.sensitivity import Category
+
+_HAN = r"\u4e00-\u9fff"
+_NOT_A_ROAD = r"(?<!知道)(?<!难道)(?<!报道)(?<!味道)(?<!频道)(?<!渠道)(?<!通道)(?<!跑道)(?<!轨道)"
+_COUNT = r"(?:\d{1,5}(?:[\-之]\d{1,4})?|[一二三四五六七八九十百]{1,4})"
+_HAN_DOOR = re.compile(
+    rf"(?:[路街巷弄段村胡同庄屯]|道{_NOT_A_ROAD})\s?{_COUNT}\s?(?:号(?!线|文件|位|码|口)|弄|幢|栋)"
+    rf"|[区园苑城寓厦场邸府湾里]\s?{_COUNT}\s?(?:号楼|号院|弄|幢|栋|座|单元)"
+)
+_HAN_REST = re.compile(
+    rf"(?:\s?[{_HAN}]{{0,10}}?(?:\d{{1,4}}|[A-Z]|[一二三四五六七八九十]{{1,3}})\s?"
+    rf"(?:号楼|号|弄|幢|栋|座|单元|层|楼|室|房))*(?:\d{{3,4}}(?!\d))?"
+)
+_HAN_BEGINNING = re.compile(rf"(?:[在到往是址于寄住：:,，、\s]|我家|老家|家里)(?=[{_HAN}\d]{{2,40}}\Z)")
+_HAN_UNIT = re.compile("[号弄幢栋座]|单元")
+_ANY_DIGIT = re.compile(r"\d")
+_TITLED = r"(?:[A-Z0-9][\w'’.]{0,20}[ ]){1,4}"
+_ROAD = (
+    r"(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Square|Sq|Place|Pl|Parkway|Pkwy|"
+    r"Way|Terrace|Ter|Highway|Hwy|Close|Crescent|Row|Alley|Trail|Mews|Circle|Quay)"
+)
+_UNIT = r"(?:,?\s(?:Apt|Apartment|Suite|Ste|Unit|Floor|Fl|Flat|#)\.?\s?[\w-]{1,6})?"
+_WESTERN = (
+    re.compile(rf"(?<![\w.$€£-])\d{{1,5}}[A-Za-z]?,?\s{_TITLED}{_ROAD}\b\.?{_UNIT}"),
+    re.compile(
+        r"(?<![\w.])\d{1,5}[A-Za-z]?,?\s(?:rue|via|calle|avenue|avenida|rua|boulevard|place)\s[\w'’ -]{3,30}",
+        re.I,
+    ),
+    re.compile(
+        r"\b[A-ZÄÖÜ][\wäöüß.-]{2,30}(?:straße|strasse|str\.|weg|platz|gasse|allee|gatan|straat)\s\d{1,4}[a-z]?\b"
+    ),
+    re.compile(
+        r"\b(?:address|live at|ship (?:it )?to|deliver (?:it )?to)\b[^\n\d]{0,12}"
+        r"(?P<place>\d{1,5}\s[\w'’. ]{2,30}?\s(?:street|st|avenue|ave|road|rd|lane|drive|blvd)\b)",
+        re.I,
+    ),
+    re.compile(r"\bP\.?\s?O\.?\s?Box\s\d{1,6}\b", re.I),
+    re.compile(r"(?<![\d.])-?\d{1,2}\.\d{4,8}\s?,\s?-?\d{1,3}\.\d{4,8}(?![\d.])"),
+)
+
+
+def addresses(plain: PlainText) -> Iterator[Place]:
+    """Yield street addresses with a house number, boxes, and coordinates of a door's precision."""
+    if _HAN_UNIT.search(plain.text):
+        yield from _han_addresses(plain.text)
+    if _ANY_DIGIT.search(plain.text):
+        yield from _western_addresses(plain.text)
+
+
+def _han_addresses(text: str) -> Iterator[Place]:
+    taken = 0
+    for door in _HAN_DOOR.finditer(text):
+        if door.start() < taken:
+            continue
+        taken = _end_of(text, door)
+        yield Category.LOCATION, _beginning_of(text, door.start() + 1), taken
+
+
+def _western_addresses(text: str) -> Iterator[Place]:
+    for shape in _WESTERN:
+        for match in shape.finditer(text):
+            start, end = match.span("place" if "place" in shape.groupindex else 0)
+            yield Category.LOCATION, start, end
+
+
+def _end_of(text: str, door: re.Match[str]) -> int:
+    rest = _HAN_REST.match(text, door.end())
+    tail = re.compile("楼|院").match(text, door.end())
+    return max(door.end(), rest.end() if rest else 0, tail.end() if tail else 0)
+
+
+def _beginning_of(text: str, road: int) -> int:
+    before = text[max(0, road - 40) : road]
+    cut = 0
+    for match in _HAN_BEGINNING.finditer(before):
+        cut = match.end()
+    run = re.compile(rf"[{_HAN}\d]{{1,40}}\Z").search(before, cut)
+    return road - len(before) + (run.start() if run else cut)

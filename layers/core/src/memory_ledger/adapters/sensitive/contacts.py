@@ -1,0 +1,72 @@
+"""Ways to reach a person: telephone numbers (settled by phonenumbers), mail addresses, messenger names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from memory_ledger.adapters.sensitive.numbers import Place, has_long_number, is_other_number
+from memory_ledger.adapters.sensitive.plain import PlainText
+from memory_ledger.domain.sensitivity import Category
+
+_MAIL = re.compile(
+    r"(?<![A-Za-z0-9._%+-])(?!git@)[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,4}[A-Za-z]{2,24}"
+)
+_HANDLE = re.compile(
+    r"(?:微信号?|wechat(?: id)?|\bvx|\bwx|qq号?|telegram|whatsapp)\s*(?P<said>是|为|:|is|=|号)?\s*"
+    r"(?P<name>@?[A-Za-z][\w-]{4,19}|\d{5,11})(?![\w@.])",
+    re.IGNORECASE,
+)
+_MESSENGER = re.compile("微信|wechat|vx|wx|qq|telegram|whatsapp")
+_SHAPES: tuple[tuple[re.Pattern[str], tuple[str | None, ...]], ...] = (
+    (re.compile(r"(?<![\d+])\+\d(?:[ \-().]{0,2}\d){6,14}(?!\d)"), (None,)),
+    (re.compile(r"(?<!\d)(?:86[ \-]?)?1[3-9]\d(?:[ \-]?\d){8}(?![ \-]?\d)"), ("CN",)),
+    (re.compile(r"(?<!\d)(?:\(0\d{2,3}\)|0\d{2,3})[ \-]?\d{3,4}[ \-]?\d{4}(?!\d)"), ("CN", "GB")),
+    (re.compile(r"(?<![\d-])\(?[2-9]\d{2}\)?[ .\-]{1,2}\d{3}[ .\-]\d{4}(?![\d-])"), ("US",)),
+)
+_CALLED_A_NUMBER = re.compile(
+    r"(?:电话|手机|座机|传真|热线|拨打|\b(?:tele)?phone|\bcell|\bmobile|\bcall|\btext|\bfax|\btel\b|whatsapp|"
+    r"\bmy (?:new )?number)[^\n。;!?\d(+]{0,14}(?P<number>\(?\d(?:[ \-().]{0,2}\d){6,13})(?!\d)",
+    re.IGNORECASE,
+)
+_PHONE_WORD = re.compile(r"电话|手机|联系|phone|call|mobile|cell|\btel\b", re.I)
+_REGIONS = ("CN", "US", "GB", "HK", "TW", "JP", "SG", "DE", "FR", "AU", "IN")
+
+
+def contacts(plain: PlainText) -> Iterator[Place]:
+    """Yield telephone numbers, mail addresses and messenger names."""
+    if "@" in plain.text:
+        for match in _MAIL.finditer(plain.text):
+            yield Category.CONTACT, match.start(), match.end()
+    if _MESSENGER.search(plain.lower):
+        yield from _handles(plain.text)
+    if has_long_number(plain.numbers):
+        yield from _telephones(plain.numbers)
+
+
+def _handles(text: str) -> Iterator[Place]:
+    for match in _HANDLE.finditer(text):
+        if match["said"] or re.search(r"[\d_-]", match["name"]):
+            yield Category.CONTACT, match.start("name"), match.end("name")
+
+
+def _telephones(text: str) -> Iterator[Place]:
+    for shape, regions in _SHAPES:
+        for match in shape.finditer(text):
+            if _is_number(match[0], regions) and not is_other_number(text, match.start(), _PHONE_WORD):
+                yield Category.CONTACT, match.start(), match.end()
+    for match in _CALLED_A_NUMBER.finditer(text):
+        if _is_number(match["number"], _REGIONS):
+            yield Category.CONTACT, match.start("number"), match.end("number")
+
+
+def _is_number(text: str, regions: tuple[str | None, ...]) -> bool:
+    import phonenumbers
+
+    for region in regions:
+        try:
+            if phonenumbers.is_valid_number(phonenumbers.parse(text, region)):
+                return True
+        except phonenumbers.NumberParseException:
+            continue
+    return False

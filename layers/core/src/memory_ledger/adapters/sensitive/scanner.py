@@ -1,0 +1,33 @@
+"""All detectors over one text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from memory_ledger.adapters.sensitive.addresses import addresses
+from memory_ledger.adapters.sensitive.contacts import contacts
+from memory_ledger.adapters.sensitive.numbers import numbers
+from memory_ledger.adapters.sensitive.plain import plain
+from memory_ledger.adapters.sensitive.secrets import passwords, secrets
+from memory_ledger.adapters.sensitive.statements import statements
+from memory_ledger.domain.sensitivity import Finding
+
+DETECTORS = (secrets, passwords, numbers, contacts, addresses, statements)
+"""Where two claim the same place, the earlier one has it."""
+
+
+class LibrarySensitiveScanner:
+    """Implements the scanner with patterns that nominate and python-stdnum and phonenumbers that settle."""
+
+    def scan(self, text: str) -> Sequence[Finding]:
+        """Return what *text* holds; see the port."""
+        form = plain(text)
+        free = bytearray(b"\1" * len(form.text))
+        found = []
+        for detector in DETECTORS:
+            for category, first, last in detector(form):
+                if 0 not in free[first:last]:
+                    free[first:last] = bytes(last - first)
+                    start, end = form.original(first, last)
+                    found.append(Finding(category=category, start=start, end=end))
+        return tuple(sorted(found, key=lambda place: place.start))

@@ -1,0 +1,124 @@
+"""What people say about their health and their money."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from memory_ledger.adapters.sensitive.numbers import Place
+from memory_ledger.adapters.sensitive.plain import PlainText
+from memory_ledger.domain.sensitivity import Category
+
+# Alternatives of literals alone, in lower case, let the engine skip by first letter.
+_HAN_CONDITION = """
+糖尿病 高血压 低血压 高血脂 高血糖 低血糖 血压高 心脏病 冠心病 心梗 脑梗 中风 哮喘 癌症 癌 肿瘤 白血病
+抑郁症 抑郁 焦虑症 躁郁 双相 精神分裂 自闭症 多动症 癫痫 帕金森 阿尔茨海默 老年痴呆 甲肝 乙肝 丙肝
+肝硬化 肺结核 艾滋 梅毒 痛风 胃溃疡 结石 结节 囊肿 息肉 甲亢 甲减 甲状腺 贫血 骨折 骨质疏松 间盘突出
+颈椎病 湿疹 荨麻疹 银屑病 白癜风 手足口病 过敏 不耐受 怀孕 流产 早产 备孕 试管婴儿 化疗 放疗 手术 搭桥
+透析 移植 截肢 残疾 助听器 起搏器 安眠药 胰岛素 降压药 血糖 色盲 色弱 失聪 听力不 阅读障碍 失眠 住院
+病毒携带 携带者 新冠 偏头痛 红斑狼疮 尿毒症
+"""
+_CONDITION = """
+diabetes diabetic asthma asthmatic cancer tumor tumour lymphoma leukemia leukaemia melanoma hiv
+hepatitis depression depressed anxiety panic_attack bipolar schizophreni autis asperger adhd epilep
+parkinson alzheimer dementia migraine hypertension high_blood_pressure low_blood_pressure celiac coeliac
+crohn lupus multiple_sclerosis fibromyalgia allergy allergic allergies allergen lactose_intoleran
+gluten_intoleran pregnan miscarriage abortion ivf chemo dialysis surgery insulin antidepressant prozac
+xanax zoloft ritalin statins beta_blocker blood_type disabled disability wheelchair pacemaker
+hearing_aid deaf colour-blind color-blind colour_blind color_blind colourblind colorblind dyslexi
+insomnia ptsd ocd had_a_stroke heart_attack heart_disease heart_condition kidney_disease kidney_stone
+eating_disorder anorexi bulimi herpes transplant concussion anemia anemic anaemi thyroid endometriosis
+pcos covid tuberculosis in_remission on_medication arthritis
+"""
+_HAN_CONDITIONS = re.compile("|".join(_HAN_CONDITION.split()))
+_CONDITIONS = re.compile("|".join(_CONDITION.split()).replace("_", " "))
+_INFLAMMATION = re.compile(r"itis(?![a-z])")
+_NO_PATIENT = re.compile(
+    r"[症病]?的?(?:医院|科(?!技)|医生|研究|中心|专业|论文|专家|领域|数据|新药|药企|机器人|室|护士)"
+    r"|[a-z]{0,6}\s(?:research|clinic|hospital|ward|cent(?:er|re)|startup|company|nurse|surgeon|specialist|dataset|app)\b"
+)
+_HAN_DIAGNOSED = re.compile(
+    r"(?:得了|患了?|确诊|查出|诊断|犯了|染上|有)(?:[了来为出是的过点]|轻度|重度|严重|慢性){0,3}"
+    r"(?P<what>[\u4e00-\u9fff]{1,6}?(?:炎|癌|瘤|综合[征症]|病(?![毒软假句人])|症(?![状结])))"
+)
+_DIAGNOSED = re.compile(
+    r"(?:diagnosed with|suffer(?:s|ing|ed)? from|living with|treated for|recovering from|tested positive for|"
+    r"prescribed|operated (?:on )?for)\s(?P<what>(?:an?\s|my\s)?[a-z'\-]{3,24}(?:\s[a-z'\-]{3,24}){0,2})"
+)
+_DIAGNOSIS = re.compile("得了|患|确诊|查出|诊断|犯了|染上|有")
+_DIAGNOSIS_WORD = re.compile("diagnos|suffer|living with|treated|recovering|positive|prescrib|operated")
+_UNIT = r"(?:[kw](?![a-z])|[万千亿百元块欧]|美元|美金|人民币)[万元块多钱]{0,3}"
+_HAN_AMOUNT = (
+    rf"(?:[$€£¥]\s?)?(?:\d[\d,]{{0,12}}(?:\.\d{{1,2}})?\s?{_UNIT}|"
+    r"[一二两三四五六七八九十百千几]{1,6}[万千百](?:[一二三四五六七八九]千?)?[元块多]{0,2})"
+)
+_HAN_MONEY = (
+    "(?:月薪|年薪|时薪|底薪|工资|薪水|薪资|收入|到手|存款|积蓄|欠|贷款?|负债|"
+    "股票|基金|理财|资产|身家|奖金|年终奖|公积金|养老金)"
+)
+_HAN_FINANCE = (
+    re.compile(rf"{_HAN_MONEY}[^\n。;!?\d]{{0,10}}?(?P<what>{_HAN_AMOUNT})"),
+    re.compile(rf"(?P<what>{_HAN_AMOUNT})(?:左右|多|出头)?的?{_HAN_MONEY}"),
+)
+_AMOUNT = (
+    r"(?:(?:us|ca|au)?[$€£¥]\s?\d[\d,.]{0,12}\s?(?:k\b|m\b|million|thousand)?|"
+    r"\d[\d,.]{0,12}\s?(?:k\b|grand|million|thousand|dollars|euros|pounds|usd|eur|gbp|yuan|rmb|bucks)(?:\s(?:dollars|euros))?)"
+)
+_FINANCE = (
+    re.compile(
+        r"(?:salary|income|wages?|pay(?:check)?|savings|mortgage|debts?|net worth|bonus|pension|401k|"
+        rf"retirement|inheritance|take[- ]home|owes?|owed)\b[^\n.;!?\d$€£¥]{{0,30}}(?P<what>{_AMOUNT})"
+    ),
+    re.compile(
+        r"(?:\bi|\bwe|\bmy \w{2,12}|\bhe|\bshe)\s(?:\w{2,10}\s)?(?:earns?|(?:get|gets|am|is) paid)\s"
+        rf"(?:about |around )?(?P<what>{_AMOUNT})"
+    ),
+    re.compile(
+        r"(?:\bi|\bwe)\s(?:now\s)?(?:make|bring home|gross|net|clear)\s(?:about |around |roughly )?"
+        rf"(?P<what>{_AMOUNT})(?=\s(?:a|an|per|each|every|before|after))"
+    ),
+    re.compile(
+        rf"(?P<what>{_AMOUNT})\s(?:\w{{1,12}}\s){{0,3}}"
+        r"(?:salary|in (?:\w{2,10}\s)?(?:debt|loans?|savings|the bank)|mortgage|net worth)\b"
+    ),
+    re.compile(r"credit score\s(?:is|was|of)\s(?:about |around )?(?P<what>\d{3})\b"),
+)
+_HAN_MONEY_WORD = re.compile(
+    "薪|工资|收入|到手|存款|积蓄|欠|贷|负债|股票|基金|理财|资产|身家|奖金|公积金|养老金"
+)
+_MONEY_WORD = re.compile(
+    "salary|income|wage|pay|paid|saving|mortgage|debt|worth|bonus|pension|401k|retirement|inherit|take|owe|earn|make|bring|"
+    "gross|net|clear|loan|bank|credit"
+)
+
+
+def statements(plain: PlainText) -> Iterator[Place]:
+    """Yield conditions and treatments, and amounts that somebody earns, owns or owes."""
+    text = plain.lower
+    yield from _conditions(text)
+    if _HAN_MONEY_WORD.search(text):
+        yield from _named(Category.FINANCE, text, *_HAN_FINANCE)
+    if _MONEY_WORD.search(text):
+        yield from _named(Category.FINANCE, text, *_FINANCE)
+
+
+def _conditions(text: str) -> Iterator[Place]:
+    for match in _HAN_CONDITIONS.finditer(text):
+        if not _NO_PATIENT.match(text, match.end()):
+            yield Category.HEALTH, match.start(), match.end()
+    for match in _CONDITIONS.finditer(text):
+        begins = match.start() == 0 or not text[match.start() - 1].isalnum()
+        if begins and not _NO_PATIENT.match(text, match.end()):
+            yield Category.HEALTH, match.start(), match.end()
+    for match in _INFLAMMATION.finditer(text):
+        yield Category.HEALTH, match.start(), match.end()
+    if _DIAGNOSIS.search(text):
+        yield from _named(Category.HEALTH, text, _HAN_DIAGNOSED)
+    if _DIAGNOSIS_WORD.search(text):
+        yield from _named(Category.HEALTH, text, _DIAGNOSED)
+
+
+def _named(category: Category, text: str, *patterns: re.Pattern[str]) -> Iterator[Place]:
+    for pattern in patterns:
+        for match in pattern.finditer(text):
+            yield category, match.start("what"), match.end("what")

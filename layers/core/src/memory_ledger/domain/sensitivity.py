@@ -1,0 +1,69 @@
+"""Sensitive data: the kinds there are, and how a text reads without it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from memory_ledger.domain.decisions import Redaction
+
+
+class Category(StrEnum):
+    """A kind of sensitive data."""
+
+    RESIDENT_ID = "resident_id"
+    PASSPORT = "passport"
+    BANK_CARD = "bank_card"
+    SECRET = "secret"
+    PASSWORD = "password"
+    CONTACT = "contact"
+    LOCATION = "location"
+    HEALTH = "health"
+    FINANCE = "finance"
+
+
+NEVER_KEPT = frozenset(
+    {Category.RESIDENT_ID, Category.PASSPORT, Category.BANK_CARD, Category.SECRET, Category.PASSWORD}
+)
+"""What no consent allows to keep."""
+CONSENTABLE = frozenset(Category) - NEVER_KEPT
+"""What the user may allow; the purpose of the consent has the category's name."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """One place of sensitive data: ``text[start:end]`` of the text that was scanned."""
+
+    category: Category
+    start: int
+    end: int
+
+
+def redact(text: str, findings: Iterable[Finding]) -> tuple[str, tuple[Redaction, ...]]:
+    """
+    Return *text* with each finding replaced by its category in brackets, and the count of each category.
+
+    Findings that touch or overlap become one, named after the first.
+    """
+    kept, at = [], 0
+    counts: Counter[Category] = Counter()
+    for place in merged(findings):
+        kept += [text[at : place.start], f"[{place.category.value}]"]
+        counts[place.category] += 1
+        at = place.end
+    redactions = tuple(Redaction(category=category.value, count=count) for category, count in counts.items())
+    return "".join([*kept, text[at:]]), redactions
+
+
+def merged(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Return *findings* in order, those that overlap joined."""
+    joined: list[Finding] = []
+    for place in sorted(findings, key=lambda found: (found.start, -found.end)):
+        last = joined[-1] if joined else None
+        if last is None or place.start >= last.end:
+            joined.append(place)
+        elif place.end > last.end:
+            joined[-1] = Finding(category=last.category, start=last.start, end=place.end)
+    return tuple(joined)

@@ -1,0 +1,176 @@
+"""The scanner for sensitive data: what it finds, what it leaves alone, and how long it takes."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory_ledger.adapters.sensitive import LibrarySensitiveScanner
+from memory_ledger.adapters.sensitive.plain import plain
+from memory_ledger.adapters.sensitive.scanner import DETECTORS
+from memory_ledger.domain.sensitivity import CONSENTABLE, NEVER_KEPT, Category, Finding, redact
+from tools.evals.labelled import rows
+from tools.evals.sensitive import measure
+
+SCANNER = LibrarySensitiveScanner()
+HOSTILE = (
+    *(
+        "1",
+        "1 ",
+        "1-",
+        "a",
+        "a.",
+        "a@",
+        "A1 ",
+        "中",
+        "区",
+        "路1",
+        "路1号",
+        "0",
+        "+1 ",
+        "一",
+        "密码",
+        "password ",
+    ),
+    *(
+        "my password is ",
+        "a-",
+        "-----BEGIN PRIVATE KEY-----",
+        "eyJ",
+        "eyJa.",
+        "sk-",
+        "a://:",
+        "护照",
+        "1.1234,",
+    ),
+    *(
+        "passport ",
+        "Aa ",
+        "1 Aa ",
+        "my a ",
+        "工资1",
+        "salary $",
+        "$1",
+        '"',
+        "f0",
+        "0f-",
+        "4111 1111 ",
+        "６",
+        "\u200b",
+    ),
+    *(
+        "diagnosed with a ",
+        "有炎",
+        "在里一号楼",
+        "微信",
+        "call ",
+        "token=",
+        "http://a:b@",
+        "(1",
+        "ISBN ",
+        "0f0f-",
+        "itis",
+    ),
+)
+
+
+def found_in(text: str) -> list[tuple[str, str]]:
+    """Return the category and the words of each finding."""
+    return [(place.category.value, text[place.start : place.end]) for place in SCANNER.scan(text)]
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(("split", "least"), [("dev", 0.98), ("heldout", 0.95)])
+def test_the_labelled_places_are_found_and_little_else(split, least):
+    tally = measure(split)
+
+    assert tally.precision >= least, str(tally)
+    assert tally.recall >= least, str(tally)
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(
+    "row", [row for row in rows("sensitive/dev.jsonl") if not row["spans"]], ids=lambda row: row["id"]
+)
+def test_numbers_and_words_that_are_nobodys_are_left_alone(row):
+    assert found_in(row["text"]) == []
+
+
+@pytest.mark.req("W4")
+def test_offsets_are_those_of_the_original_text():
+    text = "卡\u200b号６２２２\u200b　０２１０ ００１１\u200d２３４５６７２，謝謝"
+
+    places = found_in(text)
+
+    assert places == [("bank_card", "６２２２\u200b　０２１０ ００１１\u200d２３４５６７２")]
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize("category", sorted(NEVER_KEPT))
+def test_what_may_never_be_kept_has_labelled_examples(category):
+    spans = [span for row in rows("sensitive/dev.jsonl") for span in row["spans"]]
+
+    assert any(span["category"] == category.value for span in spans)
+
+
+@pytest.mark.req("W4")
+def test_each_category_is_either_never_kept_or_needs_consent():
+    assert frozenset(Category) == NEVER_KEPT | CONSENTABLE
+    assert not NEVER_KEPT & CONSENTABLE
+
+
+@pytest.mark.req("W4")
+def test_redaction_leaves_the_rest_and_counts_by_category():
+    text = "我的电话是13800138000，邮箱 a.b@example.com，密码是 hunter22"
+
+    clean, redactions = redact(text, SCANNER.scan(text))
+
+    assert clean == "我的电话是[contact]，邮箱 [contact]，密码是 [password]"
+    assert {(each.category, each.count) for each in redactions} == {("contact", 2), ("password", 1)}
+
+
+def test_overlapping_findings_are_redacted_as_one():
+    findings = [
+        Finding(category=Category.SECRET, start=2, end=6),
+        Finding(category=Category.PASSWORD, start=4, end=8),
+    ]
+
+    assert redact("ab0123456789", findings)[0] == "ab[secret]6789"
+
+
+@given(st.text(max_size=300))
+def test_findings_lie_inside_the_text_in_order_and_apart(text):
+    places = SCANNER.scan(text)
+
+    ends = [0, *(place.end for place in places)]
+    assert all(ends[at] <= place.start < place.end <= len(text) for at, place in enumerate(places))
+
+
+@given(st.text(alphabet="证件卡号密码是1234567890 -a@.", max_size=80))
+def test_what_was_redacted_is_not_found_again(text):
+    clean, _ = redact(text, SCANNER.scan(text))
+
+    again = [place for place in SCANNER.scan(clean) if place.category in NEVER_KEPT]
+
+    assert again == []
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize("unit", HOSTILE)
+def test_every_detector_is_linear_in_hostile_text(unit):
+    hostile = (unit * 8_000)[:8_000]
+    form = plain(hostile)
+
+    for detector in DETECTORS:
+        began = time.process_time()
+        list(detector(form))
+        assert time.process_time() - began < 0.5, detector.__name__
+
+
+@pytest.mark.req("W4")
+def test_a_number_called_an_orders_is_not_a_card():
+    assert found_in("运单 6222021000112345672 到哪了") == []
+    assert found_in("订单付款用的卡 6222021000112345672") == [("bank_card", "6222021000112345672")]
