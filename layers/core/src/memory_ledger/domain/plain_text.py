@@ -8,7 +8,7 @@ import unicodedata
 CONTINUATION = "  | "
 """Every further line of one text begins so: no line of it can begin with a tag, a fence or a role."""
 _KEPT_FORMAT_CHARACTERS = frozenset("\u200c\u200d")  # joiners of scripts and emoji
-_OPENS_TAG = re.compile(r"[<＜﹤](?=[/!?|a-zA-Z\u3400-\u9fff])")
+_OPENS_TAG = re.compile(r"[<＜﹤](?=[/!?|a-zA-Z\u3400-\u9fff]|\s+[/|])")
 _CLOSES_TOKEN = re.compile(r"\|[>＞﹥]")
 _FENCE = re.compile(r"(`{3,}|~{3,})")
 _BRACKETED_ROLE = re.compile(r"\[(/?(?:INST|SYS|SYSTEM|ASSISTANT|USER|TOOL)\b[^\]\n]{0,20})\]", re.I)

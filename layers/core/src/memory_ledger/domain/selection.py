@@ -7,14 +7,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from memory_ledger.domain.drops import Drop, DropReason
-from memory_ledger.domain.memory import Memory, MemoryType
+from memory_ledger.domain.memory import Memory
 from memory_ledger.domain.ranking import Parts, RetrievalSettings
 from memory_ledger.domain.sightings import Channel
-from memory_ledger.domain.terms import says_no, words_of
+from memory_ledger.domain.terms import gist_of
 from memory_ledger.domain.wording import normalise
-
-NEAR_SHARE = 0.8
-"""How much of the longer text the shorter one must be to count as saying the same."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,43 +100,21 @@ def without_repeats(ranked: Sequence[Ranked], settings: RetrievalSettings) -> Se
     said: list[tuple[Ranked, tuple[str, ...]]] = []
     fragments: Counter[str] = Counter()
     for one in ranked:
-        words = words_of(one.text)
+        gist = gist_of(one.text)
         sources = [source.memory_id for source in one.memory.derived_from]
-        if any(_says_the_same(one, words, *earlier) for earlier in said):
+        if any(_says_the_same(one, gist, *earlier) for earlier in said):
             chosen.drop(one, DropReason.NEAR_DUPLICATE)
         elif any(fragments[source] >= settings.fragments_per_source for source in sources):
             chosen.drop(one, DropReason.SAME_EPISODE)
         else:
             chosen.kept.append(one)
-            said.append((one, words))
+            said.append((one, gist))
             fragments.update(sources)
     return chosen.kept, chosen.drops
 
 
-def _says_the_same(one: Ranked, words: tuple[str, ...], other: Ranked, others: tuple[str, ...]) -> bool:
+def _says_the_same(one: Ranked, gist: tuple[str, ...], other: Ranked, its_gist: tuple[str, ...]) -> bool:
+    """Tell whether two records differ in nothing but colour; one word that matters keeps both."""
     if one.memory.type is not other.memory.type or one.memory.subject_key != other.memory.subject_key:
         return False
-    if one.memory.type is MemoryType.EPISODE:
-        return normalise(one.text) == normalise(other.text)
-    return normalise(one.text) == normalise(other.text) or is_near(words, others)
-
-
-def is_near(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
-    """
-    Tell whether one text's words are the other's with a few harmless ones left out.
-
-    The order must agree, and what is left out may hold neither a number nor a negation: those change what
-    is said.
-    """
-    shorter, longer = sorted((one, other), key=len)
-    if not shorter or len(shorter) < NEAR_SHARE * len(longer):
-        return False
-    extra = []
-    rest = iter(shorter)
-    awaited = next(rest, None)
-    for term in longer:
-        if term == awaited:
-            awaited = next(rest, None)
-        else:
-            extra.append(term)
-    return awaited is None and not any(says_no(term) or any(map(str.isdigit, term)) for term in extra)
+    return normalise(one.text) == normalise(other.text) or (bool(gist) and gist == its_gist)

@@ -1,4 +1,8 @@
-"""Words that say nothing about what a text is about, and those that turn it around."""
+"""
+Words that count for less.
+
+ENGLISH and CHINESE say nothing about what a text is about. SOFT ones change nothing of what is said.
+"""
 
 from __future__ import annotations
 
@@ -31,6 +35,13 @@ CHINESE = re.compile(
             "就是 还是 的 了 吗 呢 吧 啊 呀 嘛 我 你 您 他 她 它 请 是 和 与 谁",
         )
     )
+)
+
+SOFT_ENGLISH = frozenset(
+    _words("a an the please also just really very quite usually generally normally indeed actually")
+)
+SOFT_CHINESE = re.compile(
+    "|".join(_words("平时 通常 一般 其实 真的 非常 比较 的 了 呢 吧 啊 呀 嘛 请 也 就 很"))
 )
 
 NEGATIONS = frozenset(

@@ -19,9 +19,13 @@ def terms_of(text: str) -> tuple[str, ...]:
     return tuple(term for run in _runs(text) for term in _content_of(run))
 
 
-def words_of(text: str) -> tuple[str, ...]:
-    """Return all words of *text* in order, stop words included: ``before`` and ``after`` are not the same."""
-    return tuple(word for run in _runs(text) for word in _all_of(run))
+def gist_of(text: str) -> tuple[str, ...]:
+    """
+    Return all that *text* says, in order, without words that only colour it: Chinese by character.
+
+    Stop words stay: ``before`` and ``after``, ``I`` and ``he`` are not the same.
+    """
+    return tuple(word for run in _runs(text) for word in _gist_of(run))
 
 
 def _runs(text: str) -> list[str]:
@@ -36,8 +40,11 @@ def _content_of(run: str) -> Iterator[str]:
         yield stem(run)
 
 
-def _all_of(run: str) -> Iterator[str]:
-    return _bigrams(run) if _IS_CJK.match(run) else iter((stem(run),))
+def _gist_of(run: str) -> Iterator[str]:
+    if _IS_CJK.match(run):
+        yield from stop_words.SOFT_CHINESE.sub("", run)
+    elif run not in stop_words.SOFT_ENGLISH:
+        yield stem(run)
 
 
 def _bigrams(piece: str) -> Iterator[str]:
@@ -71,10 +78,3 @@ def _without_tense(word: str) -> str:
             doubled = len(bare) > 3 and bare[-1] == bare[-2] and bare[-1] not in "lsz"
             return (bare[:-1] if doubled else bare).removesuffix("e")
     return word.removesuffix("e") if len(word) > 3 else word
-
-
-def says_no(term: str) -> bool:
-    """Tell whether *term* turns a statement around."""
-    return term in stop_words.NEGATIONS or any(
-        char in stop_words.NEGATIONS for char in term if not char.isascii()
-    )

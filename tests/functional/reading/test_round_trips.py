@@ -1,0 +1,75 @@
+"""Sequential calls of store and index: a context, its trace included, waits for four at most."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.counting import CountingGather, CountingTable, Depth
+from tests.support.parts import in_memory_parts
+
+
+class CountingIndex:
+    """An index whose searches count as calls."""
+
+    def __init__(self, index, depth):
+        self._index, self._depth = index, depth
+
+    def __getattr__(self, name):
+        return getattr(self._index, name)
+
+    def search(self, query):
+        self._depth.step("search")
+        return self._index.search(query)
+
+
+@pytest.fixture
+def depth():
+    return Depth()
+
+
+@pytest.fixture
+def parts(depth, embedder, tokenizer, index):
+    parts = in_memory_parts(CountingTable(depth))
+    counting = CountingIndex(index, depth)
+    parts.__dict__ |= {"embedder": embedder, "tokenizer": tokenizer, "index": counting}
+    parts.gather = CountingGather(depth)
+    return parts
+
+
+@pytest.fixture
+def filled(api, remember, sync):
+    for number in range(10):
+        remember(f"部署说明第{number}条", subject_key=f"deploy.{number}")
+        remember(f"偏好第{number}条", type="preference", scope="project:a", subject_key=f"style.{number}")
+    remember("部署说明第3条要改", subject_key="deploy.3")
+    sync()
+    remember("部署说明另有一条", scope="project:b")
+    remember("部署说明还有一条", subject_key="deploy.5", scope="project:a")
+    remember("部署说明争议", subject_key="deploy.6", confirmed=False)
+    message = {"role": "user", "content": "部署到哪一步了？"}
+    api.call("POST", "/v1/sessions/s-1/messages", {"messages": [message] * 3, "remember": False})
+
+
+def trips(depth, call):
+    depth.reset()
+    call()
+    return depth.calls
+
+
+def test_a_context_waits_for_at_most_four_calls(filled, depth, context):
+    waits = {
+        "plain": trips(depth, lambda: context("部署说明")),
+        "project": trips(depth, lambda: context("部署说明", project_id="a")),
+        "session": trips(depth, lambda: context("部署说明", project_id="a", session_id="s-1", task_id="t")),
+        "as of": trips(depth, lambda: context("部署说明", valid_at="2026-09-21T12:00:00Z")),
+        "named": trips(depth, lambda: context(None, memories=["mem_000001"], session_id="s-1")),
+        "nothing": trips(depth, lambda: context("How do I bake bread?", token_budget=0)),
+    }
+
+    assert max(waits.values()) <= 4, waits
+    assert waits["plain"] == 3
+
+
+def test_a_search_waits_for_at_most_four_calls(filled, depth, search):
+    assert trips(depth, lambda: search("部署说明")) <= 3
+    assert trips(depth, lambda: search("部署说明", project_id="a", limit=100)) <= 4

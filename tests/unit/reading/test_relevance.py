@@ -1,0 +1,55 @@
+"""Lexical coverage and exact identifiers."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory_ledger.domain.relevance import Question
+from memory_ledger.domain.terms import gist_of, terms_of
+
+pytestmark = pytest.mark.req("R3", "R5")
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "coverage"),
+    [
+        ("我喜欢什么颜色？", "用户喜欢的颜色是蓝色", 1.0),
+        ("数据库版本", "数据库是 PostgreSQL 15", 0.5),
+        ("Which databases do we use?", "The database is PostgreSQL", 0.5),
+        ("what is it", "anything at all", 0.0),
+        ("Deployments failing", "the deployment failed", 1.0),
+        ("ＡＢＣ project", "the abc projects", 1.0),
+        ("天气", "回答先给结论", 0.0),
+    ],
+)
+def test_coverage_is_the_share_of_the_questions_content_terms(question, text, coverage):
+    assert Question(question).coverage(text) == pytest.approx(coverage)
+
+
+@given(st.text(), st.text())
+def test_coverage_lies_in_the_unit_interval(question, text):
+    assert 0 <= Question(question).coverage(text) <= 1
+
+
+@given(st.text())
+def test_a_text_covers_itself(text):
+    question = Question(text)
+
+    assert question.coverage(text) == (1 if question.terms else 0)
+    assert all(terms_of(text))
+    assert all(gist_of(text))
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "named"),
+    [
+        ("E0421 怎么解决", "编译报错 E0421，换版本", True),
+        ("what about order ZX-99871-Q", "订单ZX-99871-Q已发货", True),
+        ("E042", "编译报错 E0421", False),
+        ("怎么解决", "编译报错 E0421", False),
+    ],
+)
+def test_an_identifier_is_found_whole_in_both_languages(question, text, named):
+    assert Question(question).names_identifier_of(text) is named
