@@ -2,31 +2,68 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Any
 
-from pydantic import AfterValidator, BeforeValidator, Field
-from pydantic_core import PydanticCustomError
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    GetCoreSchemaHandler,
+    GetJsonSchemaHandler,
+    WithJsonSchema,
+)
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from memory_ledger.domain.candidates import MAX_CONTENT, MAX_SUBJECT_KEY
-from memory_ledger.domain.client_ids import check_client_id
+from memory_ledger.domain.client_ids import MAX_LENGTH, check_client_id
 from memory_ledger.domain.errors import InvalidRequestError
 from memory_ledger.domain.scopes import Scope
 from memory_ledger.http.times import parse_time
 
 MAX_FREE_FORM = 16_384
 MAX_TTL_SECONDS = 10 * 366 * 24 * 3600
+# How our own kinds of text are described; no id holds control characters.
+_ID_CHARACTER = r"[^\u0000-\u001f\u007f-\u009f]"
+CLIENT_ID: dict[str, Any] = {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": MAX_LENGTH,
+    "pattern": f"^{_ID_CHARACTER}+$",
+}
+SCOPE: dict[str, Any] = {
+    "type": "string",
+    "pattern": f"^(global|(project|session|task):{_ID_CHARACTER}{{1,{MAX_LENGTH}}})$",
+}
+TIME: dict[str, Any] = {"type": "string", "format": "date-time"}
 
 
-def at_most(limit: int) -> AfterValidator:
-    """Return a validator of a text's length; passing it answers 413."""
+@dataclass(frozen=True, slots=True)
+class _AtMost:
+    """Checks a text's length, and says so in the body's schema."""
 
-    def check(text: str) -> str:
-        if len(text) > limit:
-            raise PydanticCustomError("too_large", "must have at most {limit} characters", {"limit": limit})
+    limit: int
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.no_info_after_validator_function(self._check, handler(source))
+
+    def __get_pydantic_json_schema__(
+        self, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> dict[str, Any]:
+        return handler(schema) | {"maxLength": self.limit}
+
+    def _check(self, text: str) -> str:
+        if len(text) > self.limit:
+            raise PydanticCustomError(
+                "too_large", "must have at most {limit} characters", {"limit": self.limit}
+            )
         return text
 
-    return AfterValidator(check)
+
+def at_most(limit: int) -> _AtMost:
+    """Return a validator of a text's length; passing it answers 413."""
+    return _AtMost(limit)
 
 
 def _time(text: object) -> object:
@@ -59,9 +96,9 @@ def _client_id(text: str) -> str:
 Content = Annotated[str, at_most(MAX_CONTENT)]
 Prose = Annotated[str, Field(min_length=1), at_most(MAX_CONTENT)]
 SubjectKey = Annotated[str, Field(min_length=1, max_length=MAX_SUBJECT_KEY)]
-ClientId = Annotated[str, AfterValidator(_client_id)]
+ClientId = Annotated[str, AfterValidator(_client_id), WithJsonSchema(CLIENT_ID)]
 ServiceId = Annotated[str, Field(min_length=1, max_length=256)]
-Time = Annotated[datetime, BeforeValidator(_time)]
-ScopeText = Annotated[Scope, BeforeValidator(_scope)]
+Time = Annotated[datetime, BeforeValidator(_time), WithJsonSchema(TIME)]
+ScopeText = Annotated[Scope, BeforeValidator(_scope), WithJsonSchema(SCOPE)]
 Share = Annotated[float, Field(ge=0, le=1)]
 TtlSeconds = Annotated[int, Field(ge=1, le=MAX_TTL_SECONDS)]
