@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, cast
 
 from memory_ledger.http.endpoints import Endpoint, mount
 from tests.support.parts import NOON
@@ -80,7 +80,7 @@ class Api:
             scopes=None,
             now=now,
         )
-        answer = self._app.resolve(event, LambdaContext())
+        answer: dict[str, Any] = self._app.resolve(event, cast(Any, LambdaContext()))
         found = (
             {name.lower(): value for name, value in answer["headers"].items()} if "headers" in answer else {}
         )

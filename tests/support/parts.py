@@ -50,3 +50,10 @@ def in_memory_parts(table: object | None = None) -> Container:
     parts.ids = CountingIds()
     parts.backoff = lambda attempt: None
     return parts
+
+
+def clock_of(parts: Container) -> MovableClock:
+    """Return the clock that `in_memory_parts` put in."""
+    clock = parts.clock
+    assert isinstance(clock, MovableClock)
+    return clock

@@ -37,25 +37,27 @@ def _run(settings: Settings) -> int:
         started = time.monotonic()
         stack.start()
         _say(f"ready on {stack.url} after {time.monotonic() - started:.1f} s; data in {settings.data_dir}")
-        code = _play(stack)
-        return code if settings.once else _serve(stack, settings)
+        user = _play(stack)
+        if settings.once:
+            return 1 if user is None else 0
+        return _serve(stack, settings, user or demo.USER)
     finally:
         # Everything is stopped in order: a second Ctrl-C must not leave half of it behind.
         _listen(lambda number, frame: None)
         stack.stop()
 
 
-def _play(stack: Stack) -> int:
+def _play(stack: Stack) -> str | None:
+    """Return the user of the demo, None where a step failed."""
     try:
-        demo.play(stack.url, stack.issuer.token, _say)
+        return demo.play(stack.url, stack.issuer.token, _say)
     except demo.DemoError as exc:
         print(f"the demo failed: {exc}", file=sys.stderr, flush=True)
-        return 1
-    return 0
+        return None
 
 
-def _serve(stack: Stack, settings: Settings) -> int:
-    token = stack.issuer.token(demo.TENANT, demo.USER)
+def _serve(stack: Stack, settings: Settings, user: str) -> int:
+    token = stack.issuer.token(demo.TENANT, user)
     body = shlex.quote('{"question":"怎么回答我？"}')
     _say("try it:")
     _say(

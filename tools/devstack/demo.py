@@ -18,9 +18,9 @@ Say = Callable[[str], None]
 __all__ = ["TENANT", "USER", "DemoError", "play"]
 
 
-def play(base_url: str, tokens: Tokens, say: Say = print) -> None:
+def play(base_url: str, tokens: Tokens, say: Say = print) -> str:
     """
-    Play the conversation and tell each step; every run is a user of its own.
+    Play the conversation and tell each step; every run is a user of its own, who is returned.
 
     Raises:
         DemoError: A step did not do what it should.
@@ -39,6 +39,7 @@ def play(base_url: str, tokens: Tokens, say: Say = print) -> None:
     demo.ask_as_stranger()
     demo.correct()
     demo.delete()
+    return user
 
 
 class _Demo:

@@ -13,7 +13,7 @@ from memory_ledger.bootstrap.talking import session_endpoints
 from memory_ledger.bootstrap.writing import writing_endpoints
 from memory_ledger.domain.identity import Owner
 from tests.support.api import Api
-from tests.support.parts import MovableClock
+from tests.support.parts import MovableClock, clock_of
 from tests.support.workers import World
 
 ALICE = Owner(tenant_id="acme", user_id="alice")
@@ -32,7 +32,7 @@ def world(monkeypatch) -> World:
 
 @pytest.fixture
 def clock(world: World) -> MovableClock:
-    return world.parts.clock
+    return clock_of(world.parts)
 
 
 @pytest.fixture

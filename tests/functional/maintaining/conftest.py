@@ -10,7 +10,7 @@ import pytest
 from memory_ledger.bootstrap.deleting import deletion_endpoints
 from memory_ledger.bootstrap.writing import writing_endpoints
 from tests.support.api import Api
-from tests.support.parts import MovableClock
+from tests.support.parts import MovableClock, clock_of
 from tests.support.workers import World
 
 
@@ -27,7 +27,7 @@ def world(monkeypatch) -> World:
 
 @pytest.fixture
 def clock(world: World) -> MovableClock:
-    return world.parts.clock
+    return clock_of(world.parts)
 
 
 @pytest.fixture

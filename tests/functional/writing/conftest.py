@@ -5,7 +5,7 @@ import pytest
 from memory_ledger.bootstrap import Container
 from memory_ledger.bootstrap.writing import writing_endpoints
 from tests.support.api import Api
-from tests.support.parts import MovableClock, in_memory_parts
+from tests.support.parts import MovableClock, clock_of, in_memory_parts
 
 
 @pytest.fixture
@@ -15,7 +15,7 @@ def parts() -> Container:
 
 @pytest.fixture
 def clock(parts: Container) -> MovableClock:
-    return parts.clock
+    return clock_of(parts)
 
 
 @pytest.fixture

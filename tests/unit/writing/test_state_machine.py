@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -18,7 +19,7 @@ from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, multip
 from memory_ledger.bootstrap.writing import writing_endpoints
 from memory_ledger.http.times import format_time
 from tests.support.api import Api
-from tests.support.parts import in_memory_parts
+from tests.support.parts import clock_of, in_memory_parts
 
 USERS = ("alice", "bob")
 SCOPES = ("global", "project:apollo", "project:双子座")
@@ -45,10 +46,10 @@ class Writers(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         parts = in_memory_parts()
-        self.clock = parts.clock
+        self.clock = clock_of(parts)
         self.api = Api(writing_endpoints(parts))
         self.version: dict[tuple[str, str], int] = {}
-        self.expiry: dict[tuple[str, str], object] = {}
+        self.expiry: dict[tuple[str, str], Any] = {}
 
     def _call(self, method, path, body=None, *, user, **options):
         reply = self.api.call(method, path, body, user=user, **options)
