@@ -1,6 +1,7 @@
 """From messages to decisions, in the call and in the background."""
 
 import json
+from contextlib import suppress
 
 import pytest
 
@@ -224,24 +225,51 @@ def test_a_deletion_wins_over_a_queued_job(say, memories, parts, failing, fence)
     assert TableBackgroundWork(parts.table).jobs(ALICE) == []
 
 
+@pytest.fixture
+def overtaken(parts, monkeypatch):
+    """Let a deletion come between what the next commit rests on and the commit."""
+
+    def overtaken(target, message_id):
+        commit = parts.store.commit
+
+        def late(owner, change):
+            monkeypatch.setattr(parts.store, "commit", commit)
+            if target == "message":
+                parts.sessions.redact(owner, None, message_id)
+            elif target == "user":
+                commit(owner, make_change(raise_user_generation=True))
+            else:
+                scope = Scope(kind=ScopeKind(target), id={"session": "s-1", "project": "p"}[target])
+                commit(owner, make_change(raise_scope_generation=scope))
+            commit(owner, change)
+
+        monkeypatch.setattr(parts.store, "commit", late)
+
+    return overtaken
+
+
 @pytest.mark.req("D4", "W14")
-def test_a_deletion_between_reading_a_message_and_deciding_wins(say, memories, parts, failing):
+@pytest.mark.parametrize("target", ["user", "session", "project", "message"])
+@pytest.mark.parametrize("known", [False, True], ids=["new", "duplicate"])
+def test_a_deletion_between_reading_a_message_and_committing_wins(
+    say, memories, parts, failing, overtaken, target, known
+):
+    if known:
+        say("记住甲是一。", session="s-2")
     restore = failing(0)
-    say("记住甲是一。")
+    message_id = say("记住甲是一。", project_id="p").json["messages"][0]["message_id"]
     restore()
     (job,) = TableBackgroundWork(parts.table).jobs(ALICE)
-    finish = finish_extraction(parts)
-    read = parts.sessions.read
+    expected = [] if target == "user" else remembered(memories)
 
-    def overtaken(*arguments):
-        snapshot = read(*arguments)
-        parts.store.commit(ALICE, make_change(raise_user_generation=True))
-        return snapshot
+    overtaken(target, message_id)
+    with suppress(UnavailableError):
+        finish_extraction(parts)(ALICE, job)
+    finish_extraction(parts)(ALICE, job)
 
-    parts.sessions.read = overtaken
-    finish(ALICE, job)
-
-    assert remembered(memories) == []
+    assert remembered(memories) == expected
+    if target != "user":
+        assert parts.store.dependants(ALICE, message_id) == []
 
 
 @pytest.mark.req("T2", "D5")

@@ -23,17 +23,6 @@ class Stamp:
     scope: int = 0
 
 
-def lower(stamp: Stamp, other: Stamp | None) -> Stamp:
-    """Return the lower generations of two stamps of one scope."""
-    if other is None:
-        return stamp
-    return Stamp(
-        tenant=min(stamp.tenant, other.tenant),
-        user=min(stamp.user, other.user),
-        scope=min(stamp.scope, other.scope),
-    )
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fences:
     """

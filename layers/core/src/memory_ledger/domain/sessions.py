@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from memory_ledger.domain.fences import Fences
+from memory_ledger.domain.fences import Fences, Stamp
 from memory_ledger.domain.scopes import Scope, ScopeKind
 
 SESSION_LIFE = timedelta(minutes=30)
@@ -21,6 +21,26 @@ class Stamps:
     session: int = 0
     project_id: str | None = None
     project: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MessageSource:
+    """The message a record is taken from, as it was read; it must still say what it said when it is kept."""
+
+    session_id: str
+    message_id: str
+    stamps: Stamps
+
+    def lowered(self, stamp: Stamp) -> Stamp:
+        """Return *stamp* no higher than the message's: a fence of user or tenant covers the record too."""
+        return replace(
+            stamp, tenant=min(stamp.tenant, self.stamps.tenant), user=min(stamp.user, self.stamps.user)
+        )
+
+    def generations(self) -> dict[Scope, int]:
+        """Return the generations of session and project that must not have been raised."""
+        scopes = scopes_of(self.session_id, self.stamps.project_id)
+        return dict(zip(scopes, (self.stamps.session, self.stamps.project), strict=False))
 
 
 def scopes_of(session_id: str, project_id: str | None) -> tuple[Scope, ...]:

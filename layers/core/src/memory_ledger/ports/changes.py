@@ -19,6 +19,7 @@ from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory
 from memory_ledger.domain.scopes import Scope
+from memory_ledger.domain.sessions import MessageSource
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,6 +175,7 @@ class Change:
     close_conflict: Conflict | None = None
     sources: tuple[str, ...] = ()
     extra_source: tuple[str, tuple[str, ...]] | None = None
+    taken_from: MessageSource | None = None
     jobs: tuple[Job, ...] = ()
     receipt: Receipt | None = None
     suppress: tuple[tuple[str, str], ...] = ()

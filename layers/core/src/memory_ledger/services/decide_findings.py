@@ -8,12 +8,10 @@ from dataclasses import dataclass
 from memory_ledger.domain.decisions import Decision, Gate, Verdict
 from memory_ledger.domain.errors import InvalidRequestError, UnavailableError
 from memory_ledger.domain.extraction import Finding
-from memory_ledger.domain.fences import Stamp
 from memory_ledger.domain.identity import Owner, Principal
 from memory_ledger.domain.keyed_hash import KeyedHash
 from memory_ledger.domain.policy import Policy
-from memory_ledger.domain.scopes import ScopeKind
-from memory_ledger.domain.sessions import Stamps
+from memory_ledger.domain.sessions import MessageSource
 from memory_ledger.domain.wording import normalise
 from memory_ledger.ports import Extractor
 from memory_ledger.ports.sessions import StoredMessage
@@ -33,7 +31,7 @@ class Numbered:
     finding: Finding
     memory_id: str
     decision_id: str
-    stamps: Stamps
+    source: MessageSource
 
     @property
     def kept(self) -> tuple[str, str]:
@@ -54,25 +52,32 @@ class DecideFindings:
         """Return all findings of *messages*, in order."""
         found: list[Numbered] = []
         for stored in messages:
+            source = MessageSource(
+                session_id=session_id, message_id=stored.message.message_id, stamps=stored.stamps
+            )
             findings = self.extractor.extract(
                 stored.message, session_id=session_id, project_id=stored.stamps.project_id
             )
             for ordinal, finding in enumerate(findings):
-                place = (session_id, stored.message.message_id, str(ordinal))
-                found.append(self._number(owner, place, finding, stored.stamps))
+                found.append(self._number(owner, source, ordinal, finding))
         return found
 
-    def _number(
-        self, owner: Owner, place: tuple[str, str, str], finding: Finding, stamps: Stamps
-    ) -> Numbered:
+    def _number(self, owner: Owner, source: MessageSource, ordinal: int, finding: Finding) -> Numbered:
         digest = self.keyed_hash(
-            OPERATION, owner.tenant_id, owner.user_id, *place, normalise(finding.text), finding.refusal or ""
+            OPERATION,
+            owner.tenant_id,
+            owner.user_id,
+            source.session_id,
+            source.message_id,
+            str(ordinal),
+            normalise(finding.text),
+            finding.refusal or "",
         )
         return Numbered(
             finding=finding,
             memory_id=f"mem_{digest[:ID_LENGTH]}",
             decision_id=f"dec_{digest[-ID_LENGTH:]}",
-            stamps=stamps,
+            source=source,
         )
 
     def __call__(
@@ -101,17 +106,13 @@ class DecideFindings:
     def _decide(self, principal: Principal, one: Numbered) -> Decision:
         candidate = one.finding.candidate
         assert candidate is not None
-        stamps = one.stamps
-        in_project = candidate.scope.kind is ScopeKind.PROJECT
         proposal = Proposal(
             candidate=candidate,
             idempotency=IdempotencyKey(operation=OPERATION, key=one.memory_id, request_hash=one.decision_id),
             memory_id=one.memory_id,
             decision_id=one.decision_id,
             suppressions=suppressions_of(self.keyed_hash, candidate, candidate.source.ids),
-            read_under=Stamp(
-                tenant=stamps.tenant, user=stamps.user, scope=stamps.project if in_project else 0
-            ),
+            taken_from=one.source,
         )
         try:
             return self.propose(principal, proposal).decision

@@ -9,11 +9,11 @@ from memory_ledger.domain.admission import admit
 from memory_ledger.domain.candidates import Candidate, check_candidate
 from memory_ledger.domain.decisions import Decision
 from memory_ledger.domain.errors import VersionConflictError
-from memory_ledger.domain.fences import Stamp, lower
 from memory_ledger.domain.identity import Principal
 from memory_ledger.domain.lifecycle import Head, gone, readable
 from memory_ledger.domain.memory import Memory, Status
 from memory_ledger.domain.policy import Policy
+from memory_ledger.domain.sessions import MessageSource
 from memory_ledger.domain.wording import content_digest
 from memory_ledger.ports import (
     Actor,
@@ -41,9 +41,8 @@ class Proposal:
     A candidate with what the caller adds.
 
     *memory_id* and *decision_id* are given where the same source event must give the same ids.
-    *suppressions* are (source id, keyed hash of the normalised text) pairs to look up. *read_under* are the
-    generations under which the source was read: the record is stamped no higher, so that a deletion of the
-    source since then covers it.
+    *suppressions* are (source id, keyed hash of the normalised text) pairs to look up. *taken_from* is the
+    message that must not have been deleted since it was read.
     """
 
     candidate: Candidate
@@ -52,7 +51,7 @@ class Proposal:
     memory_id: str | None = None
     decision_id: str | None = None
     suppressions: tuple[tuple[str, str], ...] = ()
-    read_under: Stamp | None = None
+    taken_from: MessageSource | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -142,10 +141,11 @@ class ProposeMemory:
             policy=self.policy,
         )
         twin, dead_twin = self._twin(principal, proposal, snapshot, now)
+        stamp, taken_from = snapshot.fences.stamp(memory.scope), proposal.taken_from
         head = Head(
             owner=principal.owner,
             memory=memory,
-            stamp=lower(snapshot.fences.stamp(memory.scope), proposal.read_under),
+            stamp=stamp if taken_from is None else taken_from.lowered(stamp),
             checked_sequence=snapshot.fences.deletion_sequence,
             session_id=candidate.session_id,
             digest=content_digest(memory) if twin is None else None,
@@ -241,6 +241,7 @@ def _change(
         open_conflict=decided.open_conflict,
         sources=tuple(source.memory_id for source in proposal.candidate.derived_from) if stores else (),
         extra_source=(decided.duplicate_of, sources) if decided.duplicate_of and sources else None,
+        taken_from=proposal.taken_from if stores or decided.duplicate_of else None,
         register_user=stores and not snapshot.known_user,
         register_tenant=stores and not snapshot.known_tenant,
     )

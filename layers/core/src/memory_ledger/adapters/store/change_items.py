@@ -11,6 +11,7 @@ from memory_ledger.adapters.store.record_items import (
     slot_operation,
     source_check,
 )
+from memory_ledger.adapters.store.session_checks import message_checks
 from memory_ledger.adapters.tables import (
     MAX_OPERATIONS,
     Absent,
@@ -38,6 +39,8 @@ def operations(owner: Owner, change: Change) -> list[Operation]:
         found += move_operations(owner, move, change)
     found += [slot_operation(owner, move) for move in change.slots]
     found += [source_check(owner, source) for source in _needed_alive(change)]
+    if change.taken_from is not None:
+        found += message_checks(owner, change.taken_from)
     found += _bookkeeping(owner, change)
     found += _fences(owner, change)
     lives = [operation for move in change.moves for operation in life_operations(owner, move)]
