@@ -1,4 +1,4 @@
-"""The deletion ledger's promises, on every table."""
+"""The deletion ledger, and the fences and lists that deletion rests on, on every table."""
 
 from __future__ import annotations
 
@@ -7,18 +7,17 @@ from dataclasses import replace
 import pytest
 
 from memory_ledger.adapters.store.ledger import TableDeletionLedger
-from memory_ledger.domain.deletion import (
-    DeletionStatus,
-    Probe,
-    Receipt,
-    Retained,
-    StoreState,
-    Target,
-    TargetKind,
-)
-from tests.support.records import NOW, OWNER, later, make_change
+from memory_ledger.adapters.store.purging import TablePurger
+from memory_ledger.domain.deletion import DeletionStatus, Probe, Receipt, Target, TargetKind
+from memory_ledger.domain.errors import ConcurrentChangeError
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.memory import Derivation
+from memory_ledger.domain.scopes import GLOBAL
+from memory_ledger.domain.tombstones import tombstone
+from memory_ledger.ports import Conflict, Move, Replay, Wants
+from tests.support.records import NOW, OWNER, creation, later, make_change, make_head
 
-ADMIN = replace(OWNER, user_id="admin")
+ADMIN = Owner(tenant_id="acme", user_id="the admin 管理")
 
 
 @pytest.fixture
@@ -26,85 +25,120 @@ def ledger(table):
     return TableDeletionLedger(table)
 
 
-def receipt(number=1, **changes):
-    made = Receipt(
-        deletion_id=f"del_{number}",
-        target=Target(kind=TargetKind.MEMORY, id="mem_1"),
-        status=DeletionStatus.PURGING,
-        requested_at=later(number),
-        requested_by=OWNER.user_id,
+def receipt(deletion_id="del_1", *, by="ann", at=NOW, status=DeletionStatus.PURGING):
+    return Receipt(
+        deletion_id=deletion_id,
+        target=Target(kind=TargetKind.USER),
+        status=status,
+        requested_at=at,
+        requested_by=by,
     )
-    return replace(made, **changes)
 
 
-FULL = receipt(
-    target=Target(kind=TargetKind.MESSAGE, id="msg/1", session_id="s #1"),
-    status=DeletionStatus.COMPLETE,
-    memories=3,
-    completed_at=later(9),
-    stores=(StoreState(store="memory", state="purged", verified_at=later(8), residue=0),),
-    probes=(Probe(probe="paraphrase", path="search", residue=0),),
-    retained=(Retained(where="backups", until=later(99)), Retained(where="logs", until=None)),
-)
+@pytest.mark.req("D5")
+def test_a_receipt_is_read_by_its_owner_and_by_who_asked_for_it_only(store, ledger):
+    store.commit(OWNER, make_change(receipt=receipt(by=ADMIN.user_id)))
 
-
-@pytest.mark.req("D2", "D5")
-def test_a_receipt_reads_back_with_every_field(store, ledger):
-    store.commit(OWNER, make_change(receipt=receipt()))
-
-    ledger.update(OWNER, FULL)
-
-    assert ledger.get(OWNER, "del_1") == FULL
-    assert ledger.get(ADMIN, "del_1") is None
+    assert ledger.get(OWNER, "del_1") == receipt(by=ADMIN.user_id)
+    assert ledger.get(ADMIN, "del_1") == ledger.get(OWNER, "del_1")
+    assert ledger.get(Owner(tenant_id="acme", user_id="bob"), "del_1") is None
+    assert ledger.get(Owner(tenant_id="other", user_id="ann"), "del_1") is None
     assert ledger.get(OWNER, "del_2") is None
 
 
-@pytest.mark.req("D2")
-def test_receipts_are_unfinished_until_they_are_complete(store, ledger):
-    stranger = replace(OWNER, tenant_id="公司 #2")
-    for owner in (OWNER, stranger):
-        store.commit(owner, make_change(receipt=receipt()))
-    incomplete = receipt(status=DeletionStatus.INCOMPLETE)
-
-    ledger.update(OWNER, incomplete)
-    assert dict(ledger.unfinished()) == {OWNER: incomplete, stranger: receipt()}
-    ledger.update(OWNER, FULL)
-
-    assert list(ledger.unfinished()) == [(stranger, receipt())]
-
-
-@pytest.mark.req("D3")
-def test_a_complete_receipt_stays_as_it_is(store, ledger):
-    store.commit(OWNER, make_change(receipt=receipt()))
-    ledger.update(OWNER, FULL)
-
-    ledger.update(OWNER, receipt(status=DeletionStatus.VERIFYING))
-
-    assert ledger.get(OWNER, "del_1") == FULL
-    assert list(ledger.unfinished()) == []
-
-
-def test_receipts_are_listed_by_time_of_request(store, ledger):
-    receipts = [receipt(number) for number in range(5)]
-    for made in reversed(receipts):
-        store.commit(OWNER, make_change(receipt=made))
+@pytest.mark.req("D5")
+def test_receipts_are_listed_in_the_order_of_their_requests(store, ledger):
+    for number in (2, 0, 3, 1):
+        by = ADMIN.user_id if number % 2 else "ann"
+        store.commit(OWNER, make_change(receipt=receipt(f"del_{number}", by=by, at=later(number))))
 
     first, after = ledger.list(OWNER, 3, None)
-    rest, end = ledger.list(OWNER, 3, after)
+    second, end = ledger.list(OWNER, 3, after)
 
-    assert [*first, *rest] == receipts and end is None
-    assert ledger.list(ADMIN, 3, None) == ([], None)
+    assert [found.deletion_id for found in (*first, *second)] == ["del_0", "del_1", "del_2", "del_3"]
+    assert end is None
+    assert [found.deletion_id for found in ledger.list(ADMIN, 10, None)[0]] == ["del_1", "del_3"]
+
+
+@pytest.mark.req("D2", "D3")
+def test_a_receipt_is_unfinished_until_it_is_complete_and_then_stays_so(store, ledger):
+    store.commit(OWNER, make_change(receipt=receipt()))
+    proved = replace(
+        receipt(), status=DeletionStatus.INCOMPLETE, probes=(Probe(probe="a", path="b", residue=1),)
+    )
+    ledger.update(OWNER, proved)
+    assert list(ledger.unfinished()) == [(OWNER, proved)]
+
+    ledger.update(OWNER, receipt(status=DeletionStatus.COMPLETE))
+    ledger.update(OWNER, proved)
+
+    assert list(ledger.unfinished()) == []
+    assert ledger.get(OWNER, "del_1").status is DeletionStatus.COMPLETE
+
+
+@pytest.mark.req("W10")
+def test_the_outcome_of_an_admins_request_is_kept_with_the_admin(store):
+    replay = Replay(
+        operation="POST /v1/deletions", key="k", request_hash="h", created_at=NOW, details="del_1"
+    )
+    change = make_change(receipt=receipt(by=ADMIN.user_id), replay=replay, asker=ADMIN)
+    store.commit(OWNER, change)
+
+    wants = Wants(replay=("POST /v1/deletions", "k"))
+    assert store.read(ADMIN, wants).replay == replay
+    assert store.read(OWNER, wants).replay is None
+    with pytest.raises(ConcurrentChangeError):
+        store.commit(OWNER, change)
 
 
 @pytest.mark.req("D4")
-def test_who_asked_on_another_s_behalf_reads_the_same_receipt(store, ledger):
-    made = receipt(requested_by="admin", target=Target(kind=TargetKind.USER, subject_user="ann"))
-    store.commit(OWNER, make_change(receipt=made))
-    done = replace(made, status=DeletionStatus.COMPLETE, completed_at=NOW)
+def test_one_update_makes_everything_of_a_tenant_unreadable(store):
+    head = make_head()
+    store.commit(OWNER, make_change(creation(head), register_user=True, register_tenant=True))
+    store.commit(ADMIN, make_change(raise_tenant_generation=True))
 
-    ledger.update(OWNER, done)
+    read = store.read(OWNER, Wants(memory_ids=("mem_1",), scopes=(GLOBAL,)))
 
-    for reader in (OWNER, ADMIN):
-        assert ledger.get(reader, "del_1") == done
-        assert ledger.list(reader, 5, None) == ([done], None)
-    assert ledger.get(replace(ADMIN, tenant_id="other"), "del_1") is None
+    assert not read.fences.admits(read.heads["mem_1"].stamp, GLOBAL)
+    assert read.known_tenant
+    assert list(store.owners("acme")) == [OWNER]
+    assert list(store.owners("other")) == []
+
+
+@pytest.mark.req("D1")
+def test_derived_records_are_a_list_of_their_own_until_they_are_buried(store, table):
+    plain = make_head("mem_0")
+    derived = make_head("mem_1", derived_from=(Derivation(memory_id="mem_0", version=1),))
+    other = make_head("mem_2", derived_from=(Derivation(memory_id="mem_0", version=1),))
+    for head in (plain, derived, other):
+        store.commit(OWNER, make_change(creation(head)))
+    assert sorted(store.derived(OWNER)) == ["mem_1", "mem_2"]
+
+    store.commit(OWNER, make_change(Move(before=derived, after=tombstone(derived, "del_1"))))
+    TablePurger(table).entomb(OWNER, other, "del_2")
+
+    assert list(store.derived(OWNER)) == []
+
+
+@pytest.mark.req("D1")
+def test_conflicts_go_with_the_last_of_their_rivals(store, table):
+    def conflict(number, *memory_ids, status="open"):
+        return Conflict(
+            conflict_id=f"cfl_{number}",
+            subject_key="home",
+            scope=GLOBAL,
+            memory_ids=memory_ids,
+            status=status,
+        )
+
+    for number, rival in enumerate(("mem_1", "mem_2", "mem_3")):
+        store.commit(OWNER, make_change(open_conflict=conflict(number, "mem_0", rival)))
+    settled = conflict(2, "mem_0", "mem_3", status="resolved")
+    store.commit(OWNER, make_change(close_conflict=settled))
+    purger = TablePurger(table)
+
+    assert purger.purge_conflicts(OWNER, {"mem_0"}) == 0
+    assert purger.purge_conflicts(OWNER, {"mem_1", "mem_3"}) == 2
+
+    assert [found.conflict_id for found in store.open_conflicts(OWNER, 10, None)[0]] == ["cfl_1"]
+    assert store.read(OWNER, Wants(conflict_id="cfl_2")).conflict is None

@@ -16,7 +16,7 @@ from memory_ledger.bootstrap import Container
 from memory_ledger.domain.errors import EmbedderUnavailableError, UnavailableError
 from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import Job, StreamKey
-from tests.support.parts import in_memory_parts
+from tests.support.parts import MovableClock, in_memory_parts
 from tools.devstack.embedded_index import EmbeddedIndex
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -114,11 +114,13 @@ class World:
     def __init__(self, monkeypatch: Any) -> None:
         self.table = StreamingTable()
         self.parts: Container = in_memory_parts(self.table)
+        self.clock = MovableClock()
         self.index = EmbeddedIndex(DIMENSION)
         self.index.prepare()
         self.embedder = BigramEmbedder()
         self.queue, self.dead_letters = MemoryQueue(), MemoryDeadLetters()
         self.parts.__dict__ |= {
+            "clock": self.clock,
             "index": self.index,
             "embedder": self.embedder,
             "job_queue": self.queue,
