@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from memory_ledger.domain.drops import Drop, DropReason
-from memory_ledger.domain.memory import Memory
+from memory_ledger.domain.memory import Memory, MemoryType
 from memory_ledger.domain.ranking import Parts, RetrievalSettings
 from memory_ledger.domain.sightings import Channel
 from memory_ledger.domain.terms import gist_of
@@ -97,24 +97,27 @@ def _keep_if(ranked: Sequence[Ranked], keeps: Callable[[Ranked], bool], reason: 
 def without_repeats(ranked: Sequence[Ranked], settings: RetrievalSettings) -> Selected:
     """Return what adds something: no near-duplicate of a better one, of one source not too many fragments."""
     chosen = _Chosen()
-    said: list[tuple[Ranked, tuple[str, ...]]] = []
+    said: set[Saying] = set()
     fragments: Counter[str] = Counter()
     for one in ranked:
-        gist = gist_of(one.text)
+        sayings = _sayings(one)
         sources = [source.memory_id for source in one.memory.derived_from]
-        if any(_says_the_same(one, gist, *earlier) for earlier in said):
+        if not said.isdisjoint(sayings):
             chosen.drop(one, DropReason.NEAR_DUPLICATE)
         elif any(fragments[source] >= settings.fragments_per_source for source in sources):
             chosen.drop(one, DropReason.SAME_EPISODE)
         else:
             chosen.kept.append(one)
-            said.append((one, gist))
+            said.update(sayings)
             fragments.update(sources)
     return chosen.kept, chosen.drops
 
 
-def _says_the_same(one: Ranked, gist: tuple[str, ...], other: Ranked, its_gist: tuple[str, ...]) -> bool:
-    """Tell whether two records differ in nothing but colour; one word that matters keeps both."""
-    if one.memory.type is not other.memory.type or one.memory.subject_key != other.memory.subject_key:
-        return False
-    return normalise(one.text) == normalise(other.text) or (bool(gist) and gist == its_gist)
+Saying = tuple[MemoryType, str | None, tuple[str, ...]]
+
+
+def _sayings(one: Ranked) -> list[Saying]:
+    """Return what two records share that differ in nothing but colour; one word that matters keeps both."""
+    memory = one.memory
+    wordings = (("", normalise(one.text)), gist_of(one.text))
+    return [(memory.type, memory.subject_key, wording) for wording in wordings if any(wording)]
