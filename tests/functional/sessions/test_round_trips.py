@@ -62,6 +62,14 @@ def test_reading_a_session_costs_one_or_two(trips):
     assert trips("POST", "/v1/sessions/s-1/reset") == 2
 
 
+def test_a_long_conversation_costs_no_more_to_read(trips):
+    for _ in range(4):
+        trips("POST", PATH, body(*["hello again"] * 50))
+
+    assert trips("GET", "/v1/sessions/s-1/window") == 2
+    assert trips("GET", PATH + "?limit=90") == 2
+
+
 def test_a_turn_is_an_append_and_a_context(trips):
     message = {"role": "user", "content": "what is the answer?"}
 

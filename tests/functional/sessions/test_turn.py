@@ -58,6 +58,16 @@ def test_a_turn_repeated_under_its_key_appends_once(turn, api):
     assert len(api.call("GET", "/v1/sessions/s-1/messages").json["items"]) == 1
 
 
+def test_tools_and_assistants_take_turns_as_well(api):
+    call = {"id": "c", "type": "function", "function": {"name": "f", "arguments": "{}"}}
+    for message in (
+        {"role": "assistant", "content": None, "tool_calls": [call]},
+        {"role": "tool", "content": "", "tool_call_id": "c"},
+        {"content": "the role is the user's unless said"},
+    ):
+        assert api.call("POST", TURN, {"message": message}).status == 200
+
+
 def test_a_long_message_is_no_too_long_question(turn):
     assert turn("长" * 20_000).status == 200
 

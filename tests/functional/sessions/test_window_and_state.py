@@ -25,6 +25,13 @@ def test_the_window_is_bounded_by_count_and_tokens_of_the_model(api, say, tokeni
     assert window(api, "?max_tokens=0") == []
 
 
+def test_a_window_of_a_hundred_messages_is_one(api, say):
+    for part in range(3):
+        say(*(f"{part}.{number}" for number in range(50)))
+
+    assert len(window(api, "?max_messages=100")) == 100
+
+
 @pytest.mark.req("S1")
 def test_the_window_keeps_calls_with_their_results(api):
     call = {"id": "c-1", "type": "function", "function": {"name": "f", "arguments": "{}"}}

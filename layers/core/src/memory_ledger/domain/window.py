@@ -16,8 +16,11 @@ from memory_ledger.domain.messages import Count, Message, MessageRole, text_of_m
 IMPORTANT = 0.7
 DEFAULT_MESSAGES, MAX_MESSAGES = 20, 100
 DEFAULT_TOKENS, MAX_TOKENS = 4_000, 32_000
-HORIZON = 100
-"""How many of the newest messages a window is chosen from."""
+HORIZON = 94
+"""
+How many of the newest messages a window is chosen from, if it is not to hold more: one batch of 100 items
+with the session's head, its state and three fences.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -52,7 +52,8 @@ class ReadSession:
         Raises:
             NotFoundError: There is no such session.
         """
-        contents = self.contents(principal.owner, session_id)
+        newest = self.sessions.newest(principal.owner, session_id, max(HORIZON, limits.messages))
+        contents = self.contents_of(principal.owner, session_id, newest)
         if contents is None:
             raise NotFoundError("no such session")
         tokenizer = self.tokenizer()
