@@ -273,3 +273,60 @@ def test_a_write_that_overlaps_the_deletion_of_its_user_is_gone_on_every_path(ap
     assert "赶不上的事" not in world.table.dump()
     found = api.call("POST", "/v1/search", {"query": "赶不上的事", "min_relevance": 0}).json["items"]
     assert found == []
+
+
+@pytest.mark.req("D1", "D4")
+def test_what_a_writer_stores_after_the_deletion_was_done_is_never_readable_and_goes(
+    api, world, remember, delete, receipt, clock
+):
+    store, late = world.parts.store, []
+    real = store.commit
+    store.commit = lambda owner, change: late.append((owner, change))
+    memory = remember("太晚的事", subject_key="late")
+    store.commit = real
+    deletion_id = delete("user")["deletion_id"]
+    world.settle()
+    assert receipt(deletion_id)["status"] == "complete"
+
+    real(*late[0])
+
+    assert api.call("GET", f"/v1/memories/{memory['memory_id']}").status == 404
+    world.settle()
+    clock.advance(seconds=60)
+    assert world.maintain()["late_buried"] == 1
+    world.settle()
+    assert "太晚的事" not in world.table.dump()
+    assert world.parts.outbox.markers(ALICE, 10) == []
+    assert world.index.entries(ALICE, [memory["memory_id"]])[memory["memory_id"]].stub
+
+
+@pytest.mark.req("D1", "D4")
+def test_an_older_version_goes_with_the_message_it_was_said_in(api, world, remember, delete):
+    def say_tea(tea, message):
+        source = {"kind": "explicit_statement", "ids": [message]}
+        return remember(tea, type="preference", subject_key="tea", source=source)
+
+    say_tea("红茶", "m-1")
+    memory = say_tea("绿茶", "m-2")
+    assert memory["version"] == 2
+
+    delete("message", id="m-1")
+    world.settle()
+
+    history = api.call("GET", f"/v1/memories/{memory['memory_id']}/history").json["items"]
+    assert [version["content"] for version in history] == ["绿茶"]
+    assert "红茶" not in world.table.dump()
+    assert listed(api) == ["绿茶"]
+
+
+@pytest.mark.req("D4")
+def test_what_was_kept_in_a_session_of_the_project_goes_along(api, world, remember, say, delete, receipt):
+    say("开会", session="a-1", project_id="甲")
+    remember("会话里的事", scope="session:a-1")
+    remember("别的会话里的事", scope="session:b")
+
+    deletion_id = delete("project", id="甲")["deletion_id"]
+    world.settle()
+
+    assert (receipt(deletion_id)["status"], receipt(deletion_id)["memories"]) == ("complete", 1)
+    assert listed(api) == ["别的会话里的事"]

@@ -10,6 +10,7 @@ from memory_ledger.bootstrap.talking import finish_extraction
 from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import Job
 from memory_ledger.services.append_messages import EXTRACTION
+from memory_ledger.services.bury_late import BuryLate
 from memory_ledger.services.maintain import Maintain
 from memory_ledger.services.rebuild_index import RebuildIndex
 from memory_ledger.services.receipts import PURGE
@@ -62,6 +63,7 @@ def maintain(parts: Container) -> Maintain:
         ledger=parts.ledger,
         index=parts.index,
         purge=purge(parts),
+        bury_late=BuryLate(store=parts.store, outbox=parts.outbox, purger=parts.purger, index=parts.index),
         clock=parts.clock,
     )
 

@@ -104,6 +104,9 @@ class Purger(Protocol):
     def purge_versions(self, owner: Owner, memory_id: str) -> int:
         """Erase the history, edges and annotations of a deleted record; return how many items went."""
 
+    def purge_said(self, owner: Owner, memory_id: str, said_in: AbstractSet[str]) -> int:
+        """Erase the older versions of a live record that rest on these sources alone; return how many."""
+
     def entomb(self, owner: Owner, head: Head, deletion_id: str) -> Head:
         """
         Turn a fenced head into a tombstone without content at the next version, and free what it held.

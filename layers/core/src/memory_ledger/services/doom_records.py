@@ -26,7 +26,7 @@ from memory_ledger.ports import (
     Purger,
     Wants,
 )
-from memory_ledger.ports.sessions import SessionStore
+from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.services.burial import BuryRecord, texts_of
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.suppressions import suppressions_of
@@ -71,8 +71,19 @@ class DoomRecords:
             self._scope(owner, receipt, Scope(kind=ScopeKind.SESSION, id=identifier))
         elif target.kind is TargetKind.PROJECT:
             self._scope(owner, receipt, Scope(kind=ScopeKind.PROJECT, id=identifier))
+            self._sessions_of(owner, receipt, identifier)
         else:
             self._everything(owner, receipt)
+
+    def _sessions_of(self, owner: Owner, receipt: Receipt, project_id: str) -> None:
+        """Bury what is kept in the scope of the project's sessions, whose messages the fence has."""
+        for session_id in self.sessions.sessions(owner):
+            session = self.sessions.read(owner, session_id, SessionWants()).session
+            if session is None or session.project_id != project_id:
+                continue
+            for memory_id in self._listed(owner, Scope(kind=ScopeKind.SESSION, id=session_id)):
+                self._seal(owner, receipt, memory_id)
+                self.bury(owner, memory_id, receipt.deletion_id, actor_for(receipt))
 
     def _messages(self, owner: Owner, session_id: str) -> Iterator[str]:
         start = 0
@@ -108,6 +119,7 @@ class DoomRecords:
         known = self.store.read(owner, Wants(suppressions=elsewhere)).suppressed
         if set(elsewhere) - known:
             gone = suppressions_of(self.keyed_hash, head.memory, sorted(sources & message_ids))
+            self.purger.purge_said(owner, memory_id, message_ids)
             if gone:
                 actor = actor_for(receipt)
                 self.store.commit(owner, Change(actor=actor, at=self.clock.now(), suppress=gone))

@@ -19,6 +19,12 @@ def stub(owner: Owner, memory_id: str, version: int, now: datetime) -> IndexDocu
     return IndexDocument(owner=owner, memory_id=memory_id, version=version, stub=True, indexed_at=now)
 
 
+def waits_for_burial(head: Head, fences: Fences) -> bool:
+    """Tell whether a fence has taken *head*, and nobody has made a tombstone of it yet."""
+    memory = head.memory
+    return memory.status is not Status.DELETED and not fences.admits(head.stamp, memory.scope)
+
+
 def document_of(head: Head, fences: Fences, now: datetime) -> IndexDocument:
     """
     Return the current state of *head*, without its vector.
@@ -31,7 +37,7 @@ def document_of(head: Head, fences: Fences, now: datetime) -> IndexDocument:
     if memory.status is Status.DELETED:
         return stub(head.owner, memory.memory_id, memory.version, now)
     expired = memory.expires_at is not None and memory.expires_at <= now
-    if expired or not fences.admits(head.stamp, memory.scope):
+    if expired or waits_for_burial(head, fences):
         return stub(head.owner, memory.memory_id, memory.version + 1, now)
     return IndexDocument(
         owner=head.owner,

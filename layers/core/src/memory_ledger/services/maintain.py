@@ -18,6 +18,7 @@ from memory_ledger.ports import (
     Outbox,
     SearchIndex,
 )
+from memory_ledger.services.bury_late import BuryLate
 from memory_ledger.services.purge import Purge
 
 QUIET = timedelta(minutes=1)
@@ -34,6 +35,7 @@ class Maintained:
     outbox_oldest_seconds: float = 0.0
     deletions_incomplete: int = 0
     deletions_completed: int = 0
+    late_buried: int = 0
     jobs_replayed: int = 0
     markers_replayed: int = 0
     stubs_dropped: int = 0
@@ -52,13 +54,14 @@ class Maintain:
     ledger: DeletionLedger
     index: SearchIndex
     purge: Purge
+    bury_late: BuryLate
     clock: Clock
 
     def __call__(self) -> Maintained:
         """Run every part once."""
         now = self.clock.now()
         found = Maintained()
-        parts = (self._finish_deletions, self._replay, self._forget)
+        parts = (self._finish_deletions, self._bury_late, self._replay, self._forget)
         for part in parts:
             try:
                 found = part(found, now)
@@ -77,6 +80,11 @@ class Maintain:
             completed += status is DeletionStatus.COMPLETE
             incomplete += status is not DeletionStatus.COMPLETE
         return replace(found, deletions_completed=completed, deletions_incomplete=incomplete)
+
+    def _bury_late(self, found: Maintained, now: datetime) -> Maintained:
+        """Bury what came too late for its deletion."""
+        buried = sum(self.bury_late(owner, now, QUIET) for owner in self.store.owners())
+        return replace(found, late_buried=buried)
 
     def _replay(self, found: Maintained, now: datetime) -> Maintained:
         """Send left jobs and markers on their way again."""

@@ -24,7 +24,7 @@ from memory_ledger.ports import (
     StreamKey,
     Wants,
 )
-from memory_ledger.services.index_documents import document_of, embedded, stub
+from memory_ledger.services.index_documents import document_of, embedded, stub, waits_for_burial
 
 
 class Synced(Enum):
@@ -44,7 +44,8 @@ class SyncIndex:
     The use case.
 
     It writes the state that a head has now, whatever version a marker is about, so replays, duplicates and
-    reordering converge. A marker goes once the index holds its version or a newer one.
+    reordering converge. A marker goes once the index holds its version or a newer one; that of a fenced
+    record stays for who buries it: the deletion, or maintenance where a writer came too late for that.
     """
 
     outbox: Outbox
@@ -109,7 +110,8 @@ class SyncIndex:
         for place, marker in markers.items():
             holds = marker.memory_id not in rejected and marker.version <= written[marker.memory_id]
             outcomes[place] = Synced.DONE if holds else Synced.SET_ASIDE
-        self.outbox.remove_markers([markers[place] for place in outcomes if outcomes[place] is Synced.DONE])
+        done = [markers[place] for place, outcome in outcomes.items() if outcome is Synced.DONE]
+        self.outbox.remove_markers([marker for marker in done if not _is_fenced(marker, snapshot)])
         return outcomes
 
     def _documents(self, owner: Owner, markers: Iterable[Marker], snapshot: Snapshot) -> list[IndexDocument]:
@@ -134,3 +136,8 @@ class SyncIndex:
         except IndexRejectedError as error:
             return frozenset(error.memory_ids)
         return frozenset()
+
+
+def _is_fenced(marker: Marker, snapshot: Snapshot) -> bool:
+    head = snapshot.heads.get(marker.memory_id)
+    return head is not None and waits_for_burial(head, snapshot.fences)

@@ -43,7 +43,7 @@ class TablePurger:
         doomed = [annotation]
         sources: set[str] = set()
         for item in self._versions(owner, memory_id):
-            doomed.append(Key(keys.MEMORY, str(item["PK"]), str(item["SK"])))
+            doomed.append(_key(item))
             sources |= source_ids(codec.load(codec.MEMORY, item))
         added = self._table.get_many([annotation]).get(annotation, {}).get("sources")
         if isinstance(added, frozenset):
@@ -54,6 +54,23 @@ class TablePurger:
         self._table.delete_many(edges)
         self._table.delete_many([*doomed, keys.last_used(owner, memory_id)])
         return gone
+
+    def purge_said(self, owner: Owner, memory_id: str, said_in: AbstractSet[str]) -> int:
+        """Erase older versions, and the edges that nothing else of the record's past needs."""
+        versions = {_key(item): codec.load(codec.MEMORY, item) for item in self._versions(owner, memory_id)}
+        newest = max(versions, default=None)
+        doomed = {
+            key: memory
+            for key, memory in versions.items()
+            if key != newest and memory.source.ids and said_in >= set(memory.source.ids)
+        }
+        kept = {
+            source for key, memory in versions.items() if key not in doomed for source in source_ids(memory)
+        }
+        loose = {source for memory in doomed.values() for source in memory.source.ids} - kept
+        self._table.delete_many([keys.edge(owner, source, memory_id) for source in sorted(loose)])
+        self._table.delete_many(sorted(doomed))
+        return len(doomed)
 
     def entomb(self, owner: Owner, head: Head, deletion_id: str) -> Head:
         """
@@ -91,7 +108,7 @@ class TablePurger:
     def purge_conflicts(self, owner: Owner, memory_ids: AbstractSet[str]) -> int:
         """Walk the conflicts; they name a subject key, and the incumbent may outlive its rivals."""
         doomed = [
-            Key(keys.MEMORY, str(item["PK"]), str(item["SK"]))
+            _key(item)
             for item in every_item(self._table, keys.MEMORY, keys.owner_pk(owner), keys.CONFLICTS)
             if memory_ids >= set(codec.load(codec.CONFLICT, item).memory_ids[1:])
         ]
@@ -121,7 +138,7 @@ class TablePurger:
     def unseal(self, owner: Owner, deletion_id: str) -> None:
         """Erase the sealed texts."""
         items = self._seals(owner, deletion_id)
-        self._table.delete_many([Key(keys.MEMORY, str(item["PK"]), str(item["SK"])) for item in items])
+        self._table.delete_many([_key(item) for item in items])
 
     def _seals(self, owner: Owner, deletion_id: str) -> list[Item]:
         pk = keys.seal(owner, deletion_id, "", 0).pk
@@ -134,3 +151,7 @@ class TablePurger:
 
 def _unless(head: Head | None, memory: Memory) -> Head | None:
     return None if head is not None and head.memory.memory_id == memory.memory_id else head
+
+
+def _key(item: Item) -> Key:
+    return Key(keys.MEMORY, str(item["PK"]), str(item["SK"]))
