@@ -35,6 +35,7 @@ PAGE = 100
 SEALED_OF_A_USER = 20
 """Texts kept to verify the deletion of everything; of smaller targets all are."""
 SIDE_BY_SIDE = 8
+EVERYTHING = (TargetKind.USER, TargetKind.TENANT)
 
 Item = TypeVar("Item")
 
@@ -168,6 +169,9 @@ class DoomRecords:
                 return
             if seals:
                 self._seal(owner, receipt, memory.memory_id, memory)
+            if receipt.target.kind in EVERYTHING:
+                # A tombstone of everything says that its past has gone: a repeat does not look there again.
+                self.purger.purge_versions(owner, memory.memory_id)
             self.purger.entomb(owner, now, receipt.deletion_id)
 
         until_committed(attempt, self.backoff)

@@ -11,11 +11,11 @@ from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.ports import Clock, Gather, MemoryStore, Outbox, Purger, SearchIndex, Wants
 from memory_ledger.ports.sessions import SessionStore
-from memory_ledger.services.doom_records import PAGE, SIDE_BY_SIDE, chunks
+from memory_ledger.services.doom_records import EVERYTHING, PAGE, SIDE_BY_SIDE, chunks
 from memory_ledger.services.index_documents import stub
 
 MARKERS_AT_ONCE = 1000
-EVERYTHING = (TargetKind.USER, TargetKind.TENANT)
+STUBS_AT_ONCE = 1000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,7 +38,8 @@ class EraseRecords:
             UnavailableError: Something is down; what could be erased before is.
         """
         buried = list(self.buried(owner, receipt))
-        for some in chunks(buried, SIDE_BY_SIDE):
+        whole = receipt.target.kind in EVERYTHING
+        for some in chunks(() if whole else buried, SIDE_BY_SIDE):
             self.gather(*(partial(self._authority, owner, receipt.target, head) for head in some))
         ids = [head.memory.memory_id for head in buried]
         self.purger.purge_conflicts(owner, frozenset(ids))
@@ -86,7 +87,7 @@ class EraseRecords:
     def _copies(self, owner: Owner, buried: Sequence[Head]) -> None:
         """Let stubs stand in the index, then forget the markers that would lead there."""
         now = self.clock.now()
-        for some in chunks(buried, PAGE):
+        for some in chunks(buried, STUBS_AT_ONCE):
             self.index.put([stub(owner, head.memory.memory_id, head.memory.version, now) for head in some])
         ids = {head.memory.memory_id for head in buried}
         markers = self.outbox.markers(owner, MARKERS_AT_ONCE)
