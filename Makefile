@@ -8,14 +8,15 @@ VOCABULARIES := $(BPE)/fb374d419588a4632f3f557e76b4b70aebbca790 $(BPE)/9b5ad71b2
 SOURCES := layers/core/src functions tools tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-slow check format lock clean .venv .venv-ministack tokenizer
+.PHONY: help run test test-slow check format openapi lock clean .venv .venv-ministack tokenizer
 
 help:
 	@echo "make run        the local stack with the demo conversation  (PORT= DATA_DIR= SEARCH=opensearch OPENSEARCH_URL= ONCE=1)"
 	@echo "make test       the tests, but the slow ones                (PYTEST_ARGS=...)"
 	@echo "make test-slow  the slow tests"
-	@echo "make check      lint, format, types, import rules, template"
+	@echo "make check      lint, format, types, import rules, template, openapi"
 	@echo "make format     put the code into its format"
+	@echo "make openapi    write docs/openapi.json anew"
 	@echo "make lock       compile the requirement files anew          (UPGRADE=1 for newer versions)"
 	@echo "make clean      remove what was built; the data in .local/ stays"
 
@@ -35,6 +36,10 @@ check: .venv tokenizer
 	@echo "mypy";          $(PY) -m mypy
 	@echo "import rules";  .venv/bin/lint-imports --no-logo
 	@echo "template";      $(PY) -m tools.template_check template.yaml
+	@echo "openapi";       $(PY) -m tools.openapi --check
+
+openapi: .venv
+	@$(PY) -m tools.openapi
 
 format: .venv
 	@$(PY) -m ruff check --quiet --fix-only $(SOURCES)

@@ -9,6 +9,7 @@ from datetime import datetime
 from typing import Any, cast
 
 from memory_ledger.http.endpoints import Endpoint, mount
+from tests.support.description import description
 from tests.support.parts import NOON
 from tools.devstack.http_events import Request, event_of
 
@@ -58,7 +59,11 @@ class Api:
         raw: str | None = None,
         now: datetime = NOON,
     ) -> Reply:
-        """Send one request; ``key="fresh"`` makes an Idempotency-Key of its own for each POST."""
+        """
+        Send one request; ``key="fresh"`` makes an Idempotency-Key of its own for each POST.
+
+        The reply, and a body that was accepted, must be as the OpenAPI description says.
+        """
         sent = {"content-type": "application/json", **(headers or {})}
         if method == "POST" and key is not None:
             self._keys += 1
@@ -86,4 +91,6 @@ class Api:
         )
         for name, values in answer.get("multiValueHeaders", {}).items():
             found[name.lower()] = values[0]
-        return Reply(status=answer["statusCode"], headers=found, text=answer["body"])
+        reply = Reply(status=answer["statusCode"], headers=found, text=answer["body"])
+        description().check(method, target, text, reply)
+        return reply

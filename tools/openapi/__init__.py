@@ -1,0 +1,1 @@
+"""The OpenAPI description, made from the endpoint tables; never shipped."""

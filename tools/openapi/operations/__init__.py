@@ -1,0 +1,12 @@
+"""What is said of each operation, by the name it has in the endpoint tables."""
+
+from __future__ import annotations
+
+from tools.openapi.operation import Operation
+from tools.openapi.operations import deletion, memories, recall, sessions
+
+OPERATIONS: dict[str, Operation] = {
+    name: operation
+    for module in (memories, recall, deletion, sessions)
+    for name, operation in module.OPERATIONS.items()
+}

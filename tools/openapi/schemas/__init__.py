@@ -1,0 +1,12 @@
+"""The shapes of answers, each written once."""
+
+from __future__ import annotations
+
+from tools.openapi.schemas import deletion, problems, recall, records, sessions
+from tools.openapi.shapes import Schema
+
+SCHEMAS: dict[str, Schema] = {
+    name: schema
+    for module in (records, recall, deletion, sessions, problems)
+    for name, schema in module.SCHEMAS.items()
+}

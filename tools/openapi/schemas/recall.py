@@ -1,0 +1,185 @@
+"""Contexts, search results and traces, as they are answered."""
+
+from __future__ import annotations
+
+from memory_ledger.domain import memory as domain
+from memory_ledger.domain.drops import DropReason
+from memory_ledger.domain.messages import MessageRole
+from memory_ledger.domain.sections import Section
+from memory_ledger.domain.sightings import Channel
+from memory_ledger.services.context_request import MAX_BUDGET, OBSERVATION, Mode, Trigger
+from tools.openapi.schemas.records import MEMORY_ID
+from tools.openapi.shapes import (
+    ANY_OBJECT,
+    COUNT,
+    MOMENT,
+    NUMBER,
+    SCOPE_TEXT,
+    SHARE,
+    TEXT,
+    VERSION,
+    YES_OR_NO,
+    Schema,
+    listed,
+    nullable,
+    one_of,
+    record,
+    ref,
+    service_id,
+)
+
+TRACE_ID = service_id("trc_")
+DEGRADED = listed(
+    one_of(
+        [
+            "index_lagging",
+            "index_unavailable",
+            "index_timeout",
+            "embedder_unavailable",
+            "reranker_unavailable",
+        ]
+    )
+)
+
+_ITEM = record(
+    {
+        "memory_id": nullable(MEMORY_ID),
+        "version": nullable(VERSION),
+        "type": one_of([*(kind.value for kind in domain.MemoryType), OBSERVATION]),
+        "scope": nullable(SCOPE_TEXT),
+        "content": TEXT,
+        "source": ref("Source"),
+        "trust": one_of(domain.Trust),
+        "confirmed": YES_OR_NO,
+        "date": nullable(MOMENT),
+        "score": SHARE,
+        "shortened": YES_OR_NO,
+    },
+    {
+        "conflict_id": service_id("cfl_"),
+        "subject_key": nullable(TEXT),
+        "status": one_of(domain.Status),
+    },
+    description="A memory in a context, or an observation that the caller gave (without memory_id); "
+    "a disputed one names its conflict.",
+)
+
+_MESSAGE = record(
+    {
+        "message_id": TEXT,
+        "sequence": COUNT,
+        "role": one_of(MessageRole),
+        "content": TEXT,
+        "created_at": MOMENT,
+    },
+    {"tool_calls": listed(ref("ToolCall"), minItems=1), "tool_call_id": TEXT},
+)
+
+_TOKENS = record(
+    {
+        "encoding": one_of(["o200k_base", "cl100k_base"]),
+        "budget": {"type": "integer", "minimum": 0, "maximum": MAX_BUDGET},
+        "used": COUNT,
+        "by_section": {"type": "object", "additionalProperties": COUNT},
+    },
+    description="Tokens from <memory> to </memory>; never more than the budget.",
+)
+
+_SECTIONS = record(
+    {
+        "state": ANY_OBJECT,
+        **{section.value: listed(ref("ContextItem")) for section in Section},
+        "recent_messages": listed(ref("ContextMessage")),
+    }
+)
+
+_TRACE = record(
+    {
+        "trace_id": TRACE_ID,
+        "user_id": TEXT,
+        "operation": TEXT,
+        "at": MOMENT,
+        "scopes": listed(SCOPE_TEXT),
+        "mode": nullable(one_of(Mode)),
+        "trigger": nullable(one_of(Trigger)),
+        "valid_at": nullable(MOMENT),
+        "window": nullable(ref("TracedWindow")),
+        "candidates": {
+            "type": "object",
+            "additionalProperties": listed(record({"memory_id": MEMORY_ID, "version": nullable(VERSION)})),
+        },
+        "dropped": listed(record({"memory_id": MEMORY_ID, "reason": one_of(DropReason)})),
+        "scores": listed(ref("Scored")),
+        "tokens": nullable(ref("TokenUse")),
+        "versions": record({"policy": VERSION, "embedding_model": TEXT, "summary": nullable(COUNT)}),
+        "writes": record({"last_used": listed(MEMORY_ID)}, description="What the recall itself wrote."),
+        "index_lag": ref("IndexLag"),
+        "degraded": DEGRADED,
+    },
+    description="What a recall looked at, dropped and kept: ids and numbers, no content.",
+)
+
+_SCORED = record(
+    {
+        "memory_id": MEMORY_ID,
+        "version": VERSION,
+        "type": one_of(domain.MemoryType),
+        "score": SHARE,
+        "parts": ref("Parts"),
+        "channels": listed(one_of(Channel)),
+        "section": nullable(one_of(Section)),
+        "shortened": YES_OR_NO,
+    }
+)
+
+_WINDOW = record(
+    {
+        "messages": COUNT,
+        "first_sequence": nullable(COUNT),
+        "last_sequence": nullable(COUNT),
+        "tokens": COUNT,
+        "state_version": nullable(COUNT),
+    }
+)
+
+SCHEMAS: dict[str, Schema] = {
+    "Parts": record({"relevance": SHARE, "importance": SHARE, "recency": SHARE}),
+    "IndexLag": record(
+        {"pending": COUNT, "oldest_seconds": NUMBER | {"minimum": 0}},
+        description="How far the index is behind the authority.",
+    ),
+    "TokenUse": _TOKENS,
+    "ContextItem": _ITEM,
+    "ContextMessage": _MESSAGE,
+    "Sections": _SECTIONS,
+    "Context": record(
+        {
+            "trace_id": TRACE_ID,
+            "text": TEXT,
+            "sections": ref("Sections"),
+            "tokens": ref("TokenUse"),
+            "degraded": DEGRADED,
+            "index_lag": ref("IndexLag"),
+        },
+        description="What to put into the prompt: as data, and as ready text.",
+    ),
+    "Hit": record(
+        {
+            "memory": ref("Memory"),
+            "score": SHARE,
+            "parts": ref("Parts"),
+            "channels": listed(one_of(Channel)),
+        }
+    ),
+    "Found": record(
+        {
+            "items": listed(ref("Hit")),
+            "degraded": DEGRADED,
+            "index_lag": ref("IndexLag"),
+            "trace_id": TRACE_ID,
+        }
+    ),
+    "TracedWindow": _WINDOW,
+    "Scored": _SCORED,
+    "Trace": _TRACE,
+}
