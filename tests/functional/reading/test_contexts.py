@@ -221,6 +221,7 @@ def test_a_trace_holds_ids_and_numbers_and_no_content(api, parts, remember, sync
     assert shown["scores"][0]["memory_id"] == kept
     assert set(shown["scores"][0]["parts"]) == {"relevance", "importance", "recency"}
     assert shown["versions"]["policy"] == 1
+    assert shown["writes"] == {"last_used": [kept]}
     assert shown["tokens"]["used"] == packed["tokens"]["used"]
     assert shown["candidates"]["vector"] == [{"memory_id": kept, "version": 1}]
     items = [item for key, item in parts.table._items.items() if key.table == keys.TRACE]

@@ -160,6 +160,7 @@ def render_trace(trace: Trace) -> dict[str, Any]:
         },
         "index_lag": _lag(trace.lag),
         "degraded": list(trace.degraded),
+        "writes": {"last_used": list(trace.used)},
     }
 
 
