@@ -8,7 +8,6 @@ from aws_lambda_powertools.utilities.typing import LambdaContext
 from memory_ledger.adapters.sqs import job_keys
 from memory_ledger.bootstrap import container
 from memory_ledger.bootstrap.working import run_job
-from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.services.run_job import Ran
 
 _logger = Logger()
@@ -29,7 +28,8 @@ def _is_done(record: dict[str, Any]) -> bool:
         return True
     try:
         ran = _run(*keys)
-    except UnavailableError as error:
+    except Exception as error:
+        # What an unforeseen error says may quote content: its type has to do.
         _logger.warning("a job is held up", extra={"error": type(error).__name__, "job_id": keys[1]})
         return False
     if ran is Ran.UNKNOWN:

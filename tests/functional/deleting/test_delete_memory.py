@@ -1,5 +1,8 @@
 """Forgetting one record: unreadable at once, purged and proved behind."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from memory_ledger.domain.identity import Owner
@@ -7,6 +10,7 @@ from memory_ledger.ports import IndexDocument
 from memory_ledger.services.receipts import STORES
 
 ALICE = Owner(tenant_id="acme", user_id="alice")
+SAMPLES = Path(__file__).resolve().parents[3] / "events/http"
 SECRET = "我对青霉素过敏 penicillin ZX-99871-Q"
 
 
@@ -265,3 +269,69 @@ def test_a_token_that_may_only_propose_deletes_nothing(api, remember):
     assert api.call("DELETE", path, claims=claims).status == 403
     assert api.call("POST", "/v1/deletions", {"target": {"kind": "user"}}, claims=claims).status == 403
     assert api.call("GET", path).status == 200
+
+
+@pytest.mark.req("D1", "M3")
+@pytest.mark.parametrize("doomed", ["holder", "waiting"])
+def test_of_two_values_in_time_the_other_one_stays(api, world, remember, clock, doomed):
+    now = remember("现在在柏林", subject_key="home")
+    then = remember("明年在巴黎", subject_key="home", valid_from="2026-09-22T12:00:00Z")
+    gone, kept = (now, then) if doomed == "holder" else (then, now)
+
+    assert api.call("DELETE", f"/v1/memories/{gone['memory_id']}").status == 202
+    world.settle()
+    clock.advance(days=2)
+
+    shown = api.call("GET", f"/v1/memories/{kept['memory_id']}").json
+    assert shown["status"] == "active"
+    assert gone["content"] not in world.table.dump()
+    again = remember("现在在罗马", subject_key="home")
+    assert again["memory_id"] == kept["memory_id"]
+
+
+@pytest.mark.parametrize(
+    ("sample", "status"),
+    [("delete_memory", 404), ("request_deletion", 202), ("list_deletions", 200), ("get_deletion", 404)],
+)
+def test_a_sample_event_is_answered(world, sample, status):
+    event = json.loads((SAMPLES / f"{sample}.json").read_text(encoding="utf-8"))
+
+    answer = world.function("deletion")(event)
+
+    assert answer["statusCode"] == status
+
+
+@pytest.mark.req("D2", "T2")
+def test_an_unforeseen_error_fails_its_job_alone_and_says_nothing_of_content(
+    api, world, remember, caplog, capfd
+):
+    memory = remember(SECRET)
+    api.call("DELETE", f"/v1/memories/{memory['memory_id']}")
+
+    def fail(*_):
+        raise ValueError(SECRET)
+
+    world.index.put = fail
+    world.relay()
+    assert len(world.work()) == 1
+    assert world.maintain()["deletions_incomplete"] == 1
+
+    assert "penicillin" not in caplog.text + "".join(capfd.readouterr())
+    del world.index.put
+    assert world.maintain()["deletions_completed"] == 1
+
+
+@pytest.mark.req("D1", "D3")
+def test_a_long_past_is_suppressed_and_purged_in_full(api, world, remember, receipt):
+    memory = remember(SECRET + " 0")
+    path = f"/v1/memories/{memory['memory_id']}"
+    for version in range(1, 60):
+        assert api.call("PATCH", path, {"content": f"{SECRET} {version}"}, if_match=version).status == 200
+
+    deletion_id = api.call("DELETE", path, if_match=60).json["deletion_id"]
+    world.settle()
+
+    assert receipt(deletion_id)["status"] == "complete"
+    assert "penicillin" not in world.table.dump()
+    suppressed = [key for key in world.table._items if key.sk.startswith("X#msg-1#")]
+    assert len(suppressed) == 60

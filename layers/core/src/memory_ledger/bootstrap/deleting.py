@@ -73,7 +73,12 @@ def purge(parts: Container) -> Purge:
         outbox=parts.outbox,
         doom=_doom(parts),
         verify_derived=VerifyDerived(
-            store=store, purger=parts.purger, bury=_bury(parts), clock=parts.clock, backoff=parts.backoff
+            store=store,
+            purger=parts.purger,
+            bury=_bury(parts),
+            clock=parts.clock,
+            backoff=parts.backoff,
+            gather=parts.gather,
         ),
         erase=EraseRecords(
             store=store,

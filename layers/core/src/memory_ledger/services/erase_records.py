@@ -9,6 +9,7 @@ from functools import partial
 from memory_ledger.domain.deletion import Receipt, Target, TargetKind
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.scopes import Scope, ScopeKind
 from memory_ledger.ports import Clock, Gather, MemoryStore, Outbox, Purger, SearchIndex, Wants
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.services.doom_records import EVERYTHING, PAGE, SIDE_BY_SIDE, chunks
@@ -98,4 +99,5 @@ def _was_meant(target: Target, head: Head) -> bool:
     """Messages go with the record that was asked for, not with what was merely derived from it."""
     if target.kind is TargetKind.MEMORY:
         return head.memory.memory_id == target.id
-    return target.kind is TargetKind.PROJECT and head.memory.scope.id == target.id
+    scope = head.memory.scope
+    return target.kind is TargetKind.PROJECT and scope == Scope(kind=ScopeKind.PROJECT, id=target.id or "")

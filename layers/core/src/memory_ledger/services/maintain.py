@@ -70,16 +70,20 @@ class Maintain:
         return self._measure(found, now)
 
     def _finish_deletions(self, found: Maintained, now: datetime) -> Maintained:
-        """Try every unfinished deletion once more; one that cannot go on holds up no other."""
+        """Try every unfinished deletion once more."""
         completed = incomplete = 0
         for owner, receipt in list(self.ledger.unfinished()):
-            try:
-                status = self.purge(owner, receipt.deletion_id)
-            except UnavailableError:
-                status = DeletionStatus.INCOMPLETE
+            status = self._finished(owner, receipt.deletion_id)
             completed += status is DeletionStatus.COMPLETE
             incomplete += status is not DeletionStatus.COMPLETE
         return replace(found, deletions_completed=completed, deletions_incomplete=incomplete)
+
+    def _finished(self, owner: Owner, deletion_id: str) -> DeletionStatus | None:
+        """One deletion that cannot go on, whatever is wrong with it, holds up no other."""
+        try:
+            return self.purge(owner, deletion_id)
+        except Exception:
+            return DeletionStatus.INCOMPLETE
 
     def _bury_late(self, found: Maintained, now: datetime) -> Maintained:
         """Bury what came too late for its deletion."""

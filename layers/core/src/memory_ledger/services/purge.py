@@ -53,9 +53,14 @@ class Purge:
                 receipt = self._purge(owner, receipt)
             return self._close(owner, receipt)
         except UnavailableError:
+            self._say_incomplete(owner, receipt)
+            raise
+
+    def _say_incomplete(self, owner: Owner, receipt: Receipt) -> None:
+        """Say so, if the ledger can be reached at all; a proof that is kept stays."""
+        if not _is_proved(receipt):
             with suppress(UnavailableError):
                 self.ledger.update(owner, replace(receipt, status=DeletionStatus.INCOMPLETE, probes=()))
-            raise
 
     def _purge(self, owner: Owner, receipt: Receipt) -> Receipt:
         probes: list[Probe] = []

@@ -28,6 +28,7 @@ from memory_ledger.services.retries import until_committed
 
 HIDDEN_AT_ONCE = (TargetKind.MESSAGE, TargetKind.SESSION)
 """No fence stands around what was taken from a message, so it is buried within the call."""
+_UNDER_WAY = (DeletionStatus.PURGING, DeletionStatus.INCOMPLETE)
 _FENCED_SCOPE = {TargetKind.SESSION: ScopeKind.SESSION, TargetKind.PROJECT: ScopeKind.PROJECT}
 
 
@@ -59,7 +60,7 @@ class RequestDeletion:
             )
         deleted = until_committed(lambda: self._attempt(principal, owner, target, idempotency), self.backoff)
         receipt = deleted.receipt
-        if target.kind in HIDDEN_AT_ONCE and receipt.status is DeletionStatus.PURGING:
+        if target.kind in HIDDEN_AT_ONCE and receipt.status in _UNDER_WAY:
             self.doom(owner, receipt)
         return deleted
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import partial
 
 from memory_ledger.domain.deletion import Receipt
 from memory_ledger.domain.identity import Owner
@@ -13,6 +14,7 @@ from memory_ledger.ports import (
     Backoff,
     Change,
     Clock,
+    Gather,
     MemoryStore,
     Move,
     Purger,
@@ -22,7 +24,7 @@ from memory_ledger.ports import (
     Wants,
 )
 from memory_ledger.services.burial import BuryRecord, texts_of
-from memory_ledger.services.doom_records import actor_for
+from memory_ledger.services.doom_records import SIDE_BY_SIDE, actor_for, chunks
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.subject_keys import retire
 
@@ -41,12 +43,16 @@ class VerifyDerived:
     bury: BuryRecord
     clock: Clock
     backoff: Backoff
+    gather: Gather
 
     def __call__(self, owner: Owner, receipt: Receipt) -> int:
         """Verify until nothing more goes; return how many went with this deletion."""
         gone = 0
         while True:
-            buried = sum(self._verify(owner, receipt, memory_id) for memory_id in self.store.derived(owner))
+            buried = 0
+            for ids in chunks(self.store.derived(owner), SIDE_BY_SIDE):
+                calls = [partial(self._verify, owner, receipt, memory_id) for memory_id in ids]
+                buried += sum(self.gather(*calls))
             gone += buried
             if not buried:
                 return gone
