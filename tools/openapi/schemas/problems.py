@@ -42,7 +42,7 @@ SCHEMAS: dict[str, Schema] = {
                     {
                         "pointer": TEXT
                         | {
-                            "description": "A JSON pointer into the body; or header:, query:, path: and a name."
+                            "description": "A JSON pointer into the body; header:, query:, path: and a name"
                         },
                         "detail": TEXT,
                     }

@@ -1,0 +1,161 @@
+"""Generated calls of every operation, right and wrong: nothing falls over, no answer is undescribed."""
+
+from __future__ import annotations
+
+import os
+import uuid
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis import Case
+from schemathesis.checks import CheckFunction, not_a_server_error
+from schemathesis.config import GenerationConfig, SchemathesisConfig
+from schemathesis.generation import GenerationMode
+from schemathesis.specs.openapi import checks
+from werkzeug.test import Client
+
+from tests.support.description import description
+from tests.support.in_process import DOCUMENT, InProcess, whole_container
+from tools.openapi.operations.memories import PROPOSALS
+
+CALLS = int(os.environ.get("SCHEMATHESIS_CALLS", "8"))
+OPERATIONS = [(one.method, one.path) for one in description().operations]
+ON_ONE = [(method, path) for method, path in OPERATIONS if "{" in path]
+MODES = [GenerationMode.POSITIVE, GenerationMode.NEGATIVE]
+CHECKS: list[CheckFunction] = [
+    not_a_server_error,
+    checks.status_code_conformance,
+    checks.content_type_conformance,
+    checks.response_headers_conformance,
+    checks.response_schema_conformance,
+    checks.negative_data_rejection,
+    checks.missing_required_header,
+    checks.ignored_auth,
+]
+CONFIGURATION = {
+    "generation": {"deterministic": True, "with-security-parameters": False},
+    "checks": {
+        "negative_data_rejection": {"expected-statuses": ["400", "404", "412", "413", "422", "428"]},
+        "missing_required_header": {"expected-statuses": ["400", "428"]},
+    },
+}
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> InProcess:
+    return InProcess(whole_container(), tmp_path_factory.mktemp("keys"))
+
+
+@pytest.fixture(scope="module")
+def schema(app: InProcess) -> Any:
+    config = SchemathesisConfig.from_dict(CONFIGURATION)
+    return schemathesis.openapi.from_wsgi(DOCUMENT, app, config=config)
+
+
+@pytest.fixture(scope="module")
+def headers(app: InProcess) -> dict[str, str]:
+    token = app.issuer.token("acme", "alice", ["user", "tenant_admin", "auditor"])
+    return {"Authorization": f"Bearer {token}"}
+
+
+def generated(strategy: Any, call: Callable[[Case], object], number: int = CALLS) -> None:
+    """Make *number* calls of *strategy*, the same ones each time."""
+
+    @settings(
+        max_examples=number,
+        derandomize=True,
+        deadline=None,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(case=strategy)
+    def run(case: Case) -> None:
+        call(case)
+
+    run()
+
+
+def modes(operation: Any, *fixed: str) -> list[GenerationMode]:
+    """Return how an operation can be called wrongly or rightly: without anything to vary, only rightly."""
+    varied = {parameter.name for parameter in operation.iter_parameters()} - set(fixed)
+    return MODES if varied or operation.body else MODES[:1]
+
+
+def judge(case: Case, headers: dict[str, str]) -> int:
+    """
+    Make a call, hold its answer against the description and return its status.
+
+    A dry run asks for no Idempotency-Key, though the header is declared as required.
+    """
+    dry = str((case.query or {}).get("dry_run", "")).lower() == "true"
+    excluded = [checks.negative_data_rejection, checks.missing_required_header] if dry else []
+    wanted = [check for check in CHECKS if check not in excluded]
+    return case.call_and_validate(headers=headers, checks=wanted).status_code
+
+
+@pytest.fixture
+def known(app: InProcess, headers: dict[str, str]) -> dict[str, str]:
+    """Make one of everything; return what its parameter in a path is called, and its id."""
+    client = Client(app)
+
+    def post(path: str, body: Any) -> Any:
+        sent = {"Idempotency-Key": uuid.uuid4().hex, **headers}
+        answer = client.post(path, json=body, headers=sent)
+        assert answer.status_code < 300, answer.text
+        return answer.json
+
+    subject = uuid.uuid4().hex
+    first = PROPOSALS["preference"] | {"subject_key": subject, "content": f"preference {subject}"}
+    rival = first | {"content": f"another {subject}", "confirmed": False}
+    memory = post("/v1/memories", first)["memory"]
+    post("/v1/memories", rival)
+    conflicts = client.get("/v1/conflicts?limit=100", headers=headers).json["items"]
+    post(f"/v1/sessions/{subject}/messages", {"messages": [{"role": "user", "content": "hello"}]})
+    return {
+        "memory_id": memory["memory_id"],
+        "conflict_id": next(one["conflict_id"] for one in conflicts if one["subject_key"] == subject),
+        "trace_id": post("/v1/context", {"question": subject})["trace_id"],
+        "deletion_id": post("/v1/deletions", {"target": {"kind": "session", "id": uuid.uuid4().hex}})[
+            "deletion_id"
+        ],
+        "session_id": subject,
+        "purpose": "health",
+    }
+
+
+@pytest.mark.req("A1")
+@pytest.mark.parametrize(("method", "path"), OPERATIONS, ids=[" ".join(one) for one in OPERATIONS])
+def test_every_answer_to_generated_calls_is_described(schema, headers, method, path) -> None:
+    operation = schema[path][method]
+    cases = schema.iter_coverage_cases(
+        operation, generation_modes=MODES, generation_config=GenerationConfig()
+    )
+
+    for case in cases:
+        judge(case, headers)
+    for mode in modes(operation):
+        generated(operation.as_strategy(generation_mode=mode), lambda case: judge(case, headers))
+
+
+@pytest.mark.parametrize(("method", "path"), ON_ONE, ids=[" ".join(one) for one in ON_ONE])
+def test_every_answer_about_what_exists_is_described(schema, headers, known, method, path) -> None:
+    name = path.partition("{")[2].partition("}")[0]
+    operation = schema[path][method]
+    current = {"If-Match": '"0"' if path.endswith("/state") else '"1"'}
+    asks = "If-Match" in {parameter.name for parameter in operation.iter_parameters()}
+
+    answered: list[int] = []
+
+    for mode in modes(operation, name, "If-Match"):
+        strategy = operation.as_strategy(
+            generation_mode=mode,
+            path_parameters={name: known[name]},
+            headers=current if asks else None,
+        )
+        generated(strategy, lambda case: answered.append(judge(case, headers)))
+
+    assert method != "GET" or min(answered) == 200
