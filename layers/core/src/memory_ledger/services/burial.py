@@ -135,7 +135,7 @@ def _released(
 ) -> tuple[tuple[Move, ...], SlotMove | None]:
     if key is None:
         return (), None
-    return release(stand(key, snapshot.slots[key], snapshot.fences, now), memory.memory_id)
+    return release(stand(key, snapshot.slots[key], snapshot.fences, now), memory.memory_id, now)
 
 
 def _closed(conflict: Conflict | None) -> Conflict | None:
