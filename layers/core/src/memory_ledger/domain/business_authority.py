@@ -1,0 +1,226 @@
+"""What a business system answers live: a remembered copy would be stale, so it is refused with a pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from memory_ledger.domain.folding import fold
+
+NEAR = 24
+"""How far apart, in characters, a thing and its state may stand in one statement."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BusinessKind:
+    """
+    A kind of fact and the system that knows it.
+
+    A statement is of the kind when a *thing* and a *state* stand near each other, or when it holds a
+    *phrase*, and nothing of *unless*. All are plain words, never patterns, so that a tenant may write them.
+    """
+
+    kind: str
+    source_of_record: str
+    things: tuple[str, ...] = ()
+    states: tuple[str, ...] = ()
+    phrases: tuple[str, ...] = ()
+    unless: tuple[str, ...] = ()
+
+
+_NOT_A_COPY = (
+    "系统",
+    "负责",
+    "我的工作",
+    "表结构",
+    "缓存",
+    "management",
+    "team",
+    "my job",
+    "module",
+    "service i",
+)
+
+DEFAULT_KINDS = (
+    BusinessKind(
+        kind="order_status",
+        source_of_record="orders",
+        things=(
+            "订单",
+            "快递",
+            "包裹",
+            "运单",
+            "物流",
+            "退款",
+            "单子",
+            "发票申请",
+            "order ",
+            "order#",
+            "orders",
+            "parcel",
+            "package",
+            "shipment",
+            "delivery",
+            "refund",
+        ),
+        states=(
+            "发货",
+            "签收",
+            "派送",
+            "待付款",
+            "已付款",
+            "处理中",
+            "已取消",
+            "已完成",
+            "已到",
+            "到账",
+            "在路上",
+            "状态",
+            "通过了",
+            "shipped",
+            "delivered",
+            "arrived",
+            "out for",
+            "in transit",
+            "approved",
+            "cancelled",
+            "canceled",
+            "pending",
+            "being processed",
+            "left the warehouse",
+            "on its way",
+            "was refunded",
+            "status",
+        ),
+        unless=(*_NOT_A_COPY, "policy", "政策", "货到付款"),
+    ),
+    BusinessKind(
+        kind="stock",
+        source_of_record="inventory",
+        things=("库存", "现货", "仓库", "存货", "stock", "inventory", "sku"),
+        states=(
+            "剩",
+            "还有",
+            "只有",
+            "没货",
+            "缺货",
+            "台",
+            "件",
+            "断货",
+            "有货",
+            "out of",
+            "left",
+            "units",
+            "available",
+            "sold out",
+            "in stock",
+        ),
+        unless=(*_NOT_A_COPY, "stock photo", "stocks", "stock market", "管理"),
+    ),
+    BusinessKind(
+        kind="balance",
+        source_of_record="accounts",
+        things=(
+            "余额",
+            "账户",
+            "账号里",
+            "卡里",
+            "积分",
+            "话费",
+            "流量",
+            "balance",
+            "account",
+            "points",
+            "credits",
+            "gift card",
+        ),
+        states=(
+            "剩",
+            "还有",
+            "元",
+            "块",
+            "余额是",
+            "万",
+            " is $",
+            " is €",
+            " is £",
+            " has $",
+            " has €",
+            "left",
+            "remaining",
+            "balance is",
+            "points on",
+            "in it",
+        ),
+        unless=(*_NOT_A_COPY, "余额宝", "work-life", "名字", "password", "密码", "named"),
+    ),
+    BusinessKind(
+        kind="published_policy",
+        source_of_record="policy_documents",
+        things=(
+            "政策",
+            "制度",
+            "规定",
+            "公示",
+            "条款",
+            "标准",
+            "policy",
+            "terms of service",
+            "guideline",
+            "handbook",
+        ),
+        states=(
+            "退货",
+            "退款",
+            "报销",
+            "运费",
+            "保修",
+            "包邮",
+            "无理由",
+            "补贴",
+            "餐补",
+            "差旅",
+            "says",
+            "states",
+            "according to",
+            "allows",
+            "requires",
+            "refund",
+            "return",
+            "travel",
+            "warranty",
+            "reimburse",
+        ),
+        unless=("负责", "我的工作", "写", "my job", "writing", "team", "我们决定", "we decided"),
+    ),
+)
+
+
+def business_kind(text: str, kinds: Sequence[BusinessKind] = DEFAULT_KINDS) -> BusinessKind | None:
+    """Return the kind of business fact that *text* states, None for none."""
+    folded = fold(text)
+    return next((kind for kind in kinds if _is_of(kind, folded)), None)
+
+
+def _is_of(kind: BusinessKind, text: str) -> bool:
+    if any(word in text for word in kind.unless):
+        return False
+    if any(phrase in text for phrase in kind.phrases):
+        return True
+    places = [at for word in kind.states for at in _places(word, text)]
+    return any(
+        abs(at - place) <= NEAR + len(thing)
+        for thing in kind.things
+        for at in _places(thing, text)
+        for place in places
+    )
+
+
+def _places(word: str, text: str) -> list[int]:
+    """Return the first few places of *word*: a long text repeats itself, and the check stays linear."""
+    found: list[int] = []
+    at = text.find(word)
+    while at >= 0 and len(found) < 8:
+        found.append(at)
+        at = text.find(word, at + len(word))
+    return found

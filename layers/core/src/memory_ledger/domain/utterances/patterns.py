@@ -1,0 +1,32 @@
+"""How the rules are written: alternatives, anchored at the beginning or found anywhere."""
+
+from __future__ import annotations
+
+import re
+
+
+def any_of(*alternatives: str) -> re.Pattern[str]:
+    """Return a pattern of *alternatives* for folded text."""
+    return re.compile(f"(?:{'|'.join(alternatives)})")
+
+
+FILLER = re.compile(
+    r"(?:(?:好的?|好吧|嗯+|哦对?|对了|那么?|顺便(?:说一?下?|提一?下?)?|另外|还有|其实|说起来|"
+    r"说来|话说|先说明一下|你好呀?|您好|谢谢你?|有件事|"
+    r"背景是这样的|是这样的|补充一下|btw|anyway|ok(?:ay)?(?: so)?|so|well|also|and|but|"
+    r"by the way|oh|ah|hey|hi|hello|thanks|great answer|"
+    r"quick background|a bit of context|some context|for context|context|background|fyi|"
+    r"just so you know(?: for later)?|right|sure|yes|yeah|"
+    r"no worries|please note|now|wait)(?![a-z'一-龥])[\s,:!.~—-]*)+"
+)
+POLITE = (
+    r"(?:(?:请你?|麻烦你?|劳烦你?|拜托|千万|一定要?|务必|帮我|给我|替我|你要|你得|please|kindly|"
+    r"pls|plz|just)[\s,]*)*"
+)
+WEAK_SUBJECT = re.compile(r"(?:那|这|就|我想|我希望|你)\s*\Z")
+
+
+def without_filler(folded: str) -> int:
+    """Return where what is said begins after greetings and the like; 0 where nothing else is said."""
+    match = FILLER.match(folded)
+    return match.end() if match is not None and match.end() < len(folded) else 0

@@ -1,0 +1,75 @@
+"""The admission classifier: what of a message is stored, kept for the session, refused, or forgotten."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from memory_ledger.domain.attributes import ATTRIBUTES, Attribute, subject_key_of
+from memory_ledger.domain.business_authority import DEFAULT_KINDS, BusinessKind
+from memory_ledger.domain.memory import MemoryType
+from memory_ledger.domain.utterances.cutting import Sentence, facts, sentences
+from memory_ledger.domain.utterances.judging import Keep, Verdict, declines, judge
+
+MAX_SENTENCES = 200
+_EDGES = " ,，、:：;；\"“”'—-"
+_ANNOUNCES = re.compile(r"(?:two|three|some|the following|these|[两三几]件|以下|这些|:\s*\Z)")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Utterance:
+    """One thing said: *text* is what would be kept, *why* a reason code, *key* the attribute it is about."""
+
+    text: str
+    keep: Keep
+    why: str
+    type: MemoryType | None = None
+    key: str | None = None
+
+
+def read(
+    message: str,
+    *,
+    attributes: Sequence[Attribute] = ATTRIBUTES,
+    kinds: Sequence[BusinessKind] = DEFAULT_KINDS,
+) -> tuple[Utterance, ...]:
+    """
+    Return the utterances of a user's message, in order.
+
+    A wish not to keep something covers the whole message. Sentences after the first 200 are not read.
+    """
+    said = list(islice(sentences(message), MAX_SENTENCES))
+    if any(declines(sentence.folded) for sentence in said):
+        return tuple(_refused(sentence, "asked_not_to_keep") for sentence in said)
+    return tuple(_utterances(said, attributes, kinds))
+
+
+def _utterances(
+    said: Sequence[Sentence], attributes: Sequence[Attribute], kinds: Sequence[BusinessKind]
+) -> Iterator[Utterance]:
+    covering = False
+    for sentence in said:
+        verdict = judge(sentence, covering, kinds)
+        kept = sentence.text[verdict.start : verdict.end].strip(_EDGES)
+        covering = verdict.why == "explicit_request" and (covering or not kept or _announces(sentence))
+        if verdict.keep is not Keep.STORE:
+            yield Utterance(text=sentence.text, keep=verdict.keep, why=verdict.why)
+        elif kept:
+            yield from _stored(kept, verdict, attributes)
+
+
+def _stored(kept: str, verdict: Verdict, attributes: Sequence[Attribute]) -> Iterator[Utterance]:
+    for part in facts(kept):
+        key = subject_key_of(part, attributes)
+        yield Utterance(text=part, keep=Keep.STORE, why=verdict.why, type=verdict.type, key=key)
+
+
+def _refused(sentence: Sentence, why: str) -> Utterance:
+    return Utterance(text=sentence.text, keep=Keep.REJECT, why=why)
+
+
+def _announces(sentence: Sentence) -> bool:
+    """A request like "remember these:" covers what follows."""
+    return _ANNOUNCES.search(sentence.folded[:80]) is not None
