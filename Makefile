@@ -5,7 +5,7 @@ PYTEST := $(PY) -m pytest $(PYTEST_ARGS)
 BPE := layers/tokenizer/tiktoken_cache
 # tiktoken's cache names of o200k_base and cl100k_base
 VOCABULARIES := $(BPE)/fb374d419588a4632f3f557e76b4b70aebbca790 $(BPE)/9b5ad71b2ce5302211f9c61530b329a4922fc6a4
-SOURCES := layers/core/src functions tools tests
+SOURCES := layers/core/src functions tools tests sdk
 
 .DEFAULT_GOAL := help
 .PHONY: help run test test-slow check format openapi lock clean .venv .venv-ministack tokenizer
@@ -55,11 +55,11 @@ clean:
 .venv-ministack: .venv-ministack/ready
 tokenizer: $(VOCABULARIES)
 
-.venv/ready: requirements/bootstrap.txt requirements/dev.txt pyproject.toml tools/build/environment.py
+.venv/ready: requirements/bootstrap.txt requirements/dev.txt pyproject.toml sdk/pyproject.toml tools/build/environment.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2> /dev/null || \
 	  { echo "Python 3.11 or newer is needed, and '$(PYTHON)' is older or missing; set PYTHON=/path/to/python3" >&2; exit 1; }
 	@echo "preparing .venv (a minute at the first time)"
-	@$(PYTHON) tools/build/environment.py .venv requirements/dev.txt --editable
+	@$(PYTHON) tools/build/environment.py .venv requirements/dev.txt --editable . sdk
 	@touch $@
 
 .venv-ministack/ready: requirements/bootstrap.txt requirements/ministack.txt tools/build/environment.py | .venv/ready

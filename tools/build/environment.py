@@ -1,7 +1,7 @@
 """
 Create or refresh a virtual environment from hash-locked requirements.
 
-    python3 tools/build/environment.py FOLDER REQUIREMENTS [--editable]
+    python3 tools/build/environment.py FOLDER REQUIREMENTS [--editable PROJECT...]
 
 Runs on the interpreter the newcomer has, so it uses the standard library only.
 """
@@ -29,7 +29,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Create or refresh a virtual environment from a lock.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("requirements", type=Path)
-    parser.add_argument("--editable", action="store_true", help="install this project into it as well")
+    parser.add_argument(
+        "--editable", type=Path, nargs="+", default=[], metavar="PROJECT", help="install these as well"
+    )
     chosen = parser.parse_args(arguments)
     try:
         build(chosen.folder, chosen.requirements, editable=chosen.editable)
@@ -39,9 +41,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def build(folder: Path, requirements: Path, *, editable: bool) -> None:
+def build(folder: Path, requirements: Path, *, editable: Sequence[Path]) -> None:
     """
-    Make *folder* hold exactly what *requirements* locks, and uv.
+    Make *folder* hold exactly what *requirements* locks, uv, and the *editable* projects, these offline.
 
     Raises:
         BuildError: The interpreter is incomplete, or a step failed.
@@ -55,8 +57,9 @@ def build(folder: Path, requirements: Path, *, editable: bool) -> None:
     target = ["--quiet", "--python", str(python)]
     _run("installing the locked packages", [*uv, "sync", *target, "--require-hashes", str(requirements)])
     if editable:
-        offline = ["--offline", "--no-deps", "--no-build-isolation", "--editable", str(ROOT)]
-        _run("installing this project", [*uv, "install", *target, *offline])
+        offline = ["--offline", "--no-deps", "--no-build-isolation"]
+        projects = [word for project in editable for word in ("--editable", str(project))]
+        _run("installing our own projects", [*uv, "install", *target, *offline, *projects])
 
 
 def _is_usable(python: Path) -> bool:

@@ -1,0 +1,1 @@
+"""The contract's resources as frozen values."""
