@@ -46,6 +46,10 @@ class StreamingTable(InMemoryTable):
             if key.table == "memory" and key.sk.startswith(("O#", "J#"))
         ]
 
+    def snapshot(self) -> dict[Key, Item]:
+        """Return all that is stored; items are replaced, never changed."""
+        return dict(self._items)
+
     def dump(self, *tables: str) -> str:
         """Return all that is stored, to look for what should not be."""
         items = [item for key, item in self._items.items() if not tables or key.table in tables]
@@ -111,8 +115,8 @@ class MemoryDeadLetters:
 class World:
     """Everything on in-memory adapters; *parts* may be changed before the first function is loaded."""
 
-    def __init__(self, monkeypatch: Any) -> None:
-        self.table = StreamingTable()
+    def __init__(self, monkeypatch: Any, table: StreamingTable | None = None) -> None:
+        self.table = StreamingTable() if table is None else table
         self.parts: Container = in_memory_parts(self.table)
         self.clock = MovableClock()
         self.index = EmbeddedIndex(DIMENSION)

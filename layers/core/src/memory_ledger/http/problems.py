@@ -12,6 +12,8 @@ from memory_ledger.domain import errors
 
 CONTENT_TYPE = "application/problem+json"
 RETRY_AFTER_SECONDS = 1
+NOTHING_IS_HERE = "nothing is here"
+"""All that a 404 says, whatever was not found, so that no answer tells a stranger's from an unknown one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,7 @@ def problem_response(error: errors.MemoryLedgerError) -> Response[str]:
         "type": f"/problems/{problem.slug}",
         "title": problem.title,
         "status": problem.status,
-        "detail": str(error) or problem.title,
+        "detail": NOTHING_IS_HERE if problem.status == 404 else str(error) or problem.title,
         "errors": [{"pointer": field.pointer, "detail": field.detail} for field in _fields(error)],
     }
     headers = {"Content-Type": CONTENT_TYPE}

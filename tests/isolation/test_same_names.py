@@ -1,0 +1,35 @@
+"""Everybody uses the same ids for sessions, messages, tasks, keys and purposes, and nobody meets anybody."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.isolation.conftest import OWNERS
+from tests.isolation.rows import BUILT
+
+pytestmark = pytest.mark.req("I2", "I7")
+READS = [row for row in BUILT if row.needs == "memory:read"]
+SILENT = {
+    "GET /v1/consents",
+    "GET /v1/conflicts",
+    "GET /v1/deletions",
+    "GET /v1/deletions/{deletion_id}",
+    "GET /v1/memories/{memory_id}/explanation",
+    "GET /v1/sessions/{session_id}",
+    "GET /v1/traces/{trace_id}",
+}
+"""What holds no text, the owner's neither."""
+
+
+@pytest.mark.parametrize("row", READS, ids=lambda row: row.route)
+@pytest.mark.parametrize("caller", OWNERS, ids=lambda one: f"{one.user}@{one.tenant}")
+def test_of_the_same_names_everybody_sees_their_own(product, everybody, caller, row):
+    mine = everybody[caller]
+
+    reply = product.send(row.call(mine.ids), f"Bearer {product.token(caller)}")
+
+    others = [one for other, one in everybody.items() if other != caller]
+    shown = [secret for one in others for secret in one.secrets() if secret in reply.text]
+    assert (reply.status in (200, 404), shown) == (True, [])
+    if reply.status == 200 and row.route not in SILENT:
+        assert mine.mark in reply.text
