@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from memory_ledger.domain.decisions import Verdict
@@ -9,12 +10,13 @@ from memory_ledger.domain.errors import InvalidRequestError, NotFoundError
 from memory_ledger.domain.identity import Permission
 from memory_ledger.domain.keyed_hash import KeyedHash
 from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Status
+from memory_ledger.domain.memory import Memory, Status
 from memory_ledger.domain.scopes import Scope
 from memory_ledger.http.endpoints import Answer, Endpoint
 from memory_ledger.http.idempotency import idempotency_of
 from memory_ledger.http.memory_bodies import CorrectionBody, InvalidationBody, ProposalBody
 from memory_ledger.http.page_tokens import PageTokens, page_answer, page_limit
+from memory_ledger.http.pages import within_page
 from memory_ledger.http.queries import (
     flag,
     status_filter,
@@ -96,20 +98,28 @@ class MemoryEndpoints:
         )
 
     def get_list(self, request: Request) -> Answer:
-        """List one's own."""
+        """List one's own; where a page ends early for its size, the next one is read from there."""
+        limit = page_limit(request)
+        while True:
+            found, following = self._listed(request, limit)
+            items = [render_memory(memory) for memory in found]
+            fitting = within_page(items)
+            if len(fitting) == len(items):
+                return page_answer(items, self.tokens.issue(request, following))
+            limit = len(fitting)
+
+    def _listed(self, request: Request, limit: int) -> tuple[Sequence[Memory], str | None]:
         query = request.query
         scope = query.get("scope")
-        found, following = self.listing(
+        return self.listing(
             request.principal,
             status=status_filter(query.get("status", Status.ACTIVE.value)),
             type=type_filter(query.get("type")),
             scope=None if scope is None else Scope.parse(scope, "query:scope"),
             subject_key=subject_key_filter(query.get("subject_key")),
-            limit=page_limit(request),
+            limit=limit,
             after=self.tokens.position(request),
         )
-        items = [render_memory(memory) for memory in found]
-        return page_answer(items, self.tokens.issue(request, following))
 
     def get(self, request: Request) -> Answer:
         """Return the record now, as of a moment, or one version of it."""
@@ -142,9 +152,9 @@ class MemoryEndpoints:
         """Return the versions, oldest first."""
         versions = self.read.history(request.principal, request.parameters["memory_id"])
         start, limit = int(self.tokens.position(request) or 0), page_limit(request)
-        following = str(start + limit) if len(versions) > start + limit else None
-        items = [render_memory(memory) for memory in versions[start : start + limit]]
-        return page_answer(items, self.tokens.issue(request, following))
+        items = within_page(render_memory(memory) for memory in versions[start : start + limit])
+        end = start + len(items)
+        return page_answer(items, self.tokens.issue(request, str(end) if len(versions) > end else None))
 
     def get_explanation(self, request: Request) -> Answer:
         """Say why the record is kept."""

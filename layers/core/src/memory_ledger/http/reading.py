@@ -10,6 +10,7 @@ from memory_ledger.domain.identity import Permission
 from memory_ledger.domain.scopes import View
 from memory_ledger.http.endpoints import Answer, Endpoint
 from memory_ledger.http.page_tokens import PageTokens, page_answer, page_limit
+from memory_ledger.http.pages import within_page
 from memory_ledger.http.reading_bodies import ContextBody, SearchBody, StandaloneContextBody
 from memory_ledger.http.reading_render import render_context, render_found, render_trace
 from memory_ledger.http.render import render_memory
@@ -55,9 +56,10 @@ class ReadingEndpoints:
         return Answer(body=render_context(context))
 
     def post_search(self, request: Request) -> Answer:
-        """Search."""
+        """Search; of records too large for one answer, the best."""
         found = self.search(request.principal, request.parse(SearchBody).request())
-        return Answer(body=render_found(found))
+        body = render_found(found)
+        return Answer(body=body | {"items": within_page(body["items"])})
 
     def get_trace(self, request: Request) -> Answer:
         """Return a trace."""
@@ -68,9 +70,9 @@ class ReadingEndpoints:
         """Return what a record was made from."""
         start, limit = _position(self.tokens.position(request)), page_limit(request)
         found = self.list_children(request.principal, request.parameters["memory_id"], view_of(request))
-        following = str(start + limit) if len(found) > start + limit else None
-        items = [render_memory(memory) for memory in found[start : start + limit]]
-        return page_answer(items, self.tokens.issue(request, following))
+        items = within_page(render_memory(memory) for memory in found[start : start + limit])
+        end = start + len(items)
+        return page_answer(items, self.tokens.issue(request, str(end) if len(found) > end else None))
 
 
 def parse_context_request(request: Request) -> ContextRequest:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
-from typing import Any
 
 from memory_ledger.domain.errors import InvalidRequestError, TooLargeError
 from memory_ledger.domain.identity import Permission
@@ -19,6 +17,7 @@ from memory_ledger.domain.window import (
 from memory_ledger.http.endpoints import Answer, Endpoint
 from memory_ledger.http.idempotency import idempotency_of
 from memory_ledger.http.page_tokens import PageTokens, page_answer, page_limit
+from memory_ledger.http.pages import within_page
 from memory_ledger.http.reading_render import render_context
 from memory_ledger.http.render import render_decision
 from memory_ledger.http.render_sessions import render_appended, render_message, render_session, render_window
@@ -31,7 +30,6 @@ from memory_ledger.services.session_state import ManageSessionState, StateView
 from memory_ledger.services.take_turn import TakeTurn
 
 MAX_CALL_BYTES = 1024 * 1024
-MAX_PAGE_BYTES = 3 * 1024 * 1024
 ONE = "/v1/sessions/{session_id}"
 
 
@@ -113,15 +111,9 @@ class SessionEndpoints:
         session_id, limit = request.client_id("session_id"), page_limit(request)
         start = int(self.tokens.position(request) or 0)
         found, following = self.read.messages(request.principal, session_id, start, limit)
-        items: list[dict[str, Any]] = []
-        size = 0
-        for message in found:
-            item = render_message(message)
-            size += len(json.dumps(item, ensure_ascii=False).encode())
-            if items and size > MAX_PAGE_BYTES:
-                following = message.sequence
-                break
-            items.append(item)
+        items = within_page(render_message(message) for message in found)
+        if len(items) < len(found):
+            following = found[len(items)].sequence
         position = None if following is None else str(following)
         return page_answer(items, self.tokens.issue(request, position))
 
