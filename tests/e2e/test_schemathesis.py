@@ -100,7 +100,7 @@ def judge(case: Case, headers: dict[str, str]) -> int:
 @pytest.fixture
 def known(app: InProcess, headers: dict[str, str]) -> dict[str, str]:
     """Make one of everything; return what its parameter in a path is called, and its id."""
-    client = Client(app)
+    client: Any = Client(app)
 
     def post(path: str, body: Any) -> Any:
         sent = {"Idempotency-Key": uuid.uuid4().hex, **headers}
@@ -109,7 +109,10 @@ def known(app: InProcess, headers: dict[str, str]) -> dict[str, str]:
         return answer.json
 
     subject = uuid.uuid4().hex
-    first = PROPOSALS["preference"] | {"subject_key": subject, "content": f"preference {subject}"}
+    first: dict[str, Any] = PROPOSALS["preference"] | {
+        "subject_key": subject,
+        "content": f"preference {subject}",
+    }
     rival = first | {"content": f"another {subject}", "confirmed": False}
     memory = post("/v1/memories", first)["memory"]
     post("/v1/memories", rival)

@@ -55,7 +55,8 @@ class InProcess:
         )
 
     def _invoke(self, function: str, event: Mapping[str, Any]) -> Any:
-        return self._functions[function].resolve(dict(event), LambdaContext())
+        context: Any = LambdaContext()
+        return self._functions[function].resolve(dict(event), context)
 
     def __call__(self, environ: dict[str, Any], start: Callable[..., Any]) -> Iterable[bytes]:
         """Answer as WSGI asks."""

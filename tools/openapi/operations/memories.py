@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from memory_ledger.http.memory_bodies import (
     ConsentBody,
     CorrectionBody,
@@ -24,7 +26,7 @@ def _page(of: str, says: str, *items: examples.Example) -> dict[int, Success]:
     return {200: Success(schema=page_of(ref(of)), says=says, example=examples.page(*items))}
 
 
-PROPOSALS = {
+PROPOSALS: dict[str, dict[str, Any]] = {
     "preference": {
         "type": "preference",
         "scope": "global",

@@ -41,9 +41,7 @@ SCHEMAS: dict[str, Schema] = {
                 record(
                     {
                         "pointer": TEXT
-                        | {
-                            "description": "A JSON pointer into the body; header:, query:, path: and a name"
-                        },
+                        | {"description": "A JSON pointer into the body; header:, query:, path: and a name"},
                         "detail": TEXT,
                     }
                 )
