@@ -19,6 +19,9 @@ from tools.devstack.settings import ROOT
 pytestmark = pytest.mark.req("A1")
 EXAMPLES = re.findall(r"^```python\n(.*?)^```", (ROOT / "sdk" / "README.md").read_text(), re.M | re.S)
 SOURCE = Source(kind="explicit_statement", ids=("msg-1",))
+SERVES_TASKS = pytest.mark.skipif(
+    "/v1/tasks" not in (ROOT / "template.yaml").read_text(), reason="this stack does not serve tasks"
+)
 PREFERENCE: dict[str, Any] = {"type": "preference", "source": SOURCE, "confirmed": True}
 
 
@@ -226,9 +229,7 @@ def test_the_awaited_client_does_many_things_at_once(stack, user):
     assert sorted(asyncio.run(main())) == ["I like chess", "I like rain", "I like tea"]
 
 
-@pytest.mark.skipif(
-    "/v1/tasks" not in (ROOT / "template.yaml").read_text(), reason="this stack does not serve tasks"
-)
+@SERVES_TASKS
 @pytest.mark.req("A1", "W10")
 def test_a_task_is_begun_interrupted_resumed_and_completed(ledger):
     task = ledger.create_task_state(
@@ -252,3 +253,18 @@ def test_a_task_is_begun_interrupted_resumed_and_completed(ledger):
     assert len(list(ledger.events(task_id=task.task_id, page_size=2))) >= 4
     ledger.complete_task(task.task_id, "success")
     assert ledger.wait_for_completion(task.task_id).status == "done"
+
+
+@SERVES_TASKS
+def test_a_clearing_is_counted_before_it_is_done(ledger):
+    ledger.append_messages(
+        "s-1", [{"role": "user", "content": "hello"}, {"role": "user", "content": "again"}]
+    )
+
+    dry = ledger.clear_session("s-1", "session", dry_run=True)
+
+    assert (dry.what, dry.dry_run) == ("session", True)
+    assert len(ledger.window("s-1").messages) == 2
+    assert ledger.clear_session("s-1", "session").removes == dry.removes
+    with pytest.raises(errors.NotFoundError):
+        ledger.get_session("s-1")
