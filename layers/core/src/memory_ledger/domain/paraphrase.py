@@ -1,0 +1,54 @@
+"""
+Whether two texts of one scope and type say the same in other words.
+
+Distance between vectors only nominates a pair. Here everything that carries the sense must agree: who it is
+about, numbers with their units, negation, time and quantity, and the words that are left, in their order
+where the order tells who does what.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from memory_ledger.domain.paraphrase_reading import Reading, reading
+
+MAX_LENGTH = 1_000
+"""Longer texts say too much to be judged the same."""
+
+
+def _as_given(text: str) -> str:
+    return text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Comparison:
+    """The verdict, and the first thing that did not agree; empty where all did."""
+
+    same: bool
+    differs: str = ""
+
+
+def compare(one: str, other: str, *, simplified: Callable[[str], str] = _as_given) -> Comparison:
+    """Compare two texts; *simplified* folds Han variants beyond those that the rules know."""
+    if max(len(one), len(other)) > MAX_LENGTH:
+        return Comparison(same=False, differs="length")
+    differs = next(_differences(reading(simplified(one)), reading(simplified(other))), "")
+    return Comparison(same=not differs, differs=differs)
+
+
+def _differences(left: Reading, right: Reading) -> Iterator[str]:
+    if (left.first_person, left.kin) != (right.first_person, right.kin) and left.kin | right.kin:
+        yield "subject"
+    if left.numbers != right.numbers:
+        yield "numbers"
+    if left.negations % 2 != right.negations % 2:
+        yield "negation"
+    if left.marks != right.marks:
+        yield "time_or_quantity"
+    if not left.words or Counter(left.words) != Counter(right.words):
+        yield "words"
+    ordered = left.directed or right.directed or not (left.first_person and right.first_person)
+    if ordered and left.words != right.words:
+        yield "order"

@@ -1,0 +1,77 @@
+"""Whether two texts say the same in other words."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory_ledger.adapters.han_variants import OpenCCHanVariants
+from memory_ledger.domain.paraphrase import compare
+from tools.evals.judgements import paraphrase
+from tools.evals.labelled import rows
+
+
+@pytest.mark.req("W7")
+@pytest.mark.parametrize("split", ["dev", "heldout"])
+def test_labelled_pairs_are_judged_and_no_near_miss_passes(split):
+    tally = paraphrase(split)
+
+    assert tally.wrong == 0, str(tally)
+    assert tally.recall >= 0.8, str(tally)
+
+
+@pytest.mark.req("W7")
+@pytest.mark.parametrize(
+    ("one", "other", "differs"),
+    [
+        ("我喜欢喝黑咖啡", "我不喜欢喝黑咖啡", "negation"),
+        ("The timeout is 5 seconds", "The timeout is 5 minutes", "numbers"),
+        ("我住在杭州", "我妈妈住在杭州", "subject"),
+        ("I live in Lisbon", "I used to live in Lisbon", "time_or_quantity"),
+        ("我只喝茶", "我喝茶", "time_or_quantity"),
+        ("小李喜欢小王", "小王喜欢小李", "order"),
+        ("I like black coffee", "I like black tea", "words"),
+    ],
+)
+def test_the_part_that_differs_is_named(one, other, differs):
+    assert compare(one, other).differs == differs
+
+
+@pytest.mark.req("W7")
+def test_units_are_converted_and_times_of_day_read():
+    assert compare("我身高180厘米", "我身高1.8米").same
+    assert compare("会议在下午三点", "会议在15:00").same
+    assert compare("我养了两只猫", "我养了2只猫").same
+
+
+@pytest.mark.req("W7")
+def test_traditional_and_simplified_say_the_same():
+    assert compare("我習慣喝黑咖啡", "我习惯喝黑咖啡", simplified=OpenCCHanVariants().simplified).same
+
+
+@pytest.mark.req("W7")
+@pytest.mark.parametrize("row", list(rows("paraphrase.jsonl")), ids=lambda row: row["id"])
+def test_the_verdict_does_not_depend_on_the_order_of_the_texts(row):
+    assert compare(row["one"], row["other"]).same == compare(row["other"], row["one"]).same
+
+
+@given(st.text(max_size=200), st.text(max_size=200))
+def test_comparing_is_symmetric_for_any_text(one, other):
+    assert compare(one, other).same == compare(other, one).same
+
+
+def test_long_texts_are_never_judged_the_same():
+    assert compare("我喜欢茶" * 500, "我喜欢茶" * 500).differs == "length"
+
+
+@pytest.mark.parametrize("unit", ["1", "一", "a ", "不", "never ", "1月", "我", "at "])
+def test_hostile_text_is_compared_in_linear_time(unit):
+    hostile = (unit * 1_000)[:1_000]
+
+    began = time.process_time()
+    compare(hostile, hostile)
+
+    assert time.process_time() - began < 0.2
