@@ -11,6 +11,7 @@ from typing import Any
 from memory_ledger.adapters.tokenizer import TiktokenTokenizer
 from memory_ledger.bootstrap import Container
 from memory_ledger.domain.identity import Owner
+from memory_ledger.ports import SearchIndex
 from tests.support.api import Reply
 from tests.support.description import description
 from tests.support.in_process import InProcess
@@ -63,9 +64,17 @@ class Call:
 class Product:
     """Tokens, gateway, functions, stream, queue and schedule; *world* moves what is behind the calls."""
 
-    def __init__(self, monkeypatch: Any, keys: Path, table: StreamingTable | None = None) -> None:
+    def __init__(
+        self,
+        monkeypatch: Any,
+        keys: Path,
+        table: StreamingTable | None = None,
+        index: SearchIndex | None = None,
+    ) -> None:
         self.world = World(monkeypatch, table)
         self.parts: Container = self.world.parts
+        if index is not None:
+            self.parts.__dict__["index"] = index
         self.parts.__dict__["tokenizer"] = TiktokenTokenizer(VOCABULARIES)
         self.front = InProcess(self.parts, keys)
         self._tokens: dict[Caller, str] = {}
