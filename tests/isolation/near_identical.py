@@ -60,7 +60,7 @@ def remember(product: Product, caller: Caller, text: str, scope: str) -> None:
 
 
 def fill(product: Product) -> None:
-    """Keep every sentence in every cell, a crowd of bob's that lies nearest, and some that are not indexed."""
+    """Keep every sentence in every cell, a crowd that lies nearest, and some that no index has yet."""
     for cell in CELLS:
         for sentence in SENTENCES[:5]:
             remember(product, cell.caller, f"{sentence}（{cell.mark}）", f"project:{cell.project}")
