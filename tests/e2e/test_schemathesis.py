@@ -55,9 +55,10 @@ def schema(app: InProcess) -> Any:
     return schemathesis.openapi.from_wsgi(DOCUMENT, app, config=config)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def headers(app: InProcess) -> dict[str, str]:
-    token = app.issuer.token("acme", "alice", ["user", "tenant_admin", "auditor"])
+    """A new user's token: what one test did to a user's consents and records is nothing to the next."""
+    token = app.issuer.token("acme", uuid.uuid4().hex, ["user", "tenant_admin", "auditor"])
     return {"Authorization": f"Bearer {token}"}
 
 
