@@ -97,6 +97,7 @@ DEFAULT_KINDS = (
     BusinessKind(
         kind="stock",
         source_of_record="inventory",
+        phrases=("缺货", "断货", "没有现货", "out of stock", "sold out", "back in stock"),
         things=("库存", "现货", "仓库", "存货", "stock", "inventory", "sku"),
         states=(
             "剩",

@@ -171,7 +171,8 @@ def _kind_of(text: str, *, corrects: bool) -> str:
 
 
 def _no_statement(text: str) -> str | None:
-    if refusals.TROUBLE.match(text) or refusals.TASK.match(text):
+    tasked = refusals.TASK.match(text) and not statements.OWN_TASTE.match(text)
+    if tasked or refusals.TROUBLE.match(text):
         return "task_request"
     if statements.LIKES_THIS.match(text) or refusals.EVENT_OF_NOW.match(text):
         return "small_talk"

@@ -14,6 +14,8 @@ SMALL_TALK = any_of(
     r"got it|sounds good|perfect|awesome|you'?re welcome|no problem|[\s,~.!])+\Z"
 )
 ASKS = any_of(
+    r".*[,;] (?:how|what|why|where|when|which|who) (?:do|does|did|can|should|is|are|to|would)\b",
+    r".*[,;] (?:can|could|would|will) you\b",
     r".*(?:吗|呢|么|嘛)\Z",
     r".*(?:怎么(?!都|着)|如何|为什么|为啥|咋(?:样|办|整|弄|回事)|(?<!没)(?<!说)什么(?!的|都|"
     r"时候都)|是不是|是否|能不能|可不可以|有没有|好不好|要不要(?!支持)|多少(?!都)|哪(?!怕|儿都|"
@@ -62,8 +64,10 @@ _OTHERS_ZH = (
     r"先生|女儿|儿子|姐|哥|弟|妹)妈?爸?|主角|作者|专家|俗话|古人)"
 )
 QUOTES = any_of(
+    r"(?:自称|声称|据说|听说|传闻|宣称|号称)",
+    r"\b(?:claims? to|supposedly|allegedly|rumou?r has it|i heard)\b",
     rf"{_OTHERS_ZH}[^,，。]{{0,10}}{_TELLS_ZH}",
-    rf"{_OTHERS_ZH}[^,，。]{{0,6}}(?:是|里有句话?|有句话?|有这么一句)[:,，]?\s*\"?",
+    rf"{_OTHERS_ZH}[^,，。]{{0,6}}(?:是[:,，]?\s*\"|里有句话?|有句话?|有这么一句)",
     r"(?:有句话|俗话|常言道|歌词)(?:说|讲|是|叫)?",
     r"\b(?:he|she|they|it|someone|somebody|people|everyone|my (?:\w+ )?\w+|the (?:\w+ )?\w+|"
     r"[a-z]+|bartleby) "
@@ -90,6 +94,9 @@ WORKS_ON_TEXT = any_of(
     r"classify)\b.{0,60}:",
 )
 GUESSES = any_of(
+    r"(?:看起来|看样子|看来|似乎|感觉|应该是|估计|多半)",
+    r"(?:it (?:looks|seems|sounds|appears)|seems? (?:like|to)|the user (?:probably|likely|seems|"
+    r"may|might)|(?:he|she|they) (?:seems?|must be|is probably|are probably))\b",
     r".{0,6}(?:我猜|我估计|可能我|也许|大概我|说不准|说不定|没准|或许|我好像|好像我|我可能|"
     r"我大概(?:是|算|会|属于)|我也许|我应该算|恐怕我)",
     r".*(?:不确定|说不准|不好说|没试过|不太清楚是|拿不准|吧,?不)",
@@ -133,6 +140,7 @@ FOR_NOW_ANYWHERE = any_of(
     r"其他的照旧|刚才那个|上面那段|下面(?:这个|的)?问题)",
 )
 TASK = any_of(
+    r"(?:请|麻烦)?(?:你)?(?:帮我|给我|替我)把",
     r"(?:请|麻烦|帮我|给我|替我|能|可以)*(?:写一?|改|翻译?|推荐|解释|讲讲|讲一下|查|算|画|"
     r"做一?个|做个|生成|列|起个?|总结|分析|对比|比较|找|提醒|把(?:下面|上面|这)|介绍|设计|看看|"
     r"看一下|想个)",
@@ -151,10 +159,13 @@ TASK = any_of(
     r"would you|will you|now)\b",
 )
 OF_OTHERS = any_of(
+    r"(?:我|我们)[^,，。的]{0,5}的(?:同事|朋友|老板|领导|同学|室友|邻居|客户|闺蜜|老师|亲戚)",
+    r"(?:my|our) [\w' ]{0,20}'s (?:boss|manager|colleagues?|neighbo[u]?rs?|friends?|clients?|"
+    r"teacher|roommate)\b",
     r"(?:他们?|她们?|它|人家|别人|大家|小[一-龥](?!组|区|店|公司|孩|宝|儿|猫|狗|时|说|学|麦)|"
     r"老(?!家|婆|公|板娘|爸|妈|弟|妹|伴)[一-龥](?!是我)|[一-龥]总|隔壁)",
     r"我(?:的|们|们的|那个?|有个|一?个)?(?:同事|朋友|老板|领导|上司|同学|室友|邻居|客户|闺蜜|"
-    r"哥们|前任|前男友|前女友|房东|老师|导师|甲方)(?!叫|的名字|是我的?(?:老婆|老公))",
+    r"哥们|前任|前男友|前女友|房东|老师|导师|甲方)(?!叫|姓|的名字|名叫|是我的?)",
     r"(?:he|she|they|his|her|their|tom|anna|ann|bob|everyone|someone|people|john|jane|mary|"
     r"the (?:boss|client|customer|manager|neighbo[u]?r))\b",
     r"(?:my|our) (?:\w+ )?(?:boss|manager|colleague|coworker|co-worker|neighbo[u]?rs?|friends?|"
@@ -164,7 +175,8 @@ OF_OTHERS = any_of(
 )
 EVENT_OF_NOW = any_of(
     r".*(?:刚(?!毕业|入职|结婚|上|出生|搬|换|转)刚?|刚才|昨[天晚]|前天|今[早晨]|今天(?!起|开始)|"
-    r"今晚|上周(?!.*(?:搬|跳|换|入职))|马上|待会|等会|回头|一会儿|路上|外面|终于|正在|"
+    r"今晚|上周(?!.*(?:搬|跳|换|入职))|马上|待会|等会|回头|一会儿|路上|外面|终于|正在(?!学|读|"
+    r"备考|准备|攻读|减肥|戒|找工作)|"
     r"现在在(?:路上|外面|地铁|车|机场|家|公司楼下|开会|等|忙|排队)|先去|"
     r"下午[一二三四五六七八九十\d]点有)",
     r".*\b(?:yesterday|last night|this morning|just (?:finished|got|saw|had|read|ate|came|went|"

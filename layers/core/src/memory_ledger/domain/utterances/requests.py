@@ -23,6 +23,13 @@ _TAIL_ZH = (
     r"几点)?)*[\s:,，]*"
 )
 REMEMBER = any_of(
+    r"(?:please )?(?:make sure|be sure|try|it'?s important|i need you|i'd love for you|"
+    r"take care)(?: that)?(?: you| to)* (?:always )?(?:remember|keep in mind|"
+    r"note)(?: that\b)?[\s:,—–-]*",
+    rf"{POLITE}{_ASKING}(?:save|store|record|log|remember|keep|note) (?:my|our|these|"
+    r"this)\b[^:\n]{0,40}:\s*",
+    rf"{POLITE}(?:把|将)我的[^:,，。]{{1,12}}(?:存|记|写)(?:一?下|下来|进去|起来)[\s:,，]+",
+    r"(?:给我)?长(?:个|点)?记性[\s:,，]*",
     rf"{POLITE}{_ASKING_ZH}{_STORE_ZH}{_TAIL_ZH}",
     r"(?:这|有)(?:件事|点|条)?[^,，:]{0,6}?(?:你得|请|想让你|希望你|要你)(?:一直|永远|"
     rf"给我)*{_STORE_ZH}{_TAIL_ZH}",
@@ -76,6 +83,11 @@ DECLINED = any_of(
 UNDECLINED = any_of(r"(?:不要|别|不用|甭)(?:再)?忘", r"don'?t (?:ever )?forget", r"never forget")
 _MEMORY_ZH = r"(?:记忆|记录|记住|记得|记的|记着|存的|保存|保留|存过|知道的|说过|告诉)"
 FORGET = any_of(
+    r"(?:把|将)[^。\n]{0,40}忘(?:了|掉|记)(?:吧|啊|它|好了|就好)*\Z",
+    r"(?:撤销|撤回|抹去|丢掉|作废)[^。\n]{0,20}(?:记忆|记录|记住|记的)",
+    r"\b(?:undo|unlearn|unremember|discard|scrap) (?:what|everything|all|anything|the|"
+    r"my)\b[^.\n]{0,40}(?:remember|memory|about me|about my|learned)",
+    r"\byou can (?:now )?(?:forget|delete|erase|drop) (?:the|my|that|what|about|everything)\b",
     r"(?<!别)(?<!不要)(?<!不会)(?<!不能)(?<!我)(?<!我都)(?<!我又)(?<!要)(?:忘掉|忘记|"
     r"忘了吧?)(?:关于|我|你|那|这|所有|之前|以前|刚才|上次)",
     r"(?:把|将)[^。\n]{0,40}(?:忘(?:了吧?|掉|记)|(?:删|清|抹|移|去)(?:除|掉|了|空|去))\Z",

@@ -5,6 +5,9 @@ from __future__ import annotations
 from memory_ledger.domain.utterances.patterns import POLITE, any_of
 
 CORRECTION = any_of(
+    r"(?:hold on|wait|hang on|my bad|oops|whoops|i got (?:that|it|this) wrong|i was (?:wrong|"
+    r"mistaken)|let me (?:correct|rephrase)(?: that| myself)?)[\s,:;—-]+",
+    r"(?:等等|等一下|抱歉|不好意思|哎呀|口误)[\s,，:;]+",
     r"(?:更正|纠正|订正)(?:一下)?[\s:,，]*",
     r"(?:不对|不是的?|错了|我?(?:之前|以前|上次|前面|刚才?)?[说讲写记搞弄]错[啦了]?)[,，:\s]+",
     r"(?:correction|actually|i meant|i misspoke(?: earlier)?|sorry|no|wait,? that's wrong|"
@@ -23,10 +26,14 @@ CORRECTS = any_of(
 CONTRAST = any_of(
     r"(?:it'?s|it is|that'?s|make that) .*(?:, not |\bnot\b|with a )",
     r"不是[^,，]{1,14}[,，]",
-    r".*(?:应该|其实)是.*",
+    r"(?:它|那|正确的|名字|日期|地址|时间)?(?:应该|其实)是.*",
 )
 _WE = r"(?:我们|咱们|大家|团队|会上|开会|项目组|公司|我)"
 DECIDES = any_of(
+    r".{1,12}就(?:定|选)(?:了|下)?[^,，。]{0,20}(?:了|吧)?\Z",
+    r"we(?:'re| are) (?:sticking with|staying with|keeping|settling on|adopting)\b",
+    r"(?:everyone|everybody|all of us|the (?:whole )?(?:team|group|board)|both sides) (?:has |"
+    r"have |all )?(?:agreed|decided|voted|signed off)",
     rf"(?:.{{0,12}}{_WE})?[^,，。我]{{0,10}}(?:最[后终]|一致|已经?|讨论过了?,?(?:我们)?|会上|"
     r"刚)*(?:决定(?!不了|权)|敲定|拍板|选定|议定|商定|约定)(?!吗|没有|了没)",
     rf"{_WE}[^,，。]{{0,10}}(?:选择|采用|选了|定了|统一(?:用|成|为)|放弃|统一采用)(?!吗|什么)",
@@ -45,6 +52,9 @@ DECIDES = any_of(
     r"we(?:'re| are) (?:going with|moving to|dropping|switching to)\b",
 )
 OPEN = any_of(
+    r".*\b(?:isn't|is not|aren't|are not|not)(?: been)?(?: yet)? (?:settled|decided|finali[sz]ed|"
+    r"agreed|confirmed|final)\b",
+    r".*(?:等[^,，。]{1,8}(?:回复|确认|拍板)|(?:没|未)敲定)",
     r"(?:待定|待办问题|遗留问题|未决|悬而未决|待确认|开放问题)",
     r".*(?:悬而未决|(?:还|尚|仍)(?:没|未)(?:有)?(?:定(?:下来|论)?|想好|决定|结论|确定|敲定|商量)|"
     r"没(?:有)?结论|没想好(?:的是)?|之后再(?:讨论|定)|有待(?:讨论|确定))",
@@ -56,6 +66,12 @@ OPEN = any_of(
     r".*\b(?:yet to be decided|still (?:open|undecided|unclear))\b",
 )
 STANDING = any_of(
+    r"(?!.*(?:会不会|吗|呢|如果)).*(?:以后(?:也|都|就|全|统统|一律|请|继续)|一直这样|今后(?:也|"
+    r"都)|往后(?:也|都)|就这样保持|保持这样|都这样(?:做|来|写))",
+    r".*\bkeep (?:doing|using|writing|answering|replying|formatting|sending)\b",
+    r"(?!i |we |do |does |did |are |is ).*\bwhen(?:ever)? you (?:give|talk|write|reply|send|"
+    r"answer|explain|speak|review|suggest|help|show|tell|draft|code|summari[sz]e)\b",
+    r"(?:.{2,14}类的?(?:内容|问题|回答|邮件)|英文邮件|中文邮件)[^,，]{0,6}(?:请|要|都|统一)",
     r"(?:.{0,8}?)(?:以后|今后|往后|日后|将来)(?!再[说聊看议讲谈]|还有的是|有(?:机会|空|时间)|"
     r"可能|也许|会不会|人工|都用英文汇报|我(?!问|说|让|要求|发|给|提|写)|要|去|想)",
     r"(?:从|打)(?:现在|今天|今|下周|这周|明天|下个?月|此)(?:开始|起|以?往?后|往后)(?!你要绕|你演|你只能)",
@@ -110,6 +126,17 @@ NAMED = any_of(
     r"refer to me as)\b(?! (?:back|later|when|if|at|tomorrow|tonight|today|crazy|a cab|after)\b)",
 )
 PREFERS = any_of(
+    r".*\b(?:easier|better|best|simpler|more (?:comfortable|convenient)|clearer|safer|"
+    r"healthier) for me\b",
+    r"(?:please )?(?:speak|talk|communicate|chat|write|respond|reply) (?:to|with) me in\b",
+    r"请?(?:用|说|讲|以)[\u4e00-\u9fffa-z]{1,6}(?:跟|和|与|同)我(?:交流|聊|沟通|说话|对话)",
+    r"i'd (?:always )?(?:pick|choose|take|go for|go with) .{2,40}\b(?:over|any day|every time)\b",
+    r".*\bi (?:can't|cannot|can not|couldn't) (?:stand|bear|deal with|handle|tolerate|function|"
+    r"live without|resist)\b",
+    r".*\b(?:is|are) my (?:weakness|passion|guilty pleasure|jam|comfort food|thing|hobby|love|"
+    r"kryptonite|drink|snack|go-to)\b",
+    r"(?:.{0,10})?我[^,，。]{0,8}(?:最看重|更看重|看重|在意|注重|讲究|忍受不了|接受不了|"
+    r"不太?能接受|离不开|不感冒|情有独钟)",
     r".*(?:我|咱|俺|本人|平时|平常|最|一般)[^,，。我你]{0,14}?(?<!你)(?:(?:比较|更|最|特别|很|超|"
     r"非常|挺|蛮|一直|一向|不太?|都|也|还是|就|老)*(?:喜欢|喜爱|爱(?!人|情|好是|心)|偏好|偏爱|"
     r"偏向|倾向于?|习惯|愿意|宁愿|宁可|讨厌|厌恶|反感|受不了|忍不了|钟意|钟情|中意|稀罕|迷恋|"
@@ -150,6 +177,7 @@ PREFERS = any_of(
     r".*\bi find .{2,40} (?:annoying|boring|helpful|useful|confusing|distracting|irritating|"
     r"relaxing|tedious)\b",
 )
+OWN_TASTE = any_of(r".*我(?:们)?(?:只|从不|从来不|更|最|一般|通常|习惯|偏|不(?=吃|喝|看|喜欢|爱|坐|用))")
 LIKES_THIS = any_of(
     r".*(?:喜欢|爱|讨厌)(?:死)?(?:了)?(?:你|这(?!样|种)|那(?!种|样)|它)",
     r".*(?:这个|那个|你的?)[^,，]{0,8}我(?:很|也|挺)?喜欢",
