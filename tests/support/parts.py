@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from memory_ledger.adapters.tables.in_memory import InMemoryTable
 from memory_ledger.bootstrap import Container
 from memory_ledger.config import Config
+from tests.fakes.blobs import MemoryBlobs
 
 NOON = datetime(2026, 9, 21, 12, tzinfo=UTC)
 
@@ -47,6 +48,7 @@ def in_memory_parts(table: object | None = None) -> Container:
     parts = Container(names)
     parts.__dict__["table"] = table or InMemoryTable()
     parts.__dict__["clock"] = MovableClock()
+    parts.__dict__["blobs"] = MemoryBlobs()
     parts.ids = CountingIds()
     parts.backoff = lambda attempt: None
     return parts

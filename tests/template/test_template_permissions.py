@@ -97,6 +97,30 @@ def test_a_queue_is_open_to_its_two_ends_only(queue: str, action: str, functions
     assert who("sqs", queue, frozenset({action})) == functions
 
 
+BLOBS = [
+    (frozenset({"GetObject", "PutObject"}), {"sessions"}),
+    (frozenset({"DeleteObject"}), {"sessions"} | WORKERS),
+]
+
+
+@pytest.mark.parametrize(("actions", "functions"), BLOBS)
+def test_large_bodies_are_open_to_those_who_need_them_only(
+    actions: frozenset[str], functions: set[str]
+) -> None:
+    bodies = {
+        name: {
+            action.removeprefix("s3:")
+            for statement in statements(name)
+            if {"Fn::Sub": "${ArtifactBucket.Arn}/*"} in statement.resources
+            for action in statement.actions
+        }
+        for name in ROLES
+    }
+
+    assert {name for name, granted_ in bodies.items() if granted_ & actions} == functions
+    assert who("s3", "ArtifactBucket", frozenset({"ListBucket"})) == {"sessions"} | WORKERS
+
+
 def test_those_who_only_search_may_call_nothing_but_search() -> None:
     for function in ("retrieval", "sessions"):
         assert {path.rsplit("/", 1)[-1] for path in on_index(function)} == {"_msearch"}

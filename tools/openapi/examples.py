@@ -249,6 +249,65 @@ TURN: Example = {
 }
 STATE: Example = {"state": {"goal": "写周报", "step": 2}, "version": 1}
 
+ARTIFACT_ID = "art_01jq8x0v3m5p7r9t1w2y4z6b8d"
+TASK: Example = {
+    "task_id": "task-1",
+    "project_id": None,
+    "goal": "生成竞品研究报告",
+    "status": "running",
+    "current_stage": "source-validation",
+    "completed_steps": ["research"],
+    "pending_steps": ["compare", "write"],
+    "plan": None,
+    "retry_count": 1,
+    "token_budget_remaining": 18000,
+    "deadline": None,
+    "version": 1,
+    "created_at": AT,
+    "updated_at": AT,
+    "expires_at": None,
+}
+EVENT_ID = "evt_5d41402abc4b2a76b9719d911c"
+OBSERVATION: Example = {"event_id": EVENT_ID, "sequence": 2, "content": "lesson: check the index first"}
+EVENT: Example = {
+    "event_id": EVENT_ID,
+    "sequence": 2,
+    "type": "observation",
+    "data": {"content": "lesson: check the index first"},
+}
+SCRATCHPAD: Example = {"content": "try B first"}
+OPERATION: Example = {
+    "operation_id": "op-1",
+    "idempotency_key": "pay-7",
+    "kind": "payment",
+    "request": {"amount": 10},
+    "state": "pending",
+    "result_ref": None,
+}
+ARTIFACT: Example = {
+    "artifact_id": ARTIFACT_ID,
+    "task_id": "task-1",
+    "name": "report.json",
+    "media_type": "application/json",
+    "summary": "竞品 A 最近半年发布三个主要版本",
+    "schema": "competitor-research",
+    "download_url": "https://bucket.example/download",
+}
+CLEARED: Example = {
+    "what": "session",
+    "dry_run": False,
+    "removes": {"messages": 12, "states": 1, "summaries": 0, "memories": 0},
+    "deletion_id": "del_01jq8wz8m6k4h2f0d8b6z4x2v0",
+}
+SUMMARY: Example = {
+    "version": 1,
+    "goals": [{"text": "写周报", "source_message_ids": ["msg-99"]}],
+    "limits": [],
+    "decisions": [],
+    "progress": [],
+    "open_questions": [],
+}
+
 
 def page(*items: Example) -> Example:
     """Return a page of *items*."""

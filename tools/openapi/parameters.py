@@ -33,6 +33,9 @@ _PATH: dict[str, tuple[Schema, str, dict[str, Any]]] = {
     "trace_id": (service_id("trc_"), "The trace.", {"id": examples.TRACE_ID}),
     "deletion_id": (service_id("del_"), "The deletion.", {"id": examples.RECEIPT["deletion_id"]}),
     "session_id": (CLIENT_ID_IN_PATH, _TILDE, {"plain": "s-1", "other": "~6K-d5aSHIzE"}),
+    "task_id": (CLIENT_ID_IN_PATH, _TILDE, {"plain": "task-1", "other": "~6K-d5aSHIzE"}),
+    "operation_id": (CLIENT_ID_IN_PATH, _TILDE, {"plain": "op-1"}),
+    "artifact_id": (service_id("art_"), "The artifact.", {"id": examples.ARTIFACT_ID}),
     "purpose": (one_of(PURPOSES), "What the consent is for.", {"purpose": "health"}),
 }
 _LISTED = [status.value for status in Status if status is not Status.DELETED]
@@ -57,6 +60,7 @@ _QUERY: dict[str, tuple[Schema, str]] = {
     "project_id": (CLIENT_ID, _VIEW),
     "session_id": (CLIENT_ID, _VIEW),
     "task_id": (CLIENT_ID, _VIEW),
+    "after": (_whole(0, 999_999_999_999, 0), "Behind this sequence only."),
     "max_messages": (_whole(1, MAX_MESSAGES, DEFAULT_MESSAGES), "How many messages at most."),
     "max_tokens": (_whole(0, MAX_TOKENS, DEFAULT_TOKENS), "How many tokens at most."),
     "model": (TEXT, "The model whose tokens are counted; unknown ones count as o200k_base."),

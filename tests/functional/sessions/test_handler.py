@@ -68,7 +68,7 @@ def test_every_sample_is_answered(handler):
     assert (status, session["session_id"]) == (200, "s-1")
 
     status, reset = invoke(handler, "reset_session")
-    assert (status, reset["window_start"]) == (200, 3)
+    assert (status, reset["window_start"]) == (200, 4)
 
 
 def test_what_is_not_served_is_our_404(handler):

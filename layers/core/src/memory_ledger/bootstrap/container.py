@@ -15,6 +15,7 @@ from memory_ledger.adapters.store.memories import TableMemoryStore
 from memory_ledger.adapters.store.outbox import TableBackgroundWork, TableOutbox
 from memory_ledger.adapters.store.purging import TablePurger
 from memory_ledger.adapters.store.sessions import TableSessionStore
+from memory_ledger.adapters.store.tasks import TableTaskStore
 from memory_ledger.adapters.tables import Table
 from memory_ledger.config import Config
 from memory_ledger.domain.keyed_hash import KeyedHash
@@ -31,6 +32,7 @@ from memory_ledger.ports import (
     SearchIndex,
     Tokenizer,
 )
+from memory_ledger.ports.blobs import BlobStore
 
 
 class Container:
@@ -86,6 +88,18 @@ class Container:
     def sessions(self) -> TableSessionStore:
         """Sessions and their messages."""
         return TableSessionStore(self.table)
+
+    @cached_property
+    def tasks(self) -> TableTaskStore:
+        """Tasks and what lies beside them."""
+        return TableTaskStore(self.table)
+
+    @cached_property
+    def blobs(self) -> BlobStore:
+        """Large bodies."""
+        from memory_ledger.adapters.s3 import S3BlobStore
+
+        return S3BlobStore(_aws_client("s3", signature_version="s3v4"), self.config.artifact_bucket)
 
     @cached_property
     def ledger(self) -> TableDeletionLedger:
@@ -197,7 +211,7 @@ def _made_by(path: str, config: Config) -> object:
     return getattr(importlib.import_module(module), factory)(config)
 
 
-def _aws_client(service: str) -> Any:
+def _aws_client(service: str, **special: Any) -> Any:
     import boto3
     from botocore.config import Config as BotoConfig
 
@@ -206,6 +220,7 @@ def _aws_client(service: str) -> Any:
         connect_timeout=2,
         read_timeout=5,
         max_pool_connections=16,
+        **special,
     )
     connect: Any = boto3.client
     return connect(service, config=settings)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from memory_ledger.bootstrap.container import Container
 from memory_ledger.bootstrap.reading import recall
+from memory_ledger.bootstrap.tasking import change_task
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.rechecking import Criteria
 from memory_ledger.domain.scopes import GLOBAL, Scope
@@ -16,6 +17,7 @@ from memory_ledger.services.burial import BuryRecord, PlanBurial
 from memory_ledger.services.delete_memory import DeleteMemory
 from memory_ledger.services.doom_records import DoomRecords
 from memory_ledger.services.erase_records import EraseRecords
+from memory_ledger.services.forget_tasks import ForgetTasks
 from memory_ledger.services.probe_deletion import HITS, ProbeDeletion, Recall
 from memory_ledger.services.purge import Purge
 from memory_ledger.services.read_receipts import ReadReceipts
@@ -83,6 +85,7 @@ def purge(parts: Container) -> Purge:
         erase=EraseRecords(
             store=store,
             sessions=sessions,
+            forget_tasks=forget_tasks(parts),
             purger=parts.purger,
             index=parts.index,
             outbox=parts.outbox,
@@ -101,6 +104,11 @@ def purge(parts: Container) -> Purge:
     )
 
 
+def forget_tasks(parts: Container) -> ForgetTasks:
+    """Return what erases tasks that nobody may see any more."""
+    return ForgetTasks(change=change_task(parts), blobs=parts.blobs)
+
+
 def _bury(parts: Container) -> BuryRecord:
     plan = PlanBurial(store=parts.store, keyed_hash=parts.keyed_hash)
     return BuryRecord(store=parts.store, plan=plan, clock=parts.clock, backoff=parts.backoff)
@@ -110,6 +118,7 @@ def _doom(parts: Container) -> DoomRecords:
     return DoomRecords(
         store=parts.store,
         sessions=parts.sessions,
+        tasks=parts.tasks,
         purger=parts.purger,
         bury=_bury(parts),
         keyed_hash=parts.keyed_hash,

@@ -62,6 +62,7 @@ def build_context(parts: Container) -> BuildContext:
     return BuildContext(
         recall=recall(parts),
         sessions=sessions,
+        tasks=parts.tasks,
         traces=TableTraceStore(parts.table),
         ids=parts.ids,
         tokenizer=lambda: parts.tokenizer,

@@ -5,13 +5,18 @@ from __future__ import annotations
 from functools import cache
 
 from memory_ledger.bootstrap.container import Container
+from memory_ledger.bootstrap.deleting import request_deletion
 from memory_ledger.bootstrap.reading import build_context
+from memory_ledger.bootstrap.tasking import task_endpoints
 from memory_ledger.bootstrap.writing import propose_memory
 from memory_ledger.domain.extraction import RuleExtractor
+from memory_ledger.http.clearing import ClearingEndpoints
 from memory_ledger.http.endpoints import Endpoint
 from memory_ledger.http.page_tokens import PageTokens
 from memory_ledger.http.sessions import SessionEndpoints
 from memory_ledger.services.append_messages import AppendMessages
+from memory_ledger.services.clear_session import ClearSession
+from memory_ledger.services.count_kept import CountKept
 from memory_ledger.services.decide_findings import DecideFindings
 from memory_ledger.services.finish_extraction import FinishExtraction
 from memory_ledger.services.replayed_appends import AppendAgain
@@ -65,8 +70,23 @@ def _context_builder(parts: Container) -> ContextBuilder:
     return lambda principal, request: made()(principal, request)
 
 
+def clear_session(parts: Container) -> ClearSession:
+    """Return the use case of clearing."""
+    count = CountKept(store=parts.store, sessions=parts.sessions, tasks=parts.tasks, clock=parts.clock)
+    return ClearSession(
+        store=parts.store,
+        sessions=parts.sessions,
+        tasks=parts.tasks,
+        count=count,
+        delete=request_deletion(parts),
+        clock=parts.clock,
+        ids=parts.ids,
+        backoff=parts.backoff,
+    )
+
+
 def session_endpoints(parts: Container) -> list[Endpoint]:
-    """Return the endpoints of sessions."""
+    """Return the endpoints of sessions, tasks and their events."""
     append = append_messages(parts)
     sessions = SessionEndpoints(
         append=append,
@@ -77,4 +97,5 @@ def session_endpoints(parts: Container) -> list[Endpoint]:
         keyed_hash=parts.keyed_hash,
         tokens=PageTokens(parts.secret),
     )
-    return sessions.endpoints()
+    clearing = ClearingEndpoints(clear=clear_session(parts), keyed_hash=parts.keyed_hash)
+    return [*sessions.endpoints(), *clearing.endpoints(), *task_endpoints(parts)]

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from memory_ledger.bootstrap.container import Container
-from memory_ledger.bootstrap.deleting import purge
+from memory_ledger.bootstrap.deleting import forget_tasks, purge
 from memory_ledger.bootstrap.talking import finish_extraction
+from memory_ledger.bootstrap.tasking import consolidate_task
 from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import Job
 from memory_ledger.services.append_messages import EXTRACTION
 from memory_ledger.services.bury_late import BuryLate
+from memory_ledger.services.complete_task import CONSOLIDATION
 from memory_ledger.services.maintain import Maintain
 from memory_ledger.services.rebuild_index import RebuildIndex
 from memory_ledger.services.receipts import PURGE
@@ -49,6 +51,7 @@ def run_job(parts: Container) -> RunJob:
     kinds: Mapping[str, Callable[[Owner, Job], object]] = {
         PURGE: purge_of,
         EXTRACTION: finish_extraction(parts),
+        CONSOLIDATION: consolidate_task(parts),
     }
     return RunJob(work=parts.work, kinds=kinds)
 
@@ -64,6 +67,7 @@ def maintain(parts: Container) -> Maintain:
         index=parts.index,
         purge=purge(parts),
         bury_late=BuryLate(store=parts.store, outbox=parts.outbox, purger=parts.purger, index=parts.index),
+        forget_tasks=forget_tasks(parts),
         clock=parts.clock,
     )
 

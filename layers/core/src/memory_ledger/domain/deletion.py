@@ -16,6 +16,8 @@ class TargetKind(StrEnum):
     PROJECT = "project"
     USER = "user"
     TENANT = "tenant"
+    SHORT_TERM = "short_term"
+    """All sessions and tasks, or one session, without what was learnt from them; asked for by clearing."""
 
 
 class DeletionStatus(StrEnum):

@@ -20,6 +20,7 @@ from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory
 from memory_ledger.domain.scopes import Scope
 from memory_ledger.domain.sessions import MessageSource
+from memory_ledger.domain.tasks import TaskSource
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,6 +86,7 @@ class Wants:
     consents: bool = False
     suppressions: tuple[tuple[str, str], ...] = ()
     annotations: tuple[str, ...] = ()
+    last_used: tuple[str, ...] = ()
     in_scopes_only: bool = False
 
 
@@ -95,7 +97,7 @@ class Snapshot:
 
     *twins* maps a content digest to the memory that holds it. *suppressed* are the asked (source id, keyed
     hash) pairs whose text was deleted and must not be taken from that source again. *extra_sources* are
-    the sources that duplicates added to a record.
+    the sources that duplicates added to a record. *last_used* tells when a record last reached a prompt.
     """
 
     fences: Fences = field(default_factory=Fences)
@@ -107,6 +109,7 @@ class Snapshot:
     consents: Mapping[str, Consent] = field(default_factory=dict)
     suppressed: frozenset[tuple[str, str]] = frozenset()
     extra_sources: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    last_used: Mapping[str, datetime] = field(default_factory=dict)
     known_user: bool = False
     known_tenant: bool = False
 
@@ -175,7 +178,7 @@ class Change:
     close_conflict: Conflict | None = None
     sources: tuple[str, ...] = ()
     extra_source: tuple[str, tuple[str, ...]] | None = None
-    taken_from: MessageSource | None = None
+    taken_from: MessageSource | TaskSource | None = None
     jobs: tuple[Job, ...] = ()
     receipt: Receipt | None = None
     suppress: tuple[tuple[str, str], ...] = ()
@@ -183,6 +186,7 @@ class Change:
     raise_user_generation: bool = False
     raise_tenant_generation: bool = False
     raise_scope_generation: Scope | None = None
+    raise_scope_generations: tuple[Scope, ...] = ()
     register_user: bool = False
     register_tenant: bool = False
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
 
+from memory_ledger.domain.events import Event
 from memory_ledger.domain.fences import Fences
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.messages import Message
@@ -30,12 +31,17 @@ class StoredMessage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionWants:
-    """What one consistent read of a session fetches beside its head and fences."""
+    """
+    What one consistent read of a session fetches beside its head and fences.
+
+    With *logged_at*, messages whose time in the log is over by then are left out.
+    """
 
     message_ids: tuple[str, ...] = ()
     project_id: str | None = None
     state: bool = False
     replay: tuple[str, str] | None = None
+    logged_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,6 +117,14 @@ class SessionStore(Protocol):
     def order(self, owner: Owner, session_id: str, start: int, limit: int) -> OrderPage:
         """Return up to *limit* entries from sequence *start* on; dead messages are among them."""
 
+    def patches(
+        self, owner: Owner, session_id: str, start: int, limit: int, at: datetime
+    ) -> tuple[Sequence[Event], int | None]:
+        """
+        Return the patches of the state among the *limit* that follow from sequence *start* on, as far as the
+        fences and their time in the log admit them; and the sequence that the look ended at, None at the end.
+        """
+
     def newest(self, owner: Owner, session_id: str, limit: int) -> OrderPage:
         """Return the newest *limit* entries, in order."""
 
@@ -134,10 +148,16 @@ class SessionStore(Protocol):
         """
 
     def put_state(
-        self, owner: Owner, session_id: str, touch: Touch, state: SessionState, before: SessionState | None
+        self,
+        owner: Owner,
+        session_id: str,
+        touch: Touch,
+        state: SessionState,
+        before: SessionState | None,
+        patch: Event | None = None,
     ) -> Session:
         """
-        Replace *before* by *state* and touch the head, in one transaction.
+        Replace *before* by *state*, touch the head and log *patch*, in one transaction.
 
         Raises:
             ConcurrentChangeError: State or head are no longer as they were read.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -17,13 +17,15 @@ from memory_ledger.domain.sections import Section
 from memory_ledger.domain.traces import Scored, TokenUse, Trace, TracedVersions, TracedWindow
 from memory_ledger.domain.window import Limits, Window, choose_window
 from memory_ledger.ports import IdSource, Tokenizer
+from memory_ledger.ports.tasks import TaskStore
 from memory_ledger.ports.traces import TraceStore
 from memory_ledger.services.context_offers import Offer, offers
 from memory_ledger.services.context_request import Context, ContextItem, ContextRequest, Mode
 from memory_ledger.services.recall import Recall
-from memory_ledger.services.recall_request import NoCompanion, Recalled, RecallRequest
+from memory_ledger.services.recall_request import Companion, NoCompanion, Recalled, RecallRequest
 from memory_ledger.services.session_companion import SessionCompanion
 from memory_ledger.services.session_reading import ReadSession, SessionContents
+from memory_ledger.services.task_companion import TaskCompanion, Together
 
 TOKENS_OF_THE_SHORTEST = 8
 """No item takes fewer tokens, so more preferences than fit need not be read."""
@@ -38,13 +40,15 @@ class _Made:
     offered: Sequence[Offer]
     packed: Packed
     session: SessionContents | None
+    task: Mapping[str, object]
     window: Window
     encoding: str
     count: Count
 
     @property
     def state(self) -> dict[str, object]:
-        return {"session": self.session.state} if self.session is not None and self.session.state else {}
+        own = self.session.state if self.session is not None else {}
+        return {**({"session": own} if own else {}), **self.task}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,6 +57,7 @@ class BuildContext:
 
     recall: Recall
     sessions: ReadSession
+    tasks: TaskStore
     traces: TraceStore
     ids: IdSource
     tokenizer: Callable[[], Tokenizer]
@@ -88,9 +93,9 @@ class BuildContext:
         )
 
     def _make(self, owner: Owner, request: ContextRequest) -> _Made:
-        session_id = request.view.session_id
-        session = None if session_id is None else SessionCompanion(self.sessions, owner, session_id)
-        recalled = self._recall(owner, request, session or NoCompanion())
+        session, task = self._companions(owner, request)
+        present = [one for one in (session, task) if one is not None]
+        recalled = self._recall(owner, request, Together(*present) if present else NoCompanion())
         tokenizer = self.tokenizer()
         encoding = tokenizer.encoding_for(request.model)
         count = partial(tokenizer.count, encoding=encoding)
@@ -102,14 +107,21 @@ class BuildContext:
             offered=offered,
             packed=pack([offer.entry for offer in offered], request.token_budget, count),
             session=contents,
+            task={} if task is None else task.state,
             window=Window() if contents is None else choose_window(contents.messages, Limits(), count),
             encoding=encoding,
             count=count,
         )
 
-    def _recall(
-        self, owner: Owner, request: ContextRequest, companion: SessionCompanion | NoCompanion
-    ) -> Recalled:
+    def _companions(
+        self, owner: Owner, request: ContextRequest
+    ) -> tuple[SessionCompanion | None, TaskCompanion | None]:
+        session_id, task_id = request.view.session_id, request.view.task_id
+        session = None if session_id is None else SessionCompanion(self.sessions, owner, session_id)
+        task = None if task_id is None else TaskCompanion(self.tasks, self.sessions.clock, owner, task_id)
+        return session, task
+
+    def _recall(self, owner: Owner, request: ContextRequest, companion: Companion) -> Recalled:
         most = self.recall.look.settings.max_preferences
         asked = RecallRequest(
             question=request.question,

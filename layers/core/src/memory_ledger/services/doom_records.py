@@ -15,6 +15,7 @@ from memory_ledger.domain.keyed_hash import KeyedHash
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory, Status
 from memory_ledger.domain.scopes import Scope, ScopeKind
+from memory_ledger.domain.tasks import task_scope
 from memory_ledger.ports import (
     Actor,
     Backoff,
@@ -27,6 +28,7 @@ from memory_ledger.ports import (
     Wants,
 )
 from memory_ledger.ports.sessions import SessionStore, SessionWants
+from memory_ledger.ports.tasks import TaskStore, TaskWants
 from memory_ledger.services.burial import BuryRecord, texts_of
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.suppressions import suppressions_of
@@ -50,6 +52,7 @@ class DoomRecords:
 
     store: MemoryStore
     sessions: SessionStore
+    tasks: TaskStore
     purger: Purger
     bury: BuryRecord
     keyed_hash: KeyedHash
@@ -73,6 +76,10 @@ class DoomRecords:
         elif target.kind is TargetKind.PROJECT:
             self._scope(owner, receipt, Scope(kind=ScopeKind.PROJECT, id=identifier))
             self._sessions_of(owner, receipt, identifier)
+            self._tasks_of(owner, receipt, identifier)
+        elif target.kind is TargetKind.SHORT_TERM:
+            for scope in self._short_term(owner, target.session_id):
+                self._scope(owner, receipt, scope)
         else:
             self._everything(owner, receipt)
 
@@ -82,9 +89,26 @@ class DoomRecords:
             session = self.sessions.read(owner, session_id, SessionWants()).session
             if session is None or session.project_id != project_id:
                 continue
-            for memory_id in self._listed(owner, Scope(kind=ScopeKind.SESSION, id=session_id)):
-                self._seal(owner, receipt, memory_id)
-                self.bury(owner, memory_id, receipt.deletion_id, actor_for(receipt))
+            self._bury_scope(owner, receipt, Scope(kind=ScopeKind.SESSION, id=session_id))
+
+    def _tasks_of(self, owner: Owner, receipt: Receipt, project_id: str) -> None:
+        """Bury what is kept in the scope of the project's tasks."""
+        for task_id in self.tasks.tasks(owner):
+            task = self.tasks.read(owner, task_id, TaskWants()).task
+            if task is not None and task.project_id == project_id:
+                self._bury_scope(owner, receipt, task_scope(task_id))
+
+    def _bury_scope(self, owner: Owner, receipt: Receipt, scope: Scope) -> None:
+        for memory_id in self._listed(owner, scope):
+            self._seal(owner, receipt, memory_id)
+            self.bury(owner, memory_id, receipt.deletion_id, actor_for(receipt))
+
+    def _short_term(self, owner: Owner, session_id: str | None) -> Iterator[Scope]:
+        """Yield the scopes whose fences were raised: one session's, or those of all sessions and tasks."""
+        sessions = self.sessions.sessions(owner) if session_id is None else [session_id]
+        yield from (Scope(kind=ScopeKind.SESSION, id=one) for one in sessions)
+        if session_id is None:
+            yield from map(task_scope, self.tasks.tasks(owner))
 
     def _messages(self, owner: Owner, session_id: str) -> Iterator[str]:
         start = 0

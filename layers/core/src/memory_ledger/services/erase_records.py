@@ -13,6 +13,7 @@ from memory_ledger.domain.scopes import Scope, ScopeKind
 from memory_ledger.ports import Clock, Gather, MemoryStore, Outbox, Purger, SearchIndex, Wants
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.services.doom_records import EVERYTHING, PAGE, SIDE_BY_SIDE, chunks
+from memory_ledger.services.forget_tasks import ForgetTasks
 from memory_ledger.services.index_documents import stub
 
 MARKERS_AT_ONCE = 1000
@@ -25,6 +26,7 @@ class EraseRecords:
 
     store: MemoryStore
     sessions: SessionStore
+    forget_tasks: ForgetTasks
     purger: Purger
     index: SearchIndex
     outbox: Outbox
@@ -46,6 +48,8 @@ class EraseRecords:
         self.purger.purge_conflicts(owner, frozenset(ids))
         for session_id in self.purged_sessions(owner, receipt.target):
             self.sessions.purge(owner, session_id)
+        for task_id in self.forget_tasks.meant(owner, receipt.target):
+            self.forget_tasks(owner, task_id)
         self._copies(owner, buried)
         return ids
 
@@ -67,14 +71,18 @@ class EraseRecords:
         """Yield the sessions that may hold what *target*'s fence made unreadable."""
         if target.kind is TargetKind.SESSION and target.id is not None:
             yield target.id
-        elif target.kind in (TargetKind.PROJECT, *EVERYTHING):
+        elif target.kind is TargetKind.SHORT_TERM and target.session_id is not None:
+            yield target.session_id
+        elif target.kind in (TargetKind.PROJECT, TargetKind.SHORT_TERM, *EVERYTHING):
             yield from self.sessions.sessions(owner)
 
     def _authority(self, owner: Owner, target: Target, head: Head) -> None:
         memory = head.memory
         if _was_meant(target, head):
-            for source_id in self._sources(owner, memory.memory_id):
+            sources = self._sources(owner, memory.memory_id)
+            for source_id in sources:
                 self.sessions.redact(owner, None, source_id)
+            self.forget_tasks.taken_from(owner, sources)
         self.purger.purge_versions(owner, memory.memory_id)
 
     def _sources(self, owner: Owner, memory_id: str) -> Sequence[str]:

@@ -19,6 +19,7 @@ from memory_ledger.ports import (
     SearchIndex,
 )
 from memory_ledger.services.bury_late import BuryLate
+from memory_ledger.services.forget_tasks import ForgetTasks
 from memory_ledger.services.purge import Purge
 
 QUIET = timedelta(minutes=1)
@@ -36,6 +37,7 @@ class Maintained:
     deletions_incomplete: int = 0
     deletions_completed: int = 0
     late_buried: int = 0
+    drafts_dropped: int = 0
     jobs_replayed: int = 0
     markers_replayed: int = 0
     stubs_dropped: int = 0
@@ -55,13 +57,14 @@ class Maintain:
     index: SearchIndex
     purge: Purge
     bury_late: BuryLate
+    forget_tasks: ForgetTasks
     clock: Clock
 
     def __call__(self) -> Maintained:
         """Run every part once."""
         now = self.clock.now()
         found = Maintained()
-        parts = (self._finish_deletions, self._bury_late, self._replay, self._forget)
+        parts = (self._finish_deletions, self._bury_late, self._replay, self._forget_drafts, self._forget)
         for part in parts:
             try:
                 found = part(found, now)
@@ -103,6 +106,11 @@ class Maintain:
         for job in left:
             self.queue.send(owner, job, now.isoformat(timespec="seconds"))
         return len(left)
+
+    def _forget_drafts(self, found: Maintained, now: datetime) -> Maintained:
+        """Erase the drafts of tasks that ended long enough ago."""
+        dropped = sum(self.forget_tasks.over(owner) for owner in self.store.owners())
+        return replace(found, drafts_dropped=dropped)
 
     def _forget(self, found: Maintained, now: datetime) -> Maintained:
         """Drop what the index needs no more."""

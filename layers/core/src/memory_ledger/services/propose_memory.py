@@ -11,9 +11,10 @@ from memory_ledger.domain.decisions import Decision
 from memory_ledger.domain.errors import VersionConflictError
 from memory_ledger.domain.identity import Principal
 from memory_ledger.domain.lifecycle import Head, gone, readable
-from memory_ledger.domain.memory import Memory, Status
+from memory_ledger.domain.memory import Memory, Status, Trust
 from memory_ledger.domain.policy import Policy
 from memory_ledger.domain.sessions import MessageSource
+from memory_ledger.domain.tasks import TaskSource
 from memory_ledger.domain.wording import content_digest
 from memory_ledger.ports import (
     Actor,
@@ -41,8 +42,9 @@ class Proposal:
     A candidate with what the caller adds.
 
     *memory_id* and *decision_id* are given where the same source event must give the same ids.
+    *source_trusts* are those of sources that are no records: the record inherits the lowest of all.
     *suppressions* are (source id, keyed hash of the normalised text) pairs to look up. *taken_from* is the
-    message that must not have been deleted since it was read.
+    message or task that must not have been deleted since it was read.
     """
 
     candidate: Candidate
@@ -51,7 +53,8 @@ class Proposal:
     memory_id: str | None = None
     decision_id: str | None = None
     suppressions: tuple[tuple[str, str], ...] = ()
-    taken_from: MessageSource | None = None
+    taken_from: MessageSource | TaskSource | None = None
+    source_trusts: tuple[Trust, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,7 +132,7 @@ class ProposeMemory:
             candidate,
             propose_only=principal.propose_only,
             consents=snapshot.consents,
-            source_trusts=sources.trusts,
+            source_trusts=(*sources.trusts, *proposal.source_trusts),
             suppressed=bool(snapshot.suppressed) or _deleted_before(proposal, snapshot, now),
             policy=self.policy,
         )

@@ -94,6 +94,7 @@ class Purge:
         residues["outbox"] += sum(marker.memory_id in ids for marker in markers)
         for session_id in self.erase.purged_sessions(owner, receipt.target):
             residues["session_messages"] += self.sessions.residue(owner, session_id)
+        residues["tasks"] += self.erase.forget_tasks.residue(owner, receipt.target)
 
     def _proved(self, receipt: Receipt, probes: Sequence[Probe], residues: Residues) -> Receipt:
         """Return the receipt with what was found, as proof or as what is left to do."""

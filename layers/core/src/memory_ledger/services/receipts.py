@@ -16,6 +16,7 @@ STORES = (
     "search_index",
     "outbox",
     "session_messages",
+    "tasks",
     "derived",
     "conflicts",
     "traces",

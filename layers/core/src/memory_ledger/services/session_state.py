@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 
 from memory_ledger.domain.errors import InvalidRequestError, TooLargeError, VersionConflictError
+from memory_ledger.domain.events import Event, EventType
 from memory_ledger.domain.identity import Principal
 from memory_ledger.domain.memory import JsonValue
 from memory_ledger.domain.merge_patch import MAX_DEPTH, depth_of, merge_patch
@@ -73,8 +74,13 @@ class ManageSessionState:
             at=self.clock.now(),
             stamps=stamps_under(snapshot.fences, session_id, project_id),
             renew=live is None,
+            reserve=1,
         )
-        self.sessions.put_state(principal.owner, session_id, touch, after, stored)
+        sequence = (seen.sequence if seen is not None else 0) + 1
+        logged = Event(
+            sequence=sequence, type=EventType.PATCH, data={"patch": patch, "version": after.version}
+        )
+        self.sessions.put_state(principal.owner, session_id, touch, after, stored, logged)
         return StateView(state=json.loads(body), version=after.version)
 
     def _read(self, principal: Principal, session_id: str) -> SessionSnapshot:

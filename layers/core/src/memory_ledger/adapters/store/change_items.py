@@ -11,7 +11,7 @@ from memory_ledger.adapters.store.record_items import (
     slot_operation,
     source_check,
 )
-from memory_ledger.adapters.store.session_checks import message_checks
+from memory_ledger.adapters.store.session_checks import source_checks
 from memory_ledger.adapters.tables import (
     MAX_OPERATIONS,
     Absent,
@@ -40,7 +40,7 @@ def operations(owner: Owner, change: Change) -> list[Operation]:
     found += [slot_operation(owner, move) for move in change.slots]
     found += [source_check(owner, source) for source in _needed_alive(change)]
     if change.taken_from is not None:
-        found += message_checks(owner, change.taken_from)
+        found += source_checks(owner, change.taken_from)
     found += _bookkeeping(owner, change)
     found += _fences(owner, change)
     lives = [operation for move in change.moves for operation in life_operations(owner, move)]
@@ -152,6 +152,8 @@ def _fences(owner: Owner, change: Change) -> Iterator[Operation]:
     yield from _tenant(owner, change)
     if change.raise_scope_generation is not None:
         yield Update(keys.scope_fence(owner, change.raise_scope_generation), add={"generation": 1})
+    for scope in change.raise_scope_generations:
+        yield Update(keys.scope_fence(owner, scope), add={"generation": 1})
 
 
 def _tenant(owner: Owner, change: Change) -> Iterator[Operation]:

@@ -10,9 +10,11 @@ from pydantic import TypeAdapter
 from memory_ledger.adapters.store import codec, session_keys
 from memory_ledger.adapters.store.keys import milliseconds
 from memory_ledger.adapters.tables import Absent, Condition, Equals, Item, Put, Update
+from memory_ledger.domain.events import Event, EventType
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.messages import Message
 from memory_ledger.domain.sessions import MESSAGES_KEPT, SESSION_LIFE, Session, SessionState, Stamps
+from memory_ledger.domain.wording import canonical_json
 from memory_ledger.ports.sessions import MessageWrite, StoredMessage, Touch
 
 MESSAGE: TypeAdapter[Message] = TypeAdapter(Message)
@@ -21,6 +23,11 @@ MESSAGE: TypeAdapter[Message] = TypeAdapter(Message)
 def ttl(at: datetime) -> int:
     """Return the second after which storage may remove what was written *at*."""
     return int((at + MESSAGES_KEPT).timestamp()) + 1
+
+
+def is_kept(item: Item, at: datetime) -> bool:
+    """Tell whether an entry's time in the log is not over; storage removes it later."""
+    return number(item, "ttl") > at.timestamp() + 1
 
 
 def stamp_attributes(stamps: Stamps) -> Item:
@@ -178,6 +185,23 @@ def state_operation(
     }
     free: Condition = Absent() if before is None else Equals("version", before.version)
     return Put(session_keys.state(owner, session_id), item, (free,))
+
+
+def patch_operation(owner: Owner, session_id: str, touch: Touch, patch: Event) -> Put:
+    """Return the log's entry of a patch; its sequence was reserved for it alone."""
+    item: Item = {
+        "sequence": patch.sequence,
+        "body": canonical_json(dict(patch.data)),
+        "ttl": ttl(touch.at),
+        **stamp_attributes(touch.stamps),
+    }
+    return Put(session_keys.patch(owner, session_id, patch.sequence), item)
+
+
+def patch_of(item: Item) -> Event:
+    """Read a patch."""
+    data = json.loads(str(item["body"]))
+    return Event(sequence=number(item, "sequence"), type=EventType.PATCH, data=data)
 
 
 def state_of(item: Item | None) -> SessionState | None:

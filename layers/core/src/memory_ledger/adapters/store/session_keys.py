@@ -6,7 +6,7 @@ from memory_ledger.adapters.store.keys import MEMORY, part, session_pk
 from memory_ledger.adapters.tables import Key
 from memory_ledger.domain.identity import Owner
 
-MESSAGES, ORDER, SESSIONS = "M#", "Q#", "S#"
+MESSAGES, ORDER, PATCHES, SESSIONS = "M#", "Q#", "E#", "S#"
 
 
 def head(owner: Owner, session_id: str) -> Key:
@@ -32,6 +32,16 @@ def order_sk(first: int) -> str:
 def order(owner: Owner, session_id: str, first: int) -> Key:
     """Return the entry of one append call: which messages, in which order."""
     return Key(MEMORY, session_pk(owner, session_id), order_sk(first))
+
+
+def patch_sk(sequence: int) -> str:
+    """Return the sort key of a patch of the state."""
+    return f"{PATCHES}{sequence:012d}"
+
+
+def patch(owner: Owner, session_id: str, sequence: int) -> Key:
+    """Return a patch of the state, as the log keeps it."""
+    return Key(MEMORY, session_pk(owner, session_id), patch_sk(sequence))
 
 
 def directory_pk(owner: Owner) -> str:

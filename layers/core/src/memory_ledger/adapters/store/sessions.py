@@ -11,9 +11,10 @@ from memory_ledger.adapters.store.ranges import every_item
 from memory_ledger.adapters.store.session_erasure import SessionErasure
 from memory_ledger.adapters.store.session_fences import read_fences, with_fences_of
 from memory_ledger.adapters.tables import Item, Key, Put, Range, Table
+from memory_ledger.domain.events import Event
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.messages import MAX_MESSAGES_A_CALL
-from memory_ledger.domain.sessions import Session, SessionState, scopes_of
+from memory_ledger.domain.sessions import Session, SessionState, admitted, scopes_of
 from memory_ledger.ports.changes import Replay
 from memory_ledger.ports.sessions import Append, OrderPage, SessionSnapshot, SessionWants, Touch
 
@@ -33,7 +34,10 @@ class TableSessionStore:
         wanted = [head, *places.values(), *([state] if wants.state else []), *replays]
         fences, found = read_fences(self._table, owner, scopes_of(session_id, wants.project_id), wanted)
         messages = {
-            name: session_items.message_of(found[place]) for name, place in places.items() if place in found
+            name: session_items.message_of(found[place])
+            for name, place in places.items()
+            if place in found
+            and (wants.logged_at is None or session_items.is_kept(found[place], wants.logged_at))
         }
         session = session_items.session_of(found.get(head))
         named = {message.stamps.project_id for message in messages.values()}
@@ -56,6 +60,24 @@ class TableSessionStore:
         entries = [entry for entry in entries if entry[0] >= start]
         more = page.next is not None or len(entries) > limit
         return OrderPage(entries=tuple(entries[:limit]), more=more)
+
+    def patches(
+        self, owner: Owner, session_id: str, start: int, limit: int, at: datetime
+    ) -> tuple[Sequence[Event], int | None]:
+        """Return the patches from *start* on, judged by the fences."""
+        pk = keys.session_pk(owner, session_id)
+        behind = session_keys.patch_sk(max(start - 1, 0))
+        page = self._table.query(Range(keys.MEMORY, pk, session_keys.PATCHES, behind), limit)
+        fences, _ = read_fences(self._table, owner, scopes_of(session_id, None))
+        stamped = [(session_items.stamps_of(item), item) for item in page.items]
+        projects = [stamps.project_id for stamps, _ in stamped]
+        fences = with_fences_of(self._table, owner, fences, projects)
+        found = [
+            session_items.patch_of(item)
+            for stamps, item in stamped
+            if admitted(stamps, session_id, fences) and session_items.is_kept(item, at)
+        ]
+        return found, session_items.number(page.items[-1], "sequence") if page.next is not None else None
 
     def newest(self, owner: Owner, session_id: str, limit: int) -> OrderPage:
         """Return the newest entries, in order."""
@@ -96,15 +118,23 @@ class TableSessionStore:
             self._table.write(operations)
 
     def put_state(
-        self, owner: Owner, session_id: str, touch: Touch, state: SessionState, before: SessionState | None
+        self,
+        owner: Owner,
+        session_id: str,
+        touch: Touch,
+        state: SessionState,
+        before: SessionState | None,
+        patch: Event | None = None,
     ) -> Session:
-        """Write state, head and the session's entry in the directory."""
+        """Write state, head, the log's entry and the session's entry in the directory."""
+        logged = [] if patch is None else [session_items.patch_operation(owner, session_id, touch, patch)]
         names: Item = {"session_id": session_id, "ttl": session_items.ttl(touch.at)}
         self._table.write(
             [
                 session_items.touch_operation(owner, session_id, touch, exact=True),
                 session_items.state_operation(owner, session_id, touch, state, before),
                 Put(session_keys.listed(owner, session_id), names),
+                *logged,
             ]
         )
         return session_items.touched(session_id, touch)

@@ -1,0 +1,63 @@
+"""The endpoint of clearing, and of the summary that clearing takes along."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from memory_ledger.domain.errors import NotFoundError
+from memory_ledger.domain.identity import Permission
+from memory_ledger.domain.keyed_hash import KeyedHash
+from memory_ledger.http.endpoints import Answer, Endpoint
+from memory_ledger.http.idempotency import idempotency_of
+from memory_ledger.http.requests import Request
+from memory_ledger.http.task_bodies import ClearBody
+from memory_ledger.services.clear_session import ClearSession, What
+
+ONE = "/v1/sessions/{session_id}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClearingEndpoints:
+    """Handlers of what goes, and of summaries."""
+
+    clear: ClearSession
+    keyed_hash: KeyedHash
+
+    def endpoints(self) -> list[Endpoint]:
+        """Return the table that the function mounts."""
+        return [
+            Endpoint(
+                method="POST",
+                path=ONE + "/clear",
+                name="clear_session",
+                needs=Permission.WRITE,
+                handle=self.post,
+            ),
+            Endpoint(
+                method="GET",
+                path=ONE + "/summary",
+                name="get_summary",
+                needs=Permission.READ,
+                handle=self.get_summary,
+            ),
+        ]
+
+    def post(self, request: Request) -> Answer:
+        """Clear, or say what clearing would take."""
+        session_id = request.client_id("session_id")
+        body = request.parse(ClearBody)
+        key = idempotency_of(request, self.keyed_hash, request.json())
+        cleared = self.clear(request.principal, session_id, What(body.what), dry_run=body.dry_run, key=key)
+        answer: dict[str, object] = {
+            "what": cleared.what.value,
+            "dry_run": cleared.dry_run,
+            "removes": dict(cleared.removes),
+        }
+        if cleared.deletion_id is not None:
+            answer["deletion_id"] = cleared.deletion_id
+        return Answer(body=answer, replayed=cleared.replayed)
+
+    def get_summary(self, request: Request) -> Answer:
+        """Return the summary of what left the window; there is none yet."""
+        request.client_id("session_id")
+        raise NotFoundError("no summary")
