@@ -91,7 +91,7 @@ class Gateway:
         return _Caller(claims=claims, scopes=tuple(granted) if route.scopes else None)
 
     def _run(self, function: str, event: Mapping[str, Any]) -> Answer:
-        if len(json.dumps(event)) > PAYLOAD_BYTES:
+        if len(json.dumps(event, ensure_ascii=False).encode(errors="replace")) > PAYLOAD_BYTES:
             return TOO_LARGE
         try:
             answer = answer_of(self._invoke(function, event))

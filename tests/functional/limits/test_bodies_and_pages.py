@@ -67,6 +67,15 @@ def test_what_the_gateway_does_not_take_it_refuses_in_its_own_form(front, size):
     assert (answer.status_code, answer.json()) == (413, {"message": "Request Entity Too Large"})
 
 
+def test_the_gateway_counts_bytes_of_utf_8(front):
+    body = {"type": "fact", "scope": "global", "content": WIDE * (5 * MIB // 3), "source": {"kind": "email"}}
+    text = json.dumps(body, ensure_ascii=False).encode()
+
+    answer = front.post("/v1/memories", content=text, headers={"idempotency-key": "k"})
+
+    assert (answer.status_code, answer.json().get("type")) == (413, "/problems/too-large")
+
+
 @pytest.mark.parametrize("list_of", ["/v1/memories?type=episode&", "/v1/memories/{last}/children?"])
 def test_a_page_has_three_mebibytes_and_the_next_one_goes_on(api, propose, list_of):
     ids = big_episodes(propose, 28)
