@@ -39,7 +39,7 @@ def test_labelled_injections_are_flagged_and_their_neighbours_are_not(split):
 
 
 @pytest.mark.req("W5")
-@pytest.mark.parametrize("name", ["dev", "second", "third", "fourth", "heldout"])
+@pytest.mark.parametrize("name", ["dev", "second", "third", "fourth", "fifth", "heldout"])
 def test_what_users_ordinarily_say_is_not_flagged(name):
     flagged = [row["text"] for row in rows(f"admission/{name}.jsonl") if instructs(row["text"])]
 

@@ -28,171 +28,54 @@ class BusinessKind:
     unless: tuple[str, ...] = ()
 
 
-_NOT_A_COPY = (
-    "系统",
-    "负责",
-    "我的工作",
-    "表结构",
-    "缓存",
-    "management",
-    "team",
-    "my job",
-    "module",
-    "service i",
-)
+def _said(words: str) -> tuple[str, ...]:
+    """Return alternatives that are set apart by bars; a space at an end of one counts."""
+    return tuple(words.split("|"))
 
+
+_NOT_A_COPY = _said("系统|负责|我的工作|表结构|缓存|management|team|my job|module|service i")
 DEFAULT_KINDS = (
     BusinessKind(
         kind="order_status",
         source_of_record="orders",
-        things=(
-            "订单",
-            "快递",
-            "包裹",
-            "运单",
-            "物流",
-            "退款",
-            "单子",
-            "发票申请",
-            "order ",
-            "order#",
-            "orders",
-            "parcel",
-            "package",
-            "shipment",
-            "delivery",
-            "refund",
+        things=_said(
+            "订单|快递|包裹|运单|物流|退款|单子|发票申请|order |order#|orders|parcel|package|shipment|"
+            "delivery|refund"
         ),
-        states=(
-            "发货",
-            "签收",
-            "派送",
-            "待付款",
-            "已付款",
-            "处理中",
-            "已取消",
-            "已完成",
-            "已到",
-            "到账",
-            "在路上",
-            "状态",
-            "通过了",
-            "shipped",
-            "delivered",
-            "arrived",
-            "out for",
-            "in transit",
-            "approved",
-            "cancelled",
-            "canceled",
-            "pending",
-            "being processed",
-            "left the warehouse",
-            "on its way",
-            "was refunded",
-            "status",
+        states=_said(
+            "发货|签收|派送|待付款|已付款|处理中|已取消|已完成|已到|到账|在路上|状态|通过了|shipped|"
+            "delivered|arrived|out for|in transit|approved|cancelled|canceled|pending|being processed|"
+            "left the warehouse|on its way|was refunded|status"
         ),
-        unless=(*_NOT_A_COPY, "policy", "政策", "货到付款"),
+        unless=(*_NOT_A_COPY, *_said("policy|政策|货到付款")),
     ),
     BusinessKind(
         kind="stock",
         source_of_record="inventory",
-        phrases=("缺货", "断货", "没有现货", "out of stock", "sold out", "back in stock"),
-        things=("库存", "现货", "仓库", "存货", "stock", "inventory", "sku"),
-        states=(
-            "剩",
-            "还有",
-            "只有",
-            "没货",
-            "缺货",
-            "台",
-            "件",
-            "断货",
-            "有货",
-            "out of",
-            "left",
-            "units",
-            "available",
-            "sold out",
-            "in stock",
-        ),
-        unless=(*_NOT_A_COPY, "stock photo", "stocks", "stock market", "管理"),
+        things=_said("库存|现货|仓库|存货|stock|inventory|sku"),
+        states=_said("剩|还有|只有|没货|缺货|台|件|断货|有货|out of|left|units|available|sold out|in stock"),
+        phrases=_said("缺货|断货|没有现货|out of stock|sold out|back in stock"),
+        unless=(*_NOT_A_COPY, *_said("stock photo|stocks|stock market|管理")),
     ),
     BusinessKind(
         kind="balance",
         source_of_record="accounts",
-        things=(
-            "余额",
-            "账户",
-            "账号里",
-            "卡里",
-            "积分",
-            "话费",
-            "流量",
-            "balance",
-            "account",
-            "points",
-            "credits",
-            "gift card",
+        things=_said("余额|账户|账号里|卡里|积分|话费|流量|balance|account|points|credits|gift card"),
+        states=_said(
+            "剩|还有|元|块|余额是|万| is $| is €| is £| has $| has €|left|remaining|balance is|"
+            "points on|in it"
         ),
-        states=(
-            "剩",
-            "还有",
-            "元",
-            "块",
-            "余额是",
-            "万",
-            " is $",
-            " is €",
-            " is £",
-            " has $",
-            " has €",
-            "left",
-            "remaining",
-            "balance is",
-            "points on",
-            "in it",
-        ),
-        unless=(*_NOT_A_COPY, "余额宝", "work-life", "名字", "password", "密码", "named"),
+        unless=(*_NOT_A_COPY, *_said("余额宝|work-life|名字|password|密码|named")),
     ),
     BusinessKind(
         kind="published_policy",
         source_of_record="policy_documents",
-        things=(
-            "政策",
-            "制度",
-            "规定",
-            "公示",
-            "条款",
-            "标准",
-            "policy",
-            "terms of service",
-            "guideline",
-            "handbook",
+        things=_said("政策|制度|规定|公示|条款|标准|policy|terms of service|guideline|handbook"),
+        states=_said(
+            "退货|退款|报销|运费|保修|包邮|无理由|补贴|餐补|差旅|says|states|according to|allows|"
+            "requires|refund|return|travel|warranty|reimburse"
         ),
-        states=(
-            "退货",
-            "退款",
-            "报销",
-            "运费",
-            "保修",
-            "包邮",
-            "无理由",
-            "补贴",
-            "餐补",
-            "差旅",
-            "says",
-            "states",
-            "according to",
-            "allows",
-            "requires",
-            "refund",
-            "return",
-            "travel",
-            "warranty",
-            "reimburse",
-        ),
-        unless=("负责", "我的工作", "写", "my job", "writing", "team", "我们决定", "we decided"),
+        unless=_said("负责|我的工作|写|my job|writing|team|我们决定|we decided"),
     ),
 )
 

@@ -132,7 +132,7 @@ def _stated(text: str, start: int, covered: bool, kinds: Sequence[BusinessKind])
     if covered:
         return Verdict(keep=Keep.STORE, why="explicit_request", type=_type_of(text), start=start)
     at = _after_correction(text)
-    why = _kind_of(text[at:], corrects=at > 0)
+    why = _kind_of(text[at:])
     if why not in _TYPE_OF:
         keep = Keep.SESSION_ONLY if why == "one_off_instruction" else Keep.REJECT
         return Verdict(keep=keep, why=why)
@@ -153,7 +153,7 @@ def _after_correction(text: str) -> int:
     return at
 
 
-def _kind_of(text: str, *, corrects: bool) -> str:
+def _kind_of(text: str) -> str:
     if statements.DECIDES.match(text):
         return "decision"
     if statements.OPEN.match(text):
@@ -167,7 +167,7 @@ def _kind_of(text: str, *, corrects: bool) -> str:
         return "other_person"
     if statements.STANDING.match(text) or statements.NAMED.match(text):
         return "preference"
-    return _no_statement(text) or _of_self(text, corrects)
+    return _no_statement(text) or _of_self(text)
 
 
 def _no_statement(text: str) -> str | None:
@@ -179,11 +179,11 @@ def _no_statement(text: str) -> str | None:
     return None
 
 
-def _of_self(text: str, corrects: bool) -> str:
+def _of_self(text: str) -> str:
     if statements.PREFERS.match(text):
         return "preference"
-    contrasts = statements.CONTRAST.match(text) or (corrects and statements.CORRECTS.match(text))
-    return "fact_about_user" if contrasts or tells_of_self(text) else "small_talk"
+    told = statements.CONTRAST.match(text) is not None or tells_of_self(text)
+    return "fact_about_user" if told else "small_talk"
 
 
 def _type_of(text: str) -> MemoryType:

@@ -14,6 +14,7 @@ SMALL_TALK = any_of(
     r"got it|sounds good|perfect|awesome|you'?re welcome|no problem|[\s,~.!])+\Z"
 )
 ASKS = any_of(
+    r".*([\u4e00-\u9fff])[不没]\1(?!\1)",
     r".*[,;] (?:how|what|why|where|when|which|who) (?:do|does|did|can|should|is|are|to|would)\b",
     r".*[,;] (?:can|could|would|will) you\b",
     r".*(?:吗|呢|么|嘛)\Z",
@@ -174,7 +175,8 @@ OF_OTHERS = any_of(
     r"called)\b)(?!,? (?:who )?is my)",
 )
 EVENT_OF_NOW = any_of(
-    r".*(?:刚(?!毕业|入职|结婚|上|出生|搬|换|转)刚?|刚才|昨[天晚]|前天|今[早晨]|今天(?!起|开始)|"
+    r".*(?:刚(?!满|过\d|当|升|毕业|入职|结婚|上|出生|搬|换|转)刚?|刚才|昨[天晚]|前天|今[早晨]|"
+    r"今天(?!起|开始)|"
     r"今晚|上周(?!.*(?:搬|跳|换|入职))|马上|待会|等会|回头|一会儿|路上|外面|终于|正在(?!学|读|"
     r"备考|准备|攻读|减肥|戒|找工作)|"
     r"现在在(?:路上|外面|地铁|车|机场|家|公司楼下|开会|等|忙|排队)|先去|"
@@ -184,6 +186,10 @@ EVENT_OF_NOW = any_of(
     r"six|three|\d)(?: today)?\Z|later\Z|brb|a minute ago|on my way|heading (?:out|home|to))\b",
 )
 TROUBLE = any_of(
+    r".*(?:连不上|打不开|装不上|用不了|不能用|没反应|卡死|卡住|坏了|死机|蓝屏|黑屏|上不了网|"
+    r"登不上|崩了|不工作|不好使|不见了|丢了)",
+    r".*\b(?:can't connect|won't \w+|not connecting|keeps? (?:crashing|failing|freezing|"
+    r"disconnecting)|is broken|stopped working|doesn't (?:load|open|start|respond)|blue screen)\b",
     r".*(?:报错|错误|异常|崩溃|失败|跑得很慢|跑不通|bug|编译不|遇到了?|打不开|没反应|indexerror|"
     r"\b40[0-9]\b|\b500\b)",
     r".*\b(?:errors?|exception|crash(?:es|ed)?|fails?|failed|failing|bug|stack trace|exit code|"

@@ -23,6 +23,8 @@ _TAIL_ZH = (
     r"几点)?)*[\s:,，]*"
 )
 REMEMBER = any_of(
+    r"(?:would you |do you )?mind (?:noting|remembering|saving|keeping in mind|"
+    r"storing)(?: down)?(?: that\b)?[\s:,]*",
     r"(?:please )?(?:make sure|be sure|try|it'?s important|i need you|i'd love for you|"
     r"take care)(?: that)?(?: you| to)* (?:always )?(?:remember|keep in mind|"
     r"note)(?: that\b)?[\s:,—–-]*",
@@ -83,6 +85,8 @@ DECLINED = any_of(
 UNDECLINED = any_of(r"(?:不要|别|不用|甭)(?:再)?忘", r"don'?t (?:ever )?forget", r"never forget")
 _MEMORY_ZH = r"(?:记忆|记录|记住|记得|记的|记着|存的|保存|保留|存过|知道的|说过|告诉)"
 FORGET = any_of(
+    r"[,，]\s*(?:就)?(?:忘了|忘掉|删了|删掉)(?:它)?(?:吧|好了)?\Z",
+    r",\s*(?:please )?(?:forget|delete|erase) (?:it|that)\Z",
     r"(?:把|将)[^。\n]{0,40}忘(?:了|掉|记)(?:吧|啊|它|好了|就好)*\Z",
     r"(?:撤销|撤回|抹去|丢掉|作废)[^。\n]{0,20}(?:记忆|记录|记住|记的)",
     r"\b(?:undo|unlearn|unremember|discard|scrap) (?:what|everything|all|anything|the|"

@@ -64,6 +64,9 @@ _ING = re.compile(
     r"(?:(?:also|now|currently|still|just|always|not|really) )*\w{2,14}ing\b(?! (?:room|machine))"
 )
 _MOMENT_VERB = any_of(
+    r"(?:don't|do not|can't|cannot|didn't|doesn't) (?:\w+ ){0,2}(?:get|know|understand|follow|"
+    r"see|think|believe|recall|agree|mind)\b",
+    r".*\byou(?:r|'re|'ve|'ll)?\b",
     r"have (?:an? |the |some |this |that |these |\d+ )(?:\w+ ){0,2}(?:paragraph|text|sentence|"
     r"document|pdf|photo|image|picture|log|spreadsheet|email|draft|code|snippet|report|letter|"
     r"resume|cv|link|video|joke|story|essay|paper|file|sheet|page|url|slide|slides|poem|homework|"
@@ -112,6 +115,8 @@ _PAST = any_of(
     r"blew|dug|fed|led|lent|paid|sold|shot|shut|swept|understood|held|kept|laid|dealt|meant)\b",
 )
 _LIFE = any_of(
+    r"(?:just )?turned (?:\d+|twenty|thirty|forty|fifty|sixty|eighteen)",
+    r"(?:spent|lived|worked|served|did|was|were|taught|studied) .{0,40}\b(?:years?|decades?|months)\b",
     r"(?:\w+ly |just |once |also )?(?:moved|grew up|was (?:born|raised|diagnosed|educated|"
     r"adopted|promoted|wrong)|were (?:born|raised)|studied|graduated|joined|started (?:at|as|"
     r"working|my (?:own|new)|a (?:company|business|job|new job))|quit|switched (?:to|jobs|from)|"
@@ -119,10 +124,11 @@ _LIFE = any_of(
     r"founded|majored|served|worked (?:at|for|as|in)|"
     r"immigrated|emigrated|relocated|adopted|bought (?:a|our|my) (?:house|home|car|flat)|"
     r"changed (?:jobs|careers|my (?:name|job|number))|co-?founded|trained as|dropped out|"
-    r"divorced|had (?:a (?:stroke|baby|heart|miscarriage)|surgery|two|three|an? \w+ transplant)|"
+    r"divorced|had (?:a (?:stroke|baby|heart|miscarriage)|surgery|(?:two|three|four) (?:kids|"
+    r"children|surgeries|operations)|an? \w+ transplant)|"
     r"lost my (?:job|leg|hearing)|went to (?:\w+ )?(?:school|college|university)|"
     r"went to (?:harvard|mit|oxford|cambridge|stanford|yale)|left (?:my job|the army|google|"
-    r"school)|taught|used to|lived|owned|divorced|broke my|left-handed)\b"
+    r"school)|taught|used to|lived|owned|divorced|broke my|left-handed)\b",
 )
 _NOT_THEIRS = any_of(
     r"(?:last |new |latest |recent )?orders?\b",
@@ -135,7 +141,7 @@ _NOT_THEIRS = any_of(
     r"understanding|request|concern|plan (?:today|is to)|day|head|stomach|brain|apologies|"
     r"pleasure|heart|thoughts?|internet|app|page|website|screen|friend|friends|boss|manager|"
     r"colleagues?|coworkers?|co-workers?|neighbo[u]?rs?|clients?|customers?|teacher|teammates?|"
-    r"roommate|flatmate|landlord|ex|professor|supervisor|intern|ceo|cto|bus|train|flight|food|"
+    r"roommate|flatmate|landlord|ex|professor|supervisor|intern|ceo|cto|bus|train|flight(?! school)|food|"
     r"delivery|deadline|meeting|api|regex|loop|input|output|professor|budget|mind|god|goodness|"
     r"bad)\b(?!'s name| name| is called| works as)",
 )
@@ -150,8 +156,9 @@ _OF_THE_MOMENT = any_of(
     r"tomorrow))\b"
 )
 _THERE = any_of(
+    r"(?:all|both|none|most|half)(?: \w+)? of us\b",
     r"there(?:'s| is| are|'re) .*\b(?:of us|in my|in our|at my|at our|my (?:building|house|flat|"
-    r"office|team|street|city))\b"
+    r"office|team|street|city))\b",
 )
 _OWN_EN = any_of(
     r"born (?:in|and)\b",

@@ -30,6 +30,8 @@ CONTRAST = any_of(
 )
 _WE = r"(?:我们|咱们|大家|团队|会上|开会|项目组|公司|我)"
 DECIDES = any_of(
+    r".{0,20}我们(?:已经|最终|最后)?(?:定为|定成|确定|决定|商定|敲定)(?!吗)",
+    r".*\bwe (?:locked|signed off|finali[sz]ed|agreed on|settled on)\b",
     r".{1,12}就(?:定|选)(?:了|下)?[^,，。]{0,20}(?:了|吧)?\Z",
     r"we(?:'re| are) (?:sticking with|staying with|keeping|settling on|adopting)\b",
     r"(?:everyone|everybody|all of us|the (?:whole )?(?:team|group|board)|both sides) (?:has |"
@@ -66,6 +68,8 @@ OPEN = any_of(
     r".*\b(?:yet to be decided|still (?:open|undecided|unclear))\b",
 )
 STANDING = any_of(
+    r".*(?:别|不要|请勿)(?:再)?(?:给|跟|对|向)我(?:发|推|推荐|打|提|说)",
+    r"(?:回复|回答|答复|输出|代码|文档|邮件)(?:里|中|里面)?的?[^,，]{0,10}(?:统一|一律|必须)",
     r"(?!.*(?:会不会|吗|呢|如果)).*(?:以后(?:也|都|就|全|统统|一律|请|继续)|一直这样|今后(?:也|"
     r"都)|往后(?:也|都)|就这样保持|保持这样|都这样(?:做|来|写))",
     r".*\bkeep (?:doing|using|writing|answering|replying|formatting|sending)\b",
