@@ -56,7 +56,14 @@ def declines(folded: str) -> bool:
     """Tell whether a sentence asks not to keep what is said."""
     if requests.DECLINED.search(folded) is None:
         return False
-    return requests.UNDECLINED.search(folded) is None and requests.FORGET.search(folded) is None
+    return requests.UNDECLINED.search(folded) is None and not asks_to_forget(folded)
+
+
+def asks_to_forget(folded: str) -> bool:
+    """Tell whether a sentence asks to forget what is already remembered."""
+    if requests.FORGET_WORD.search(folded) is None or requests.UNDECLINED.search(folded):
+        return False
+    return requests.FORGET.search(folded) is not None
 
 
 def judge(sentence: Sentence, covered: bool, kinds: Sequence[BusinessKind]) -> Verdict:
@@ -64,7 +71,7 @@ def judge(sentence: Sentence, covered: bool, kinds: Sequence[BusinessKind]) -> V
     folded = sentence.folded[:READ]
     start = without_filler(folded)
     text = folded[start:]
-    if requests.FORGET.search(text) and not requests.UNDECLINED.search(text) and not sentence.asked:
+    if not sentence.asked and asks_to_forget(text):
         return Verdict(keep=Keep.FORGET, why="forget_request")
     refused = _not_the_users_word(sentence, folded, text)
     if refused is not None:
@@ -172,7 +179,7 @@ def _kind_of(text: str) -> str:
 
 def _no_statement(text: str) -> str | None:
     tasked = refusals.TASK.match(text) and not statements.OWN_TASTE.match(text)
-    if tasked or refusals.TROUBLE.match(text):
+    if tasked or refusals.TROUBLE.search(text):
         return "task_request"
     if statements.LIKES_THIS.match(text) or refusals.EVENT_OF_NOW.match(text):
         return "small_talk"

@@ -186,12 +186,12 @@ EVENT_OF_NOW = any_of(
     r"six|three|\d)(?: today)?\Z|later\Z|brb|a minute ago|on my way|heading (?:out|home|to))\b",
 )
 TROUBLE = any_of(
-    r".*(?:连不上|打不开|装不上|用不了|不能用|没反应|卡死|卡住|坏了|死机|蓝屏|黑屏|上不了网|"
+    r"(?:连不上|打不开|装不上|用不了|不能用|没反应|卡死|卡住|坏了|死机|蓝屏|黑屏|上不了网|"
     r"登不上|崩了|不工作|不好使|不见了|丢了)",
-    r".*\b(?:can't connect|won't \w+|not connecting|keeps? (?:crashing|failing|freezing|"
+    r"\b(?:can't connect|won't \w+|not connecting|keeps? (?:crashing|failing|freezing|"
     r"disconnecting)|is broken|stopped working|doesn't (?:load|open|start|respond)|blue screen)\b",
-    r".*(?:报错|错误|异常|崩溃|失败|跑得很慢|跑不通|bug|编译不|遇到了?|打不开|没反应|indexerror|"
+    r"(?:报错|错误|异常|崩溃|失败|跑得很慢|跑不通|bug|编译不|遇到了?|打不开|没反应|indexerror|"
     r"\b40[0-9]\b|\b500\b)",
-    r".*\b(?:errors?|exception|crash(?:es|ed)?|fails?|failed|failing|bug|stack trace|exit code|"
+    r"\b(?:errors?|exception|crash(?:es|ed)?|fails?|failed|failing|bug|stack trace|exit code|"
     r"doesn't work|not working|won't (?:start|compile|run|build)|segfault|timed? out|40[0-9])\b",
 )

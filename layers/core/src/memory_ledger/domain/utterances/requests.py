@@ -84,6 +84,12 @@ DECLINED = any_of(
 )
 UNDECLINED = any_of(r"(?:不要|别|不用|甭)(?:再)?忘", r"don'?t (?:ever )?forget", r"never forget")
 _MEMORY_ZH = r"(?:记忆|记录|记住|记得|记的|记着|存的|保存|保留|存过|知道的|说过|告诉)"
+FORGET_WORD = any_of(
+    r"忘|删|清|抹|移除|移|去掉|撤|丢掉|作废|记着|记得|记住|保留|知道|从你|从记",
+    r"forget|delete|erase|wipe|remove|clear|scrub|drop|stop|want you|no longer|undo|unlearn|"
+    r"unremember|discard|scrap",
+)
+"""One of these stands in every wish to forget; most sentences have none and need no closer look."""
 FORGET = any_of(
     r"[,，]\s*(?:就)?(?:忘了|忘掉|删了|删掉)(?:它)?(?:吧|好了)?\Z",
     r",\s*(?:please )?(?:forget|delete|erase) (?:it|that)\Z",
