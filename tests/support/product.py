@@ -15,7 +15,7 @@ from memory_ledger.ports import SearchIndex
 from tests.support.api import Reply
 from tests.support.description import description
 from tests.support.in_process import InProcess
-from tests.support.workers import StreamingTable, World
+from tests.support.workers import World
 from tools.devstack.http_events import Request
 from tools.devstack.settings import ROOT
 
@@ -68,7 +68,7 @@ class Product:
         self,
         monkeypatch: Any,
         keys: Path,
-        table: StreamingTable | None = None,
+        table: Any = None,
         index: SearchIndex | None = None,
     ) -> None:
         self.world = World(monkeypatch, table)
@@ -87,9 +87,9 @@ class Product:
             self._tokens[caller] = self.front.issuer.token(caller.tenant, caller.user, roles, caller.scope)
         return self._tokens[caller]
 
-    def send(self, call: Call, authorization: str | None) -> Reply:
-        """Send *call* with an Authorization header, or with none."""
-        answer = self.front.gateway.handle(call.request(authorization))
+    def send(self, call: Call, authorization: str | None, front: InProcess | None = None) -> Reply:
+        """Send *call* with this Authorization header, or none; *front* is another environment than ours."""
+        answer = (front or self.front).gateway.handle(call.request(authorization))
         headers = {name.lower(): value for name, value in answer.headers}
         reply = Reply(status=answer.status, headers=headers, text=answer.body.decode())
         description().check(call.method, call.target, call.text, reply)

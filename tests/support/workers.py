@@ -23,6 +23,13 @@ ROOT = Path(__file__).resolve().parents[2]
 DIMENSION = 64
 
 
+def streamed(keys: Sequence[Key]) -> list[StreamKey]:
+    """Return what the stream's readers are told of a write: markers and jobs, keys only."""
+    return [
+        StreamKey(key.pk, key.sk) for key in keys if key.table == "memory" and key.sk.startswith(("O#", "J#"))
+    ]
+
+
 class StreamingTable(InMemoryTable):
     """Remembers, as the stream does, which markers and jobs were written; keys only."""
 
@@ -33,18 +40,11 @@ class StreamingTable(InMemoryTable):
     def write(self, operations: Sequence[Operation]) -> None:
         super().write(operations)
         written = (operation for operation in operations if isinstance(operation, Put | Update))
-        self._tell([operation.key for operation in written])
+        self.stream += streamed([operation.key for operation in written])
 
     def put_many(self, items: Sequence[tuple[Key, Item]]) -> None:
         super().put_many(items)
-        self._tell([key for key, _ in items])
-
-    def _tell(self, keys: Sequence[Key]) -> None:
-        self.stream += [
-            StreamKey(key.pk, key.sk)
-            for key in keys
-            if key.table == "memory" and key.sk.startswith(("O#", "J#"))
-        ]
+        self.stream += streamed([key for key, _ in items])
 
     def snapshot(self) -> dict[Key, Item]:
         """Return all that is stored; items are replaced, never changed."""
@@ -115,7 +115,7 @@ class MemoryDeadLetters:
 class World:
     """Everything on in-memory adapters; *parts* may be changed before the first function is loaded."""
 
-    def __init__(self, monkeypatch: Any, table: StreamingTable | None = None) -> None:
+    def __init__(self, monkeypatch: Any, table: Any = None) -> None:
         self.table = StreamingTable() if table is None else table
         self.parts: Container = in_memory_parts(self.table)
         self.clock = MovableClock()

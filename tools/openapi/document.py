@@ -135,7 +135,7 @@ def _success(answer: Success, operation: Operation) -> Schema:
     headers: dict[str, Any] = {}
     if answer.etag:
         headers["ETag"] = {
-            "required": True,
+            "required": answer.etag_always,
             "description": "The version, quoted.",
             "schema": {"type": "string", "pattern": '^"[0-9]+"$'},
         }

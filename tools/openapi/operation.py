@@ -12,11 +12,12 @@ from tools.openapi.shapes import Schema
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Success:
-    """One way in which an operation succeeds."""
+    """One way in which an operation succeeds; without *etag_always* a replay may lack its ETag."""
 
     schema: Schema
     says: str
     etag: bool = False
+    etag_always: bool = True
     example: Any = None
 
 

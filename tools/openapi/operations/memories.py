@@ -73,12 +73,14 @@ _PROPOSE = Operation(
             schema=ref("Proposed"),
             says="Stored, or superseded the previous value.",
             etag=True,
+            etag_always=False,
             example={"decision": examples.DECISION, "memory": examples.FIRST},
         ),
         202: Success(
             schema=ref("Proposed"),
             says="Waits for the user's confirmation.",
             etag=True,
+            etag_always=False,
             example={"decision": examples.PENDING, "memory": examples.INFERRED},
         ),
         200: Success(

@@ -24,7 +24,7 @@ from memory_ledger.services.receipts import new_receipt, purge_job
 from memory_ledger.services.request_deletion import RequestDeletion
 from memory_ledger.services.retries import until_committed
 
-FENCES_AT_ONCE = 90
+FENCES_AT_ONCE = 88
 """A transaction takes 100 items, and the last one has some others."""
 
 
@@ -46,6 +46,27 @@ class Cleared:
     removes: Mapping[str, int]
     deletion_id: str | None = None
     replayed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Outcome:
+    """What is kept under the key, once it came to pass; *stale* is an outlived record in its place."""
+
+    key: IdempotencyKey
+    stale: Replay | None
+    removes: Mapping[str, int]
+    at: datetime
+
+    def replay(self, deletion_id: str | None) -> Replay:
+        """Return the record of it."""
+        return Replay(
+            operation=self.key.operation,
+            key=self.key.key,
+            request_hash=self.key.request_hash,
+            created_at=self.at,
+            status=200,
+            details=json.dumps({"removes": dict(self.removes), "deletion_id": deletion_id}),
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,17 +92,24 @@ class ClearSession:
             IdempotencyKeyReusedError: The key came with another request.
             UnavailableError: The store does not answer; a retry clears what is left.
         """
-        owner = principal.owner
+        return until_committed(
+            lambda: self._attempt(principal, session_id, what, key, dry_run=dry_run), self.backoff
+        )
+
+    def _attempt(
+        self, principal: Principal, session_id: str, what: What, key: IdempotencyKey, *, dry_run: bool
+    ) -> Cleared:
+        owner, now = principal.owner, self.clock.now()
         kept = self.store.read(owner, Wants(replay=key.pair)).replay
-        earlier = earlier_outcome(key, kept, self.clock.now())
+        earlier = earlier_outcome(key, kept, now)
         if earlier is not None:
             said = json.loads(earlier.details)
             return Cleared(what=what, dry_run=False, replayed=True, **said)
         removes = self._removes(owner, session_id, what)
         if dry_run:
             return Cleared(what=what, dry_run=True, removes=removes)
-        deletion_id = self._clear(principal, session_id, what, key)
-        self._remember(principal, key, kept, json.dumps({"removes": removes, "deletion_id": deletion_id}))
+        outcome = _Outcome(key=key, stale=kept, removes=removes, at=now)
+        deletion_id = self._clear(principal, session_id, what, outcome)
         return Cleared(what=what, dry_run=False, removes=removes, deletion_id=deletion_id)
 
     def _removes(self, owner: Owner, session_id: str, what: What) -> dict[str, int]:
@@ -94,26 +122,30 @@ class ClearSession:
             return short
         return {**short, "memories": self.count.memories(owner)}
 
-    def _clear(self, principal: Principal, session_id: str, what: What, key: IdempotencyKey) -> str | None:
+    def _clear(self, principal: Principal, session_id: str, what: What, outcome: _Outcome) -> str | None:
+        """Clear and keep the outcome, in one transaction where it is not everything that goes."""
         owner = principal.owner
         if what is What.WINDOW:
-            until_committed(lambda: self._reset(owner, session_id, key), self.backoff)
+            self._reset(principal, session_id, outcome)
             return None
         if what is What.EVERYTHING:
-            own = replace(key, operation=f"{key.operation} everything")
+            own = replace(outcome.key, operation=f"{outcome.key.operation} everything")
             deleted = self.delete(principal, Target(kind=TargetKind.USER), own)
+            self._remember(principal, outcome, deleted.receipt.deletion_id)
             return deleted.receipt.deletion_id
         session = Scope(kind=ScopeKind.SESSION, id=session_id)
         if what is What.SESSION:
-            return self._fence(principal, [session], session_id)
+            return self._fence(principal, [session], session_id, outcome)
         sessions = [Scope(kind=ScopeKind.SESSION, id=one) for one in self.sessions.sessions(owner)]
         tasks = [task_scope(one) for one in self.tasks.tasks(owner)]
         scopes = list(dict.fromkeys([session, *sessions, *tasks]))
-        return self._fence(principal, scopes, None)
+        return self._fence(principal, scopes, None, outcome)
 
-    def _fence(self, principal: Principal, scopes: list[Scope], session_id: str | None) -> str:
+    def _fence(
+        self, principal: Principal, scopes: list[Scope], session_id: str | None, outcome: _Outcome
+    ) -> str:
         """Raise the fences; the purge that the last transaction promises finds what is behind them all."""
-        owner, now = principal.owner, self.clock.now()
+        owner, now = principal.owner, outcome.at
         target = Target(kind=TargetKind.SHORT_TERM, session_id=session_id)
         receipt = new_receipt(principal, target, self.ids.new("del_"), now)
         actor = actor_of(principal, "clear")
@@ -125,39 +157,29 @@ class ClearSession:
             at=now,
             receipt=receipt,
             jobs=(purge_job(receipt),),
+            replay=outcome.replay(receipt.deletion_id),
+            stale_replay=outcome.stale,
             raise_scope_generations=last,
             raise_deletion_sequence=True,
         )
         self.store.commit(owner, change)
         return receipt.deletion_id
 
-    def _reset(self, owner: Owner, session_id: str, key: IdempotencyKey) -> None:
+    def _reset(self, principal: Principal, session_id: str, outcome: _Outcome) -> None:
         """Start the window behind all that is there; where no session lives there is nothing to clear."""
-        now = self.clock.now()
+        owner = principal.owner
         snapshot = self.sessions.read(owner, session_id, SessionWants())
-        live = live_session(snapshot.session, snapshot.fences, now)
+        live = live_session(snapshot.session, snapshot.fences, outcome.at)
         if live is None:
+            self._remember(principal, outcome, None)
             return
         stamps = stamps_under(snapshot.fences, session_id, live.project_id)
-        touch = Touch(seen=live, at=now, stamps=stamps, reset=True)
-        own = replace(key, operation=f"{key.operation} window")
-        again = self.store.read(owner, Wants(replay=own.pair)).replay
-        self.sessions.reset(owner, session_id, touch, _kept(own, now, ""), again)
+        touch = Touch(seen=live, at=outcome.at, stamps=stamps, reset=True)
+        self.sessions.reset(owner, session_id, touch, outcome.replay(None), outcome.stale)
 
-    def _remember(
-        self, principal: Principal, key: IdempotencyKey, stale: Replay | None, details: str
-    ) -> None:
-        now = self.clock.now()
-        replay = _kept(key, now, details)
-        actor = actor_of(principal, "clear")
-        self.store.commit(principal.owner, Change(actor=actor, at=now, replay=replay, stale_replay=stale))
-
-
-def _kept(key: IdempotencyKey, now: datetime, details: str) -> Replay:
-    return Replay(
-        operation=key.operation,
-        key=key.key,
-        request_hash=key.request_hash,
-        created_at=now,
-        details=details,
-    )
+    def _remember(self, principal: Principal, outcome: _Outcome, deletion_id: str | None) -> None:
+        replay = outcome.replay(deletion_id)
+        change = Change(
+            actor=actor_of(principal, "clear"), at=outcome.at, replay=replay, stale_replay=outcome.stale
+        )
+        self.store.commit(principal.owner, change)
