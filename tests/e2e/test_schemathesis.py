@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import uuid
 from collections.abc import Callable
@@ -22,7 +21,8 @@ from tests.support.description import description
 from tests.support.in_process import DOCUMENT, InProcess, whole_container
 from tools.openapi.operations.memories import PROPOSALS
 
-CALLS = int(os.environ.get("SCHEMATHESIS_CALLS", "8"))
+# How many calls of each kind: a few every time, more with the slow tests.
+CALLS = [4, pytest.param(25, marks=pytest.mark.slow)]
 OPERATIONS = [(one.method, one.path) for one in description().operations]
 ON_ONE = [(method, path) for method, path in OPERATIONS if "{" in path]
 # What a session or a task has only after its end, or after much more of it.
@@ -66,7 +66,7 @@ def headers(app: InProcess) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"}
 
 
-def generated(strategy: Any, call: Callable[[Case], object], number: int = CALLS) -> None:
+def generated(strategy: Any, call: Callable[[Case], object], number: int) -> None:
     """Make *number* calls of *strategy*, the same ones each time."""
 
     @settings(
@@ -135,8 +135,9 @@ def known(app: InProcess, headers: dict[str, str]) -> dict[str, str]:
 
 
 @pytest.mark.req("A1")
+@pytest.mark.parametrize("calls", CALLS)
 @pytest.mark.parametrize(("method", "path"), OPERATIONS, ids=[" ".join(one) for one in OPERATIONS])
-def test_every_answer_to_generated_calls_is_described(schema, headers, method, path) -> None:
+def test_every_answer_to_generated_calls_is_described(schema, headers, method, path, calls) -> None:
     operation = schema[path][method]
     cases = schema.iter_coverage_cases(
         operation, generation_modes=MODES, generation_config=GenerationConfig()
@@ -145,11 +146,12 @@ def test_every_answer_to_generated_calls_is_described(schema, headers, method, p
     for case in cases:
         judge(case, headers)
     for mode in modes(operation):
-        generated(operation.as_strategy(generation_mode=mode), lambda case: judge(case, headers))
+        generated(operation.as_strategy(generation_mode=mode), lambda case: judge(case, headers), calls)
 
 
+@pytest.mark.parametrize("calls", CALLS)
 @pytest.mark.parametrize(("method", "path"), ON_ONE, ids=[" ".join(one) for one in ON_ONE])
-def test_every_answer_about_what_exists_is_described(schema, headers, known, method, path) -> None:
+def test_every_answer_about_what_exists_is_described(schema, headers, known, method, path, calls) -> None:
     ids = {name: known[name] for name in re.findall(r"{(\w+)}", path)}
     operation = schema[path][method]
     current = {"If-Match": '"0"' if path.endswith("/state") else '"1"'}
@@ -163,6 +165,6 @@ def test_every_answer_about_what_exists_is_described(schema, headers, known, met
             path_parameters=ids,
             headers=current if asks else None,
         )
-        generated(strategy, lambda case: answered.append(judge(case, headers)))
+        generated(strategy, lambda case: answered.append(judge(case, headers)), calls)
 
     assert method != "GET" or path in NOTHING_THERE or min(answered) == 200
