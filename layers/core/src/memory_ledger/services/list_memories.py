@@ -9,8 +9,8 @@ from memory_ledger.domain.identity import Principal
 from memory_ledger.domain.lifecycle import readable
 from memory_ledger.domain.memory import Memory, Status
 from memory_ledger.domain.scopes import Scope
-from memory_ledger.ports import Clock, IdPage, ListFilter, MemoryStore, Wants
-from memory_ledger.services.read_memory import with_sources
+from memory_ledger.ports import Clock, IdPage, ListFilter, MemoryStore
+from memory_ledger.services.read_memory import wants_beside, with_annotations
 
 STORED_AS = {
     Status.ACTIVE: (Status.ACTIVE, Status.SCHEDULED),
@@ -59,11 +59,11 @@ class ListMemories:
     def _readable(self, principal: Principal, page: IdPage, status: Status) -> list[Memory]:
         if not page.ids:
             return []
-        snapshot = self.store.read(principal.owner, Wants(memory_ids=page.ids, annotations=page.ids))
+        snapshot = self.store.read(principal.owner, wants_beside(page.ids))
         now = self.clock.now()
         answers = [readable(snapshot.heads.get(memory_id), snapshot.fences, now) for memory_id in page.ids]
         return [
-            with_sources(memory, snapshot.extra_sources.get(memory.memory_id, ()))
+            with_annotations(memory, snapshot)
             for memory in answers
             if memory is not None and memory.status is status
         ]

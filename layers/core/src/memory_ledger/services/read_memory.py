@@ -10,7 +10,7 @@ from memory_ledger.domain.errors import NotFoundError
 from memory_ledger.domain.identity import Owner, Principal
 from memory_ledger.domain.lifecycle import readable
 from memory_ledger.domain.memory import Memory, Source, Status
-from memory_ledger.ports import Clock, Gather, MemoryStore, VersionRecord, Wants
+from memory_ledger.ports import Clock, Gather, MemoryStore, Snapshot, VersionRecord, Wants
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,19 +77,28 @@ class ReadMemory:
 
     def _current(self, owner: Owner, memory_id: str) -> Memory:
         now = self.clock.now()
-        snapshot = self.store.read(owner, Wants(memory_ids=(memory_id,), annotations=(memory_id,)))
+        snapshot = self.store.read(owner, wants_beside((memory_id,)))
         memory = readable(snapshot.heads.get(memory_id), snapshot.fences, now)
         if memory is None:
             raise NotFoundError("nothing is here")
-        extra = snapshot.extra_sources.get(memory_id, ())
-        return with_sources(memory, extra)
+        return with_annotations(memory, snapshot)
 
 
-def with_sources(memory: Memory, extra: tuple[str, ...]) -> Memory:
-    """Return *memory* naming also the sources that duplicates added."""
+def wants_beside(memory_ids: tuple[str, ...]) -> Wants:
+    """Return what shows these records whole: with what duplicates added, and their last use."""
+    return Wants(memory_ids=memory_ids, annotations=memory_ids, last_used=memory_ids)
+
+
+def with_annotations(memory: Memory, snapshot: Snapshot) -> Memory:
+    """Return *memory* naming also the sources that duplicates added, and when it last reached a prompt."""
     known = memory.source.ids
+    extra = snapshot.extra_sources.get(memory.memory_id, ())
     added = tuple(source for source in extra if source not in known)
-    return replace(memory, source=Source(kind=memory.source.kind, ids=known + added))
+    return replace(
+        memory,
+        source=Source(kind=memory.source.kind, ids=known + added),
+        last_used_at=snapshot.last_used.get(memory.memory_id),
+    )
 
 
 def _as_history(record: VersionRecord, current: Memory) -> VersionRecord:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 
 from memory_ledger.adapters.store import codec, keys
 from memory_ledger.adapters.tables import Item, Key, Table
@@ -32,9 +33,10 @@ def read_snapshot(table: Table, owner: Owner, wants: Wants) -> Snapshot:
         twins=_twins(owner, wants.twins, found),
         replay=_replay(owner, wants.replay, found),
         conflict=_conflict(owner, wants.conflict_id, found),
-        consents=_consents(user) if wants.consents else {},
+        consents=consents_of(user) if wants.consents else {},
         suppressed=frozenset(pair for pair in wants.suppressions if keys.suppression(owner, *pair) in found),
         extra_sources=_extra_sources(owner, wants.annotations, found),
+        last_used=_last_used(owner, wants.last_used, found),
         known_user=bool(user.get("registered")),
         known_tenant=bool(found.get(keys.tenant_head(owner.tenant_id), {}).get("registered")),
     )
@@ -51,6 +53,7 @@ def _wanted_keys(owner: Owner, wants: Wants) -> list[Key]:
     wanted += [keys.twin(owner, digest) for digest in wants.twins]
     wanted += [keys.suppression(owner, *pair) for pair in wants.suppressions]
     wanted += [keys.annotation(owner, memory_id) for memory_id in wants.annotations]
+    wanted += [keys.last_used(owner, memory_id) for memory_id in wants.last_used]
     if wants.replay is not None:
         wanted.append(keys.replay(owner, *wants.replay))
     if wants.conflict_id is not None:
@@ -111,7 +114,8 @@ def _conflict(owner: Owner, conflict_id: str | None, found: Found) -> Conflict |
     return None
 
 
-def _consents(user: Item) -> dict[str, Consent]:
+def consents_of(user: Item) -> dict[str, Consent]:
+    """Return what the user said on each purpose."""
     return {
         purpose: codec.load(codec.CONSENT, user, f"consent.{purpose}")
         for purpose in PURPOSES
@@ -126,3 +130,12 @@ def _extra_sources(owner: Owner, memory_ids: tuple[str, ...], found: Found) -> d
         if isinstance(added, frozenset):
             sources[memory_id] = tuple(sorted(added))
     return sources
+
+
+def _last_used(owner: Owner, memory_ids: tuple[str, ...], found: Found) -> dict[str, datetime]:
+    wanted = {memory_id: found.get(keys.last_used(owner, memory_id)) for memory_id in memory_ids}
+    return {
+        memory_id: datetime.fromisoformat(str(item["at"]))
+        for memory_id, item in wanted.items()
+        if item is not None
+    }
