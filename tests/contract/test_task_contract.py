@@ -315,8 +315,8 @@ def test_a_new_life_sees_nothing_of_the_old_one_and_survives_its_purge(store, ta
         first=old.sequence + 1,
         revision=1,
     )
-    beside = {"events": (observation(new.sequence),), "scratchpad": ""}
-    store.commit(OWNER, TaskStep(seen=old, task=new, at=later(1), **beside))
+    events = (observation(new.sequence),)
+    store.commit(OWNER, TaskStep(seen=old, task=new, at=later(1), events=events, scratchpad=""))
 
     found = store.read(OWNER, "t-1", ALL)
     assert (found.task, found.operation, found.checkpoint, found.decisions) == (new, None, None, None)

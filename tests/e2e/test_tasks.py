@@ -42,8 +42,8 @@ def drained(client):
     assert client.post("/_local/drain").json()["drained"]
 
 
-@pytest.mark.req("S3", "S4", "S9", "D1")
-def test_a_task_from_its_goal_to_its_episode_and_its_deletion(stack, client):
+def worked(client):
+    """Do some work on a task; return where its artifact is."""
     made(client.post("/v1/tasks", json={"task_id": "报告#1", "goal": "生成竞品研究报告"}))
     made(client.post(TASK + "/observations", json={"content": "lesson: 先核对发布日期"}))
     state = {"rows": ["数据" * 100] * 1_000}
@@ -52,7 +52,13 @@ def test_a_task_from_its_goal_to_its_episode_and_its_deletion(stack, client):
     described = {"name": "r.csv", "media_type": "text/csv", "summary": "发布表"}
     artifact = made(client.post(TASK + "/artifacts", json=described))
     assert httpx.put(artifact["upload_url"], content=b"a,1", trust_env=False).status_code == 200
-    link = made(client.get(f"/v1/artifacts/{artifact['artifact_id']}"), 200)["download_url"]
+    return f"/v1/artifacts/{artifact['artifact_id']}"
+
+
+@pytest.mark.req("S3", "S4", "S9", "D1")
+def test_a_task_from_its_goal_to_its_episode_and_its_deletion(stack, client):
+    artifact = worked(client)
+    link = made(client.get(artifact), 200)["download_url"]
     loaded = httpx.get(link, trust_env=False)
     assert (loaded.content, loaded.headers["content-type"]) == (b"a,1", "text/csv")
 
@@ -65,7 +71,7 @@ def test_a_task_from_its_goal_to_its_episode_and_its_deletion(stack, client):
     assert "episode" in {one["memory"]["type"] for one in found}
 
     receipt = made(client.post("/v1/deletions", json={"target": {"kind": "user"}}), 202)
-    assert client.get(f"/v1/artifacts/{artifact['artifact_id']}").status_code == 404
+    assert client.get(artifact).status_code == 404
     drained(client)
     assert made(client.get(f"/v1/deletions/{receipt['deletion_id']}"), 200)["status"] == "complete"
     assert httpx.get(link, trust_env=False).status_code == 404

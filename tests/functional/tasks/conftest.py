@@ -40,7 +40,7 @@ def world(monkeypatch, tokenizer) -> World:
 
 @pytest.fixture
 def clock(world: World) -> MovableClock:
-    return world.parts.clock
+    return world.clock
 
 
 @pytest.fixture

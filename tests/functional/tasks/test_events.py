@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from memory_ledger.domain.merge_patch import merge_patch
@@ -52,7 +54,7 @@ def test_replaying_the_patches_gives_the_state(api, start, events):
     api.call("PATCH", TASK, {"plan": {"a": None}, "retry_count": None}, if_match=2)
     task = api.call("GET", TASK).json
 
-    replayed = {}
+    replayed: Any = {}
     for event in events():
         if "patch" in event["data"]:
             replayed = merge_patch(replayed, event["data"]["patch"])
@@ -80,7 +82,7 @@ def test_a_sessions_log_has_messages_and_patches_in_order(api, say, events):
     assert [event["data"]["content"] for event in found if event["type"] == "message"] == ["一", "二", "三"]
     patches = [event["data"]["patch"] for event in found if event["type"] == "patch"]
     assert patches == [{"goal": "g", "old": 1}, {"old": None}]
-    state = {}
+    state: Any = {}
     for patch in patches:
         state = merge_patch(state, patch)
     assert state == api.call("GET", SESSION + "/state").json["state"]

@@ -51,7 +51,7 @@ _OPERATION = record(
         "kind": TEXT,
         "request": ANY_JSON,
         "state": one_of(OperationState),
-        "result_ref": nullable(TEXT),
+        "result_ref": ANY_JSON,
     },
     description="An effect outside, and what is known of it.",
 )

@@ -201,7 +201,7 @@ class Operation:
     kind: str
     request: JsonValue
     state: OperationState = OperationState.PENDING
-    result_ref: str | None = None
+    result_ref: JsonValue = None
     sequence: int = 0
 
 

@@ -13,7 +13,7 @@ from memory_ledger.http.requests import Body
 from memory_ledger.http.times import format_time
 from memory_ledger.services.task_artifacts import NewArtifact
 
-MAX_NAME, MAX_STEP, MAX_STEPS, MAX_REFERENCE = 256, 2_000, 1_000, 2_048
+MAX_NAME, MAX_STEP, MAX_STEPS = 256, 2_000, 1_000
 MEDIA_TYPE = r"^[A-Za-z0-9!#$&^_.+-]{1,100}/[A-Za-z0-9!#$&^_.+-]{1,100}(;[ -~]{0,100})?$"
 Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
 Step = Annotated[str, Field(min_length=1), at_most(MAX_STEP)]
@@ -99,7 +99,7 @@ class OperationOutcomeBody(Body):
     """``PATCH /v1/tasks/{id}/operations/{operation_id}``."""
 
     state: Literal["succeeded", "failed", "unknown"]
-    result_ref: Annotated[str, Field(min_length=1, max_length=MAX_REFERENCE)] | None = None
+    result_ref: FreeForm = None
 
 
 class ArtifactBody(Body):

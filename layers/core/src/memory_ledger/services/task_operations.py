@@ -63,7 +63,7 @@ class TaskOperations:
         task_id: str,
         operation_id: str,
         state: OperationState,
-        result_ref: str | None,
+        result_ref: JsonValue,
     ) -> Operation:
         """
         Say how the operation ended, or that nobody knows; saying the same again changes nothing.
@@ -77,7 +77,7 @@ class TaskOperations:
             known = found.snapshot.operation
             if known is None:
                 raise NotFoundError("no such operation")
-            settled = replace(known, state=state, result_ref=result_ref or known.result_ref)
+            settled = replace(known, state=state, result_ref=_newest(result_ref, known))
             if settled == known:
                 return None, known
             if known.state not in UNSETTLED:
@@ -98,6 +98,10 @@ class TaskOperations:
         task = self.change.find(principal.owner, task_id, TaskWants()).task
         noted = self.change.tasks.operations(principal.owner, task)
         return [operation for operation in noted if operation.state in UNSETTLED]
+
+
+def _newest(result_ref: JsonValue, known: Operation) -> JsonValue:
+    return known.result_ref if result_ref is None else result_ref
 
 
 def _same(known: Operation, asked: Operation) -> bool:
