@@ -110,6 +110,32 @@ def test_a_state_is_64_kib_at_most(api):
     assert api.call("PATCH", TASK, {"plan": longer["plan"]}, if_match=1).status == 413
 
 
+def test_a_patch_that_would_not_fit_the_log_is_refused(api, start):
+    start(plan={})
+    nulls = {f"name-{number:06d}": None for number in range(5_000)}
+
+    assert api.call("PATCH", TASK, {"plan": nulls}, if_match=1).status == 413
+    assert api.call("PATCH", "/v1/sessions/s-1/state", nulls, if_match=0).status == 413
+
+
+@pytest.mark.parametrize("levels", [65, 200, 400, 900, 5_000])
+def test_what_is_nested_too_deeply_is_refused_or_kept_but_never_fails(api, start, levels):
+    start()
+    deep = "[" * levels + "]" * levels
+    operation = '"operation_id":"o","idempotency_key":"k","kind":"k"'
+
+    for method, path, raw in [
+        ("PATCH", TASK, f'{{"plan":{deep}}}'),
+        ("POST", "/v1/tasks", f'{{"task_id":"t-2","goal":"g","plan":{deep}}}'),
+        ("POST", TASK + "/checkpoints", f'{{"schema_version":1,"state":{deep}}}'),
+        ("POST", TASK + "/operations", f'{{{operation},"request":{deep}}}'),
+        ("PATCH", "/v1/sessions/s-1/state", f'{{"a":{deep}}}'),
+    ]:
+        version = {"if_match": 1 if path == TASK else 0} if method == "PATCH" else {}
+        reply = api.call(method, path, raw=raw, **version)
+        assert reply.status in (201, 400), (path, reply.text)
+
+
 @pytest.mark.req("W13")
 def test_a_draft_is_gone_seven_days_after_its_end(api, start, clock, world):
     start()

@@ -99,8 +99,9 @@ class ManageTasks:
             NotFoundError: There is no such task.
             VersionConflictError: The state is not at *expected*.
             InvalidRequestError: The patch removes the goal, is nested too deeply, or the task was completed.
-            TooLargeError: The state would be over 64 KiB.
+            TooLargeError: The patch is, or the state would be, over 64 KiB.
         """
+        _check_size(patch, "a patch")
 
         def plan(found: Found) -> tuple[TaskStep, Task]:
             task = found.task
@@ -139,8 +140,12 @@ def _checked(fields: object) -> Fields:
     found = cast(Mapping[str, JsonValue], fields)
     if "goal" not in found:
         raise InvalidRequestError("/goal", "is required")
-    if depth_of(found) > MAX_DEPTH:
-        raise InvalidRequestError("", f"must not be nested over {MAX_DEPTH} levels")
-    if len(canonical_json(dict(found)).encode()) > MAX_STATE_BYTES:
-        raise TooLargeError("", f"the state must have at most {MAX_STATE_BYTES} bytes as JSON")
+    _check_size(found, "the state")
     return dict(found)
+
+
+def _check_size(fields: Mapping[str, JsonValue], what: str) -> None:
+    if depth_of(dict(fields)) > MAX_DEPTH:
+        raise InvalidRequestError("", f"must not be nested over {MAX_DEPTH} levels")
+    if len(canonical_json(dict(fields)).encode()) > MAX_STATE_BYTES:
+        raise TooLargeError("", f"{what} must have at most {MAX_STATE_BYTES} bytes as JSON")

@@ -48,10 +48,12 @@ class ManageSessionState:
         Raises:
             VersionConflictError: The state is not at *expected*.
             InvalidRequestError: The patch is nested too deeply.
-            TooLargeError: The state would be over 64 KiB.
+            TooLargeError: The patch is, or the state would be, over 64 KiB.
         """
         if depth_of(patch) > MAX_DEPTH:
             raise InvalidRequestError("", f"must not be nested over {MAX_DEPTH} levels")
+        if len(canonical_json(patch).encode()) > MAX_STATE_BYTES:
+            raise TooLargeError("", f"a patch must have at most {MAX_STATE_BYTES} bytes as JSON")
         return until_committed(lambda: self._attempt(principal, session_id, expected, patch), self.backoff)
 
     def _attempt(
