@@ -1,8 +1,9 @@
-"""The command line: ``memory-ledger token`` and ``memory-ledger serve``."""
+"""The command line: ``memory-ledger token``, ``serve``, ``redrive`` and ``rebuild-index``."""
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -25,7 +26,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="memory-ledger", description="The local stack of Memory Ledger.")
+    parser = argparse.ArgumentParser(
+        prog="memory-ledger", description="Operates Memory Ledger, here and deployed."
+    )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     token = commands.add_parser("token", help="print a token for the stack in DATA_DIR")
     token.add_argument("--tenant", required=True)
@@ -36,6 +39,16 @@ def _parser() -> argparse.ArgumentParser:
     token.set_defaults(command=_token)
     serve = commands.add_parser("serve", help="run the local stack, as make run does")
     serve.set_defaults(command=_serve)
+    redrive = commands.add_parser("redrive", help="carry what was set aside to the index once more")
+    rebuild = commands.add_parser("rebuild-index", help="build the index anew from the tables alone")
+    for command, task in ((redrive, "redrive"), (rebuild, "rebuild_index")):
+        command.add_argument(
+            "--function",
+            default=os.environ.get("MAINTENANCE_FUNCTION"),
+            metavar="NAME",
+            help="maintenance function of a deployment; else the local stack on PORT is asked",
+        )
+        command.set_defaults(command=_maintain, task=task)
     return parser
 
 
@@ -63,6 +76,18 @@ def _serve(options: argparse.Namespace) -> int:
     from tools.devstack.__main__ import main as serve
 
     return serve()
+
+
+def _maintain(options: argparse.Namespace) -> int:
+    from tools.maintenance import lambda_client, run_on_deployment, run_on_local_stack
+
+    if options.function:
+        found = run_on_deployment(lambda_client(), options.function, options.task)
+    else:
+        port = settings_from({"PORT": os.environ.get("PORT", "")}).port
+        found = run_on_local_stack(port, options.task)
+    print(json.dumps(found))
+    return 0
 
 
 if __name__ == "__main__":

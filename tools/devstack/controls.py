@@ -15,6 +15,7 @@ from tools.devstack.http_events import Answer, Request
 from tools.devstack.identity import TEN_YEARS, TokenIssuer
 from tools.devstack.reaper import Reaper
 from tools.devstack.scheduler import Scheduler
+from tools.maintenance import TASKS
 
 PREFIX = "/_local/"
 LOCAL_HOSTS = frozenset({"127.0.0.1", "localhost"})
@@ -118,9 +119,11 @@ class Controls:
         return {"token": self._parts.issuer.token(body["tenant"], body["user"], roles, scope, seconds)}
 
     def _maintenance(self, body: Body) -> Any:
-        _only(body)
+        _only(body, "task")
+        if "task" in body and body["task"] not in TASKS:
+            raise ControlError("task", f"must be one of: {', '.join(TASKS)}")
         try:
-            return self._parts.scheduler.run_now()
+            return self._parts.scheduler.run_now(dict(body) or None)
         except FunctionError as exc:
             raise ControlError(None, f"the maintenance function failed: {exc.kind}", 503) from exc
         except LookupError as exc:

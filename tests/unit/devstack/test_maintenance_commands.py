@@ -1,0 +1,77 @@
+"""``memory-ledger redrive`` and ``rebuild-index``: the same task for the local stack and for a deployment."""
+
+from __future__ import annotations
+
+import io
+import json
+
+import pytest
+from botocore.response import StreamingBody
+from botocore.stub import Stubber
+
+from tools import cli, maintenance
+
+pytestmark = pytest.mark.req("P1", "P4")
+
+
+@pytest.fixture
+def lambda_stub(monkeypatch):
+    monkeypatch.setenv("AWS_DEFAULT_REGION", "eu-west-1")
+    monkeypatch.setenv("AWS_ACCESS_KEY_ID", "none")
+    monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "none")
+    client = maintenance.lambda_client()
+    monkeypatch.setattr(maintenance, "lambda_client", lambda: client)
+    with Stubber(client) as stub:
+        yield stub
+    client.close()
+
+
+def answer(value, **fields):
+    """Return an invocation's answer."""
+    raw = json.dumps(value).encode()
+    return {"StatusCode": 200, "Payload": StreamingBody(io.BytesIO(raw), len(raw)), **fields}
+
+
+@pytest.mark.parametrize(("command", "task"), [("redrive", "redrive"), ("rebuild-index", "rebuild_index")])
+def test_a_deployments_function_gets_the_task_and_its_answer_is_printed(lambda_stub, capsys, command, task):
+    asked = {"FunctionName": "prod-maintenance", "Payload": json.dumps({"task": task}).encode()}
+    lambda_stub.add_response("invoke", answer({"done": 3}), asked)
+
+    status = cli.main([command, "--function", "prod-maintenance"])
+
+    assert (status, json.loads(capsys.readouterr().out)) == (0, {"done": 3})
+
+
+def test_a_function_that_fails_is_said_in_one_sentence(lambda_stub, capsys):
+    failed = answer({"errorType": "UnavailableError"}, FunctionError="Unhandled")
+    lambda_stub.add_response("invoke", failed)
+
+    status = cli.main(["redrive", "--function", "f"])
+
+    said = capsys.readouterr()
+    assert (status, said.out) == (2, "")
+    assert said.err == "The function f failed (UnavailableError); its log has the reason.\n"
+
+
+def test_a_function_that_is_not_there_is_said(lambda_stub, capsys):
+    lambda_stub.add_client_error("invoke", "ResourceNotFoundException", "no such function")
+
+    assert cli.main(["rebuild-index", "--function", "f"]) == 2
+    assert "cannot be invoked" in capsys.readouterr().err
+
+
+def test_without_a_stack_the_command_says_how_to_start_one(monkeypatch, capsys, unused_port):
+    monkeypatch.delenv("MAINTENANCE_FUNCTION", raising=False)
+    monkeypatch.setenv("PORT", str(unused_port))
+
+    assert cli.main(["redrive"]) == 2
+    assert "make run" in capsys.readouterr().err
+
+
+@pytest.fixture
+def unused_port():
+    import socket
+
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return taken.getsockname()[1]

@@ -1,0 +1,67 @@
+"""Asks a stack's maintenance function for a task: the local stack's, or a deployment's by its name."""
+
+from __future__ import annotations
+
+import http.client
+import json
+from typing import Any
+
+from tools.devstack.settings import StackError
+
+TASKS = ("redrive", "rebuild_index")
+# The function's own limit is below; an answer that was given up would be asked for again.
+WAIT_SECONDS = 910.0
+
+
+def run_on_local_stack(port: int, task: str, wait: float = WAIT_SECONDS) -> Any:
+    """
+    Return what the function of the stack at *port* answers.
+
+    Raises:
+        StackError: No stack answers there, or the function failed.
+    """
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=wait)
+    try:
+        connection.request("POST", "/_local/maintenance", json.dumps({"task": task}))
+        answer = connection.getresponse()
+        found = json.loads(answer.read())
+    except (OSError, http.client.HTTPException, ValueError) as exc:
+        raise StackError(
+            f"No local stack answers on port {port}; start it with make run, or name a deployment's function."
+        ) from exc
+    finally:
+        connection.close()
+    if answer.status != 200:
+        raise StackError(f"The stack on port {port} refused: {found.get('detail') or found.get('message')}.")
+    return found
+
+
+def run_on_deployment(client: Any, function: str, task: str) -> Any:
+    """
+    Return what *function* answers to the task, through a boto3 client of Lambda.
+
+    Raises:
+        StackError: It cannot be invoked, or it failed.
+    """
+    from botocore.exceptions import BotoCoreError, ClientError
+
+    try:
+        answer = client.invoke(FunctionName=function, Payload=json.dumps({"task": task}).encode())
+        found = json.loads(answer["Payload"].read())
+    except (ClientError, BotoCoreError) as exc:
+        raise StackError(f"The function {function} cannot be invoked: {exc}.") from exc
+    if "FunctionError" in answer:
+        raise StackError(
+            f"The function {function} failed ({found.get('errorType')}); its log has the reason."
+        )
+    return found
+
+
+def lambda_client() -> Any:
+    """Return a client that waits for as long as a function may run, and asks once."""
+    import boto3
+    from botocore.config import Config
+
+    settings = Config(read_timeout=WAIT_SECONDS, retries={"total_max_attempts": 1})
+    connect: Any = boto3.client
+    return connect("lambda", config=settings)
