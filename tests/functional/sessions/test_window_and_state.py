@@ -173,7 +173,7 @@ def test_a_new_conversation_empties_the_window_only(api, say, memories):
     say("fresh start")
 
     assert reset.status == 200
-    assert reset.json["window_start"] == 3
+    assert reset.json["window_start"] == 4
     assert window(api) == ["fresh start"]
     listed = api.call("GET", "/v1/sessions/s-1/messages").json["items"]
     assert len(listed) == 3
