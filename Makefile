@@ -14,7 +14,7 @@ help:
 	@echo "make run        the local stack with the demo conversation  (PORT= DATA_DIR= SEARCH=opensearch OPENSEARCH_URL= ONCE=1)"
 	@echo "make test       the tests, but the slow ones                (PYTEST_ARGS=...)"
 	@echo "make test-slow  the slow tests"
-	@echo "make evals      what the labelled sets say of the write policy"
+	@echo "make evals      labelled sets, scenarios, and LoCoMo if it is there (LOCOMO_DIR=)"
 	@echo "make check      lint, format, types, import rules, template, openapi"
 	@echo "make format     put the code into its format"
 	@echo "make openapi    write docs/openapi.json anew"
@@ -31,8 +31,8 @@ test: .venv .venv-ministack tokenizer
 test-slow: .venv .venv-ministack tokenizer
 	@if grep -rqs --include='*.py' 'mark\.slow' tests; then $(PYTEST) -m slow; else echo "there are no slow tests"; fi
 
-evals: .venv
-	@$(PY) -m tools.evals
+evals: .venv tokenizer
+	@$(PY) -m tools.evals all
 
 check: .venv tokenizer
 	@echo "ruff check";    $(PY) -m ruff check --quiet $(SOURCES)

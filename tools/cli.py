@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tools.devstack.settings import StackError, settings_from
+from tools.evals.commands import add_commands
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -49,6 +50,7 @@ def _parser() -> argparse.ArgumentParser:
             help="maintenance function of a deployment; else the local stack on PORT is asked",
         )
         command.set_defaults(command=_maintain, task=task)
+    add_commands(commands.add_parser("evals", help="evaluate: scenarios, conversations, labelled sets"))
     return parser
 
 

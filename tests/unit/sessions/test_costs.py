@@ -15,9 +15,9 @@ from memory_ledger.services.placing_messages import NewMessage
 from memory_ledger.services.reset_session import ResetSession
 from memory_ledger.services.session_state import ManageSessionState
 from tests.support.counting import CountingGather, Depth
-from tests.support.metering import MeteredTable
 from tests.support.parts import in_memory_parts
 from tests.support.records import OWNER
+from tools.evals.metering import MeteredTable
 
 ROWS = (Path(__file__).resolve().parents[3] / "docs" / "data-model.md").read_text().splitlines()
 ANN = Principal(owner=OWNER)

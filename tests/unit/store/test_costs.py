@@ -18,8 +18,8 @@ from memory_ledger.domain.deletion import DeletionStatus, Receipt, Target, Targe
 from memory_ledger.domain.memory import Derivation, Status
 from memory_ledger.domain.scopes import Scope, ScopeKind
 from memory_ledger.ports import ListFilter, Move, Replay, Slot, SlotMove, StreamKey, Wants
-from tests.support.metering import MeteredTable
 from tests.support.records import NOW, OWNER, creation, make_change, make_head, revised, slot_key, taking
+from tools.evals.metering import MeteredTable
 
 ROWS = (Path(__file__).resolve().parents[3] / "docs" / "data-model.md").read_text().splitlines()
 PROJECT = Scope(kind=ScopeKind.PROJECT, id="atlas")

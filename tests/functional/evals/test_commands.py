@@ -1,0 +1,188 @@
+"""The commands: exit statuses, conversations, a stack at a URL, a model."""
+
+import json
+import threading
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+
+import pytest
+
+from tests.support.workers import BigramEmbedder
+from tools import cli
+from tools.evals import commands
+from tools.evals.in_process import InProcessProduct
+from tools.evals.locomo import conversations
+from tools.evals.locomo_run import LocomoRun
+from tools.evals.model import Model, configured_model
+from tools.evals.product import EvaluationError, Identity
+from tools.evals.remote import RemoteProduct
+
+SCENARIO = {
+    "id": "one",
+    "group": "cross_user",
+    "language": "en",
+    "split": "dev",
+    "events": [{"remember": "Keeps seven quails in the yard", "as": "quails"}],
+    "questions": [{"ask": "Which birds are in the yard?", "must": ["quails"]}],
+}
+TURNS = [
+    {"id": "D1:1", "session": 1, "time": "1:56 pm on 8 May, 2023", "speaker": "Ann", "text": "Hello Bea!"},
+    {
+        "id": "D1:2",
+        "session": 1,
+        "time": "1:56 pm on 8 May, 2023",
+        "speaker": "Bea",
+        "text": "I adopted a grey parrot",
+        "image_caption": "a parrot",
+    },
+]
+QUESTIONS = [
+    {"question": "Who adopted a parrot?", "category": 4, "evidence": ["D1:2"]},
+    {"question": "Who has no evidence?", "category": 4, "evidence": []},
+    {"question": "Who adopted a shark?", "category": 5, "evidence": ["D1:2"]},
+]
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch, tokenizer):
+    monkeypatch.delenv(commands.LOCOMO, raising=False)
+    monkeypatch.setattr(commands, "_embedder", BigramEmbedder)
+
+
+@pytest.fixture
+def scenario(tmp_path):
+    path = tmp_path / "one.jsonl"
+    path.write_text(json.dumps(SCENARIO))
+    return str(path)
+
+
+@pytest.fixture
+def folder(tmp_path):
+    (tmp_path / "conv-1.json").write_text(json.dumps({"turns": TURNS, "questions": QUESTIONS}))
+    return tmp_path
+
+
+@pytest.mark.req("T3")
+def test_the_products_command_plays_a_file_and_writes_its_figures(scenario, tmp_path, capsys):
+    figures = tmp_path / "figures.json"
+
+    status = cli.main(["evals", "run", scenario, "--background", "2", "--json", str(figures)])
+
+    assert status == 0
+    assert "passed" in capsys.readouterr().out
+    assert json.loads(figures.read_text())["passed"] is True
+
+
+@pytest.mark.req("T3")
+def test_a_fault_makes_the_exit_status_one(scenario, monkeypatch, capsys):
+    monkeypatch.setattr("tools.evals.report.failed", lambda played: True)
+
+    assert commands.main(["run", scenario, "--background", "0"]) == 1
+
+
+def test_what_cannot_be_read_or_is_not_there_is_status_two(tmp_path, capsys):
+    assert commands.main(["run", str(tmp_path / "none.jsonl")]) == 2
+    assert commands.main(["run", "--only", "no such scenario"]) == 2
+    assert commands.main(["labelled", "nothing"]) == 2
+    assert commands.main(["locomo", str(tmp_path), "--feed", "by hand"]) == 2
+
+
+@pytest.mark.req("T3")
+def test_absent_conversations_are_said_loudly(tmp_path, capsys):
+    assert commands.main(["locomo"]) == 2
+    assert commands.main(["locomo", str(tmp_path)]) == 2
+
+    assert capsys.readouterr().err.count("NOTHING WAS MEASURED") == 2
+
+
+@pytest.mark.req("T3")
+@pytest.mark.parametrize("feed", ["messages", "memories"])
+def test_evidence_is_found_beside_the_baseline(folder, tokenizer, feed):
+    product = InProcessProduct(BigramEmbedder(), tokenizer)
+    run = LocomoRun(product=product, count=len, feed=feed)
+
+    measured = [run(one) for one in conversations(folder)]
+
+    figures = run.document(measured)["recall"]
+    assert figures["all that is answered"] == {
+        "questions": 1,
+        "search": 1.0,
+        "context": 1.0,
+        "bm25": 1.0,
+        "bm25_within_budget": 1.0,
+    }
+    assert figures["category 5, apart"]["questions"] == 1
+    assert "parrot" not in json.dumps(run.document(measured))
+    assert "bm25@10" in "\n".join(run.lines(measured))
+
+
+def test_what_is_no_conversation_is_named(tmp_path):
+    (tmp_path / "odd.json").write_text("{}")
+
+    with pytest.raises(EvaluationError, match=r"odd\.json"):
+        conversations(tmp_path)
+
+
+class Stub(BaseHTTPRequestHandler):
+    """Plays the stack and a model."""
+
+    replies = {
+        "/_local/token": {"token": "t"},
+        "/_local/clock": {"now": "2026-09-21T12:00:00.000Z"},
+        "/_local/drain": {"drained": False, "pending": 1},
+        "/_local/maintenance": {},
+        "/chat/completions": {"choices": [{"message": {"content": "It is a Grey PARROT."}}]},
+    }
+
+    def do_POST(self):
+        self.rfile.read(int(self.headers["content-length"] or 0))
+        found = self.replies.get(self.path)
+        self.send_response(200 if found is not None else 404)
+        self.end_headers()
+        told = {"authorization": self.headers["authorization"], "key": self.headers["idempotency-key"]}
+        self.wfile.write(json.dumps(told if found is None else found).encode())
+
+    def log_message(self, *text):
+        """Say nothing."""
+
+
+@contextmanager
+def stub():
+    server = HTTPServer(("127.0.0.1", 0), Stub)
+    thread = threading.Thread(target=server.serve_forever, args=(0.01,))
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}"
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+
+
+def test_a_stack_at_a_url_is_driven_through_its_local_controls():
+    with stub() as url:
+        product = RemoteProduct(url)
+        reply = product.call(Identity(tenant="acme", user="alice"), "POST", "/v1/search", {"query": "x"})
+        now = product.advance(60)
+        product.maintain()
+        with pytest.raises(EvaluationError, match="did not empty"):
+            product.settle()
+
+    assert reply.status == 404
+    assert reply.json["authorization"] == "Bearer t" and reply.json["key"]
+    assert now.isoformat() == "2026-09-21T12:00:00+00:00"
+    assert product.cost() is None and product.stores("x") is None
+    with pytest.raises(EvaluationError, match="nobody answers"):
+        product.maintain()
+
+
+def test_answers_are_judged_where_a_model_is_configured():
+    with stub() as url:
+        model = configured_model({"EVALS_MODEL_URL": url, "EVALS_MODEL": "m"})
+        assert model is not None
+        assert model.answers("Which pet?", "context", ["grey parrot"])
+        assert not model.answers("Which pet?", "context", ["quail"])
+
+    assert configured_model({}) is None
+    with pytest.raises(EvaluationError, match="does not answer"):
+        Model(url=url, name="m").answers("?", "", ["x"])
