@@ -108,7 +108,7 @@ def test_residue_fails_though_the_receipt_says_complete(play):
 
     details = " ".join(fault.detail for fault in played.all_faults)
     assert whys(played) == {"deleted"}
-    assert all(where in details for where in ("list", "search", "context", "export", "get", "tables"))
+    assert all(where in details for where in ("list", "search", "context", "get", "tables"))
     assert failed([played])
 
 
