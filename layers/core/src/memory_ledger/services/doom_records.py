@@ -15,6 +15,7 @@ from memory_ledger.domain.keyed_hash import KeyedHash
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory, Status
 from memory_ledger.domain.scopes import Scope, ScopeKind
+from memory_ledger.domain.sessions import admitted
 from memory_ledger.domain.tasks import task_scope
 from memory_ledger.ports import (
     Actor,
@@ -111,10 +112,18 @@ class DoomRecords:
             yield from map(task_scope, self.tasks.tasks(owner))
 
     def _messages(self, owner: Owner, session_id: str) -> Iterator[str]:
+        """Yield the messages behind the fence; what was said since stays."""
         start = 0
         while True:
             page = self.sessions.order(owner, session_id, start, PAGE)
-            yield from (message_id for _, message_id in page.entries)
+            ids = tuple(dict.fromkeys(message_id for _, message_id in page.entries))
+            snapshot = self.sessions.read(owner, session_id, SessionWants(message_ids=ids))
+            said = {
+                message_id
+                for message_id, stored in snapshot.messages.items()
+                if admitted(stored.stamps, session_id, snapshot.fences)
+            }
+            yield from (message_id for message_id in ids if message_id not in said)
             if not page.more or not page.entries:
                 return
             start = page.entries[-1][0] + 1
