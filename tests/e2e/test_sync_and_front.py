@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from threading import Barrier, Event
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -77,16 +78,16 @@ def set_sync(client, state):
 def channels(client, text):
     """Return how the best hit was found, and what the index has not got."""
     found = client.post("/v1/search", json={"query": text, "min_relevance": 0}).json()
-    first = found["items"][0] if found["items"] else {"memory": {"content": None}, "channels": []}
+    first: Any = found["items"][0] if found["items"] else {"memory": {"content": None}, "channels": []}
     return first["memory"]["content"], set(first["channels"]), found["index_lag"]["pending"]
 
 
 @contextmanager
 def broken_head(stack, memory_id):
     """A record that cannot be read while this lasts."""
-    dynamodb = stack.aws("dynamodb")
+    dynamodb: Any = stack.aws("dynamodb")
     (table,) = [name for name in dynamodb.list_tables()["TableNames"] if "MemoryTable" in name]
-    items = dynamodb.scan(TableName=table)["Items"]
+    items: Any = dynamodb.scan(TableName=table)["Items"]
     (head,) = [item for item in items if item["SK"]["S"] == f"H#{memory_id}"]
     dynamodb.put_item(TableName=table, Item={**head, "body": {"S": "{"}})
     yield
@@ -99,7 +100,7 @@ def set_aside(stack):
     sqs = stack.aws("sqs")
     (url,) = [one for one in sqs.list_queues()["QueueUrls"] if "SyncDlq" in one]
     names = ["ApproximateNumberOfMessages"]
-    waiting = sqs.get_queue_attributes(QueueUrl=url, AttributeNames=names)["Attributes"]
+    waiting: Any = sqs.get_queue_attributes(QueueUrl=url, AttributeNames=names)["Attributes"]
     sqs.close()
     return int(waiting["ApproximateNumberOfMessages"])
 
@@ -139,7 +140,7 @@ def test_the_index_is_rebuilt_while_writes_go_on(stack, alice, command):
     ended = Event()
 
     def write():
-        written = []
+        written: list[str] = []
         while not ended.is_set() and len(written) < 60:
             content = f"第 ZX-{70_000 + len(written)}-Q 号柜子在三楼"
             remember(alice, content)
@@ -187,14 +188,14 @@ def test_sixteen_clients_at_once_mix_no_identities_and_lose_no_acknowledged_writ
                 assert [reply.status_code for reply in replies] == [200, 200, 201, 200]
                 shown |= {found for reply in replies for found in _MARK.findall(reply.text)}
             listed = {one["memory_id"] for one in client.get("/v1/memories?limit=100").json()["items"]}
-            said = {one["content"] for one in client.get("/v1/sessions/s-1/messages").json()["items"]}
-        return mark, kept, shown, listed, said
+            heard = {one["content"] for one in client.get("/v1/sessions/s-1/messages").json()["items"]}
+        return mark, kept, shown, listed, heard
 
     with ThreadPoolExecutor(CLIENTS) as pool:
-        for number, (mark, kept, shown, listed, said) in enumerate(pool.map(converse, range(CLIENTS))):
+        for number, (mark, kept, shown, listed, heard) in enumerate(pool.map(converse, range(CLIENTS))):
             assert shown == {mark}
             assert set(kept) <= listed
-            assert {f"{mark} 的第 {number}-{turn} 件事" for turn in range(ROUNDS)} <= said
+            assert {f"{mark} 的第 {number}-{turn} 件事" for turn in range(ROUNDS)} <= heard
 
 
 @pytest.mark.req("P2", "T2")

@@ -1,0 +1,76 @@
+"""What the product owes to its users, from what it acknowledged alone; written from the requirements."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass
+class Kept:
+    """
+    One record as its owner knows it.
+
+    *gaps* are allowed once a message that some version came from was deleted: those versions go with it.
+    """
+
+    version: int
+    scope: str
+    words: set[str] = field(default_factory=set)
+    expires_at: str | None = None
+    sources: frozenset[str] = frozenset()
+    gaps: bool = False
+
+
+@dataclass
+class Owed:
+    """
+    One user's account: what must be there, and what must never be seen again.
+
+    A deletion is acknowledged with everything that was made of its target. Words are unique to a record or
+    a message, so whoever shows a word of the *dead* shows what is gone.
+    """
+
+    kept: dict[str, Kept] = field(default_factory=dict)
+    said: dict[tuple[str, str], str] = field(default_factory=dict)
+    dead: set[str] = field(default_factory=set)
+    erased: set[str] = field(default_factory=set)
+    unsettled: bool = False
+
+    def bury(self, *memory_ids: str) -> None:
+        """Records are deleted, and whatever was derived from them."""
+        doomed = set(memory_ids) & set(self.kept)
+        while more := {one for one, kept in self.kept.items() if kept.sources & doomed} - doomed:
+            doomed |= more
+        for memory_id in doomed:
+            kept = self.kept.pop(memory_id)
+            self._forget(kept.words)
+            self.dead.add(memory_id)
+        spoken = {place for place, word in self.said.items() if word in self.dead}
+        for place in spoken:
+            del self.said[place]
+        self.unsettled = True
+
+    def forget_messages(self, places: set[tuple[str, str]]) -> None:
+        """Messages are deleted, and the versions that came from them."""
+        words = {self.said.pop(place) for place in places & set(self.said)}
+        self._forget(words)
+        self.bury(*(one for one, kept in self.kept.items() if kept.words and kept.words <= words))
+        for kept in self.kept.values():
+            kept.gaps = kept.gaps or bool(kept.words & words)
+            kept.words -= words
+        self.unsettled = True
+
+    def bury_all(self) -> None:
+        """Everything of the user is deleted."""
+        self.forget_messages(set(self.said))
+        self.bury(*self.kept)
+
+    def let_expire(self, now: str) -> None:
+        """What is expired is gone to readers, though storage may hold it a while."""
+        for memory_id, kept in list(self.kept.items()):
+            if kept.expires_at is not None and kept.expires_at <= now:
+                self.dead |= {memory_id, *self.kept.pop(memory_id).words}
+
+    def _forget(self, words: set[str]) -> None:
+        self.dead |= words
+        self.erased |= words
