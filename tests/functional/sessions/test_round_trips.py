@@ -48,7 +48,8 @@ def test_an_append_is_one_read_one_counter_and_one_transaction(trips):
 
 def test_a_decision_costs_one_read_and_one_transaction_and_the_job_goes_at_last(trips):
     assert trips("POST", PATH, body("记住甲是一。")) == 3 + 2 + 1
-    assert trips("POST", PATH, body("记住乙是二。记住丙是三。记住丁是四。")) == 3 + 3 * 2 + 1
+    alike = "a record that the index may not hold yet is compared: one read more"
+    assert trips("POST", PATH, body("记住乙是二。记住丙是三。记住丁是四。")) == 3 + 3 * 3 + 1, alike
 
 
 def test_reading_a_session_costs_one_or_two(trips):

@@ -13,6 +13,7 @@ from memory_ledger.adapters.runtime import JitteredBackoff, RandomIds, SystemClo
 from memory_ledger.adapters.store.ledger import TableDeletionLedger
 from memory_ledger.adapters.store.memories import TableMemoryStore
 from memory_ledger.adapters.store.outbox import TableBackgroundWork, TableOutbox
+from memory_ledger.adapters.store.policies import TablePolicyStore
 from memory_ledger.adapters.store.purging import TablePurger
 from memory_ledger.adapters.store.sessions import TableSessionStore
 from memory_ledger.adapters.store.tasks import TableTaskStore
@@ -33,6 +34,9 @@ from memory_ledger.ports import (
     Tokenizer,
 )
 from memory_ledger.ports.blobs import BlobStore
+from memory_ledger.ports.sensitive import SensitiveScanner
+from memory_ledger.ports.variants import HanVariants
+from memory_ledger.services.tenant_policies import TenantPolicies
 
 
 class Container:
@@ -88,6 +92,25 @@ class Container:
     def sessions(self) -> TableSessionStore:
         """Sessions and their messages."""
         return TableSessionStore(self.table)
+
+    @cached_property
+    def scanner(self) -> SensitiveScanner:
+        """The scanner for sensitive data."""
+        from memory_ledger.adapters.sensitive import LibrarySensitiveScanner
+
+        return LibrarySensitiveScanner()
+
+    @cached_property
+    def variants(self) -> HanVariants:
+        """The folding of Han variants."""
+        from memory_ledger.adapters.han_variants import OpenCCHanVariants
+
+        return OpenCCHanVariants()
+
+    @cached_property
+    def policies(self) -> TenantPolicies:
+        """The policies of tenants."""
+        return TenantPolicies(TablePolicyStore(self.table), self.policy)
 
     @cached_property
     def tasks(self) -> TableTaskStore:

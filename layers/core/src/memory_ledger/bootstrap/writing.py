@@ -8,8 +8,11 @@ from memory_ledger.http.memories import MemoryEndpoints
 from memory_ledger.http.page_tokens import PageTokens
 from memory_ledger.http.settlements import SettlementEndpoints
 from memory_ledger.services.change_memory import ChangeMemory
+from memory_ledger.services.find_twin import FindTwin
 from memory_ledger.services.list_memories import ListMemories
 from memory_ledger.services.manage_consents import ManageConsents
+from memory_ledger.services.nominate import Nominate
+from memory_ledger.services.proposals import PrepareProposal
 from memory_ledger.services.propose_memory import ProposeMemory
 from memory_ledger.services.read_memory import ReadMemory
 from memory_ledger.services.resolve_conflict import ListConflicts, ResolveConflict
@@ -17,9 +20,24 @@ from memory_ledger.services.resolve_conflict import ListConflicts, ResolveConfli
 
 def propose_memory(parts: Container) -> ProposeMemory:
     """Return the use case that every way of writing goes through."""
+    searches = bool(parts.config.opensearch_url or parts.config.index_adapter or "index" in vars(parts))
     return ProposeMemory(
-        store=parts.store, clock=parts.clock, ids=parts.ids, backoff=parts.backoff, policy=parts.policy
+        store=parts.store,
+        clock=parts.clock,
+        ids=parts.ids,
+        backoff=parts.backoff,
+        policies=parts.policies,
+        prepare=prepare_proposal(parts),
+        nominate=Nominate(
+            gather=parts.gather, outbox=parts.outbox, index=(lambda: parts.index) if searches else None
+        ),
+        find_twin=FindTwin(store=parts.store, variants=parts.variants),
     )
+
+
+def prepare_proposal(parts: Container) -> PrepareProposal:
+    """Return what every text goes through before it is weighed."""
+    return PrepareProposal(scanner=parts.scanner, variants=parts.variants, keyed_hash=parts.keyed_hash)
 
 
 def writing_endpoints(parts: Container) -> list[Endpoint]:
@@ -30,7 +48,13 @@ def writing_endpoints(parts: Container) -> list[Endpoint]:
         propose=propose_memory(parts),
         read=ReadMemory(store=store, clock=clock, gather=parts.gather),
         listing=ListMemories(store=store, clock=clock),
-        change=ChangeMemory(store=store, clock=clock, backoff=backoff, policy=parts.policy),
+        change=ChangeMemory(
+            store=store,
+            clock=clock,
+            backoff=backoff,
+            policies=parts.policies,
+            prepare=prepare_proposal(parts),
+        ),
         keyed_hash=parts.keyed_hash,
         tokens=tokens,
     )

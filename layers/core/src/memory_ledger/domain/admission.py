@@ -3,13 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
-from memory_ledger.domain.candidates import Candidate, as_model_proposal
+from memory_ledger.domain.candidates import NO_STRONGER_THAN_INFERENCE, Candidate, as_model_proposal
+from memory_ledger.domain.classification import Classification
 from memory_ledger.domain.consents import INFERENCE, LONG_TERM_MEMORY, Consent, consent_for
-from memory_ledger.domain.decisions import Gate
+from memory_ledger.domain.decisions import Gate, Redaction
+from memory_ledger.domain.instruction_text import INSTRUCTION_LIKE
 from memory_ledger.domain.memory import Source, SourceKind, Trust
 from memory_ledger.domain.policy import Policy
+from memory_ledger.domain.screening import Screening
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hearing:
+    """
+    Whose proposal it is and what stands beside it.
+
+    *source_trusts* are those of the records it derives from: it inherits the lowest. *suppressed* tells that
+    this text was deleted and came from the same source, *rejected* that the user turned it down before.
+    """
+
+    propose_only: bool = False
+    administers: bool = False
+    consents: Mapping[str, Consent] = field(default_factory=dict)
+    source_trusts: tuple[Trust, ...] = ()
+    suppressed: bool = False
+    rejected: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,44 +41,45 @@ class Admission:
     consent: str
     gates: tuple[Gate, ...]
     reasons: tuple[str, ...]
+    redactions: tuple[Redaction, ...] = ()
+    source_of_record: str | None = None
     refused: bool = False
     needs_confirmation: bool = False
 
 
-def admit(
-    candidate: Candidate,
-    *,
-    propose_only: bool,
-    consents: Mapping[str, Consent],
-    source_trusts: tuple[Trust, ...],
-    suppressed: bool,
-    policy: Policy,
-) -> Admission:
-    """
-    Put *candidate* through the gates, in order.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Rule:
+    """One gate's verdict; a closed gate that *refuses* ends the candidate, any other leaves its reason."""
 
-    *source_trusts* are those of the records it derives from: it inherits the lowest. *suppressed* tells
-    that this text was deleted and came from the same source.
-    """
-    said = as_model_proposal(candidate) if propose_only else _as_confirmed(candidate)
-    kind = said.source.kind
-    trust = policy.weakest(policy.trust_of[kind], *source_trusts)
-    purpose = INFERENCE if kind is SourceKind.INFERENCE else LONG_TERM_MEMORY
-    consented = all(consent_for(name, consents).granted for name in {purpose, LONG_TERM_MEMORY})
-    gates = (
-        Gate(gate="not_deleted_before", passed=not suppressed),
-        Gate(gate="consent", passed=consented),
-        Gate(gate="trusted_source", passed=trust is not Trust.UNTRUSTED),
-        Gate(gate="stated_or_confirmed", passed=not _is_guess(said, propose_only)),
+    gate: str
+    reason: str
+    passed: bool
+    refuses: bool = True
+
+
+def admit(screening: Screening, kind: Classification, hearing: Hearing, policy: Policy) -> Admission:
+    """Put a candidate through the gates, in order."""
+    candidate = screening.candidate
+    said = as_model_proposal(candidate) if hearing.propose_only else _as_confirmed(candidate)
+    trust = policy.weakest(policy.trust_of[said.source.kind], *hearing.source_trusts)
+    purpose = INFERENCE if said.source.kind is SourceKind.INFERENCE else LONG_TERM_MEMORY
+    rules = (
+        *_memory_rules(said, hearing, purpose, policy),
+        *_sensitive_rules(screening, hearing),
+        *_trust_rules(said, trust, kind, hearing),
     )
+    refused = tuple(rule.reason for rule in rules if rule.refuses and not rule.passed)
+    noted = tuple(rule.reason for rule in rules if not rule.refuses and not rule.passed)
     return Admission(
         candidate=said,
         trust=trust,
-        consent=purpose,
-        gates=gates,
-        reasons=_reasons(said, gates),
-        refused=suppressed or not consented,
-        needs_confirmation=_is_guess(said, propose_only),
+        consent=screening.wanted[0].value if screening.wanted else purpose,
+        gates=tuple(Gate(gate=rule.gate, passed=rule.passed) for rule in rules),
+        reasons=(*refused, *_flags(kind)) if refused else (*_said_by(said), *noted),
+        redactions=screening.found if screening.redacted or screening.refused else (),
+        source_of_record=kind.business.source_of_record if kind.business is not None else None,
+        refused=bool(refused),
+        needs_confirmation="needs_confirmation" in noted,
     )
 
 
@@ -73,25 +94,68 @@ def _as_confirmed(candidate: Candidate) -> Candidate:
     return candidate
 
 
-def _is_guess(candidate: Candidate, propose_only: bool) -> bool:
+def _memory_rules(said: Candidate, hearing: Hearing, purpose: str, policy: Policy) -> tuple[_Rule, ...]:
+    """May anything be kept, and this again?"""
+    named = {purpose, LONG_TERM_MEMORY}
+    granted = all(consent_for(name, hearing.consents, policy.opt_in).granted for name in named)
+    return (
+        _Rule(gate="not_deleted_before", reason="deleted_before", passed=not hearing.suppressed),
+        _Rule(
+            gate="not_rejected_before",
+            reason="rejected_before",
+            passed=not (hearing.rejected and is_guess(said, hearing.propose_only)),
+        ),
+        _Rule(gate="consent", reason="consent_missing", passed=granted),
+    )
+
+
+def _sensitive_rules(screening: Screening, hearing: Hearing) -> tuple[_Rule, ...]:
+    """What of it is nobody's to keep, or only with the user's word?"""
+    allowed = all(consent_for(name.value, hearing.consents).granted for name in screening.wanted)
+    return (
+        _Rule(gate="not_sensitive", reason="sensitive_refused", passed=not screening.refused),
+        _Rule(
+            gate="nothing_redacted",
+            reason="sensitive_redacted",
+            passed=not screening.redacted,
+            refuses=False,
+        ),
+        _Rule(gate="sensitive_consent", reason="consent_missing", passed=allowed),
+    )
+
+
+def _trust_rules(said: Candidate, trust: Trust, kind: Classification, hearing: Hearing) -> tuple[_Rule, ...]:
+    """Whose word is it, and is that enough?"""
+    of_a_model = hearing.propose_only or said.source.kind in NO_STRONGER_THAN_INFERENCE
+    vouched = hearing.administers or (said.confirmed and not hearing.propose_only)
+    guarded = kind.protected is not None and not vouched
+    waits = is_guess(said, hearing.propose_only) or guarded
+    return (
+        _Rule(gate="no_system_of_record", reason="business_authority", passed=kind.business is None),
+        _Rule(gate="no_protected_rule", reason="protected_rule", passed=not guarded, refuses=of_a_model),
+        _Rule(
+            gate="trusted_source",
+            reason="untrusted_source",
+            passed=trust is not Trust.UNTRUSTED,
+            refuses=False,
+        ),
+        _Rule(gate="no_instruction", reason=INSTRUCTION_LIKE, passed=not kind.instructs, refuses=False),
+        _Rule(gate="stated_or_confirmed", reason="needs_confirmation", passed=not waits, refuses=False),
+    )
+
+
+def is_guess(candidate: Candidate, propose_only: bool) -> bool:
+    """Tell whether this is a model's guess, which waits for the user."""
     return propose_only or candidate.source.kind is SourceKind.INFERENCE
 
 
-_REASON_OF_FAILED = {
-    "not_deleted_before": "deleted_before",
-    "consent": "consent_missing",
-    "trusted_source": "untrusted_source",
-    "stated_or_confirmed": "needs_confirmation",
-}
+def _flags(kind: Classification) -> tuple[str, ...]:
+    return (INSTRUCTION_LIKE,) if kind.instructs else ()
 
 
-def _reasons(candidate: Candidate, gates: tuple[Gate, ...]) -> tuple[str, ...]:
-    failed = [_REASON_OF_FAILED[gate.gate] for gate in gates if not gate.passed]
-    if "deleted_before" in failed or "consent_missing" in failed:
-        return tuple(reason for reason in failed if reason in ("deleted_before", "consent_missing"))
-    said = []
-    if candidate.source.kind is SourceKind.EXPLICIT_STATEMENT:
-        said.append("explicit_request")
-    if candidate.confirmed:
-        said.append("user_confirmed")
-    return (*said, *failed)
+def _said_by(candidate: Candidate) -> tuple[str, ...]:
+    stated = candidate.source.kind is SourceKind.EXPLICIT_STATEMENT
+    return (
+        *(("explicit_request",) if stated else ()),
+        *(("user_confirmed",) if candidate.confirmed else ()),
+    )

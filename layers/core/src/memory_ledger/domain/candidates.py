@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+from memory_ledger.domain.attributes import Attribute, subject_key_of, subject_key_of_fact
 from memory_ledger.domain.errors import InvalidRequestError, TooLargeError
 from memory_ledger.domain.memory import Episode, Fact, MemoryType, Source, SourceKind
 from memory_ledger.domain.scopes import Scope
@@ -15,6 +17,8 @@ MAX_CONTENT = 8_000
 MAX_SUBJECT_KEY = 200
 MAX_DERIVED_FROM = 30
 MAX_SOURCE_IDS = 20
+KEYED = frozenset({MemoryType.FACT, MemoryType.PREFERENCE})
+"""Types of which one value holds at a time."""
 NO_STRONGER_THAN_INFERENCE = frozenset(
     {
         SourceKind.INFERENCE,
@@ -59,7 +63,7 @@ class Candidate:
 
 def check_candidate(candidate: Candidate) -> Candidate:
     """
-    Return *candidate* with its subject key, if its type's own schema holds.
+    Return *candidate*, if its type's own schema holds.
 
     Raises:
         InvalidRequestError: A part is missing, too much, or contradicts another.
@@ -70,9 +74,23 @@ def check_candidate(candidate: Candidate) -> Candidate:
         raise InvalidRequestError("/valid_until", "must be after valid_from")
     if len(candidate.derived_from) > MAX_DERIVED_FROM:
         raise InvalidRequestError("/derived_from", f"must name at most {MAX_DERIVED_FROM} records")
-    if candidate.subject_key is not None or candidate.fact is None:
+    return candidate
+
+
+def with_subject_key(candidate: Candidate, attributes: Sequence[Attribute]) -> Candidate:
+    """
+    Return *candidate* with a subject key, where it has one.
+
+    A well-known attribute of the user has the same key however it is said, as prose or as a triple, in
+    Chinese or English; any other triple is keyed by its subject and predicate.
+    """
+    if candidate.subject_key is not None or candidate.type not in KEYED:
         return candidate
-    return replace(candidate, subject_key=_key_of(candidate.fact))
+    fact = candidate.fact
+    if fact is not None:
+        known = subject_key_of_fact(fact.subject, fact.predicate, attributes)
+        return replace(candidate, subject_key=known or _key_of(fact))
+    return replace(candidate, subject_key=subject_key_of(candidate.content or "", attributes))
 
 
 def check_shape(type: MemoryType, content: str | None, fact: Fact | None, episode: Episode | None) -> None:
@@ -109,13 +127,7 @@ def _key_of(fact: Fact) -> str:
 
 def as_model_proposal(candidate: Candidate) -> Candidate:
     """Return *candidate* as a model's tool may put it: an inference at most, never confirmed."""
-    weak = (
-        SourceKind.INFERENCE,
-        SourceKind.SUMMARY,
-        SourceKind.TOOL_RESULT,
-        SourceKind.WEB_PAGE,
-        SourceKind.EMAIL,
-    )
-    kind = candidate.source.kind if candidate.source.kind in weak else SourceKind.INFERENCE
+    said = candidate.source.kind
+    kind = said if said in NO_STRONGER_THAN_INFERENCE else SourceKind.INFERENCE
     source = Source(kind=kind, ids=candidate.source.ids)
     return replace(candidate, source=source, confirmed=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -22,6 +23,7 @@ class Consent:
     updated_at: datetime | None = None
 
 
-def consent_for(purpose: str, said: Mapping[str, Consent]) -> Consent:
-    """Return what holds for *purpose*: the user's word, else the default."""
-    return said.get(purpose) or Consent(purpose=purpose, granted=purpose in GRANTED_UNLESS_WITHDRAWN)
+def consent_for(purpose: str, said: Mapping[str, Consent], opt_in: AbstractSet[str] = frozenset()) -> Consent:
+    """Return what holds for *purpose*: the user's word, else the default; *opt_in* ones need that word."""
+    granted = purpose in GRANTED_UNLESS_WITHDRAWN and purpose not in opt_in
+    return said.get(purpose) or Consent(purpose=purpose, granted=granted)

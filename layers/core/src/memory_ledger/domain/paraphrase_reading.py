@@ -75,7 +75,11 @@ def reading(text: str) -> Reading:
 
 
 def _numbers(text: str) -> tuple[tuple[tuple[str, float], ...], str]:
-    """Return what is counted and measured in *text*, and the text without it."""
+    """
+    Return what is counted and measured in *text*, and the text without it.
+
+    Of one kind they stay in order: "number 1 is 3" is not "number 3 is 1".
+    """
     text = _HAN_NUMBER.sub(lambda match: str(_han_value(match[0])), text)
     text = re.sub(r"\b[a-z]+\b", lambda match: str(NUMBER_WORDS.get(match[0], match[0])), text)
     found: list[tuple[str, float]] = []
@@ -88,7 +92,7 @@ def _numbers(text: str) -> tuple[tuple[tuple[str, float], ...], str]:
     text = _CLOCK.sub(lambda match: keep("clock", _clock(match)), text)
     text = _WEEKDAY.sub(lambda match: keep("weekday", WEEKDAYS[match[0]]), text)
     text = _QUANTITY.sub(lambda match: keep(*_quantity(match)), text)
-    return tuple(sorted(found)), text
+    return tuple(sorted(found, key=lambda pair: pair[0])), text
 
 
 def _han_value(text: str) -> int:

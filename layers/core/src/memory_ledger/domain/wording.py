@@ -6,7 +6,8 @@ import hashlib
 import json
 import re
 import unicodedata
-from typing import Protocol
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
 
 from memory_ledger.domain.memory import Episode, Fact, MemoryType
 from memory_ledger.domain.scopes import Scope
@@ -17,6 +18,9 @@ MEANINGFUL_PUNCTUATION = frozenset("#%@&*/-\\_")
 _HAN = "[\u3400-\u9fff\U00020000-\U0003ffff]"
 _SPACE_BESIDE_HAN = re.compile(f"(?<={_HAN}) | (?={_HAN})")
 WORD_INNER_PUNCTUATION = frozenset(".,:'’")
+
+
+Fold: TypeAlias = Callable[[str], str]
 
 
 class Worded(Protocol):
@@ -93,37 +97,47 @@ def _in_word(char: str) -> bool:
     return char.isalnum() and not re.match(_HAN, char)
 
 
-def content_digest(memory: Worded) -> str:
-    """Return what two records share when they say the same in the same scope, of the same type."""
+def _as_given(text: str) -> str:
+    return text
+
+
+def content_digest(memory: Worded, simplified: Fold = _as_given) -> str:
+    """
+    Return what two records share when they say the same in the same scope, of the same type.
+
+    *simplified* writes traditional characters simplified.
+    """
     body = {
         "scope": str(memory.scope),
         "type": memory.type.value,
         "key": memory.subject_key,
-        "content": _normalised_content(memory),
-        "fact": _fact_value(memory.fact),
-        "episode": _episode_text(memory.episode) if memory.episode is not None else None,
+        "content": _normalised_content(memory, simplified),
+        "fact": _fact_value(memory.fact, simplified),
+        "episode": simplified(_episode_text(memory.episode)) if memory.episode is not None else None,
     }
     return hashlib.sha256(canonical_json(body).encode()).hexdigest()
 
 
-def _normalised_content(memory: Worded) -> str | None:
+def _normalised_content(memory: Worded, simplified: Fold) -> str | None:
     if memory.content is None:
         return None
-    return normalise(memory.content) or memory.content
+    return simplified(normalise(memory.content) or memory.content)
 
 
-def _fact_value(fact: Fact | None) -> list[object] | None:
+def _fact_value(fact: Fact | None, simplified: Fold) -> list[object] | None:
     if fact is None:
         return None
-    value = normalise(fact.object) or fact.object if isinstance(fact.object, str) else fact.object
-    return [normalise(fact.subject), normalise(fact.predicate), value]
+    value = fact.object
+    if isinstance(value, str):
+        value = simplified(normalise(value) or value)
+    return [simplified(normalise(fact.subject)), simplified(normalise(fact.predicate)), value]
 
 
-def same_value(one: Worded, other: Worded) -> bool:
+def same_value(one: Worded, other: Worded, simplified: Fold = _as_given) -> bool:
     """Tell whether two records of one subject key say the same."""
     if one.fact is not None and other.fact is not None:
-        return _fact_value(one.fact) == _fact_value(other.fact)
-    return normalise(text_of(one)) == normalise(text_of(other))
+        return _fact_value(one.fact, simplified) == _fact_value(other.fact, simplified)
+    return simplified(normalise(text_of(one))) == simplified(normalise(text_of(other)))
 
 
 def language_of(text: str) -> str:

@@ -21,6 +21,7 @@ from memory_ledger.domain.memory import Memory
 from memory_ledger.domain.scopes import Scope
 from memory_ledger.domain.sessions import MessageSource
 from memory_ledger.domain.tasks import TaskSource
+from memory_ledger.ports.policies import StoredPolicy
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,6 +89,7 @@ class Wants:
     annotations: tuple[str, ...] = ()
     last_used: tuple[str, ...] = ()
     in_scopes_only: bool = False
+    policy: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -110,6 +112,7 @@ class Snapshot:
     suppressed: frozenset[tuple[str, str]] = frozenset()
     extra_sources: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     last_used: Mapping[str, datetime] = field(default_factory=dict)
+    policy: StoredPolicy | None = None
     known_user: bool = False
     known_tenant: bool = False
 

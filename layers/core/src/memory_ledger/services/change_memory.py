@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from memory_ledger.domain.consents import LONG_TERM_MEMORY, consent_for
+from memory_ledger.domain.consents import LONG_TERM_MEMORY, Consent, consent_for
 from memory_ledger.domain.errors import NotFoundError, VersionConflictError
 from memory_ledger.domain.identity import Principal
 from memory_ledger.domain.lifecycle import Head, readable
@@ -26,8 +26,11 @@ from memory_ledger.ports import (
     Wants,
 )
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
+from memory_ledger.services.proposals import PrepareProposal
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.subject_keys import Standing, place, stand
+from memory_ledger.services.suppressions import rejections_of
+from memory_ledger.services.tenant_policies import TenantPolicies
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,9 +40,14 @@ class Opened:
     head: Head
     memory: Memory
     standing: Standing | None
-    consented: bool
+    consents: Mapping[str, Consent]
     now: datetime
     policy: Policy
+    prepare: PrepareProposal
+
+    def consented(self, purpose: str = LONG_TERM_MEMORY) -> bool:
+        """Tell whether the user's word on *purpose* holds."""
+        return consent_for(purpose, self.consents, self.policy.opt_in).granted
 
 
 Revise = Callable[[Opened], Head]
@@ -60,7 +68,8 @@ class ChangeMemory:
     store: MemoryStore
     clock: Clock
     backoff: Backoff
-    policy: Policy
+    policies: TenantPolicies
+    prepare: PrepareProposal
 
     def __call__(
         self,
@@ -103,6 +112,7 @@ class ChangeMemory:
                 slots=() if slot is None else (slot,),
                 replay=_replay(idempotency, memory_id, now),
                 stale_replay=snapshot.replay,
+                suppress=self._turned_down(memory, after.memory),
             )
             self.store.commit(principal.owner, change)
             return Changed(memory=after.memory)
@@ -111,7 +121,14 @@ class ChangeMemory:
 
     def _read(self, principal: Principal, memory_id: str, idempotency: IdempotencyKey | None) -> Snapshot:
         pair = None if idempotency is None else idempotency.pair
-        return self.store.read(principal.owner, Wants(memory_ids=(memory_id,), replay=pair, consents=True))
+        wants = Wants(memory_ids=(memory_id,), replay=pair, consents=True, policy=True)
+        return self.store.read(principal.owner, wants)
+
+    def _turned_down(self, before: Memory, after: Memory) -> tuple[tuple[str, str], ...]:
+        """What waited and was laid aside is not proposed again from the same evidence."""
+        if before.status is not Status.PENDING or after.status is not Status.SUPERSEDED:
+            return ()
+        return rejections_of(self.prepare.keyed_hash, before, before.source.ids)
 
     def _open(self, principal: Principal, snapshot: Snapshot, memory: Memory, now: datetime) -> Opened:
         head = snapshot.heads[memory.memory_id]
@@ -119,9 +136,10 @@ class ChangeMemory:
             head=head,
             memory=memory,
             standing=self._standing(principal, head, memory, snapshot, now),
-            consented=consent_for(LONG_TERM_MEMORY, snapshot.consents).granted,
+            consents=snapshot.consents,
             now=now,
-            policy=self.policy,
+            policy=self.policies.holding(principal.owner.tenant_id, snapshot.policy),
+            prepare=self.prepare,
         )
 
     def _standing(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from memory_ledger.domain.consents import LONG_TERM_MEMORY
+from memory_ledger.domain.consents import LONG_TERM_MEMORY, WITHHELD_UNLESS_GRANTED
 from memory_ledger.domain.errors import PolicyRefusedError
 from memory_ledger.domain.evidence import REASON, Weighing, weigh
 from memory_ledger.domain.lifecycle import Head
@@ -25,11 +25,17 @@ def confirm(opened: Opened) -> Head:
     memory = opened.memory
     if memory.status in (Status.SUPERSEDED, Status.CONFLICTED):
         raise PolicyRefusedError(("not_pending",))
-    if not opened.consented:
+    if not all(opened.consented(purpose) for purpose in purposes_of(memory)):
         raise PolicyRefusedError(("consent_missing",))
     confirmed = _confirmed(memory, opened.now, opened.policy)
     _check_standing(opened, confirmed)
     return next_version(opened.head, opened.now, confirmed)
+
+
+def purposes_of(memory: Memory) -> tuple[str, ...]:
+    """Return what the user must allow for *memory* to be kept."""
+    sensitive = memory.sensitivity in WITHHELD_UNLESS_GRANTED
+    return (LONG_TERM_MEMORY, memory.sensitivity) if sensitive else (LONG_TERM_MEMORY,)
 
 
 def _confirmed(memory: Memory, now: datetime, policy: Policy) -> Memory:
@@ -48,7 +54,7 @@ def _confirmed(memory: Memory, now: datetime, policy: Policy) -> Memory:
         status=status,
         source=Source(kind=kind, ids=memory.source.ids),
         trust=trust,
-        consent=LONG_TERM_MEMORY,
+        consent=purposes_of(memory)[-1],
         expires_at=expires_at,
         reasons=(*(reason for reason in reasons if reason != "user_confirmed"), "user_confirmed"),
     )
@@ -58,7 +64,7 @@ def _life(memory: Memory, now: datetime, policy: Policy) -> datetime | None:
     """The wait for confirmation ends; an explicit life stays, any other is that of the type."""
     if memory.expires_at is not None and memory.expires_at != memory.created_at + policy.pending_life:
         return memory.expires_at
-    life = policy.life_of.get(memory.type)
+    life = policy.life(memory.type, memory.sensitivity)
     return None if life is None else now + life
 
 

@@ -6,12 +6,15 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Final
 
-from memory_ledger.domain.candidates import check_shape
+from memory_ledger.domain.admission import Hearing, admit
+from memory_ledger.domain.candidates import Candidate, check_shape
 from memory_ledger.domain.errors import InvalidRequestError, PolicyRefusedError
+from memory_ledger.domain.instruction_text import INSTRUCTION_LIKE
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Episode, Fact, Memory, Source, SourceKind, Status, Trust
-from memory_ledger.domain.wording import content_digest, language_of, text_of
+from memory_ledger.domain.wording import language_of, text_of
 from memory_ledger.services.change_memory import Opened
+from memory_ledger.services.proposals import Proposal
 from memory_ledger.services.subject_keys import next_version
 
 
@@ -42,6 +45,7 @@ class Correction:
 
 
 REWORDING: Final = frozenset({"content", "fact", "episode"})
+NOTED: Final = frozenset({"sensitive_redacted", INSTRUCTION_LIKE})
 
 
 def correct(opened: Opened, correction: Correction) -> Head:
@@ -52,31 +56,36 @@ def correct(opened: Opened, correction: Correction) -> Head:
 
     Raises:
         InvalidRequestError: What results is no record of its type.
-        PolicyRefusedError: The record is history, or the user has withdrawn consent to memory.
+        PolicyRefusedError: The record is history, the user has withdrawn consent to memory, or the new
+            words do not pass the gates that a proposal passes.
     """
     if opened.memory.status is Status.SUPERSEDED:
         raise PolicyRefusedError(("not_active",))
-    if not opened.consented:
+    if not opened.consented():
         raise PolicyRefusedError(("consent_missing",))
     changed = correction.changed()
     memory = replace(opened.memory, **changed)  # type: ignore[arg-type]
     check_shape(memory.type, memory.content, memory.fact, memory.episode)
     if memory.valid_until is not None and memory.valid_until <= memory.valid_from:
         raise InvalidRequestError("/valid_until", "must be after valid_from")
-    memory = replace(memory, expires_at=_expiry(memory, correction, opened.now))
+    digest = opened.head.digest
+    if REWORDING & set(changed):
+        memory, said = _as_the_users_word(opened, memory)
+        digest = digest if digest == said else None
+    memory = replace(memory, expires_at=_expiry(memory, correction, opened))
     memory = replace(memory, status=_status(memory, opened.now), language=language_of(text_of(memory)))
-    reworded = bool(REWORDING & set(changed))
-    if reworded:
-        memory = _as_the_users_word(memory)
-    head = next_version(opened.head, opened.now, memory)
-    return replace(head, digest=_digest(opened.head, memory))
+    return replace(next_version(opened.head, opened.now, memory), digest=digest)
 
 
-def _expiry(memory: Memory, correction: Correction, now: datetime) -> datetime | None:
+def _expiry(memory: Memory, correction: Correction, opened: Opened) -> datetime | None:
     ttl = correction.ttl_seconds
-    if isinstance(ttl, Unchanged):
-        return memory.expires_at
-    return None if ttl is None else now + timedelta(seconds=ttl)
+    expires_at = memory.expires_at
+    if not isinstance(ttl, Unchanged):
+        expires_at = None if ttl is None else opened.now + timedelta(seconds=ttl)
+    life = opened.policy.sensitive_life(memory.sensitivity)
+    if life is None:
+        return expires_at
+    return min(opened.now + life, expires_at or opened.now + life)
 
 
 def _status(memory: Memory, now: datetime) -> Status:
@@ -85,12 +94,39 @@ def _status(memory: Memory, now: datetime) -> Status:
     return Status.SCHEDULED if memory.valid_from > now else Status.ACTIVE
 
 
-def _as_the_users_word(memory: Memory) -> Memory:
+def _as_the_users_word(opened: Opened, memory: Memory) -> tuple[Memory, str]:
+    """
+    Return new words as far as the gates let them through, and their digest.
+
+    A content lock is kept where the words stay; new words claim none: a correction is never a duplicate.
+    """
     source = Source(kind=SourceKind.EXPLICIT_STATEMENT, ids=memory.source.ids)
-    confirmed = memory.status is not Status.PENDING
-    return replace(memory, source=source, trust=Trust.USER, confirmed=confirmed, reasons=("user_correction",))
-
-
-def _digest(before: Head, memory: Memory) -> str | None:
-    """Keep the content lock where the words stay; new words claim none: a correction is never a duplicate."""
-    return before.digest if before.digest == content_digest(memory) else None
+    candidate = Candidate(
+        type=memory.type,
+        scope=memory.scope,
+        source=source,
+        content=memory.content,
+        fact=memory.fact,
+        episode=memory.episode,
+        subject_key=memory.subject_key,
+        confirmed=True,
+    )
+    prepared = opened.prepare(Proposal(candidate=candidate), opened.policy)
+    admission = admit(prepared.screening, prepared.kind, Hearing(consents=opened.consents), opened.policy)
+    if admission.refused:
+        raise PolicyRefusedError(admission.reasons)
+    said = admission.candidate
+    noted = tuple(reason for reason in admission.reasons if reason in NOTED)
+    corrected = replace(
+        memory,
+        content=said.content,
+        fact=said.fact,
+        episode=said.episode,
+        sensitivity=said.sensitivity or "none",
+        consent=admission.consent,
+        source=source,
+        trust=Trust.USER,
+        confirmed=memory.status is not Status.PENDING,
+        reasons=("user_correction", *noted),
+    )
+    return corrected, prepared.digest

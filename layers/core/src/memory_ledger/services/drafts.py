@@ -61,9 +61,11 @@ def _status(admission: Admission, now: datetime) -> Status:
 
 def _expiry(admission: Admission, now: datetime, policy: Policy) -> datetime | None:
     candidate = admission.candidate
+    lives = [policy.sensitive_life(candidate.sensitivity or "none")]
     if candidate.ttl_seconds is not None:
-        return now + timedelta(seconds=candidate.ttl_seconds)
-    if admission.needs_confirmation:
-        return now + policy.pending_life
-    life = policy.life_of.get(candidate.type)
-    return None if life is None else now + life
+        lives.append(timedelta(seconds=candidate.ttl_seconds))
+    elif admission.needs_confirmation:
+        lives.append(policy.pending_life)
+    else:
+        lives.append(policy.life_of.get(candidate.type))
+    return min((now + life for life in lives if life is not None), default=None)

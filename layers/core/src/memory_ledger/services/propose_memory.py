@@ -1,21 +1,19 @@
-"""Propose a memory: one read, one pure plan, one transaction."""
+"""
+Propose a memory: prepare its text, read once, weigh and plan purely, commit in one transaction.
+
+Each stage is a module of its own: :mod:`.proposals` (screen, classify), :mod:`.find_twin` (duplicates),
+:mod:`.weigh_proposal` (the gates), :mod:`.write_plan` (conflicts, value), here the reads and the commit.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import partial
 
-from memory_ledger.domain.admission import admit
-from memory_ledger.domain.candidates import Candidate, check_candidate
-from memory_ledger.domain.decisions import Decision
-from memory_ledger.domain.errors import VersionConflictError
+from memory_ledger.domain.candidates import check_candidate
 from memory_ledger.domain.identity import Principal
-from memory_ledger.domain.lifecycle import Head, gone, readable
-from memory_ledger.domain.memory import Memory, Status, Trust
-from memory_ledger.domain.policy import Policy
-from memory_ledger.domain.sessions import MessageSource
-from memory_ledger.domain.tasks import TaskSource
-from memory_ledger.domain.wording import content_digest
+from memory_ledger.domain.lifecycle import readable
 from memory_ledger.ports import (
     Actor,
     Backoff,
@@ -28,42 +26,17 @@ from memory_ledger.ports import (
     Snapshot,
     Wants,
 )
-from memory_ledger.services.drafts import draft
+from memory_ledger.services.find_twin import FindTwin
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
+from memory_ledger.services.nominate import Nominate
+from memory_ledger.services.plans import Plan
+from memory_ledger.services.proposals import Prepared, PrepareProposal, Proposal, Proposed
 from memory_ledger.services.retries import until_committed
-from memory_ledger.services.source_records import resolve_sources
-from memory_ledger.services.subject_keys import Standing, stand
-from memory_ledger.services.write_plan import Plan, Setting, Twin, plan
+from memory_ledger.services.tenant_policies import TenantPolicies
+from memory_ledger.services.weigh_proposal import Weighed, weigh_proposal
+from memory_ledger.services.write_plan import plan
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Proposal:
-    """
-    A candidate with what the caller adds.
-
-    *memory_id* and *decision_id* are given where the same source event must give the same ids.
-    *source_trusts* are those of sources that are no records: the record inherits the lowest of all.
-    *suppressions* are (source id, keyed hash of the normalised text) pairs to look up. *taken_from* is the
-    message or task that must not have been deleted since it was read.
-    """
-
-    candidate: Candidate
-    idempotency: IdempotencyKey | None = None
-    dry_run: bool = False
-    memory_id: str | None = None
-    decision_id: str | None = None
-    suppressions: tuple[tuple[str, str], ...] = ()
-    taken_from: MessageSource | TaskSource | None = None
-    source_trusts: tuple[Trust, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Proposed:
-    """The decision, and the record as it reads now; *replayed* marks a first outcome given again."""
-
-    decision: Decision
-    memory: Memory | None
-    replayed: bool = False
+__all__ = ["Proposal", "ProposeMemory", "Proposed"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,7 +47,10 @@ class ProposeMemory:
     clock: Clock
     ids: IdSource
     backoff: Backoff
-    policy: Policy
+    policies: TenantPolicies
+    prepare: PrepareProposal
+    nominate: Nominate
+    find_twin: FindTwin
 
     def __call__(self, principal: Principal, proposal: Proposal) -> Proposed:
         """
@@ -96,18 +72,34 @@ class ProposeMemory:
 
     def _attempt(self, principal: Principal, proposal: Proposal) -> Proposed:
         now = self.clock.now()
-        wants = _wants(proposal)
-        snapshot = self.store.read(principal.owner, wants)
+        prepared, snapshot, nominated = self._look(principal, proposal, now)
         earlier = earlier_outcome(proposal.idempotency, snapshot.replay, now)
         if earlier is not None:
             return self._again(principal, earlier, now)
-        standing = _standing(snapshot, now)
-        _check_expected(proposal.candidate.expected_version, standing)
-        setting = self._setting(principal, proposal, snapshot, standing, now)
-        decided = plan(setting)
+        likeness = self.find_twin(principal.owner, prepared, snapshot, nominated, now)
+        weighed = Weighed(
+            principal=principal, prepared=prepared, snapshot=snapshot, likeness=likeness, now=now
+        )
+        decided = plan(weigh_proposal(weighed))
         if not proposal.dry_run:
-            self._commit(principal, proposal, decided, snapshot, now)
+            self._commit(weighed, decided)
         return Proposed(decision=decided.decision, memory=decided.kept)
+
+    def _look(
+        self, principal: Principal, proposal: Proposal, now: datetime
+    ) -> tuple[Prepared, Snapshot, tuple[str, ...]]:
+        """
+        Prepare under the policy known here and read; where the read brings another policy, do it once more.
+        """
+        tenant_id = principal.owner.tenant_id
+        prepared = self.prepare(proposal, self.policies.known(tenant_id))
+        while True:
+            read = partial(self.store.read, principal.owner, _wants(prepared))
+            snapshot, nominated = self.nominate.beside(principal.owner, prepared.candidate, now, read)
+            policy = self.policies.holding(tenant_id, snapshot.policy)
+            if policy.version == prepared.policy.version:
+                return prepared, snapshot, nominated
+            prepared = self.prepare(proposal, policy)
 
     def _again(self, principal: Principal, earlier: Replay, now: datetime) -> Proposed:
         """Render a kept outcome from today's state."""
@@ -118,133 +110,45 @@ class ProposeMemory:
             memory = readable(snapshot.heads.get(earlier.memory_id), snapshot.fences, now)
         return Proposed(decision=earlier.decision, memory=memory, replayed=True)
 
-    def _setting(
-        self,
-        principal: Principal,
-        proposal: Proposal,
-        snapshot: Snapshot,
-        standing: Standing | None,
-        now: datetime,
-    ) -> Setting:
-        candidate = proposal.candidate
-        sources = resolve_sources(candidate.derived_from, snapshot, now)
-        admission = admit(
-            candidate,
-            propose_only=principal.propose_only,
-            consents=snapshot.consents,
-            source_trusts=(*sources.trusts, *proposal.source_trusts),
-            suppressed=bool(snapshot.suppressed) or _deleted_before(proposal, snapshot, now),
-            policy=self.policy,
-        )
-        memory = draft(
-            admission,
-            memory_id=str(proposal.memory_id),
-            derived_from=sources.derivations,
-            now=now,
-            policy=self.policy,
-        )
-        twin, dead_twin = self._twin(principal, proposal, snapshot, now)
-        stamp, taken_from = snapshot.fences.stamp(memory.scope), proposal.taken_from
-        head = Head(
-            owner=principal.owner,
-            memory=memory,
-            stamp=stamp if taken_from is None else taken_from.lowered(stamp),
-            checked_sequence=snapshot.fences.deletion_sequence,
-            session_id=candidate.session_id,
-            digest=content_digest(memory) if twin is None else None,
-        )
-        return Setting(
-            admission=admission,
-            draft=head,
-            standing=standing,
-            twin=twin,
-            dead_twin=dead_twin,
-            now=now,
-            policy=self.policy,
-            decision_id=str(proposal.decision_id),
-            dry_run=proposal.dry_run,
-        )
-
-    def _twin(
-        self, principal: Principal, proposal: Proposal, snapshot: Snapshot, now: datetime
-    ) -> tuple[Twin | None, str | None]:
-        """Return the live record that says the same, or the id of a dead one that stands in the way."""
-        own = snapshot.heads.get(str(proposal.memory_id))
-        if own is not None:
-            mine = readable(own, snapshot.fences, now)
-            return (None if mine is None else Twin(head=own, memory=mine)), None
-        memory_id = next(iter(snapshot.twins.values()), None)
-        if memory_id is None:
-            return None, None
-        again = self.store.read(principal.owner, Wants(memory_ids=(memory_id,)))
-        head = again.heads.get(memory_id)
-        memory = readable(head, again.fences, now)
-        if head is None or memory is None or memory.status is Status.SUPERSEDED:
-            return None, memory_id
-        return Twin(head=head, memory=memory), None
-
-    def _commit(
-        self, principal: Principal, proposal: Proposal, decided: Plan, snapshot: Snapshot, now: datetime
-    ) -> None:
-        change = _change(principal, proposal, decided, snapshot, now)
+    def _commit(self, weighed: Weighed, decided: Plan) -> None:
+        change = _change(weighed, decided)
         if change.moves or change.replay or change.extra_source:
-            self.store.commit(principal.owner, change)
+            self.store.commit(weighed.principal.owner, change)
 
 
-def _wants(proposal: Proposal) -> Wants:
-    candidate = proposal.candidate
+def _wants(prepared: Prepared) -> Wants:
+    proposal, candidate = prepared.proposal, prepared.candidate
     key = candidate.subject_key
     return Wants(
         scopes=(candidate.scope,),
         memory_ids=(str(proposal.memory_id), *(source.memory_id for source in candidate.derived_from)),
         slots=() if key is None else (SlotKey(scope=candidate.scope, subject_key=key),),
-        twins=(content_digest(candidate),),
+        twins=(prepared.digest,),
         replay=None if proposal.idempotency is None else proposal.idempotency.pair,
         consents=True,
-        suppressions=proposal.suppressions,
+        suppressions=(*proposal.suppressions, *prepared.rejections),
+        policy=True,
     )
 
 
-def _deleted_before(proposal: Proposal, snapshot: Snapshot, now: datetime) -> bool:
-    """A record with the very id that this source event gives was deleted."""
-    head = snapshot.heads.get(str(proposal.memory_id))
-    return head is not None and gone(head, snapshot.fences, now) is not None
-
-
-def _standing(snapshot: Snapshot, now: datetime) -> Standing | None:
-    for key, slot in snapshot.slots.items():
-        return stand(key, slot, snapshot.fences, now)
-    return None
-
-
-def _check_expected(expected: int | None, standing: Standing | None) -> None:
-    if expected is None:
-        return
-    holder = standing.holder if standing is not None else None
-    current = holder.memory.version if holder is not None else 0
-    if expected != current:
-        raise VersionConflictError(current)
-
-
-def _change(
-    principal: Principal, proposal: Proposal, decided: Plan, snapshot: Snapshot, now: datetime
-) -> Change:
-    sources = proposal.candidate.source.ids
-    key = proposal.idempotency
-    stores = bool(decided.moves)
+def _change(weighed: Weighed, decided: Plan) -> Change:
+    principal, snapshot, proposal = weighed.principal, weighed.snapshot, weighed.prepared.proposal
+    candidate, key = weighed.prepared.candidate, proposal.idempotency
+    stores, duplicate_of = bool(decided.moves), decided.duplicate_of
     return Change(
         actor=Actor(
             user_id=principal.owner.user_id, request_id=principal.request_id, operation="propose_memory"
         ),
-        at=now,
+        at=weighed.now,
         moves=decided.moves,
         slots=() if decided.slot is None else (decided.slot,),
-        replay=None if key is None else _replay(key, decided, now),
+        replay=None if key is None else _replay(key, decided, weighed.now),
         stale_replay=snapshot.replay,
         open_conflict=decided.open_conflict,
-        sources=tuple(source.memory_id for source in proposal.candidate.derived_from) if stores else (),
-        extra_source=(decided.duplicate_of, sources) if decided.duplicate_of and sources else None,
-        taken_from=proposal.taken_from if stores or decided.duplicate_of else None,
+        close_conflict=decided.close_conflict,
+        sources=tuple(source.memory_id for source in candidate.derived_from) if stores else (),
+        extra_source=(duplicate_of, candidate.source.ids) if duplicate_of else None,
+        taken_from=proposal.taken_from if stores or duplicate_of else None,
         register_user=stores and not snapshot.known_user,
         register_tenant=stores and not snapshot.known_tenant,
     )

@@ -6,53 +6,17 @@ Nothing here reads or writes; a dry run is a plan that is not carried out.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from datetime import datetime
+from dataclasses import replace
 
-from memory_ledger.domain.admission import Admission
-from memory_ledger.domain.decisions import Decision, Verdict
+from memory_ledger.domain.decisions import Decision, ValueScore, Verdict
 from memory_ledger.domain.evidence import REASON, Weighing, weigh
 from memory_ledger.domain.lifecycle import Head, effective
 from memory_ledger.domain.memory import Memory, Status
-from memory_ledger.domain.policy import Policy
-from memory_ledger.domain.wording import same_value, text_of
+from memory_ledger.domain.valuation import KNOWN, UPDATE, value_of
 from memory_ledger.ports import Conflict, Move, SlotMove
-from memory_ledger.services.subject_keys import Standing, keep_holding, next_version, queue, take
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Twin:
-    """A live record that says the same in the same scope."""
-
-    head: Head
-    memory: Memory
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Plan:
-    """A decision and what carries it out; *kept* is the record that the answer shows."""
-
-    decision: Decision
-    kept: Memory | None = None
-    moves: tuple[Move, ...] = ()
-    slot: SlotMove | None = None
-    open_conflict: Conflict | None = None
-    duplicate_of: str | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Setting:
-    """All that a plan rests on beside the draft."""
-
-    admission: Admission
-    draft: Head
-    standing: Standing | None
-    twin: Twin | None
-    dead_twin: str | None
-    now: datetime
-    policy: Policy
-    decision_id: str
-    dry_run: bool
+from memory_ledger.services.duplicates import PARAPHRASE, Twin, stands_for
+from memory_ledger.services.plans import Plan, Setting
+from memory_ledger.services.subject_keys import Standing, keep_holding, next_version, queue, retire, take
 
 
 def plan(setting: Setting) -> Plan:
@@ -60,8 +24,11 @@ def plan(setting: Setting) -> Plan:
     if setting.admission.refused:
         return _plan(setting, Verdict.REJECTED, ())
     duplicate = _duplicate(setting)
-    if duplicate is not None:
-        return duplicate
+    return duplicate if duplicate is not None else _settled(setting, _placed(setting))
+
+
+def _placed(setting: Setting) -> Plan:
+    """Put the draft where its subject key, or the lack of one, says."""
     standing = setting.standing
     if standing is None or setting.draft.memory.status is Status.SUPERSEDED:
         return _store_alone(setting)
@@ -74,16 +41,9 @@ def _duplicate(setting: Setting) -> Plan | None:
     twin = setting.twin
     if twin is None and setting.standing is not None:
         twin = _same_as_standing(setting, setting.standing)
-    if twin is None:
+    if twin is None or not stands_for(twin, setting.draft.memory):
         return None
-    draft = setting.draft.memory
-    if twin.memory.status is Status.PENDING and draft.status is not Status.PENDING:
-        return None
-    if twin.memory.status is Status.CONFLICTED and draft.confirmed:
-        return None
-    exact = text_of(twin.memory) == text_of(draft)
-    reason = "duplicate_exact" if exact else "duplicate_normalized"
-    found = _plan(setting, Verdict.DUPLICATE, (reason,))
+    found = _plan(setting, Verdict.DUPLICATE, (twin.reason,))
     memory = twin.memory
     decision = replace(
         found.decision, memory_id=memory.memory_id, version=memory.version, duplicate_of=memory.memory_id
@@ -94,11 +54,38 @@ def _duplicate(setting: Setting) -> Plan | None:
 def _same_as_standing(setting: Setting, standing: Standing) -> Twin | None:
     draft = setting.draft.memory
     rival = standing.waiting if draft.status is Status.SCHEDULED else standing.holder
-    if rival is None or not same_value(rival.memory, draft):
+    if rival is None:
+        return None
+    reason = setting.alike(rival.memory, draft)
+    if reason is None:
         return None
     if draft.status is Status.SCHEDULED and rival.memory.valid_from != draft.valid_from:
         return None
-    return Twin(head=rival, memory=effective(rival, setting.now))
+    return Twin(head=rival, memory=effective(rival, setting.now), reason=reason)
+
+
+def _settled(setting: Setting, found: Plan) -> Plan:
+    """What waited, or was in conflict, and says the same is settled by what is stored now."""
+    twin, kept = setting.twin, found.kept
+    if twin is None or kept is None or kept.status not in (Status.ACTIVE, Status.SCHEDULED):
+        return found
+    if twin.reason == PARAPHRASE or twin.memory.status not in (Status.PENDING, Status.CONFLICTED):
+        return found
+    aside = Move(before=twin.head, after=retire(twin.head, setting.now, kept.memory_id))
+    conflict = None
+    if twin.memory.status is Status.CONFLICTED:
+        conflict = _conflict_of(twin.memory, kept.memory_id, "resolved")
+    return replace(found, moves=(*found.moves, aside), close_conflict=conflict)
+
+
+def _conflict_of(rival: Memory, incumbent: str, status: str) -> Conflict:
+    return Conflict(
+        conflict_id="cfl_" + rival.memory_id.removeprefix("mem_"),
+        subject_key=str(rival.subject_key),
+        scope=rival.scope,
+        memory_ids=(incumbent, rival.memory_id),
+        status=status,
+    )
 
 
 def _store_alone(setting: Setting) -> Plan:
@@ -160,12 +147,7 @@ def _conflict(setting: Setting, standing: Standing, holder: Head, reason: tuple[
     unchanged = SlotMove(key=standing.key, seen=standing.seen, next=standing.seen)
     found = _stored(setting, rival, Verdict.CONFLICT, reason, (), unchanged)
     incumbent = holder.memory.memory_id
-    conflict = Conflict(
-        conflict_id="cfl_" + rival.memory.memory_id.removeprefix("mem_"),
-        subject_key=standing.key.subject_key,
-        scope=standing.key.scope,
-        memory_ids=(incumbent, rival.memory.memory_id),
-    )
+    conflict = _conflict_of(rival.memory, incumbent, "open")
     decision = replace(found.decision, conflicts_with=(incumbent,))
     moves = (replace(found.moves[0], decision=decision),)
     return replace(found, decision=decision, moves=moves, open_conflict=conflict)
@@ -212,6 +194,16 @@ def _stored(
     return replace(found, kept=head.memory, moves=(move, *others), slot=step)
 
 
+def _value(setting: Setting, verdict: Verdict) -> ValueScore | None:
+    """Return what the candidate is worth; what did not pass the gates is not valued."""
+    if setting.admission.refused:
+        return None
+    if verdict is Verdict.DUPLICATE:
+        return value_of(setting.admission.candidate, KNOWN, setting.policy)
+    updates = setting.standing is not None and setting.standing.holder is not None
+    return value_of(setting.admission.candidate, UPDATE if updates else setting.novelty, setting.policy)
+
+
 def _plan(setting: Setting, verdict: Verdict, reason: tuple[str, ...], kept: Memory | None = None) -> Plan:
     decision = Decision(
         decision_id=setting.decision_id,
@@ -221,6 +213,9 @@ def _plan(setting: Setting, verdict: Verdict, reason: tuple[str, ...], kept: Mem
         memory_id=kept.memory_id if kept is not None else None,
         version=kept.version if kept is not None else None,
         gates=setting.admission.gates,
+        redactions=setting.admission.redactions,
+        source_of_record=setting.admission.source_of_record,
+        value=_value(setting, verdict),
         dry_run=setting.dry_run,
     )
     return Plan(decision=decision, kept=kept)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 
 from memory_ledger.adapters.store import codec, keys
 from memory_ledger.adapters.store.record_items import (
@@ -63,7 +64,7 @@ def _bookkeeping(owner: Owner, change: Change) -> Iterator[Operation]:
         yield Delete(keys.conflict(owner, change.close_conflict.conflict_id, is_open=True), (Present(),))
         yield Put(*_conflict(owner, change.close_conflict, is_open=False))
     if change.extra_source is not None:
-        yield from _annotation(owner, *change.extra_source)
+        yield from _annotation(owner, *change.extra_source, change.at)
     yield from (job_operation(owner, job) for job in change.jobs)
     if change.receipt is not None:
         yield from receipt_operations(owner, change.receipt)
@@ -71,11 +72,13 @@ def _bookkeeping(owner: Owner, change: Change) -> Iterator[Operation]:
         yield Put(keys.suppression(owner, source_id, digest), {"at": change.at.isoformat()})
 
 
-def _annotation(owner: Owner, memory_id: str, sources: tuple[str, ...]) -> Iterator[Operation]:
-    """DynamoDB has no empty sets, so no source is no annotation."""
+def _annotation(
+    owner: Owner, memory_id: str, sources: tuple[str, ...], at: datetime
+) -> Iterator[Operation]:
+    """Add sources and the date; DynamoDB has no empty sets, so no source adds the date alone."""
     added = frozenset(sources)
-    if added:
-        yield Update(keys.annotation(owner, memory_id), add={"sources": added})
+    said: Item = {"last_said": at.isoformat()}
+    yield Update(keys.annotation(owner, memory_id), set=said, add={"sources": added} if added else {})
     yield from (
         Put(keys.edge(owner, source, memory_id), {"memory_id": memory_id}) for source in sorted(added)
     )

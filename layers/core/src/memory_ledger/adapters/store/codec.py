@@ -12,6 +12,7 @@ from memory_ledger.domain.decisions import Decision
 from memory_ledger.domain.deletion import Receipt
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory
+from memory_ledger.domain.policy import Policy
 from memory_ledger.ports.changes import Actor, Conflict, Replay
 
 T = TypeVar("T")
@@ -23,6 +24,7 @@ ACTOR: TypeAdapter[Actor] = TypeAdapter(Actor)
 REPLAY: TypeAdapter[Replay] = TypeAdapter(Replay)
 CONFLICT: TypeAdapter[Conflict] = TypeAdapter(Conflict)
 RECEIPT: TypeAdapter[Receipt] = TypeAdapter(Receipt)
+POLICY: TypeAdapter[Policy] = TypeAdapter(Policy)
 CONSENT: TypeAdapter[Consent] = TypeAdapter(Consent)
 
 

@@ -56,6 +56,11 @@ def tenant_head(tenant_id: str) -> Key:
     return Key(MEMORY, f"T#{part(tenant_id)}", "HEAD")
 
 
+def tenant_policy(tenant_id: str) -> Key:
+    """Return the tenant's policy document."""
+    return Key(MEMORY, f"T#{part(tenant_id)}", "POLICY")
+
+
 def tenant_user(owner: Owner) -> Key:
     """Return the entry of a user in its tenant."""
     return Key(MEMORY, f"T#{part(owner.tenant_id)}", f"U#{part(owner.user_id)}")

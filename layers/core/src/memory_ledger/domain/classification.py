@@ -1,0 +1,38 @@
+"""What kind of thing a candidate is: found in its text alone, before anything stored is looked at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from memory_ledger.domain.business_authority import BusinessKind, business_kind
+from memory_ledger.domain.candidates import Candidate
+from memory_ledger.domain.instruction_text import instructs
+from memory_ledger.domain.memory import MemoryType
+from memory_ledger.domain.policy import Policy
+from memory_ledger.domain.protected_rules import Protected, protected_rule
+from memory_ledger.domain.wording import text_of
+
+STATES = frozenset({MemoryType.FACT, MemoryType.PREFERENCE, MemoryType.EVENT})
+"""Types that state how something is; an episode or summary may tell of an order without being its status."""
+RULES = frozenset({MemoryType.FACT, MemoryType.PREFERENCE, MemoryType.PROCEDURE, MemoryType.DECISION})
+"""Types that may lay down a rule."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Classification:
+    """*instructs* marks text that steers an assistant; *business* names the system that knows better."""
+
+    instructs: bool = False
+    protected: Protected | None = None
+    business: BusinessKind | None = None
+
+
+def classify(candidate: Candidate, policy: Policy) -> Classification:
+    """Classify *candidate* under *policy*; linear in its text."""
+    text = text_of(candidate)
+    rule = protected_rule(text) if candidate.type in RULES else None
+    return Classification(
+        instructs=instructs(text),
+        protected=rule if rule in policy.protected else None,
+        business=business_kind(text, policy.business) if candidate.type in STATES else None,
+    )

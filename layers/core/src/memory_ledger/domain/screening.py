@@ -1,0 +1,147 @@
+"""A candidate looked through for sensitive data, before anything else is made of it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import timedelta
+
+from memory_ledger.domain.candidates import Candidate
+from memory_ledger.domain.decisions import Redaction
+from memory_ledger.domain.memory import Episode, Fact, JsonValue, Verification
+from memory_ledger.domain.policy import Policy, SensitiveAction
+from memory_ledger.domain.sensitivity import Category, Finding, redact
+
+Scan = Callable[[str], Sequence[Finding]]
+MAX_LABEL = 60
+_CATEGORIES = frozenset(category.value for category in Category)
+_MARK = re.compile(r"\[(" + "|".join(Category) + r")\]")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Screening:
+    """
+    The candidate as policy lets it read, and what was found in it.
+
+    *refused* are categories for which policy refuses the whole; *wanted* those that the user must have
+    allowed, the one with the shortest life first.
+    """
+
+    candidate: Candidate
+    found: tuple[Redaction, ...] = ()
+    refused: frozenset[Category] = frozenset()
+    redacted: frozenset[Category] = frozenset()
+    wanted: tuple[Category, ...] = ()
+
+
+def screen(candidate: Candidate, scan: Scan, policy: Policy, *, marked: bool = False) -> Screening:
+    """
+    Look through every text of *candidate*; linear in its length.
+
+    Where it comes *marked*, from a text that was redacted when it was kept, a category in brackets counts
+    as what stood there.
+    """
+    reader = _Reader(scan=scan, actions=_actions(policy), marked=marked)
+    said = replace(
+        candidate,
+        content=reader.text(candidate.content),
+        fact=None if candidate.fact is None else reader.fact(candidate.fact),
+        episode=None if candidate.episode is None else reader.episode(candidate.episode),
+        subject_key=reader.text(candidate.subject_key),
+    )
+    return _judged(said, reader, policy)
+
+
+def _judged(said: Candidate, reader: _Reader, policy: Policy) -> Screening:
+    found, actions = set(reader.counts) | _stated(said), reader.actions
+    redacted = {category for category in found if actions[category] is SensitiveAction.REDACT}
+    refused = {category for category in found if actions[category] is SensitiveAction.REFUSE}
+    refused |= redacted - set(reader.counts)
+    wanted = [category for category in found if actions[category] is SensitiveAction.KEEP_WITH_CONSENT]
+    wanted.sort(key=lambda category: policy.sensitive[category].life or timedelta.max)
+    counted = (Redaction(category=name.value, count=count) for name, count in sorted(reader.counts.items()))
+    return Screening(
+        candidate=replace(said, sensitivity=wanted[0].value) if wanted else said,
+        found=tuple(counted),
+        refused=frozenset(refused),
+        redacted=frozenset(redacted),
+        wanted=tuple(wanted),
+    )
+
+
+def _stated(said: Candidate) -> set[Category]:
+    """Return the category that the caller names; what nobody can find cannot be redacted."""
+    return {Category(said.sensitivity)} if said.sensitivity in _CATEGORIES else set()
+
+
+def _actions(policy: Policy) -> dict[Category, SensitiveAction]:
+    return {category: policy.sensitive[category].action for category in Category}
+
+
+@dataclass(kw_only=True)
+class _Reader:
+    """Reads text after text, counting what it finds and redacting what policy says."""
+
+    scan: Scan
+    actions: Mapping[Category, SensitiveAction]
+    marked: bool
+    counts: Counter[Category] = field(default_factory=Counter)
+
+    def text(self, text: str | None, label: str = "") -> str | None:
+        """Return *text* as it may read; *label* is what it is called, which may tell what it is."""
+        if not text:
+            return text
+        before = f"{label[:MAX_LABEL]}: " if label else ""
+        findings = [
+            replace(found, start=max(found.start - len(before), 0), end=found.end - len(before))
+            for found in self.scan(before + text)
+            if found.end > len(before)
+        ]
+        self.counts.update(found.category for found in findings)
+        if self.marked:
+            self.counts.update(Category(mark[1]) for mark in _MARK.finditer(text))
+        hidden = [found for found in findings if self.actions[found.category] is SensitiveAction.REDACT]
+        return redact(text, hidden)[0]
+
+    def said(self, text: str) -> str:
+        """Return a text that is always there."""
+        return self.text(text) or text
+
+    def fact(self, fact: Fact) -> Fact:
+        """Return a triple; what its object is, subject and predicate may tell."""
+        label = f"{fact.subject} {fact.predicate}"
+        return Fact(
+            subject=self.said(fact.subject),
+            predicate=self.said(fact.predicate),
+            object=self.json(fact.object, label),
+        )
+
+    def json(self, value: JsonValue, label: str) -> JsonValue:
+        """Return a JSON value with every text and number in it looked at."""
+        if isinstance(value, dict):
+            return {self.said(str(name)): self.json(part, str(name)) for name, part in value.items()}
+        if isinstance(value, list):
+            return [self.json(part, label) for part in value]
+        if value is None or isinstance(value, bool):
+            return value
+        read = self.text(str(value), label)
+        return value if read == str(value) else read
+
+    def episode(self, episode: Episode) -> Episode:
+        """Return an episode."""
+        return replace(
+            episode,
+            goal=self.said(episode.goal),
+            context=self.text(episode.context),
+            actions=tuple(self.said(action) for action in episode.actions),
+            lesson=self.text(episode.lesson),
+            environment=self.text(episode.environment),
+            verification=self._verification(episode.verification),
+        )
+
+    def _verification(self, verification: Verification | None) -> Verification | None:
+        if verification is None:
+            return None
+        return replace(verification, evidence=self.json(verification.evidence, "evidence"))

@@ -1,0 +1,46 @@
+"""When a record that says the same makes a candidate a duplicate."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.memory import Memory, Status
+
+EXACT, NORMALIZED, PARAPHRASE = "duplicate_exact", "duplicate_normalized", "duplicate_paraphrase"
+Alike = Callable[[Memory, Memory], str | None]
+"""Tells how two records say the same, as a reason code."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Twin:
+    """A live record that says the same in the same scope; *reason* tells how."""
+
+    head: Head
+    memory: Memory
+    reason: str
+
+
+def stands_for(twin: Twin, draft: Memory) -> bool:
+    """
+    Tell whether *draft* adds nothing to its twin.
+
+    What waits for confirmation stands for no statement, and a rival for no confirmed one. Other words are
+    the same statement only from a source of the same trust, for the same time.
+    """
+    memory = twin.memory
+    if memory.status is Status.PENDING and draft.status is not Status.PENDING:
+        return False
+    if memory.status is Status.CONFLICTED and draft.confirmed:
+        return False
+    return twin.reason != PARAPHRASE or _agrees(memory, draft)
+
+
+def _agrees(memory: Memory, draft: Memory) -> bool:
+    return (
+        memory.trust is draft.trust
+        and (memory.confirmed or not draft.confirmed)
+        and memory.valid_until == draft.valid_until
+        and draft.status is not Status.SCHEDULED
+    )

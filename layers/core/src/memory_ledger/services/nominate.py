@@ -1,0 +1,72 @@
+"""Nominate records that may say the same in other words; whether they do is never decided here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+from memory_ledger.domain.candidates import Candidate
+from memory_ledger.domain.errors import UnavailableError
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.memory import Status
+from memory_ledger.domain.paraphrase import MAX_LENGTH
+from memory_ledger.ports import Gather, IndexQuery, Outbox, SearchIndex, Snapshot
+
+MOST = 5
+RECENT = 10
+"""How many of the newest versions are looked at that the index may not hold yet."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Nominate:
+    """
+    The use case; without an *index* nothing is nominated.
+
+    Only what has no subject key needs it: a key leads to the record that would say the same.
+    """
+
+    gather: Gather
+    outbox: Outbox
+    index: Callable[[], SearchIndex] | None = None
+
+    def beside(
+        self, owner: Owner, candidate: Candidate, now: datetime, read: Callable[[], Snapshot]
+    ) -> tuple[Snapshot, tuple[str, ...]]:
+        """Return what *read* returns, and the ids nominated meanwhile; an index that is down names none."""
+        if self.index is None or not _comparable(candidate):
+            return read(), ()
+        snapshot, recent, found = self.gather(
+            read, lambda: self._recent(owner), lambda: self._alike(owner, candidate, now)
+        )
+        named = dict.fromkeys((*recent, *found))
+        return snapshot, tuple(named)
+
+    def _recent(self, owner: Owner) -> tuple[str, ...]:
+        markers = self.outbox.markers(owner, RECENT)
+        return tuple(marker.memory_id for marker in markers if marker.memory_id)
+
+    def _alike(self, owner: Owner, candidate: Candidate, now: datetime) -> tuple[str, ...]:
+        """Ask the text channel alone: what says the same shares words, and no model has to be asked."""
+        query = IndexQuery(
+            owner=owner,
+            scopes=(candidate.scope,),
+            statuses=(Status.ACTIVE.value, Status.PENDING.value),
+            now=now,
+            text=str(candidate.content),
+            types=(candidate.type.value,),
+            limit=MOST,
+        )
+        assert self.index is not None
+        try:
+            hits = self.index().search(query)
+        except UnavailableError:
+            return ()
+        return tuple(hit.memory_id for hit in hits.text)
+
+
+def _comparable(candidate: Candidate) -> bool:
+    content = candidate.content
+    if candidate.subject_key is not None or candidate.fact is not None or candidate.episode is not None:
+        return False
+    return content is not None and len(content) <= MAX_LENGTH

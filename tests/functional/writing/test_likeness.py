@@ -1,0 +1,135 @@
+"""Duplicates, subject keys, conflicts and value."""
+
+import pytest
+
+from memory_ledger.bootstrap.writing import writing_endpoints
+from tests.support.api import Api
+from tools.devstack.embedded_index import EmbeddedIndex
+
+
+@pytest.fixture
+def say(api, preference):
+    def say(content, **changes):
+        body = preference(**{"content": content, "subject_key": None, "type": "fact"} | changes)
+        return api.call("POST", "/v1/memories", body).json
+
+    return say
+
+
+@pytest.fixture
+def searching(parts, preference):
+    """The same function where an index is configured, or down."""
+
+    def made(index):
+        parts.__dict__["index"] = index
+        api = Api(writing_endpoints(parts))
+
+        def say(content, **changes):
+            body = preference(**{"content": content, "subject_key": None, "type": "fact"} | changes)
+            return api.call("POST", "/v1/memories", body).json["decision"]
+
+        return say
+
+    return made
+
+
+@pytest.mark.req("W7")
+def test_traditional_and_simplified_are_the_same_words(say):
+    first = say("我習慣用繁體中文寫報告")["memory"]
+
+    again = say("我习惯用繁体中文写报告。", source={"kind": "explicit_statement", "ids": ["msg-2"]})
+
+    assert again["decision"]["reasons"][-1] == "duplicate_normalized"
+    assert again["decision"]["duplicate_of"] == first["memory_id"]
+
+
+@pytest.mark.req("W7")
+@pytest.mark.parametrize("working", [True, False])
+def test_other_words_for_the_same_are_a_duplicate_also_while_the_index_is_behind(searching, working):
+    index = EmbeddedIndex()
+    if working:
+        index.prepare()
+    say = searching(index)
+    first = say("I like tea in the morning")
+
+    again = say("In the morning I like tea")
+    other = say("I like tea in the evening")
+    negated = say("I don't like tea in the morning")
+    weaker = say("In the morning, I like tea!", source={"kind": "tool_result"}, confirmed=False)
+
+    assert (again["outcome"], again["duplicate_of"]) == ("duplicate", first["memory_id"])
+    assert again["reasons"][-1] == "duplicate_paraphrase"
+    assert (other["outcome"], negated["outcome"]) == ("stored", "stored")
+    assert other["value"]["novelty"] < first["value"]["novelty"] == 1
+    assert weaker["outcome"] == "stored"
+
+
+@pytest.mark.req("W8")
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ("我住在北京", "I live in Shanghai", "user.city"),
+        ("My name is Ann", "我叫安娜", "user.name"),
+        ("回答用中文回复", "Please answer in English", "reply.language"),
+    ],
+)
+def test_an_attribute_has_one_key_in_both_languages(say, old, new, key):
+    first, second = say(old), say(new)
+
+    assert first["memory"]["subject_key"] == key
+    assert second["decision"]["outcome"] == "superseded_previous"
+    assert second["memory"]["memory_id"] == first["memory"]["memory_id"]
+
+
+@pytest.mark.req("W8")
+def test_triples_of_an_attribute_share_its_key_with_prose(say):
+    prose = say("我住在北京")["memory"]
+    triple = say(None, fact={"subject": "用户", "predicate": "居住城市", "object": "上海"})
+    english = say(None, fact={"subject": "user", "predicate": "lives_in", "object": "Shenzhen"})
+    guess = say("用户住在杭州", source={"kind": "inference"}, confirmed=False)
+
+    assert {triple["memory"]["memory_id"], english["memory"]["memory_id"]} == {prose["memory_id"]}
+    assert guess["decision"]["reasons"][-1] == "weaker_evidence"
+
+
+@pytest.mark.req("W8")
+def test_a_confirmed_statement_that_equals_a_rival_settles_its_conflict(api, say):
+    incumbent = say("北京", subject_key="city")["memory"]
+    rival = say("上海", subject_key="city", confirmed=False)
+    assert rival["decision"]["outcome"] == "conflict"
+
+    settled = say("上海", subject_key="city")
+
+    assert settled["decision"]["outcome"] == "superseded_previous"
+    assert settled["memory"]["memory_id"] == incumbent["memory_id"]
+    assert api.call("GET", "/v1/conflicts").json["items"] == []
+    assert api.call("GET", f"/v1/memories/{rival['memory']['memory_id']}").json["status"] == "superseded"
+
+
+@pytest.mark.req("W2b", "W8")
+def test_a_change_in_one_project_changes_neither_the_other_nor_another_user(api, preference):
+    def say(content, scope, user="alice"):
+        body = preference(content=content, scope=scope, subject_key="publishing.branch")
+        return api.call("POST", "/v1/memories", body, user=user).json
+
+    def now(scope, user="alice"):
+        items = api.call("GET", f"/v1/memories?scope={scope}", user=user).json["items"]
+        return [memory["content"] for memory in items]
+
+    say("提交到 main", "project:a")
+    say("提交到 main", "project:b")
+    say("提交到 main", "project:a", "bob")
+    changed = say("提交到 develop，先开 PR", "project:a")
+
+    assert changed["decision"]["outcome"] == "superseded_previous"
+    assert now("project:a") == ["提交到 develop，先开 PR"]
+    assert now("project:b") == now("project:a", "bob") == ["提交到 main"]
+
+
+@pytest.mark.req("W12")
+def test_a_decision_shows_what_the_candidate_is_worth(say):
+    value = say("I keep bees", importance=0.9, confidence=0.5)["decision"]["value"]
+
+    assert value == {"score": 0.8, "importance": 0.9, "novelty": 1.0, "future_use": 0.7, "confidence": 0.5}
+    assert say("I keep bees")["decision"]["value"]["novelty"] == 0
+    assert say("密码是 hunter2!x")["decision"]["value"] is None

@@ -1,0 +1,139 @@
+"""What nobody may keep is refused or redacted before anything sees it; the rest needs the user's word."""
+
+import json
+
+import pytest
+
+from tests.support.api import Api
+
+ID_NUMBER = "11010519491231002X"
+CARD = "4111 1111 1111 1111"
+
+
+def propose(api: Api, preference, **changes):
+    body = preference(**{"subject_key": None, "type": "fact"} | changes)
+    return api.call("POST", "/v1/memories", body).json
+
+
+def allow(api: Api, purpose: str) -> None:
+    assert api.call("PUT", f"/v1/consents/{purpose}", {"granted": True}).status == 200
+
+
+def stored(parts) -> str:
+    """Return everything that any table holds, as text."""
+    return repr(vars(parts.table))
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(
+    ("secret", "changes"),
+    [
+        (ID_NUMBER, {"content": f"我的身份证号是{ID_NUMBER}"}),
+        ("hunter2!x", {"content": "我的邮箱密码是 hunter2!x"}),
+        (
+            "hunter2!x",
+            {"content": None, "fact": {"subject": "user", "predicate": "password", "object": "hunter2!x"}},
+        ),
+        (
+            "hunter2!x",
+            {
+                "content": None,
+                "fact": {"subject": "user", "predicate": "login", "object": {"password": "hunter2!x"}},
+            },
+        ),
+        (ID_NUMBER, {"content": "我的证件", "subject_key": f"id.{ID_NUMBER}"}),
+        (
+            "AKIAIOSFODNN7EXAMPLE",
+            {
+                "type": "episode",
+                "content": None,
+                "episode": {"goal": "deploy", "outcome": "success", "actions": ["used AKIAIOSFODNN7EXAMPLE"]},
+            },
+        ),
+    ],
+)
+def test_what_is_never_kept_is_in_no_answer_and_in_no_table(api, parts, preference, secret, changes):
+    for purpose in ("health", "finance", "contact", "location"):
+        allow(api, purpose)
+
+    answer = propose(api, preference, **changes)
+
+    assert answer["decision"]["outcome"] == "rejected"
+    assert answer["decision"]["reasons"] == ["sensitive_refused"]
+    assert answer["decision"]["redactions"]
+    assert answer["memory"] is None
+    assert secret not in json.dumps(answer, ensure_ascii=False)
+    assert secret not in stored(parts)
+
+
+@pytest.mark.req("W4")
+def test_a_card_is_redacted_and_the_rest_is_kept(api, parts, preference):
+    answer = propose(api, preference, content=f"订阅用卡 {CARD} 支付，每年续订")
+
+    assert answer["decision"]["outcome"] == "stored"
+    assert "sensitive_redacted" in answer["decision"]["reasons"]
+    assert answer["decision"]["redactions"] == [{"category": "bank_card", "count": 1}]
+    assert answer["memory"]["content"] == "订阅用卡 [bank_card] 支付，每年续订"
+    assert CARD not in stored(parts) and "[bank_card]" in stored(parts)
+    again = propose(api, preference, content=f"订阅用卡 {CARD} 支付，每年续订")
+    assert again["decision"]["outcome"] == "duplicate"
+
+
+@pytest.mark.req("W4", "W13")
+@pytest.mark.parametrize(
+    ("purpose", "content"),
+    [
+        ("health", "我对青霉素过敏，患有糖尿病"),
+        ("contact", "我的手机号是 13812345678"),
+        ("location", "我家在北京市朝阳区建国路88号3号楼1502室"),
+    ],
+)
+def test_what_may_be_kept_with_consent_needs_it_and_lives_shortly(api, clock, preference, purpose, content):
+    refused = propose(api, preference, content=content)
+    allow(api, purpose)
+    kept = propose(api, preference, content=content)
+
+    assert (refused["decision"]["outcome"], refused["decision"]["reasons"]) == (
+        "rejected",
+        ["consent_missing"],
+    )
+    memory = kept["memory"]
+    assert (memory["content"], memory["sensitivity"], memory["consent"]) == (content, purpose, purpose)
+    assert memory["expires_at"] == "2026-10-21T12:00:00Z"
+    path = f"/v1/memories/{memory['memory_id']}"
+    clock.advance(days=30, seconds=-1)
+    assert api.call("GET", path).status == 200
+    clock.advance(seconds=1)
+    assert api.call("GET", path).status == 404
+
+
+@pytest.mark.req("W4")
+def test_what_the_caller_calls_sensitive_is_held_to_it(api, preference):
+    assert propose(api, preference, content="on a diet", sensitivity="health")["decision"]["reasons"] == [
+        "consent_missing"
+    ]
+    assert propose(api, preference, content="the usual", sensitivity="password")["decision"]["reasons"] == [
+        "sensitive_refused"
+    ]
+
+
+@pytest.mark.req("W4", "D6")
+def test_a_correction_passes_the_same_gates(api, parts, preference):
+    memory = propose(api, preference, content="我常用邮箱登录")["memory"]
+    path = f"/v1/memories/{memory['memory_id']}"
+
+    def correct(content):
+        version = api.call("GET", path).json["version"]
+        return api.call("PATCH", path, {"content": content}, if_match=version)
+
+    refused = correct("我的邮箱密码是 hunter2!x")
+    unasked = correct("我患有糖尿病")
+    of_a_system = correct("订单 123 已发货")
+    redacted = correct(f"登录后用 {CARD} 支付")
+
+    assert (refused.status, refused.json["reasons"]) == (422, ["sensitive_refused"])
+    assert (unasked.status, unasked.json["reasons"]) == (422, ["consent_missing"])
+    assert (of_a_system.status, of_a_system.json["reasons"]) == (422, ["business_authority"])
+    assert redacted.json["content"] == "登录后用 [bank_card] 支付"
+    assert redacted.json["reasons"] == ["user_correction", "sensitive_redacted"]
+    assert "hunter2" not in stored(parts)
