@@ -57,10 +57,13 @@ class EmbeddedIndex:
             if rows is None:
                 return IndexHits()
             allowed = rows.allowed(query)
+            turns, records = allowed & rows.turns(), allowed & ~rows.turns()
             return IndexHits(
-                vector=self._nearest(rows, query, allowed),
-                text=tuple(self._worded(rows, query, allowed)),
-                exact=tuple(rows.named(query, allowed)),
+                vector=self._nearest(rows, query, records, query.limit),
+                text=tuple(self._worded(rows, query, records)),
+                exact=tuple(rows.named(query, allowed if query.turns else records)),
+                turn_vector=self._nearest(rows, query, turns, query.turns),
+                turn_text=tuple(rows.said(query, turns)),
             )
 
     def entries(self, owner: Owner, memory_ids: Sequence[str]) -> Mapping[str, IndexEntry]:
@@ -129,7 +132,8 @@ class EmbeddedIndex:
         if standing is not None and standing.version > document.version:
             return False
         row = rows.put(document)
-        self._texts.put(self._owner_numbers[document.owner], row, "" if document.stub else document.text)
+        text = "" if document.stub or document.turn is not None else document.text
+        self._texts.put(self._owner_numbers[document.owner], row, text)
         return True
 
     def _is_sound(self, document: IndexDocument) -> bool:
@@ -147,10 +151,10 @@ class EmbeddedIndex:
             return False
         return len(vector) == self._dimension
 
-    def _nearest(self, rows: OwnerRows, query: IndexQuery, allowed: Mask) -> tuple[IndexHit, ...]:
-        if query.vector is None:
+    def _nearest(self, rows: OwnerRows, query: IndexQuery, allowed: Mask, limit: int) -> tuple[IndexHit, ...]:
+        if query.vector is None or not limit:
             return ()
-        return tuple(rows.nearest(query, unit(query.vector), allowed))
+        return tuple(rows.nearest(query, unit(query.vector), allowed, limit))
 
     def _worded(self, rows: OwnerRows, query: IndexQuery, allowed: Mask) -> Iterator[IndexHit]:
         ranked = self._texts.best(self._owner_numbers[query.owner], query.text)

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import islice
 
 import numpy as np
 import numpy.typing as npt
 
 from memory_ledger.domain.identifiers import indexed_identifiers, normalise_identifier
 from memory_ledger.ports import IndexDocument, IndexHit, IndexQuery
+from memory_ledger.ports.search import TurnRef
+from tools.devstack.embedded_index_turns import TurnRows
 
 _ROW = np.dtype(
     [
         ("live", "?"),
         ("embedded", "?"),
+        ("turn", "?"),
         ("scope", "i8"),
         ("status", "i8"),
         ("type", "i8"),
@@ -42,6 +46,7 @@ class Standing:
     version: int
     stub: bool
     indexed_at: datetime | None
+    turn: TurnRef | None = None
 
 
 class OwnerRows:
@@ -56,6 +61,7 @@ class OwnerRows:
         self._by_identifier: dict[str, set[int]] = {}
         self._columns = np.zeros(16, dtype=_ROW)
         self._vectors = np.zeros((16, dimension), dtype=np.float32)
+        self._turns = TurnRows()
 
     def standing(self, memory_id: str) -> Standing | None:
         """Return what stands under *memory_id*."""
@@ -83,9 +89,12 @@ class OwnerRows:
             version=document.version,
             stub=document.stub,
             indexed_at=document.indexed_at,
+            turn=None if document.turn is None else document.turn.ref,
         )
         self._fill(row, document)
-        self._name(row, () if document.stub else indexed_identifiers(document.text))
+        self._turns.put(row, document.turn)
+        text = document.text if document.turn is None else document.turn.own
+        self._name(row, () if document.stub else indexed_identifiers(text))
         return row
 
     def drop(self, memory_id: str) -> None:
@@ -93,6 +102,7 @@ class OwnerRows:
         row = self._rows.pop(memory_id)
         self._standing[row] = None
         self._columns[row] = np.zeros((), dtype=_ROW)
+        self._turns.put(row, None)
         self._name(row, ())
         self._free.append(row)
 
@@ -112,14 +122,26 @@ class OwnerRows:
             mask &= rows["created"] > millis(query.created_after)
         return mask
 
-    def nearest(self, query: IndexQuery, direction: npt.NDArray[np.float32], allowed: Mask) -> list[IndexHit]:
+    def turns(self) -> Mask:
+        """Return which rows are turns of a conversation."""
+        found: Mask = self._columns[: len(self._standing)]["turn"]
+        return found
+
+    def said(self, query: IndexQuery, allowed: Mask) -> Iterator[IndexHit]:
+        """Return the allowed turns whose window holds words of the question, best first."""
+        passing = ((row, score) for row, score in self._turns.best(query.text) if allowed[row])
+        return (self.hit(row, score) for row, score in islice(passing, query.turns))
+
+    def nearest(
+        self, query: IndexQuery, direction: npt.NDArray[np.float32], allowed: Mask, limit: int
+    ) -> list[IndexHit]:
         """Return the allowed rows nearest to the unit vector *direction*, nearest first."""
         rows = self._columns[: len(self._standing)]
         candidates = np.flatnonzero(
             allowed & rows["embedded"] & self._is_one_of(rows["model_id"], [query.model_id])
         )
         cosines = self._vectors[candidates] @ direction
-        best = np.argsort(-cosines, kind="stable")[: query.limit]
+        best = np.argsort(-cosines, kind="stable")[:limit]
         return [self.hit(int(candidates[i]), float(np.clip(cosines[i], -1.0, 1.0))) for i in best]
 
     def named(self, query: IndexQuery, allowed: Mask) -> list[IndexHit]:
@@ -134,7 +156,9 @@ class OwnerRows:
         """Return *row* as a candidate."""
         standing = self._standing[row]
         assert standing is not None
-        return IndexHit(memory_id=standing.memory_id, version=standing.version, score=score)
+        return IndexHit(
+            memory_id=standing.memory_id, version=standing.version, score=score, turn=standing.turn
+        )
 
     def _is_one_of(self, column: npt.NDArray[np.int64], names: Iterable[str]) -> Mask:
         codes = [self._codes[name] for name in names if name in self._codes]
@@ -155,6 +179,7 @@ class OwnerRows:
         values = np.zeros((), dtype=_ROW)
         values["live"] = not document.stub
         values["embedded"] = document.vector is not None
+        values["turn"] = document.turn is not None
         values["created"] = _ALWAYS if document.created_at is None else millis(document.created_at)
         values["expires"] = _NEVER if document.expires_at is None else millis(document.expires_at)
         for name in _NAMES:

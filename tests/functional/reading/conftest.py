@@ -12,6 +12,7 @@ import pytest
 from memory_ledger.adapters.embedder import LocalEmbedder
 from memory_ledger.adapters.tokenizer import TiktokenTokenizer
 from memory_ledger.bootstrap import Container
+from memory_ledger.bootstrap.deleting import index_turns
 from memory_ledger.bootstrap.reading import reading_endpoints
 from memory_ledger.bootstrap.talking import session_endpoints
 from memory_ledger.bootstrap.writing import writing_endpoints
@@ -68,6 +69,9 @@ def sync(parts: Container) -> Callable[..., None]:
     def run(user: str = "alice", tenant: str = "acme", *, keep: bool = False) -> None:
         owner = Owner(tenant_id=tenant, user_id=user)
         markers = parts.outbox.markers(owner, 1_000)
+        for marker in markers:
+            if marker.session_id is not None:
+                index_turns(parts)(owner, marker.session_id, marker.messages)
         ids = tuple({marker.memory_id for marker in markers})
         snapshot = parts.store.read(owner, Wants(memory_ids=ids))
         now = parts.clock.now()

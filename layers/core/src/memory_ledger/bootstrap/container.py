@@ -22,6 +22,7 @@ from memory_ledger.config import Config
 from memory_ledger.domain.keyed_hash import KeyedHash
 from memory_ledger.domain.policy import DEFAULT_POLICY, Policy
 from memory_ledger.domain.ranking import RetrievalSettings
+from memory_ledger.domain.turn_ranking import TurnSettings
 from memory_ledger.ports import (
     Backoff,
     Clock,
@@ -66,7 +67,7 @@ class Container:
             "ledger": self.config.ledger_table,
             "trace": self.config.trace_table,
         }
-        return DynamoDBTable(_aws_client("dynamodb"), names, self.backoff)
+        return DynamoDBTable(aws_client("dynamodb"), names, self.backoff)
 
     @cached_property
     def store(self) -> TableMemoryStore:
@@ -92,6 +93,11 @@ class Container:
     def sessions(self) -> TableSessionStore:
         """Sessions and their messages."""
         return TableSessionStore(self.table)
+
+    @cached_property
+    def turns(self) -> TableTurnStore:
+        """Messages by their place, for recall."""
+        return TableTurnStore(self.table)
 
     @cached_property
     def scanner(self) -> SensitiveScanner:
@@ -169,6 +175,8 @@ class Container:
         if "half_life" in changed:
             changed["half_life"] = timedelta(days=changed["half_life"])
         try:
+            if "turns" in changed:
+                changed["turns"] = TurnSettings(**changed["turns"])
             return RetrievalSettings(**changed)
         except TypeError as exc:
             raise ValueError("RETRIEVAL_SETTINGS names an unknown setting") from exc
@@ -232,18 +240,3 @@ def container() -> Container:
 def _made_by(path: str, config: Config) -> object:
     module, _, factory = path.partition(":")
     return getattr(importlib.import_module(module), factory)(config)
-
-
-def _aws_client(service: str, **special: Any) -> Any:
-    import boto3
-    from botocore.config import Config as BotoConfig
-
-    settings = BotoConfig(
-        retries={"mode": "standard", "max_attempts": 3},
-        connect_timeout=2,
-        read_timeout=5,
-        max_pool_connections=16,
-        **special,
-    )
-    connect: Any = boto3.client
-    return connect(service, config=settings)

@@ -18,6 +18,7 @@ from memory_ledger.services.delete_memory import DeleteMemory
 from memory_ledger.services.doom_records import DoomRecords
 from memory_ledger.services.erase_records import EraseRecords
 from memory_ledger.services.forget_tasks import ForgetTasks
+from memory_ledger.services.index_turns import IndexTurns
 from memory_ledger.services.probe_deletion import HITS, ProbeDeletion, Recall
 from memory_ledger.services.purge import Purge
 from memory_ledger.services.read_receipts import ReadReceipts
@@ -86,6 +87,7 @@ def purge(parts: Container) -> Purge:
             store=store,
             sessions=sessions,
             forget_tasks=forget_tasks(parts),
+            index_turns=index_turns(parts),
             purger=parts.purger,
             index=parts.index,
             outbox=parts.outbox,
@@ -102,6 +104,11 @@ def purge(parts: Container) -> Purge:
         ),
         clock=parts.clock,
     )
+
+
+def index_turns(parts: Container) -> IndexTurns:
+    """Return what keeps the turns in the index as they are in the authority."""
+    return IndexTurns(turns=parts.turns, index=parts.index, embedder=parts.embedder, clock=parts.clock)
 
 
 def forget_tasks(parts: Container) -> ForgetTasks:

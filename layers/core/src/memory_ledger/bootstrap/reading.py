@@ -34,7 +34,8 @@ def recall(parts: Container) -> Recall:
         clock=parts.clock,
         settings=parts.retrieval,
     )
-    return Recall(look=look, authority=Authority(store=parts.store, gather=parts.gather))
+    authority = Authority(store=parts.store, gather=parts.gather)
+    return Recall(look=look, authority=authority, turns=parts.turns)
 
 
 def search_memory(parts: Container) -> SearchMemory:

@@ -15,6 +15,7 @@ from memory_ledger.http.endpoints import Endpoint
 from memory_ledger.http.page_tokens import PageTokens
 from memory_ledger.http.sessions import SessionEndpoints
 from memory_ledger.services.append_messages import AppendMessages
+from memory_ledger.services.choose_uses import ChooseUses
 from memory_ledger.services.clear_session import ClearSession
 from memory_ledger.services.count_kept import CountKept
 from memory_ledger.services.decide_findings import DecideFindings
@@ -46,6 +47,7 @@ def append_messages(parts: Container) -> AppendMessages:
         sessions=parts.sessions,
         work=parts.work,
         decide=decide,
+        choose_uses=ChooseUses(scanner=parts.scanner),
         again=again,
         clock=parts.clock,
         backoff=parts.backoff,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from memory_ledger.bootstrap.container import Container
-from memory_ledger.bootstrap.deleting import forget_tasks, purge
+from memory_ledger.bootstrap.deleting import forget_tasks, index_turns, purge
 from memory_ledger.bootstrap.talking import finish_extraction
 from memory_ledger.bootstrap.tasking import consolidate_task
 from memory_ledger.domain.identity import Owner
@@ -20,6 +20,7 @@ from memory_ledger.services.redrive import Redrive
 from memory_ledger.services.relay_jobs import RelayJobs
 from memory_ledger.services.run_job import RunJob
 from memory_ledger.services.sync_index import SyncIndex
+from memory_ledger.services.sync_turns import SyncTurns
 
 
 def sync_index(parts: Container) -> SyncIndex:
@@ -32,6 +33,7 @@ def sync_index(parts: Container) -> SyncIndex:
         dead_letters=parts.dead_letters,
         clock=parts.clock,
         gather=parts.gather,
+        sync_turns=SyncTurns(outbox=parts.outbox, index_turns=index_turns(parts)),
     )
 
 
@@ -74,7 +76,13 @@ def maintain(parts: Container) -> Maintain:
 
 def rebuild_index(parts: Container) -> RebuildIndex:
     """Return what builds the index anew."""
-    return RebuildIndex(store=parts.store, index=parts.index, embedder=parts.embedder, clock=parts.clock)
+    return RebuildIndex(
+        store=parts.store,
+        index=parts.index,
+        embedder=parts.embedder,
+        clock=parts.clock,
+        index_turns=index_turns(parts),
+    )
 
 
 def redrive(parts: Container) -> Redrive:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from memory_ledger.domain.memory import Memory
+from memory_ledger.domain.turn_ranking import TurnSettings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +37,9 @@ class RetrievalSettings:
     max_preferences: int = 500
     max_conflicts: int = 20
     fragments_per_source: int = 3
+    per_turn_channel: int = 100
+    turn_candidates: int = 60
+    turns: TurnSettings = field(default_factory=TurnSettings)
 
     def __post_init__(self) -> None:
         weights = (self.relevance_weight, self.importance_weight, self.recency_weight)
@@ -45,7 +49,8 @@ class RetrievalSettings:
             raise ValueError("min_relevance must lie in [0, 1]")
         if self.half_life <= timedelta(0):
             raise ValueError("half_life must be longer than nothing")
-        counts = ("rrf_k", "per_channel", "candidates", "recent", "max_preferences", "fragments_per_source")
+        counts = ["rrf_k", "per_channel", "candidates", "recent", "max_preferences", "fragments_per_source"]
+        counts += ["per_turn_channel", "turn_candidates"]
         if any(getattr(self, name) < 1 for name in counts) or self.max_conflicts < 0:
             raise ValueError("counts must be positive")
         if self.lag_counted < self.recent:

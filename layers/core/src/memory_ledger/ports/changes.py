@@ -225,12 +225,19 @@ class IdPage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Marker:
-    """An outbox entry: this version has not been seen in the index yet."""
+    """
+    An outbox entry: this version has not been seen in the index yet.
+
+    With a *session_id* it is about messages instead: *memory_id* is empty, *version* the last sequence, and
+    *messages* are (sequence, message id) pairs.
+    """
 
     owner: Owner
     memory_id: str
     version: int
     created_at: datetime
+    session_id: str | None = None
+    messages: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

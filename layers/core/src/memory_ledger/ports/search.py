@@ -12,9 +12,35 @@ from memory_ledger.domain.scopes import Scope
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TurnRef:
+    """Where a turn of a conversation is kept, who speaks, and which share of it asks."""
+
+    session_id: str
+    message_id: str
+    speaker: str | None = None
+    asks: float = 0.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turn:
+    """The text a turn is found by: its *own*, and its neighbours', the nearest first."""
+
+    ref: TurnRef
+    own: str
+    before: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+
+
+OWN_WEIGHT = 1.0
+BEFORE_WEIGHTS = (0.7, 0.5, 0.3)
+AFTER_WEIGHTS = (0.6, 0.4)
+"""A word of the question counts once for a turn: by the best of its places, each with its weight."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class IndexDocument:
     """
-    What the index holds of one record at one version.
+    What the index holds of one record, or of one *turn* of a conversation, at one version.
 
     A *stub* stands for a deleted record: no text, no vector, only its version, so that a late or
     replayed older write is refused.
@@ -38,6 +64,7 @@ class IndexDocument:
     indexed_at: datetime | None = None
     vector: tuple[float, ...] | None = None
     model_id: str = ""
+    turn: Turn | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +75,7 @@ class IndexQuery:
     A hit is in one of *scopes*, has one of *statuses* (and *types* where given), is not expired at
     *now*, and is a document of *model_id* for the vector channel. *identifiers* are matched whole and
     case-insensitively (channel ``exact``). An empty *text* or no *vector* leaves that channel empty.
+    Records and turns have channels of their own; *turns* hits are asked of those of turns.
     """
 
     owner: Owner
@@ -63,6 +91,7 @@ class IndexQuery:
     created_after: datetime | None = None
     outcome: str | None = None
     limit: int = 50
+    turns: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,15 +101,18 @@ class IndexHit:
     memory_id: str
     version: int
     score: float
+    turn: TurnRef | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IndexHits:
-    """Best first, per channel."""
+    """Best first, per channel; *exact* holds records and, where turns were asked for, turns."""
 
     vector: tuple[IndexHit, ...] = ()
     text: tuple[IndexHit, ...] = ()
     exact: tuple[IndexHit, ...] = ()
+    turn_vector: tuple[IndexHit, ...] = ()
+    turn_text: tuple[IndexHit, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

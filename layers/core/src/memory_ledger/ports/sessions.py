@@ -12,21 +12,29 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
 
+from memory_ledger.domain.consents import Consent
 from memory_ledger.domain.events import Event
 from memory_ledger.domain.fences import Fences
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.messages import Message
 from memory_ledger.domain.sessions import Session, SessionState, Stamps
+from memory_ledger.domain.turns import TurnUse
 from memory_ledger.ports.changes import Job, Replay
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredMessage:
-    """A message as kept; *digest* is the keyed hash of what was said, and outlives a redaction."""
+    """
+    A message as kept; *digest* is the keyed hash of what was said, and outlives a redaction.
+
+    It may be of *use* to recall until it goes at *expires_at*.
+    """
 
     message: Message
     digest: str
     stamps: Stamps
+    use: TurnUse = TurnUse.NONE
+    expires_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,6 +61,7 @@ class SessionSnapshot:
     state: SessionState | None = None
     messages: Mapping[str, StoredMessage] = field(default_factory=dict)
     replay: Replay | None = None
+    consents: Mapping[str, Consent] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

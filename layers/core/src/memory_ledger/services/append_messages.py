@@ -20,6 +20,7 @@ from memory_ledger.ports.sessions import (
     StoredMessage,
     Touch,
 )
+from memory_ledger.services.choose_uses import ChooseUses
 from memory_ledger.services.decide_findings import DecideFindings, Numbered
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.placing_messages import (
@@ -80,6 +81,7 @@ class AppendMessages:
     sessions: SessionStore
     work: BackgroundWork
     decide: DecideFindings
+    choose_uses: ChooseUses
     again: AppendAgain
     clock: Clock
     backoff: Backoff
@@ -128,6 +130,8 @@ class AppendMessages:
         session = self._reserve(call, place, new_ids(placed), now)
         placed = in_sequence(placed, session)
         committed = self._prepare(call, placed, session, now)
+        remember, consents = call.request.remember, snapshot.consents
+        placed = self.choose_uses(placed, committed.found, consents, remember=remember)
         append = _append(call, committed, placed, snapshot.replay, now)
         self.sessions.append(call.owner, call.session_id, append)
         return committed

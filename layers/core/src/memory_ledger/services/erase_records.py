@@ -12,9 +12,11 @@ from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.scopes import Scope, ScopeKind
 from memory_ledger.ports import Clock, Gather, MemoryStore, Outbox, Purger, SearchIndex, Wants
 from memory_ledger.ports.sessions import SessionStore
+from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.doom_records import EVERYTHING, PAGE, SIDE_BY_SIDE, chunks
 from memory_ledger.services.forget_tasks import ForgetTasks
 from memory_ledger.services.index_documents import stub
+from memory_ledger.services.index_turns import IndexTurns
 
 MARKERS_AT_ONCE = 1000
 STUBS_AT_ONCE = 1000
@@ -27,6 +29,7 @@ class EraseRecords:
     store: MemoryStore
     sessions: SessionStore
     forget_tasks: ForgetTasks
+    index_turns: IndexTurns
     purger: Purger
     index: SearchIndex
     outbox: Outbox
@@ -46,7 +49,11 @@ class EraseRecords:
             self.gather(*(partial(self._authority, owner, receipt.target, head) for head in some))
         ids = [head.memory.memory_id for head in buried]
         self.purger.purge_conflicts(owner, frozenset(ids))
+        if receipt.target.kind is TargetKind.MESSAGE:
+            self._forget_turn(owner, receipt.target.session_id, receipt.target.id or "")
         for session_id in self.purged_sessions(owner, receipt.target):
+            # Once its messages have gone nobody knows any more what the index holds of them.
+            self.index_turns.bury(owner, session_id)
             self.sessions.purge(owner, session_id)
         for task_id in self.forget_tasks.meant(owner, receipt.target):
             self.forget_tasks(owner, task_id)
@@ -82,8 +89,15 @@ class EraseRecords:
             sources = self._sources(owner, memory.memory_id)
             for source_id in sources:
                 self.sessions.redact(owner, None, source_id)
+                self._forget_turn(owner, None, source_id)
             self.forget_tasks.taken_from(owner, sources)
         self.purger.purge_versions(owner, memory.memory_id)
+
+    def _forget_turn(self, owner: Owner, session_id: str | None, message_id: str) -> None:
+        """Take a redacted message, and its words beside its neighbours, out of the index."""
+        sessions = self.sessions.sessions_of(owner, message_id) if session_id is None else [session_id]
+        for session in sessions:
+            self.index_turns.refresh(owner, TurnPlace(session, message_id))
 
     def _sources(self, owner: Owner, memory_id: str) -> Sequence[str]:
         """Return the sources of all versions and duplicates; known until the versions are purged."""

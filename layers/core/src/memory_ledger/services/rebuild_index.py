@@ -10,6 +10,7 @@ from memory_ledger.domain.lifecycle import Head
 from memory_ledger.ports import Clock, Embedder, MemoryStore, SearchIndex, Wants
 from memory_ledger.services.doom_records import chunks
 from memory_ledger.services.index_documents import document_of, embedded
+from memory_ledger.services.index_turns import IndexTurns
 
 BATCH = 64
 
@@ -35,6 +36,7 @@ class RebuildIndex:
     index: SearchIndex
     embedder: Embedder
     clock: Clock
+    index_turns: IndexTurns
 
     def __call__(self) -> Rebuilt:
         """
@@ -51,6 +53,8 @@ class RebuildIndex:
                 refused = self._write(owner, heads)
                 written += len(heads) - refused
                 rejected += refused
+            for session_id in self.index_turns.turns.sessions(owner):
+                written += self.index_turns.all_of(owner, session_id)
         return Rebuilt(written=written, rejected=rejected)
 
     def _write(self, owner: Owner, heads: tuple[Head, ...]) -> int:

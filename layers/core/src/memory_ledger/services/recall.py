@@ -29,13 +29,22 @@ from memory_ledger.domain.selection import (
 )
 from memory_ledger.domain.sightings import Sighting
 from memory_ledger.ports import Conflict, Marker
+from memory_ledger.ports.turns import TurnStore
 from memory_ledger.services.recall_authority import Authority, Witness
 from memory_ledger.services.recall_candidates import index_lag, seen_by_channel, sightings_of
 from memory_ledger.services.recall_disputes import Disputing, mark_disputed
 from memory_ledger.services.recall_look import FirstLook, Looked
 from memory_ledger.services.recall_narrowing import Narrowing
-from memory_ledger.services.recall_request import Companion, Dispute, NoCompanion, Recalled, RecallRequest
+from memory_ledger.services.recall_request import (
+    Companion,
+    Dispute,
+    NoCompanion,
+    Read,
+    Recalled,
+    RecallRequest,
+)
 from memory_ledger.services.recall_scoring import Candidate, Scoring
+from memory_ledger.services.recall_turns import RecallTurns
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,6 +53,7 @@ class Recall:
 
     look: FirstLook
     authority: Authority
+    turns: TurnStore
 
     def __call__(self, owner: Owner, request: RecallRequest, companion: Companion | None = None) -> Recalled:
         """
@@ -72,18 +82,27 @@ class Recall:
 
     def _attempt(self, owner: Owner, request: RecallRequest, question: Question, looked: Looked) -> _Attempt:
         look, now = self.look, self.look.clock.now()
+        scoring = Scoring(
+            embedder=look.embedder,
+            settings=look.settings,
+            question=question,
+            vector=looked.vector,
+            now=request.valid_at or now,
+        )
         return _Attempt(
             recall=self,
             owner=owner,
             request=request,
             looked=looked,
             now=now,
-            scoring=Scoring(
-                embedder=look.embedder,
+            scoring=scoring,
+            turns=RecallTurns(
+                turns=self.turns,
+                owner=owner,
+                request=request,
                 settings=look.settings,
-                question=question,
-                vector=looked.vector,
-                now=request.valid_at or now,
+                scoring=scoring,
+                now=now,
             ),
         )
 
@@ -98,6 +117,7 @@ class _Attempt:
     looked: Looked
     now: datetime
     scoring: Scoring
+    turns: RecallTurns
     drops: list[Drop] = field(default_factory=list)
     oldest: Marker | None = None
 
@@ -112,8 +132,10 @@ class _Attempt:
             self.looked.degraded.append("index_lagging")
         conflicts = self._conflicts()
         members = (name for conflict in conflicts for name in conflict.memory_ids)
-        witnesses = self._witnesses([*sightings, *members], companion)
-        ranked = self.scoring(self._judged(sightings, witnesses))
+        beside = self.turns.reads(self.looked)
+        witnesses = self._witnesses([*sightings, *members], companion, beside)
+        ranked = [*self.scoring(self._judged(sightings, witnesses)), *self.turns.ranked()]
+        self.drops += self.turns.drops
         relevant = self._keep(above_threshold(ranked, self._threshold))
         disputes = self._disputes(conflicts, witnesses, relevant)
         kept = self._chosen(relevant)
@@ -139,9 +161,11 @@ class _Attempt:
         found = [conflict for conflict in self.looked.conflicts if conflict.scope in scopes]
         return found[-self.settings.max_conflicts :] if self.settings.max_conflicts else []
 
-    def _witnesses(self, memory_ids: Iterable[str], companion: Companion) -> dict[str, Witness]:
+    def _witnesses(
+        self, memory_ids: Iterable[str], companion: Companion, turns: Sequence[Read] = ()
+    ) -> dict[str, Witness]:
         markers = self.looked.markers
-        beside = list(companion.second())
+        beside = [*turns, *companion.second()]
         if len(markers) < self.settings.lag_counted:
             self.oldest = markers[-1] if markers else None
         else:

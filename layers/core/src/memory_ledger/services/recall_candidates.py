@@ -30,7 +30,8 @@ def sightings_of(looked: Looked, settings: RetrievalSettings, at_least: int = 0)
 
 def unindexed(markers: Sequence[Marker], settings: RetrievalSettings) -> list[str]:
     """Return the newest records that the index may not hold as they are."""
-    return list(dict.fromkeys(marker.memory_id for marker in markers[: settings.recent]))
+    newest = markers[: settings.recent]
+    return list(dict.fromkeys(marker.memory_id for marker in newest if marker.session_id is None))
 
 
 def _by_key(looked: Looked) -> Iterator[Sighting]:
@@ -45,8 +46,9 @@ def _fixed(looked: Looked) -> Iterator[Sighting]:
 
 def _indexed(hits: IndexHits, rrf_k: int, most: int) -> Iterator[Sighting]:
     """Yield the index's hits: exact ones, then those that rank best in both channels together."""
-    channels = {Channel.EXACT: hits.exact, Channel.VECTOR: hits.vector, Channel.TEXT: hits.text}
-    exact = [hit.memory_id for hit in hits.exact]
+    records = tuple(hit for hit in hits.exact if hit.turn is None)
+    channels = {Channel.EXACT: records, Channel.VECTOR: hits.vector, Channel.TEXT: hits.text}
+    exact = [hit.memory_id for hit in records]
     similar = fuse([[hit.memory_id for hit in found] for found in (hits.vector, hits.text)], rrf_k)
     chosen = set([*exact, *similar][:most])
     for channel, found in channels.items():
@@ -64,8 +66,8 @@ def seen_by_channel(looked: Looked, settings: RetrievalSettings) -> dict[str, tu
     fixed = [name for ids in looked.fixed.values() for name in ids]
     keyed = [name for ids in looked.keyed.values() for name in ids]
     return {
-        Channel.VECTOR.value: _seen(hits.vector),
-        Channel.TEXT.value: _seen(hits.text),
+        Channel.VECTOR.value: _seen((*hits.vector, *hits.turn_vector)),
+        Channel.TEXT.value: _seen((*hits.text, *hits.turn_text)),
         Channel.EXACT.value: (*_seen(hits.exact), *(Seen(memory_id=name) for name in keyed)),
         Channel.RECENT.value: tuple(Seen(memory_id=name) for name in unindexed(looked.markers, settings)),
         "preferences": tuple(Seen(memory_id=name) for name in fixed),

@@ -117,6 +117,7 @@ class FirstLook:
             created_after=criteria.created_after,
             outcome=None if criteria.outcome is None else criteria.outcome.value,
             limit=max(self.settings.per_channel, request.at_least),
+            turns=max(self.settings.per_turn_channel, request.at_least) if request.wants_turns else 0,
         )
 
     def _markers(self, owner: Owner, looked: Looked) -> Read:

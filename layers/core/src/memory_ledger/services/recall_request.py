@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Protocol
 
 from memory_ledger.domain.drops import Drop
+from memory_ledger.domain.memory import MemoryType
 from memory_ledger.domain.rechecking import Criteria
 from memory_ledger.domain.selection import Ranked
 from memory_ledger.domain.traces import IndexLag, Seen
@@ -56,6 +57,14 @@ class RecallRequest:
     at_least: int = 0
     min_relevance: float | None = None
     valid_at: datetime | None = None
+
+    @property
+    def wants_turns(self) -> bool:
+        """Tell whether a raw event may answer: it has neither key nor outcome, and nobody confirmed it."""
+        criteria = self.criteria
+        if self.confirmed_only or criteria.subject_key is not None or criteria.outcome is not None:
+            return False
+        return criteria.types is None or MemoryType.EVENT in criteria.types
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -94,7 +94,11 @@ class Scoring:
         )
 
     def _relevance(self, sighting: Sighting, text: str, near: float | None) -> float:
-        if sighting.keyed or self.question.names_identifier_of(text):
+        return EXACT if sighting.keyed else self.relevance_of(text, near)
+
+    def relevance_of(self, text: str, near: float | None) -> float:
+        """Return how relevant *text* is, whose cosine is *near*."""
+        if self.question.names_identifier_of(text):
             return EXACT
         similar = 0.0 if near is None else self.embedder.relevance(near)
         return max(similar, self.question.coverage(text))

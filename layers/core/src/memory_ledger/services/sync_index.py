@@ -25,6 +25,7 @@ from memory_ledger.ports import (
     Wants,
 )
 from memory_ledger.services.index_documents import document_of, embedded, stub, waits_for_burial
+from memory_ledger.services.sync_turns import SyncTurns
 
 
 class Synced(Enum):
@@ -55,6 +56,7 @@ class SyncIndex:
     dead_letters: DeadLetters
     clock: Clock
     gather: Gather
+    sync_turns: SyncTurns
 
     def __call__(self, places: Sequence[StreamKey]) -> Mapping[StreamKey, Synced]:
         """
@@ -101,6 +103,15 @@ class SyncIndex:
         return outcomes
 
     def _together(self, owner: Owner, markers: Mapping[StreamKey, Marker]) -> Outcomes:
+        said = {place: marker for place, marker in markers.items() if marker.session_id is not None}
+        refused = self.sync_turns(list(said.values()))
+        outcomes = {
+            place: Synced.SET_ASIDE if marker in refused else Synced.DONE for place, marker in said.items()
+        }
+        records = {place: marker for place, marker in markers.items() if place not in said}
+        return outcomes | (self._records(owner, records) if records else {})
+
+    def _records(self, owner: Owner, markers: Mapping[StreamKey, Marker]) -> Outcomes:
         ids = tuple(dict.fromkeys(marker.memory_id for marker in markers.values()))
         snapshot = self.store.read(owner, Wants(memory_ids=ids))
         documents = self._documents(owner, markers.values(), snapshot)

@@ -13,9 +13,12 @@ from typing import Any
 from memory_ledger.adapters.unicode_text import well_formed
 from memory_ledger.domain.identifiers import indexed_identifiers
 from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.turns import AFTER, BEFORE, turn_terms
 from memory_ledger.ports import IndexDocument
+from memory_ledger.ports.search import Turn
 
 MAX_BULK_BYTES = 4_000_000
+LONGEST_WORD = 255
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -97,12 +100,13 @@ def source(document: IndexDocument) -> dict[str, Any]:
 
 
 def _content(document: IndexDocument) -> dict[str, Any]:
-    text = well_formed(document.text)
+    turn = document.turn
+    text = well_formed(document.text if turn is None else turn.own)
     return {
+        **({"text": text} if turn is None else _turn(turn)),
         "scope": document.scope,
         "type": document.type,
         "status": document.status,
-        "text": text,
         "identifiers": list(indexed_identifiers(text)) or None,
         "subject_key": document.subject_key,
         "language": document.language,
@@ -114,6 +118,25 @@ def _content(document: IndexDocument) -> dict[str, Any]:
         "vector": document.vector,
         "model_id": document.model_id,
     }
+
+
+def _turn(turn: Turn) -> dict[str, Any]:
+    said = {"own": turn.own}
+    said |= {f"before{place}": text for place, text in enumerate(turn.before[:BEFORE], start=1)}
+    said |= {f"after{place}": text for place, text in enumerate(turn.after[:AFTER], start=1)}
+    return {
+        "is_turn": True,
+        "said": {name: words_of(text) for name, text in said.items()},
+        "session_id": turn.ref.session_id,
+        "message_id": turn.ref.message_id,
+        "speaker": turn.ref.speaker,
+        "asks": turn.ref.asks,
+    }
+
+
+def words_of(text: str) -> str:
+    """Return the words that a turn is found by, each as one token; overlong ones are found by nobody."""
+    return " ".join(term for term in turn_terms(well_formed(text)) if len(term) <= LONGEST_WORD)
 
 
 def millis(moment: datetime | None) -> int | None:

@@ -6,19 +6,25 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from memory_ledger.adapters.opensearch.documents import millis, routing
+from memory_ledger.adapters.opensearch.documents import millis, routing, words_of
+from memory_ledger.adapters.opensearch.schema import TURN_FIELDS
 from memory_ledger.adapters.unicode_text import well_formed
 from memory_ledger.domain.errors import IndexTimeoutError, IndexUnavailableError
 from memory_ledger.domain.identifiers import normalise_identifier
 from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import IndexHit, IndexQuery
+from memory_ledger.ports.search import TurnRef
 
 SHOWN = ["tenant_id", "user_id", "memory_id", "version", "stub"]
+SHOWN_OF_TURNS = ["session_id", "message_id", "speaker", "asks"]
 # A query may hold 1,024 clauses; a unit makes at most one in each of three fields.
 _MAX_UNITS = 300
 _LONGEST_TOKEN = 255
 _UNIT = re.compile(r"[A-Za-z0-9]+|[^\sA-Za-z0-9]")
 _FIELDS = ["text", "text.english", "text.whole"]
+# Six fields each.
+_MAX_TURN_WORDS = 150
+_TURN_FIELDS = [f"{name}^{weight}" for name, weight in TURN_FIELDS.items()]
 
 Legs = dict[str, dict[str, Any]]
 
@@ -29,14 +35,34 @@ def legs(query: IndexQuery, server_timeout_ms: int) -> Legs:
     text = shortened(well_formed(query.text))
     identifiers = [normalise_identifier(well_formed(name)) for name in query.identifiers]
     bodies: Legs = {}
+    records = _narrowed(filters, turns=False)
     if query.vector is not None:
-        bodies["vector"] = _vector(query, filters)
+        bodies["vector"] = _vector(query, records, query.limit)
     if text:
-        bodies["text"] = {"query": {"bool": {"must": _match(text), "filter": filters}}}
+        bodies["text"] = {"query": {"bool": {"must": _match(text), "filter": records}}}
     if identifiers:
-        bodies["exact"] = _exact(identifiers, filters)
-    common = {"size": query.limit, "_source": SHOWN, "timeout": f"{server_timeout_ms}ms"}
-    return {channel: {**body, **common} for channel, body in bodies.items()}
+        bodies["exact"] = _exact(identifiers, filters if query.turns else records)
+    if query.turns:
+        bodies |= _turn_legs(query, text, _narrowed(filters, turns=True))
+    common = {"_source": [*SHOWN, *SHOWN_OF_TURNS], "timeout": f"{server_timeout_ms}ms"}
+    return {channel: {"size": query.limit, **body, **common} for channel, body in bodies.items()}
+
+
+def _turn_legs(query: IndexQuery, text: str, filters: dict[str, Any]) -> Legs:
+    bodies: Legs = {}
+    if query.vector is not None:
+        bodies["turn_vector"] = {**_vector(query, filters, query.turns), "size": query.turns}
+    words = " ".join(dict.fromkeys(words_of(text).split()[:_MAX_TURN_WORDS]))
+    if words:
+        asked = {"query": words, "type": "cross_fields", "fields": _TURN_FIELDS, "tie_breaker": 0.0}
+        match = {"multi_match": asked}
+        bodies["turn_text"] = {"query": {"bool": {"must": match, "filter": filters}}, "size": query.turns}
+    return bodies
+
+
+def _narrowed(filters: dict[str, Any], *, turns: bool) -> dict[str, Any]:
+    is_turn = {"term": {"is_turn": True}}
+    return {"bool": {"filter": [filters, is_turn]} if turns else {"filter": [filters], "must_not": [is_turn]}}
 
 
 def shortened(text: str) -> str:
@@ -67,9 +93,9 @@ def _filters(query: IndexQuery) -> dict[str, Any]:
     return {"bool": {"filter": wanted, "must_not": [{"range": {"expires_at": {"lte": millis(query.now)}}}]}}
 
 
-def _vector(query: IndexQuery, filters: dict[str, Any]) -> dict[str, Any]:
+def _vector(query: IndexQuery, filters: dict[str, Any], k: int) -> dict[str, Any]:
     of_model = {"bool": {"filter": [filters, {"term": {"model_id": query.model_id}}]}}
-    return {"query": {"knn": {"vector": {"vector": query.vector, "k": query.limit, "filter": of_model}}}}
+    return {"query": {"knn": {"vector": {"vector": query.vector, "k": k, "filter": of_model}}}}
 
 
 def _match(text: str) -> dict[str, Any]:
@@ -106,11 +132,27 @@ def _is_of(owner: Owner, shown: Mapping[str, Any]) -> bool:
 
 def _hit(channel: str, hit: Mapping[str, Any]) -> IndexHit:
     shown = hit["_source"]
-    return IndexHit(memory_id=shown["memory_id"], version=shown["version"], score=_score(channel, hit))
+    return IndexHit(
+        memory_id=shown["memory_id"],
+        version=shown["version"],
+        score=_score(channel, hit),
+        turn=_turn_of(shown),
+    )
+
+
+def _turn_of(shown: Mapping[str, Any]) -> TurnRef | None:
+    if "session_id" not in shown:
+        return None
+    return TurnRef(
+        session_id=shown["session_id"],
+        message_id=shown["message_id"],
+        speaker=shown.get("speaker"),
+        asks=shown["asks"],
+    )
 
 
 def _score(channel: str, hit: Mapping[str, Any]) -> float:
     if channel == "exact":
         return 1.0
     # Lucene scores cosine similarity as (1 + cosine) / 2.
-    return max(-1.0, 2 * hit["_score"] - 1) if channel == "vector" else float(hit["_score"])
+    return max(-1.0, 2 * hit["_score"] - 1) if channel.endswith("vector") else float(hit["_score"])

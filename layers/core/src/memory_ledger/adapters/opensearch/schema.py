@@ -5,7 +5,9 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
-SCHEMA_VERSION = 1
+from memory_ledger.ports.search import AFTER_WEIGHTS, BEFORE_WEIGHTS, OWN_WEIGHT
+
+SCHEMA_VERSION = 2
 IDENTIFIER_LENGTH = 256
 
 # Begins and ends with a letter or digit, so that a full stop after it does not matter.
@@ -56,13 +58,14 @@ def _mappings(dimension: int) -> dict[str, Any]:
         "dynamic": "strict",
         "_routing": {"required": True},
         # The authority has the content; the index keeps only what it searches by.
-        "_source": {"excludes": ["vector", "text", "identifiers"]},
+        "_source": {"excludes": ["vector", "text", "identifiers", "said"]},
         "properties": {
             **{name: _STORED_ONLY for name in ("tenant_id", "user_id")},
             **{name: _KEYWORD for name in _KEYWORDS},
             **{name: _TIME for name in _TIMES},
             "version": {"type": "long"},
             "stub": {"type": "boolean"},
+            **_turn(),
             "text": _text(),
             "vector": _vector(dimension),
         },
@@ -82,6 +85,24 @@ _KEYWORDS = (
     "identifiers",
 )
 _TIMES = ("created_at", "valid_from", "valid_until", "expires_at", "indexed_at")
+
+
+TURN_FIELDS = {
+    "said.own": OWN_WEIGHT,
+    **{f"said.before{place}": weight for place, weight in enumerate(BEFORE_WEIGHTS, start=1)},
+    **{f"said.after{place}": weight for place, weight in enumerate(AFTER_WEIGHTS, start=1)},
+}
+
+
+def _turn() -> dict[str, Any]:
+    """Return the fields of turns; their words come as we cut them, hence no analysis here."""
+    words = {"type": "text", "analyzer": "whitespace"}
+    return {
+        "is_turn": {"type": "boolean"},
+        "said": {"properties": {name.partition(".")[2]: words for name in TURN_FIELDS}},
+        **{name: _STORED_ONLY for name in ("session_id", "message_id", "speaker")},
+        "asks": {"type": "float", "index": False, "doc_values": False},
+    }
 
 
 def _text() -> dict[str, Any]:

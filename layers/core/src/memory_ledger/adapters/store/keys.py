@@ -117,6 +117,16 @@ def marker(owner: Owner, created_ms: int, memory_id: str, number: int) -> Key:
     return in_owner(owner, f"{MARKERS}{created_ms:013d}#{part(memory_id)}#{number:08d}")
 
 
+def index_ticket(owner: Owner) -> Key:
+    """Return the counter under whose numbers turns are written to the index."""
+    return in_owner(owner, "Q")
+
+
+def turn_marker(owner: Owner, created_ms: int, session_id: str, first: int) -> Key:
+    """Return the outbox marker of one append's messages, among those of records in order of commit."""
+    return in_owner(owner, f"{MARKERS}{created_ms:013d}#~turns#{part(session_id)}#{first:012d}")
+
+
 def job(owner: Owner, job_id: str) -> Key:
     """Return a piece of background work."""
     return in_owner(owner, f"{JOBS}{part(job_id)}")

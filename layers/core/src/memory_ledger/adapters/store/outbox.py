@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 from memory_ledger.adapters.store import keys
 from memory_ledger.adapters.store.ranges import every_item
+from memory_ledger.adapters.store.session_items import entries_of
 from memory_ledger.adapters.tables import ConditionFailedError, Item, Key, Present, Range, Table, Update
 from memory_ledger.domain.identity import Owner
 from memory_ledger.ports.changes import Job, Marker, StreamKey
@@ -93,6 +94,8 @@ class TableBackgroundWork:
 
 def _marker_key(marker: Marker) -> Key:
     created = keys.milliseconds(marker.created_at)
+    if marker.session_id is not None:
+        return keys.turn_marker(marker.owner, created, marker.session_id, marker.messages[0][0])
     return keys.marker(marker.owner, created, marker.memory_id, marker.version)
 
 
@@ -101,11 +104,14 @@ def _owner(item: Item) -> Owner:
 
 
 def _marker(owner: Owner, item: Item) -> Marker:
+    session_id = item.get("session_id")
     return Marker(
         owner=owner,
         memory_id=str(item["memory_id"]),
         version=int(str(item["version"])),
         created_at=datetime.fromtimestamp(int(str(item["created_ms"])) / 1000, UTC),
+        session_id=None if session_id is None else str(session_id),
+        messages=() if session_id is None else tuple(entries_of(item)),
     )
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 from datetime import UTC, datetime
 
-from pydantic import TypeAdapter
-
 from memory_ledger.adapters.store import codec, session_keys
 from memory_ledger.adapters.store.keys import milliseconds
+from memory_ledger.adapters.store.keys import turn_marker as turn_marker_key
 from memory_ledger.adapters.tables import Absent, Condition, Equals, Item, Put, Update
 from memory_ledger.domain.events import Event, EventType
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.messages import Message
 from memory_ledger.domain.sessions import MESSAGES_KEPT, SESSION_LIFE, Session, SessionState, Stamps
+from memory_ledger.domain.turns import TurnUse
 from memory_ledger.domain.wording import canonical_json
 from memory_ledger.ports.sessions import MessageWrite, StoredMessage, Touch
 
@@ -143,6 +143,7 @@ def message_operation(owner: Owner, session_id: str, write: MessageWrite, at: da
         "body": codec.dump(MESSAGE, message),
         "digest": write.stored.digest,
         "redacted": message.redacted,
+        "use": write.stored.use.value,
         "ttl": ttl(at),
         **stamp_attributes(write.stored.stamps),
     }
@@ -152,7 +153,11 @@ def message_operation(owner: Owner, session_id: str, write: MessageWrite, at: da
 def message_of(item: Item) -> StoredMessage:
     """Read a message."""
     return StoredMessage(
-        message=codec.load(MESSAGE, item), digest=str(item["digest"]), stamps=stamps_of(item)
+        message=codec.load(MESSAGE, item),
+        digest=str(item["digest"]),
+        stamps=stamps_of(item),
+        use=TurnUse(str(item.get("use", TurnUse.NONE))),
+        expires_at=datetime.fromtimestamp(number(item, "ttl") - 1, UTC),
     )
 
 
@@ -165,6 +170,26 @@ def order_operation(owner: Owner, session_id: str, writes: tuple[MessageWrite, .
         **stamp_attributes(writes[0].stored.stamps),
     }
     return Put(session_keys.order(owner, session_id, messages[0].sequence), item, (Absent(),))
+
+
+def turn_marker(
+    owner: Owner, session_id: str, writes: tuple[MessageWrite, ...], at: datetime
+) -> Put | None:
+    """Return the outbox entry of one call's messages, None where recall has no use for any of them."""
+    if all(write.stored.use is TurnUse.NONE and write.before is None for write in writes):
+        return None
+    messages = [write.stored.message for write in writes]
+    created = milliseconds(at)
+    item: Item = {
+        "memory_id": "",
+        "version": messages[-1].sequence,
+        "session_id": session_id,
+        "entries": json.dumps([[message.sequence, message.message_id] for message in messages]),
+        "created_ms": created,
+        "tenant_id": owner.tenant_id,
+        "user_id": owner.user_id,
+    }
+    return Put(turn_marker_key(owner, created, session_id, messages[0].sequence), item)
 
 
 def entries_of(item: Item) -> list[tuple[int, str]]:

@@ -10,6 +10,7 @@ from memory_ledger.adapters.store.change_items import job_operation, replay_oper
 from memory_ledger.adapters.store.ranges import every_item
 from memory_ledger.adapters.store.session_erasure import SessionErasure
 from memory_ledger.adapters.store.session_fences import read_fences, with_fences_of
+from memory_ledger.adapters.store.snapshots import consents_of
 from memory_ledger.adapters.tables import Item, Key, Put, Range, Table
 from memory_ledger.domain.events import Event
 from memory_ledger.domain.identity import Owner
@@ -46,6 +47,7 @@ class TableSessionStore:
             fences=with_fences_of(self._table, owner, fences, named),
             session=session,
             state=session_items.state_of(found.get(state)),
+            consents=consents_of(found.get(keys.user_head(owner), {})),
             messages=messages,
             replay=next((codec.load(codec.REPLAY, found[key]) for key in replays if key in found), None),
         )
@@ -111,6 +113,8 @@ class TableSessionStore:
         ]
         if writes:
             operations.append(session_items.order_operation(owner, session_id, writes, append.at))
+            marker = session_items.turn_marker(owner, session_id, writes, append.at)
+            operations += [marker] if marker is not None else []
         if append.replay is not None:
             operations.append(replay_operation(owner, append.replay, append.stale_replay))
         operations += [job_operation(owner, job) for job in append.jobs]

@@ -1,0 +1,100 @@
+"""
+Which turns of past conversations answer a question, and how relevant they are.
+
+Words over a window of neighbours and the vector of the window are put on one scale by their z-scores; a
+turn of the one speaker that the question names gains, a turn that asks loses (docs/recall.md).
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import statistics
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnSettings:
+    """
+    The knobs, from the sweep in docs/recall.md.
+
+    *words* and *nearness* weigh the z-scores. Turns that lie *decay* behind the best keep 1/e of what lifts
+    it above *least*.
+    """
+
+    words: float = 1.0
+    nearness: float = 1.0
+    speaker: float = 0.6
+    asking: float = 1.0
+    decay: float = 10.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeenTurn:
+    """A turn as the index saw it: *words* and *cosine* are None where that channel did not name it."""
+
+    memory_id: str
+    words: float | None = None
+    cosine: float | None = None
+    speaker: str | None = None
+    asks: float = 0.0
+
+
+def fused(question: str, turns: Sequence[SeenTurn], settings: TurnSettings) -> dict[str, float]:
+    """Return the fused score of each turn; only differences between them mean anything."""
+    words = _standard([turn.words for turn in turns])
+    nearness = _standard([turn.cosine for turn in turns])
+    speaker = _only_named(question, {turn.speaker for turn in turns if turn.speaker is not None})
+    return {
+        turn.memory_id: settings.words * by_words
+        + settings.nearness * by_nearness
+        + settings.speaker * (speaker is not None and turn.speaker == speaker)
+        - settings.asking * turn.asks
+        for turn, by_words, by_nearness in zip(turns, words, nearness, strict=True)
+    }
+
+
+def _standard(values: Sequence[float | None]) -> list[float]:
+    """Return z-scores; what a channel did not name is taken for the least that it named."""
+    named = [value for value in values if value is not None]
+    if len(named) < 2:
+        return [0.0] * len(values)
+    least = min(named)
+    filled = [least if value is None else value for value in values]
+    spread = statistics.pstdev(filled)
+    if spread == 0.0:
+        return [0.0] * len(values)
+    mean = statistics.fmean(filled)
+    return [(value - mean) / spread for value in filled]
+
+
+def _only_named(question: str, speakers: Collection[str]) -> str | None:
+    """Return the speaker that the question names, None where it names none or several."""
+    lowered = question.casefold()
+    named = [name for name in speakers if _names(lowered, name.casefold())]
+    return named[0] if len(named) == 1 else None
+
+
+def _names(text: str, name: str) -> bool:
+    if name.isascii():
+        return re.search(rf"(?<![^\W_]){re.escape(name)}(?![^\W_])", text) is not None
+    return name in text
+
+
+def relevances(
+    scores: Mapping[str, float], plain: Mapping[str, float], least: float, settings: TurnSettings
+) -> dict[str, float]:
+    """
+    Return a relevance in [0, 1] for each of *scores*, in their order.
+
+    The best is as relevant as the most relevant of all by itself (*plain*, none below *least*); the others
+    follow by how far behind they are.
+    """
+    if not scores:
+        return {}
+    best, top = max(scores.values()), max(plain[name] for name in scores)
+    return {
+        name: least + (top - least) * math.exp((score - best) / settings.decay)
+        for name, score in scores.items()
+    }

@@ -1,0 +1,63 @@
+"""What recall may do with the messages of one append."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from memory_ledger.domain.consents import LONG_TERM_MEMORY, Consent, consent_for
+from memory_ledger.domain.extraction import SMALL_TALK, Finding
+from memory_ledger.domain.messages import Message
+from memory_ledger.domain.turns import SPOKEN, TurnUse
+from memory_ledger.ports.sensitive import SensitiveScanner
+from memory_ledger.ports.sessions import MessageWrite
+from memory_ledger.services.decide_findings import Numbered
+from memory_ledger.services.placing_messages import Placed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseUses:
+    """
+    The use case.
+
+    A message of which something is kept as a record is recalled as that record, which can be corrected and
+    superseded; what was said for once, was asked not to be kept, or holds sensitive data is not recalled.
+    """
+
+    scanner: SensitiveScanner
+
+    def __call__(
+        self,
+        placed: Sequence[Placed],
+        found: Sequence[Numbered],
+        consents: Mapping[str, Consent],
+        *,
+        remember: bool,
+    ) -> list[Placed]:
+        """Return *placed* with the use of each message that is to be written."""
+        allowed = remember and consent_for(LONG_TERM_MEMORY, consents).granted
+        findings: dict[str, list[Finding]] = defaultdict(list)
+        for one in found:
+            findings[one.source.message_id].append(one.finding)
+        return [
+            _used(one, self._use(one.stored.message, findings) if allowed else TurnUse.NONE)
+            if isinstance(one, MessageWrite)
+            else one
+            for one in placed
+        ]
+
+    def _use(self, message: Message, findings: Mapping[str, Sequence[Finding]]) -> TurnUse:
+        if message.role not in SPOKEN or message.redacted or not message.content.strip():
+            return TurnUse.NONE
+        found = findings.get(message.message_id, ())
+        if any(one.candidate is None and one.refusal != SMALL_TALK for one in found):
+            return TurnUse.NONE
+        if self.scanner.scan(message.content):
+            return TurnUse.NONE
+        kept = any(one.candidate is not None for one in found)
+        return TurnUse.NEIGHBOUR if kept else TurnUse.TURN
+
+
+def _used(write: MessageWrite, use: TurnUse) -> MessageWrite:
+    return replace(write, stored=replace(write.stored, use=use))
