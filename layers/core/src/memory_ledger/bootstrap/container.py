@@ -17,6 +17,7 @@ from memory_ledger.adapters.store.policies import TablePolicyStore
 from memory_ledger.adapters.store.purging import TablePurger
 from memory_ledger.adapters.store.sessions import TableSessionStore
 from memory_ledger.adapters.store.tasks import TableTaskStore
+from memory_ledger.adapters.store.turns import TableTurnStore
 from memory_ledger.adapters.tables import Table
 from memory_ledger.config import Config
 from memory_ledger.domain.keyed_hash import KeyedHash
