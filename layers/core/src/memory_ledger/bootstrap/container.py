@@ -7,7 +7,7 @@ import json
 import os
 from datetime import timedelta
 from functools import cached_property
-from typing import Any, cast
+from typing import cast
 
 from memory_ledger.adapters.runtime import JitteredBackoff, RandomIds, SystemClock, ThreadGather
 from memory_ledger.adapters.store.ledger import TableDeletionLedger
@@ -19,6 +19,7 @@ from memory_ledger.adapters.store.sessions import TableSessionStore
 from memory_ledger.adapters.store.tasks import TableTaskStore
 from memory_ledger.adapters.store.turns import TableTurnStore
 from memory_ledger.adapters.tables import Table
+from memory_ledger.bootstrap.aws_clients import aws_client, late_client
 from memory_ledger.config import Config
 from memory_ledger.domain.keyed_hash import KeyedHash
 from memory_ledger.domain.policy import DEFAULT_POLICY, Policy
@@ -129,7 +130,7 @@ class Container:
         """Large bodies."""
         from memory_ledger.adapters.s3 import S3BlobStore
 
-        return S3BlobStore(_aws_client("s3", signature_version="s3v4"), self.config.artifact_bucket)
+        return S3BlobStore(late_client("s3", signature_version="s3v4"), self.config.artifact_bucket)
 
     @cached_property
     def ledger(self) -> TableDeletionLedger:
@@ -141,14 +142,14 @@ class Container:
         """The queue of background jobs."""
         from memory_ledger.adapters.sqs import SqsJobQueue
 
-        return SqsJobQueue(_aws_client("sqs"), self.config.jobs_queue_url)
+        return SqsJobQueue(late_client("sqs"), self.config.jobs_queue_url)
 
     @cached_property
     def dead_letters(self) -> DeadLetters:
         """Markers that could not be carried to the index."""
         from memory_ledger.adapters.sqs import SqsDeadLetters
 
-        return SqsDeadLetters(_aws_client("sqs"), self.config.sync_dlq_url)
+        return SqsDeadLetters(late_client("sqs"), self.config.sync_dlq_url)
 
     @cached_property
     def embedder(self) -> Embedder:
@@ -217,7 +218,7 @@ def configured_embedder(config: Config) -> Embedder:
     if kind == "local":
         return LocalEmbedder()
     if kind == "bedrock" and model:
-        return BedrockEmbedder(_aws_client("bedrock-runtime"), model)
+        return BedrockEmbedder(late_client("bedrock-runtime"), model)
     raise ValueError(f"EMBEDDER must be local or bedrock:<model>, not {config.embedder}")
 
 

@@ -26,9 +26,13 @@ _VERSION_TAG = re.compile(r'"(0|[1-9][0-9]{0,15})"\Z')
 
 
 class Body(BaseModel):
-    """Base of every request body: unknown fields are refused, nothing is coerced."""
+    """
+    Base of every request body: unknown fields are refused, nothing is coerced.
 
-    model_config = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False)
+    A model is worked out at its first request: a function's cold start needs none of them, a request one.
+    """
+
+    model_config = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False, defer_build=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from functools import cached_property
+from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter
 
@@ -17,22 +18,39 @@ from memory_ledger.ports.changes import Actor, Conflict, Replay
 
 T = TypeVar("T")
 
-HEAD: TypeAdapter[Head] = TypeAdapter(Head)
-MEMORY: TypeAdapter[Memory] = TypeAdapter(Memory)
-DECISION: TypeAdapter[Decision] = TypeAdapter(Decision)
-ACTOR: TypeAdapter[Actor] = TypeAdapter(Actor)
-REPLAY: TypeAdapter[Replay] = TypeAdapter(Replay)
-CONFLICT: TypeAdapter[Conflict] = TypeAdapter(Conflict)
-RECEIPT: TypeAdapter[Receipt] = TypeAdapter(Receipt)
-POLICY: TypeAdapter[Policy] = TypeAdapter(Policy)
-CONSENT: TypeAdapter[Consent] = TypeAdapter(Consent)
+
+class Form(Generic[T]):
+    """
+    How values of one type are written as JSON text and read.
+
+    It is worked out at the first use: that takes milliseconds, and no function needs every form.
+    """
+
+    def __init__(self, kind: type[T]) -> None:
+        self._kind = kind
+
+    @cached_property
+    def adapter(self) -> TypeAdapter[T]:
+        """The adapter."""
+        return TypeAdapter(self._kind)
 
 
-def dump(adapter: TypeAdapter[Any], value: object) -> str:
+HEAD = Form(Head)
+MEMORY = Form(Memory)
+DECISION = Form(Decision)
+ACTOR = Form(Actor)
+REPLAY = Form(Replay)
+CONFLICT = Form(Conflict)
+RECEIPT = Form(Receipt)
+POLICY = Form(Policy)
+CONSENT = Form(Consent)
+
+
+def dump(form: Form[Any], value: object) -> str:
     """Return *value* as JSON text."""
-    return adapter.dump_json(value).decode()
+    return form.adapter.dump_json(value).decode()
 
 
-def load(adapter: TypeAdapter[T], item: Item, name: str = "body") -> T:
+def load(form: Form[T], item: Item, name: str = "body") -> T:
     """Read the attribute *name* of *item*."""
-    return adapter.validate_json(str(item[name]))
+    return form.adapter.validate_json(str(item[name]))

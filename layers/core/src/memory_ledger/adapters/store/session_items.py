@@ -17,7 +17,7 @@ from memory_ledger.domain.turns import TurnUse
 from memory_ledger.domain.wording import canonical_json
 from memory_ledger.ports.sessions import MessageWrite, StoredMessage, Touch
 
-MESSAGE: TypeAdapter[Message] = TypeAdapter(Message)
+MESSAGE: codec.Form[Message] = codec.Form(Message)
 
 
 def ttl(at: datetime) -> int:

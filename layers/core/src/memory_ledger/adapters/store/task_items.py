@@ -6,8 +6,6 @@ import json
 from collections.abc import Iterator
 from datetime import UTC, datetime
 
-from pydantic import TypeAdapter
-
 from memory_ledger.adapters.store import codec, task_keys
 from memory_ledger.adapters.store.change_items import job_operation, replay_operation
 from memory_ledger.adapters.store.keys import milliseconds
@@ -22,11 +20,11 @@ from memory_ledger.domain.tasks import Operation as TaskOperation
 from memory_ledger.domain.wording import canonical_json
 from memory_ledger.ports.tasks import TaskStep
 
-OPERATION: TypeAdapter[TaskOperation] = TypeAdapter(TaskOperation)
-ARTIFACT: TypeAdapter[Artifact] = TypeAdapter(Artifact)
-CHECKPOINT: TypeAdapter[Checkpoint] = TypeAdapter(Checkpoint)
-COMPLETION: TypeAdapter[Completion] = TypeAdapter(Completion)
-DECISIONS: TypeAdapter[tuple[Decision, ...]] = TypeAdapter(tuple[Decision, ...])
+OPERATION: codec.Form[TaskOperation] = codec.Form(TaskOperation)
+ARTIFACT: codec.Form[Artifact] = codec.Form(Artifact)
+CHECKPOINT: codec.Form[Checkpoint] = codec.Form(Checkpoint)
+COMPLETION: codec.Form[Completion] = codec.Form(Completion)
+DECISIONS: codec.Form[tuple[Decision, ...]] = codec.Form(tuple[Decision, ...])
 
 
 def operations(owner: Owner, step: TaskStep) -> Iterator[Operation]:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pydantic import TypeAdapter
-
 from memory_ledger.adapters.store import codec, keys
 from memory_ledger.adapters.tables import Item, Key, Table
 from memory_ledger.domain.traces import TRACE_LIFE, Trace
 
 LAST_USED_SECONDS = 365 * 24 * 3600
-TRACE: TypeAdapter[Trace] = TypeAdapter(Trace)
+TRACE: codec.Form[Trace] = codec.Form(Trace)
 
 
 class TableTraceStore:
