@@ -27,7 +27,9 @@ def harmless(text: str) -> str:
 
 
 def _harmless_line(line: str) -> str:
-    visible = "".join(char for char in line if _is_shown(char)).replace("\t", " ").strip()
+    # What Python calls printable holds no control, format or surrogate character.
+    shown = line if line.isprintable() else "".join(char for char in line if _is_shown(char))
+    visible = shown.replace("\t", " ").strip()
     visible = _CLOSES_TOKEN.sub("|›", _OPENS_TAG.sub("‹", visible))
     visible = _FENCE.sub(lambda match: "'" * len(match[1]), visible)
     return _BRACKETED_ROLE.sub(r"(\1)", visible)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import re
 import unicodedata
 from collections.abc import Iterator
@@ -12,11 +13,20 @@ _CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020
 _RUN = re.compile(rf"[{_CJK}]+|[^\W_{_CJK}]+(?:['’][^\W_{_CJK}]+)*")
 _IS_CJK = re.compile(rf"[{_CJK}]")
 _IRREGULAR = {"children": "child", "people": "person", "ran": "run", "went": "go", "wrote": "write"}
+_TENSES = ("ing", "ed", "ment", "ly")
+_VOWELS = frozenset("aeiouy")
 
 
 def terms_of(text: str) -> tuple[str, ...]:
     """Return the content terms of *text* in order, repeated as they are."""
-    return tuple(term for run in _runs(text) for term in _content_of(run))
+    terms: list[str] = []
+    for run in _runs(text):
+        if _IS_CJK.match(run):
+            for piece in stop_words.CHINESE.split(run):
+                terms += _bigrams(piece)
+        elif run not in stop_words.ENGLISH:
+            terms.append(stem(run))
+    return tuple(terms)
 
 
 def gist_of(text: str) -> tuple[str, ...]:
@@ -32,14 +42,6 @@ def _runs(text: str) -> list[str]:
     return _RUN.findall(unicodedata.normalize("NFKC", text).casefold())
 
 
-def _content_of(run: str) -> Iterator[str]:
-    if _IS_CJK.match(run):
-        for piece in stop_words.CHINESE.split(run):
-            yield from _bigrams(piece)
-    elif run not in stop_words.ENGLISH:
-        yield stem(run)
-
-
 def _gist_of(run: str) -> Iterator[str]:
     if _IS_CJK.match(run):
         yield from stop_words.SOFT_CHINESE.sub("", run)
@@ -47,10 +49,8 @@ def _gist_of(run: str) -> Iterator[str]:
         yield stem(run)
 
 
-def _bigrams(piece: str) -> Iterator[str]:
-    if len(piece) == 1:
-        yield piece
-    yield from (piece[at : at + 2] for at in range(len(piece) - 1))
+def _bigrams(piece: str) -> list[str]:
+    return [piece] if len(piece) == 1 else list(map(operator.add, piece, piece[1:]))
 
 
 def stem(word: str) -> str:
@@ -72,9 +72,10 @@ def _singular(word: str) -> str:
 
 
 def _without_tense(word: str) -> str:
-    for ending in ("ing", "ed", "ment", "ly"):
-        bare = word.removesuffix(ending)
-        if bare != word and len(bare) >= 3 and re.search("[aeiouy]", bare):
-            doubled = len(bare) > 3 and bare[-1] == bare[-2] and bare[-1] not in "lsz"
-            return (bare[:-1] if doubled else bare).removesuffix("e")
+    for ending in _TENSES:
+        if word.endswith(ending):
+            bare = word[: -len(ending)]
+            if len(bare) >= 3 and not _VOWELS.isdisjoint(bare):
+                doubled = len(bare) > 3 and bare[-1] == bare[-2] and bare[-1] not in "lsz"
+                return (bare[:-1] if doubled else bare).removesuffix("e")
     return word.removesuffix("e") if len(word) > 3 else word

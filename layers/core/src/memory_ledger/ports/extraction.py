@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from memory_ledger.domain.extraction import Finding
 from memory_ledger.domain.messages import Message
+
+if TYPE_CHECKING:
+    # Its patterns take long to compile, and most functions extract nothing.
+    from memory_ledger.domain.extraction import Finding
 
 
 class Extractor(Protocol):
