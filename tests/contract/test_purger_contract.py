@@ -212,3 +212,21 @@ def test_sealed_texts_stand_where_no_other_read_looks_until_they_are_erased(stor
     purger.unseal(OWNER, "del_1")
     assert purger.sealed(OWNER, "del_1") == []
     assert purger.sealed(OWNER, "del_10") == [("mem_x", "other")]
+
+
+@pytest.mark.req("D1")
+def test_older_versions_said_in_another_session_stay(store, purger):
+    said = Source(kind=SourceKind.EXPLICIT_STATEMENT, ids=("1",))
+    first = replace(make_head(source=said), session_id="s1")
+    second, third = (replace(revised(first), session_id="s2"), revised(revised(first)))
+    third = replace(third, session_id=None)
+    store.commit(OWNER, make_change(creation(first)))
+    store.commit(OWNER, make_change(Move(before=first, after=second)))
+    store.commit(OWNER, make_change(Move(before=second, after=third)))
+
+    gone = purger.purge_said(OWNER, "mem_1", frozenset({"1"}), "s2")
+
+    left = [(record.memory.version, record.session_id) for record in store.history(OWNER, "mem_1")]
+    assert (gone, left) == (1, [(1, "s1"), (3, None)])
+    assert store.dependants(OWNER, "1") == ["mem_1"]
+    assert purger.purge_said(OWNER, "mem_1", frozenset({"1"})) == 1

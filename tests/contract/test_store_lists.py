@@ -12,6 +12,7 @@ from memory_ledger.domain.consents import Consent
 from memory_ledger.domain.errors import ConcurrentChangeError
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.memory import Derivation, MemoryType, Source, SourceKind, Status
+from memory_ledger.domain.provenance import SourceRef
 from memory_ledger.domain.scopes import GLOBAL, Scope, ScopeKind
 from memory_ledger.domain.tombstones import tombstone
 from memory_ledger.ports import Change, Conflict, ListFilter, Move, Wants
@@ -116,7 +117,7 @@ def test_edges_lead_from_every_source_to_what_rests_on_it(store):
     assert store.dependants(OWNER, "mem_0") == ["mem_1"]
     assert store.dependants(OWNER, "msg/3") == ["mem_2"]
     extra = store.read(OWNER, Wants(annotations=("mem_1", "mem_2"))).extra_sources
-    assert extra == {"mem_2": ("msg/3", "msg/4")}
+    assert extra == {"mem_2": (SourceRef(id="msg/3"), SourceRef(id="msg/4"))}
 
 
 def test_more_sources_of_a_duplicate_add_up_and_make_no_version(store):
@@ -127,7 +128,7 @@ def test_more_sources_of_a_duplicate_add_up_and_make_no_version(store):
 
     found = store.read(OWNER, Wants(memory_ids=("mem_1",), annotations=("mem_1",)))
 
-    assert found.extra_sources == {"mem_1": ("msg_2", "msg_3")}
+    assert found.extra_sources == {"mem_1": (SourceRef(id="msg_2"), SourceRef(id="msg_3"))}
     assert found.heads["mem_1"].memory.version == 1
 
 

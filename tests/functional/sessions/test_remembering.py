@@ -9,10 +9,11 @@ from memory_ledger.adapters.store.outbox import TableBackgroundWork
 from memory_ledger.bootstrap.talking import finish_extraction
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.provenance import SourceRef
 from memory_ledger.domain.scopes import Scope, ScopeKind
 from memory_ledger.services.append_messages import DECIDED_IN_CALL
 from memory_ledger.services.propose_memory import ProposeMemory
-from memory_ledger.services.suppressions import suppressions_of
+from memory_ledger.services.suppressions import marks_of
 from tests.support.records import make_change
 
 ALICE = Owner(tenant_id="acme", user_id="alice")
@@ -129,12 +130,13 @@ def test_a_withdrawn_consent_is_obeyed(say, memories):
 
 
 @pytest.mark.req("D1")
-def test_what_was_deleted_is_not_taken_from_the_same_message_again(say, memories, parts, api):
+def test_what_was_deleted_of_a_message_in_an_unknown_session_is_taken_from_none(say, memories, parts, api):
     message = {"message_id": "a", "role": "user", "content": "请记住我住在柏林"}
     head = None
     api.call("POST", "/v1/sessions/s-1/messages", {"messages": [message]})
     for head in parts.store.members(ALICE):
-        pairs = suppressions_of(parts.keyed_hash, head.memory, head.memory.source.ids)
+        sources = [SourceRef(id=source) for source in head.memory.source.ids]
+        pairs = marks_of(parts.keyed_hash, head.memory, sources)
         parts.store.commit(ALICE, make_change(suppress=pairs))
     assert head is not None
 

@@ -18,6 +18,7 @@ from memory_ledger.domain.fences import Fences
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory
+from memory_ledger.domain.provenance import SourceRef
 from memory_ledger.domain.scopes import Scope
 from memory_ledger.domain.sessions import MessageSource
 from memory_ledger.domain.tasks import TaskSource
@@ -97,7 +98,7 @@ class Snapshot:
     """
     What :meth:`MemoryStore.read` found.
 
-    *twins* maps a content digest to the memory that holds it. *suppressed* are the asked (source id, keyed
+    *twins* maps a content digest to the memory that holds it. *suppressed* are the asked (source, keyed
     hash) pairs whose text was deleted and must not be taken from that source again. *extra_sources* are
     the sources that duplicates added to a record. *last_used* tells when a record last reached a prompt.
     """
@@ -110,7 +111,7 @@ class Snapshot:
     conflict: Conflict | None = None
     consents: Mapping[str, Consent] = field(default_factory=dict)
     suppressed: frozenset[tuple[str, str]] = frozenset()
-    extra_sources: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    extra_sources: Mapping[str, tuple[SourceRef, ...]] = field(default_factory=dict)
     last_used: Mapping[str, datetime] = field(default_factory=dict)
     policy: StoredPolicy | None = None
     known_user: bool = False
@@ -166,8 +167,8 @@ class Change:
     """
     All that one transaction writes, and the sources it needs alive.
 
-    *stale_replay* is the outlived idempotency record that *replay* takes the place of; both belong to
-    *asker*, where it is not the owner who asks.
+    *stale_replay* is the outlived idempotency record that *replay* takes the place of; both are *asker*'s,
+    where it is not the owner who asks. *extra_source* are ids of the session that *taken_from* names.
     """
 
     actor: Actor
@@ -196,12 +197,13 @@ class Change:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VersionRecord:
-    """One kept version, as it was written, with its decision and audit."""
+    """One kept version, as it was written, with its decision, its audit, and the session of its messages."""
 
     memory: Memory
     actor: Actor
     at: datetime
     decision: Decision | None = None
+    session_id: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -104,8 +104,14 @@ class Purger(Protocol):
     def purge_versions(self, owner: Owner, memory_id: str) -> int:
         """Erase the history, edges and annotations of a deleted record; return how many items went."""
 
-    def purge_said(self, owner: Owner, memory_id: str, said_in: AbstractSet[str]) -> int:
-        """Erase the older versions of a live record that rest on these sources alone; return how many."""
+    def purge_said(
+        self, owner: Owner, memory_id: str, said_in: AbstractSet[str], session_id: str | None = None
+    ) -> int:
+        """
+        Erase the older versions of a live record that rest on these sources alone; return how many.
+
+        With a *session_id* those known to be of another session stay.
+        """
 
     def entomb(self, owner: Owner, head: Head, deletion_id: str) -> Head:
         """

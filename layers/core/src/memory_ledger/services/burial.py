@@ -25,14 +25,20 @@ from memory_ledger.ports import (
     Snapshot,
     Wants,
 )
+from memory_ledger.services.record_past import Past, past_of
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.subject_keys import release, stand
-from memory_ledger.services.suppressions import suppressions_of
 
 MOST_SUPPRESSIONS = 40
 """How many fit into the transaction beside all else; the others are written before it."""
 
-Pairs = tuple[tuple[str, str], ...]
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Burial:
+    """The change that buries a record, and what there was of it."""
+
+    change: Change
+    past: Past
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,8 +48,8 @@ class PlanBurial:
     store: MemoryStore
     keyed_hash: KeyedHash
 
-    def __call__(self, owner: Owner, head: Head, deletion_id: str, actor: Actor, now: datetime) -> Change:
-        """Return the change that buries *head*; derived records are hidden until they are verified."""
+    def __call__(self, owner: Owner, head: Head, deletion_id: str, actor: Actor, now: datetime) -> Burial:
+        """Return what buries *head*; derived records are hidden until they are verified."""
         memory = head.memory
         key = None
         if memory.subject_key is not None:
@@ -52,24 +58,17 @@ class PlanBurial:
         before = head if snapshot.twins.get(str(head.digest)) == memory.memory_id else _unlocked(head)
         others, step = _released(key, snapshot, memory, now)
         move = Move(before=before, after=tombstone(before, deletion_id))
-        return Change(
+        past = past_of(self.store, owner, head, snapshot.extra_sources.get(memory.memory_id, ()))
+        change = Change(
             actor=actor,
             at=now,
             moves=(move, *others),
             slots=() if step is None else (step,),
             close_conflict=_closed(snapshot.conflict),
-            suppress=self._suppressions(owner, memory, snapshot),
+            suppress=past.marks(self.keyed_hash),
             raise_deletion_sequence=True,
         )
-
-    def _suppressions(self, owner: Owner, memory: Memory, snapshot: Snapshot) -> Pairs:
-        extra = snapshot.extra_sources.get(memory.memory_id, ())
-        versions = [record.memory for record in self.store.history(owner, memory.memory_id)]
-        pairs: dict[tuple[str, str], None] = {}
-        for version in reversed(versions or [memory]):
-            sources = (*version.source.ids, *extra)
-            pairs |= dict.fromkeys(suppressions_of(self.keyed_hash, version, sources))
-        return tuple(pairs)
+        return Burial(change=change, past=past)
 
 
 def commit_burial(store: MemoryStore, owner: Owner, change: Change) -> None:
@@ -102,8 +101,8 @@ class BuryRecord:
             head = self.store.read(owner, Wants(memory_ids=(memory_id,))).heads.get(memory_id)
             if head is None or head.memory.status is Status.DELETED:
                 return False
-            change = self.plan(owner, head, deletion_id, actor, self.clock.now())
-            commit_burial(self.store, owner, change)
+            burial = self.plan(owner, head, deletion_id, actor, self.clock.now())
+            commit_burial(self.store, owner, burial.change)
             return True
 
         return until_committed(attempt, self.backoff)

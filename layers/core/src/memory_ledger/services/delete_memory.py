@@ -26,6 +26,8 @@ from memory_ledger.services.burial import PlanBurial, commit_burial
 from memory_ledger.services.change_memory import actor_of
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.receipts import Deleted, new_receipt, purge_job
+from memory_ledger.services.record_past import Past
+from memory_ledger.services.redact_sources import RedactSources
 from memory_ledger.services.retries import until_committed
 
 MESSAGES_AT_ONCE = 10
@@ -95,8 +97,9 @@ class DeleteMemory:
             raise VersionConflictError(head.memory.version)
         receipt = new_receipt(principal, target, self.ids.new("del_"), now, memories=1)
         actor = actor_of(principal, "delete_memory")
+        burial = self.plan(owner, head, receipt.deletion_id, actor, now)
         change = replace(
-            self.plan(owner, head, receipt.deletion_id, actor, now),
+            burial.change,
             receipt=receipt,
             jobs=(purge_job(receipt),),
             replay=replay_of(idempotency, receipt),
@@ -104,7 +107,7 @@ class DeleteMemory:
             asker=principal.owner,
         )
         commit_burial(self.store, owner, change)
-        self._redact(owner, [source for source, _ in change.suppress])
+        self._redact(owner, burial.past)
         return Deleted(receipt=receipt)
 
     def _head(self, owner: Owner, memory_id: str, now: datetime) -> Head | Receipt:
@@ -138,11 +141,11 @@ class DeleteMemory:
             raise NotFoundError("nothing is here")
         return found
 
-    def _redact(self, owner: Owner, source_ids: list[str]) -> None:
+    def _redact(self, owner: Owner, past: Past) -> None:
         """Take the text out of its messages at once; what fails now is done by the purge."""
+        redact = RedactSources(sessions=self.sessions)
         with suppress(UnavailableError):
-            for source_id in list(dict.fromkeys(source_ids))[:MESSAGES_AT_ONCE]:
-                self.sessions.redact(owner, None, source_id)
+            redact(owner, past.sources[:MESSAGES_AT_ONCE], past.texts, MESSAGES_AT_ONCE)
 
 
 def replay_of(key: IdempotencyKey | None, receipt: Receipt) -> Replay | None:

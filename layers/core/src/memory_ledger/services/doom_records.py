@@ -14,6 +14,7 @@ from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.keyed_hash import KeyedHash
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory, Status
+from memory_ledger.domain.provenance import SourceRef
 from memory_ledger.domain.scopes import Scope, ScopeKind
 from memory_ledger.domain.sessions import admitted
 from memory_ledger.domain.tasks import task_scope
@@ -31,8 +32,9 @@ from memory_ledger.ports import (
 from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.ports.tasks import TaskStore, TaskWants
 from memory_ledger.services.burial import BuryRecord, texts_of
+from memory_ledger.services.record_past import past_of
 from memory_ledger.services.retries import until_committed
-from memory_ledger.services.suppressions import suppressions_of
+from memory_ledger.services.suppressions import marks_of, suppression_digest
 
 PAGE = 100
 SEALED_OF_A_USER = 20
@@ -146,20 +148,30 @@ class DoomRecords:
     ) -> None:
         snapshot = self.store.read(owner, Wants(memory_ids=(memory_id,), annotations=(memory_id,)))
         head = snapshot.heads.get(memory_id)
-        if head is None or head.memory.status is Status.DELETED or _is_of_another(head, session_id):
+        if head is None or head.memory.status is Status.DELETED:
             return
-        sources = {*head.memory.source.ids, *snapshot.extra_sources.get(memory_id, ())}
-        elsewhere = suppressions_of(self.keyed_hash, head.memory, sorted(sources - message_ids))
-        known = self.store.read(owner, Wants(suppressions=elsewhere)).suppressed
-        if set(elsewhere) - known:
-            gone = suppressions_of(self.keyed_hash, head.memory, sorted(sources & message_ids))
-            self.purger.purge_said(owner, memory_id, message_ids)
+        past = past_of(self.store, owner, head, snapshot.extra_sources.get(memory_id, ()))
+        meant = {source for source in past.sources if _is_meant(source, session_id, message_ids)}
+        if not meant:
+            return
+        now = [*past.versions[0][1], *past.added]
+        if self._is_alive(owner, head, [source for source in now if source not in meant]):
+            gone = marks_of(self.keyed_hash, head.memory, [source for source in now if source in meant])
+            self.purger.purge_said(owner, memory_id, message_ids, session_id)
             if gone:
                 actor = actor_for(receipt)
                 self.store.commit(owner, Change(actor=actor, at=self.clock.now(), suppress=gone))
             return
         self._seal(owner, receipt, memory_id)
         self.bury(owner, memory_id, receipt.deletion_id, actor_for(receipt))
+
+    def _is_alive(self, owner: Owner, head: Head, sources: Iterable[SourceRef]) -> bool:
+        """Tell whether one of these sources still stands for what the record says."""
+        names = [source.keys for source in sources]
+        digest = suppression_digest(self.keyed_hash, head.memory)
+        pairs = tuple((key, digest) for keys in names for key in keys)
+        known = self.store.read(owner, Wants(suppressions=pairs)).suppressed
+        return any(all((key, digest) not in known for key in keys) for keys in names)
 
     def _scope(self, owner: Owner, receipt: Receipt, scope: Scope) -> None:
         fences = self.store.read(owner, Wants(scopes=(scope,))).fences
@@ -237,6 +249,6 @@ def chunks(items: Iterable[Item], size: int) -> Iterator[tuple[Item, ...]]:
         yield some
 
 
-def _is_of_another(head: Head, session_id: str | None) -> bool:
+def _is_meant(source: SourceRef, session_id: str | None, message_ids: frozenset[str]) -> bool:
     """Message ids are unique within their session only."""
-    return session_id is not None and head.session_id not in (None, session_id)
+    return source.id in message_ids and (session_id is None or source.session_id in (None, session_id))

@@ -17,6 +17,8 @@ from memory_ledger.services.doom_records import EVERYTHING, PAGE, SIDE_BY_SIDE, 
 from memory_ledger.services.forget_tasks import ForgetTasks
 from memory_ledger.services.index_documents import stub
 from memory_ledger.services.index_turns import IndexTurns
+from memory_ledger.services.record_past import Past, past_of
+from memory_ledger.services.redact_sources import RedactSources
 
 MARKERS_AT_ONCE = 1000
 STUBS_AT_ONCE = 1000
@@ -86,11 +88,10 @@ class EraseRecords:
     def _authority(self, owner: Owner, target: Target, head: Head) -> None:
         memory = head.memory
         if _was_meant(target, head):
-            sources = self._sources(owner, memory.memory_id)
-            for source_id in sources:
-                self.sessions.redact(owner, None, source_id)
-                self._forget_turn(owner, None, source_id)
-            self.forget_tasks.taken_from(owner, sources)
+            past = self._past(owner, head)
+            for place in RedactSources(sessions=self.sessions)(owner, past.sources, past.texts):
+                self.index_turns.refresh(owner, place)
+            self.forget_tasks.taken_from(owner, [source.id for source in past.sources])
         self.purger.purge_versions(owner, memory.memory_id)
 
     def _forget_turn(self, owner: Owner, session_id: str | None, message_id: str) -> None:
@@ -99,13 +100,11 @@ class EraseRecords:
         for session in sessions:
             self.index_turns.refresh(owner, TurnPlace(session, message_id))
 
-    def _sources(self, owner: Owner, memory_id: str) -> Sequence[str]:
-        """Return the sources of all versions and duplicates; known until the versions are purged."""
-        snapshot = self.store.read(owner, Wants(memory_ids=(memory_id,), annotations=(memory_id,)))
-        extra = snapshot.extra_sources.get(memory_id, ())
-        versions = self.store.history(owner, memory_id)
-        own = (source for record in versions for source in record.memory.source.ids)
-        return list(dict.fromkeys((*own, *extra)))
+    def _past(self, owner: Owner, head: Head) -> Past:
+        """Return all versions and what duplicates added; known until the versions are purged."""
+        memory_id = head.memory.memory_id
+        added = self.store.read(owner, Wants(annotations=(memory_id,))).extra_sources.get(memory_id, ())
+        return past_of(self.store, owner, head, added)
 
     def _copies(self, owner: Owner, buried: Sequence[Head]) -> None:
         """Let stubs stand in the index, then forget the markers that would lead there."""

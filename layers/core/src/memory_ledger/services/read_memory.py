@@ -93,7 +93,7 @@ def with_annotations(memory: Memory, snapshot: Snapshot) -> Memory:
     """Return *memory* naming also the sources that duplicates added, and when it last reached a prompt."""
     known = memory.source.ids
     extra = snapshot.extra_sources.get(memory.memory_id, ())
-    added = tuple(source for source in extra if source not in known)
+    added = tuple(dict.fromkeys(source.id for source in extra if source.id not in known))
     return replace(
         memory,
         source=Source(kind=memory.source.kind, ids=known + added),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import datetime
 
 from memory_ledger.adapters.store import codec, keys
 from memory_ledger.adapters.store.record_items import (
@@ -28,6 +27,8 @@ from memory_ledger.adapters.tables import (
 )
 from memory_ledger.domain.deletion import DeletionStatus, Receipt
 from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.provenance import SourceRef
+from memory_ledger.domain.sessions import MessageSource
 from memory_ledger.ports.changes import Change, Conflict, Job, Replay
 
 REPLAY_SECONDS = 24 * 3600
@@ -64,7 +65,7 @@ def _bookkeeping(owner: Owner, change: Change) -> Iterator[Operation]:
         yield Delete(keys.conflict(owner, change.close_conflict.conflict_id, is_open=True), (Present(),))
         yield Put(*_conflict(owner, change.close_conflict, is_open=False))
     if change.extra_source is not None:
-        yield from _annotation(owner, *change.extra_source, change.at)
+        yield from _annotation(owner, change, *change.extra_source)
     yield from (job_operation(owner, job) for job in change.jobs)
     if change.receipt is not None:
         yield from receipt_operations(owner, change.receipt)
@@ -73,14 +74,17 @@ def _bookkeeping(owner: Owner, change: Change) -> Iterator[Operation]:
 
 
 def _annotation(
-    owner: Owner, memory_id: str, sources: tuple[str, ...], at: datetime
+    owner: Owner, change: Change, memory_id: str, source_ids: tuple[str, ...]
 ) -> Iterator[Operation]:
     """Add sources and the date; DynamoDB has no empty sets, so no source adds the date alone."""
-    added = frozenset(sources)
-    said: Item = {"last_said": at.isoformat()}
+    taken_from = change.taken_from
+    session_id = taken_from.session_id if isinstance(taken_from, MessageSource) else None
+    added = frozenset(SourceRef(id=source_id, session_id=session_id).key for source_id in source_ids)
+    said: Item = {"last_said": change.at.isoformat()}
     yield Update(keys.annotation(owner, memory_id), set=said, add={"sources": added} if added else {})
     yield from (
-        Put(keys.edge(owner, source, memory_id), {"memory_id": memory_id}) for source in sorted(added)
+        Put(keys.edge(owner, source, memory_id), {"memory_id": memory_id})
+        for source in sorted(set(source_ids))
     )
 
 

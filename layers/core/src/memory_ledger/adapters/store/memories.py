@@ -103,4 +103,5 @@ def _version_record(item: Item) -> VersionRecord:
         actor=codec.load(codec.ACTOR, item, "actor"),
         at=datetime.fromisoformat(str(item["at"])),
         decision=codec.load(codec.DECISION, item, "decision") if "decision" in item else None,
+        session_id=str(item["session_id"]) if "session_id" in item else None,
     )

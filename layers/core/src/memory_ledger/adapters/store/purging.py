@@ -27,6 +27,7 @@ from memory_ledger.adapters.tables import (
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory, Status
+from memory_ledger.domain.provenance import SourceRef
 from memory_ledger.domain.tombstones import tombstone
 from memory_ledger.ports.changes import Slot, SlotKey, SlotMove
 
@@ -47,7 +48,7 @@ class TablePurger:
             sources |= source_ids(codec.load(codec.MEMORY, item))
         added = self._table.get_many([annotation]).get(annotation, {}).get("sources")
         if isinstance(added, frozenset):
-            sources |= added
+            sources |= {SourceRef.parse(key).id for key in added}
         edges = sorted(keys.edge(owner, source, memory_id) for source in sources)
         gone = len(self._table.get_many(edges)) + len(doomed) - (added is None)
         # The edges go first: a repeat knows them only by what names them.
@@ -55,14 +56,20 @@ class TablePurger:
         self._table.delete_many([*doomed, keys.last_used(owner, memory_id)])
         return gone
 
-    def purge_said(self, owner: Owner, memory_id: str, said_in: AbstractSet[str]) -> int:
+    def purge_said(
+        self, owner: Owner, memory_id: str, said_in: AbstractSet[str], session_id: str | None = None
+    ) -> int:
         """Erase older versions, and the edges that nothing else of the record's past needs."""
-        versions = {_key(item): codec.load(codec.MEMORY, item) for item in self._versions(owner, memory_id)}
+        items = {_key(item): item for item in self._versions(owner, memory_id)}
+        versions = {key: codec.load(codec.MEMORY, item) for key, item in items.items()}
         newest = max(versions, default=None)
         doomed = {
             key: memory
             for key, memory in versions.items()
-            if key != newest and memory.source.ids and said_in >= set(memory.source.ids)
+            if key != newest
+            and memory.source.ids
+            and said_in >= set(memory.source.ids)
+            and session_id in (None, items[key].get("session_id", session_id))
         }
         kept = {
             source for key, memory in versions.items() if key not in doomed for source in source_ids(memory)

@@ -130,6 +130,8 @@ def _version_operation(owner: Owner, move: Move, change: Change) -> Put:
         "at": change.at.isoformat(),
         **ttl_of(memory),
     }
+    if move.after.session_id is not None:
+        item["session_id"] = move.after.session_id
     if move.decision is not None:
         item["decision"] = codec.dump(codec.DECISION, move.decision)
     return Put(keys.version(owner, memory.memory_id, memory.version), item, (Absent(),))

@@ -12,6 +12,7 @@ from memory_ledger.domain.consents import PURPOSES, Consent
 from memory_ledger.domain.fences import Fences
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.provenance import SourceRef
 from memory_ledger.domain.scopes import GLOBAL, Scope
 from memory_ledger.ports.changes import Conflict, Replay, Slot, SlotKey, Snapshot, Wants
 
@@ -127,12 +128,14 @@ def consents_of(user: Item) -> dict[str, Consent]:
     }
 
 
-def _extra_sources(owner: Owner, memory_ids: tuple[str, ...], found: Found) -> dict[str, tuple[str, ...]]:
-    sources: dict[str, tuple[str, ...]] = {}
+def _extra_sources(
+    owner: Owner, memory_ids: tuple[str, ...], found: Found
+) -> dict[str, tuple[SourceRef, ...]]:
+    sources: dict[str, tuple[SourceRef, ...]] = {}
     for memory_id in memory_ids:
         added = found.get(keys.annotation(owner, memory_id), {}).get("sources")
         if isinstance(added, frozenset):
-            sources[memory_id] = tuple(sorted(added))
+            sources[memory_id] = tuple(map(SourceRef.parse, sorted(added)))
     return sources
 
 
