@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
-from memory_ledger.adapters.tables import Item, Key, Operation, Put, Update
+from memory_ledger.adapters.tables import Item, Key, Operation, Page, Put, Range, Update
 from memory_ledger.adapters.tables.in_memory import InMemoryTable
 from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import Job, StreamKey
@@ -15,11 +16,31 @@ MARKERS, JOBS = "O#", "J#"
 
 
 class StreamingTable(InMemoryTable):
-    """Remembers which markers and jobs were written, as the stream does: keys only."""
+    """
+    Remembers which markers and jobs were written, as the stream does: keys only.
+
+    Partitions are kept apart, so that a query costs what its own partition holds.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self._stream: list[StreamKey] = []
+        self._partitions: defaultdict[tuple[str, str], set[Key]] = defaultdict(set)
+
+    def query(self, range: Range, limit: int) -> Page:
+        """Return up to *limit* items in byte order."""
+        with self._lock:
+            partition = InMemoryTable()
+            keys = self._partitions.get((range.table, range.pk), ())
+            partition._items = {key: self._items[key] for key in keys}
+            return partition.query(range, limit)
+
+    def delete_many(self, keys: Sequence[Key]) -> None:
+        """Remove without conditions."""
+        with self._lock:
+            super().delete_many(keys)
+            for key in keys:
+                self._partitions[key.table, key.pk].discard(key)
 
     def write(self, operations: Sequence[Operation]) -> None:
         """Write, and tell the stream."""
@@ -45,6 +66,15 @@ class StreamingTable(InMemoryTable):
             for value in item.values()
             if isinstance(value, str)
         )
+
+    def _apply(self, operation: Operation) -> None:
+        super()._apply(operation)
+        key = operation.key
+        mine = self._partitions[key.table, key.pk]
+        if key in self._items:
+            mine.add(key)
+        else:
+            mine.discard(key)
 
     def _tell(self, keys: Sequence[Key]) -> None:
         self._stream += [
