@@ -8,12 +8,13 @@ VOCABULARIES := $(BPE)/fb374d419588a4632f3f557e76b4b70aebbca790 $(BPE)/9b5ad71b2
 SOURCES := layers/core/src functions tools tests sdk
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-slow evals check format openapi lock clean .venv .venv-ministack tokenizer
+.PHONY: help run test test-slow bench evals check format openapi lock clean .venv .venv-ministack tokenizer
 
 help:
 	@echo "make run        the local stack with the demo conversation  (PORT= DATA_DIR= SEARCH=opensearch OPENSEARCH_URL= ONCE=1)"
 	@echo "make test       the tests, but the slow ones                (PYTEST_ARGS=...)"
 	@echo "make test-slow  the slow tests"
+	@echo "make bench      measure, and write docs/performance.md     (BENCH=quick prints a small run)"
 	@echo "make evals      labelled sets, scenarios, and LoCoMo if it is there (LOCOMO_DIR=)"
 	@echo "make check      lint, format, types, import rules, template, openapi"
 	@echo "make format     put the code into its format"
@@ -30,6 +31,9 @@ test: .venv .venv-ministack tokenizer
 
 test-slow: .venv .venv-ministack tokenizer
 	@if grep -rqs --include='*.py' 'mark\.slow' tests; then $(PYTEST) -m slow; else echo "there are no slow tests"; fi
+
+bench: .venv .venv-ministack tokenizer
+	@$(PY) -m tools.bench
 
 evals: .venv tokenizer
 	@$(PY) -m tools.evals all

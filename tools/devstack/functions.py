@@ -24,7 +24,7 @@ class FunctionPool:
     ) -> None:
         self.function = function
         self._zygote = zygote
-        self._description = {
+        self._description: dict[str, Any] = {
             "name": function.name,
             "folder": str(function.folder),
             "handler": function.handler,
@@ -37,6 +37,12 @@ class FunctionPool:
         self._busy: set[Environment] = set()
         self._reserved = 0
         self._free = threading.Condition()
+
+    @property
+    def environment(self) -> Mapping[str, str]:
+        """Return the variables that its environments are given."""
+        given: Mapping[str, str] = self._description["environment"]
+        return given
 
     def invoke(self, event: Any) -> Any:
         """
@@ -119,6 +125,10 @@ class Functions:
     def invoke(self, name: str, event: Any) -> Any:
         """Return what function *name* returns; raises as `FunctionPool.invoke` does."""
         return self._pools[name].invoke(event)
+
+    def environment(self, name: str) -> Mapping[str, str]:
+        """Return the variables of function *name*."""
+        return self._pools[name].environment
 
     def kill(self, name: str) -> int:
         """End every environment of *name* at once; return how many there were."""

@@ -1,0 +1,65 @@
+"""``python -m tools.bench`` writes docs/performance.md; with BENCH=quick it prints a small run."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from tools.bench.functions import ONE_THREAD
+
+# Two processors shared by many processes: numpy's own threads would only get into each other's way.
+os.environ.update(ONE_THREAD)
+
+from memory_ledger.adapters.embedder import LocalEmbedder  # noqa: E402
+from tools.bench import costs, imports, loading, report, scenes  # noqa: E402
+from tools.bench.engines import EMBEDDED, OPENSEARCH, running  # noqa: E402
+from tools.devstack.settings import ROOT  # noqa: E402
+from tools.opensearch import available  # noqa: E402
+
+_BEGIN = time.monotonic()
+
+
+def _say(line: str) -> None:
+    print(f"{time.monotonic() - _BEGIN:4.0f} s  {line}", file=sys.stderr, flush=True)
+
+
+def _engines(notes: list[str]) -> Sequence[str]:
+    reason = available()
+    if reason is None:
+        return (EMBEDDED, OPENSEARCH)
+    notes.append(f"OpenSearch was **not** measured: {reason}.")
+    return (EMBEDDED,)
+
+
+def main() -> int:
+    """Run all of it."""
+    quick = os.environ.get("BENCH") == "quick"
+    size = scenes.QUICK if quick else scenes.Size()
+    notes = [f"load at the beginning: {', '.join(f'{one:.1f}' for one in os.getloadavg())}"]
+    _say("embedding")
+    embedder = LocalEmbedder()
+    vectors = loading.Vectors(embedder, size.small if quick else loading.REAL_VECTORS)
+    _say("counting round trips and units")
+    counted = list(costs.counted(embedder))
+    _say("loading the functions")
+    loaded = imports.measured(size.import_runs)
+    found = []
+    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
+        for name in _engines(notes):
+            _say(f"{name}: starting")
+            with running(name, Path(folder), embedder) as engine:
+                found.append(scenes.measured(engine, size, vectors, _say))
+    text = report.document(counted, loaded, found, notes)
+    if quick:
+        print(text)
+    else:
+        (ROOT / "docs" / "performance.md").write_text(text)
+    _say("done" if quick else "done: docs/performance.md")
+    return 0
+
+
+sys.exit(main())

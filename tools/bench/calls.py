@@ -1,0 +1,145 @@
+"""Timed calls: over HTTP through front and gateway, and to single functions in their own processes."""
+
+from __future__ import annotations
+
+import itertools
+import statistics
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from typing import Any
+
+import httpx
+
+from memory_ledger.domain.identity import Owner
+from tools.bench import corpus
+from tools.bench.engines import NAIVELY, Engine
+from tools.bench.functions import Function, event
+from tools.bench.metering import Spent
+
+WARM = 3
+_numbers = itertools.count()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Latency:
+    """Milliseconds."""
+
+    p50: float
+    p95: float
+
+
+def latency_of(milliseconds: Sequence[float]) -> Latency:
+    """Return the median and the 95th percentile."""
+    ordered = sorted(milliseconds)
+    return Latency(p50=statistics.median(ordered), p95=ordered[round(0.95 * (len(ordered) - 1))])
+
+
+def over_http(engine: Engine, owners: Mapping[str, Owner], times: int) -> dict[tuple[str, str], Latency]:
+    """Return by user and operation how long searches and contexts take; the users take turns."""
+    found: dict[tuple[str, str], list[float]] = {}
+    with ExitStack() as open_clients:
+        clients = {
+            name: open_clients.enter_context(
+                engine.stack.client(engine.stack.token(owner.tenant_id, owner.user_id))
+            )
+            for name, owner in owners.items()
+        }
+        for number in range(-WARM, times):
+            for name, client in clients.items():
+                for operation, target, body in _recalls():
+                    took = _timed(client, target, body)
+                    if number >= 0:
+                        found.setdefault((name, operation), []).append(took)
+    return {key: latency_of(taken) for key, taken in found.items()}
+
+
+def beside_naive(engine: Engine, owners: Mapping[str, Owner], times: int) -> dict[tuple[str, str], Latency]:
+    """Return by user and way how long our search and the naive one take, in turns, both without front."""
+    found: dict[tuple[str, str], list[float]] = {}
+    with engine.function("retrieval") as ours, engine.function(NAIVELY) as naive:
+        ways: Mapping[str, Function] = {"ours": ours, NAIVELY: naive}
+        for number in range(-WARM, times):
+            for name, owner in owners.items():
+                for way, function in ways.items():
+                    body = {"query": corpus.question(next(_numbers))}
+                    answer, spent = function.call(event(owner, "POST", "/v1/search", body))
+                    _check(answer, body)
+                    if number >= 0:
+                        found.setdefault((name, way), []).append(spent.wall)
+    return {key: latency_of(taken) for key, taken in found.items()}
+
+
+def spent_by_call(engine: Engine, reader: Owner, writer: Owner, times: int) -> dict[str, Spent]:
+    """Return the median of what each operation takes; *reader* has as many records as candidates."""
+    found: dict[str, list[Spent]] = {}
+    with ExitStack() as processes:
+        functions = {
+            name: processes.enter_context(engine.function(name))
+            for name in ("write_policy", "retrieval", "sessions", "deletion")
+        }
+        for number in range(-WARM, times):
+            for name, spent in _round(functions, reader, writer):
+                if number >= 0:
+                    found.setdefault(name, []).append(spent)
+    return {name: _median(taken) for name, taken in found.items()}
+
+
+def _round(functions: Mapping[str, Function], reader: Owner, writer: Owner) -> Iterator[tuple[str, Spent]]:
+    write, read = functions["write_policy"], functions["retrieval"]
+    number = next(_numbers)
+    proposed, spent = write.call(event(writer, "POST", "/v1/memories", _proposal(number), _key(number)))
+    yield "propose", spent
+    target = f"/v1/memories/{proposed['memory']['memory_id']}"
+    yield "get", write.call(event(writer, "GET", target))[1]
+    for operation, path, body in _recalls():
+        answer, spent = read.call(event(reader, "POST", path, body))
+        _check(answer, body)
+        yield f"{operation}, 20 candidates", spent
+    messages = {"messages": [{"role": "user", "content": corpus.text(number)}], "remember": False}
+    sent = event(writer, "POST", f"/v1/sessions/s-{number}/messages", messages, _key(number))
+    yield "append", functions["sessions"].call(sent)[1]
+    yield "delete", functions["deletion"].call(event(writer, "DELETE", target))[1]
+
+
+def _proposal(number: int) -> object:
+    return {
+        "type": "fact",
+        "scope": "global",
+        "content": corpus.text(100_000 + number),
+        "source": {"kind": "explicit_statement", "ids": [f"msg-{number}"]},
+        "subject_key": f"bench.{number}",
+        "confirmed": True,
+    }
+
+
+def _key(number: int) -> Mapping[str, str]:
+    return {"idempotency-key": f"bench-{number}"}
+
+
+def _recalls() -> Iterator[tuple[str, str, dict[str, str]]]:
+    yield "search", "/v1/search", {"query": corpus.question(next(_numbers))}
+    yield "context", "/v1/context", {"question": corpus.question(next(_numbers))}
+
+
+def _timed(client: httpx.Client, target: str, body: dict[str, str]) -> float:
+    begin = time.perf_counter()
+    reply = client.post(target, json=body)
+    took = (time.perf_counter() - begin) * 1000
+    if reply.status_code != 200:
+        raise RuntimeError(f"{target} answered {reply.status_code}: {reply.text}")
+    _check(reply.json(), body)
+    return took
+
+
+def _check(answer: Any, body: Mapping[str, str]) -> None:
+    """Refuse figures of recalls that did not find what there is."""
+    found = answer.get("items") or answer.get("sections")
+    if not found or answer.get("degraded"):
+        raise RuntimeError(f"a recall came back empty or degraded ({answer.get('degraded')}): {body}")
+
+
+def _median(taken: Sequence[Spent]) -> Spent:
+    names = Spent.__slots__
+    return Spent(**{name: statistics.median(getattr(one, name) for one in taken) for name in names})

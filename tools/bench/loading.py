@@ -1,0 +1,104 @@
+"""Filling authority and index without the calls, through their adapters."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+from itertools import islice
+
+import numpy as np
+
+from memory_ledger.adapters.store import keys
+from memory_ledger.adapters.store.memories import TableMemoryStore
+from memory_ledger.adapters.tables import Item, Key, Table
+from memory_ledger.adapters.tables.in_memory import InMemoryTable
+from memory_ledger.domain.fences import Fences
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.lifecycle import Head
+from memory_ledger.ports import (
+    Actor,
+    Change,
+    Embedder,
+    IndexDocument,
+    Move,
+    SearchIndex,
+    Slot,
+    SlotKey,
+    SlotMove,
+)
+from memory_ledger.services.index_documents import document_of
+from tools.bench import corpus
+
+ITEMS_AT_ONCE, DOCUMENTS_AT_ONCE = 500, 800
+REAL_VECTORS = 2_000
+READ_BY_RECALL = ("H#", "K#", "L#ts#preference#")
+
+
+class _Written(InMemoryTable):
+    """Hands out what the last transaction left."""
+
+    def take(self) -> list[tuple[Key, Item]]:
+        """Return what recall reads of it, and forget the rest; a marker would have the index synced again."""
+        items, self._items = self._items, {}
+        return [(key, item) for key, item in items.items() if key.sk.startswith(READ_BY_RECALL)]
+
+
+def fill_authority(table: Table, owner: Owner, heads: Iterable[Head]) -> None:
+    """Write what recall reads of *heads*, as their creations would have."""
+    written = _Written()
+    store = TableMemoryStore(written)
+    items: list[tuple[Key, Item]] = []
+    for head in heads:
+        store.commit(owner, _creation(head))
+        items += written.take()
+        if len(items) >= ITEMS_AT_ONCE:
+            table.put_many(items)
+            items = []
+    table.put_many([*items, (keys.user_head(owner), {"registered": True})])
+
+
+def _creation(head: Head) -> Change:
+    memory = head.memory
+    slots: tuple[SlotMove, ...] = ()
+    if memory.subject_key is not None:
+        key = SlotKey(scope=memory.scope, subject_key=memory.subject_key)
+        slots = (SlotMove(key=key, seen=Slot(), next=Slot(holder=head)),)
+    actor = Actor(user_id=head.owner.user_id, request_id="bench", operation="propose_memory")
+    return Change(actor=actor, at=memory.created_at, moves=(Move(before=None, after=head),), slots=slots)
+
+
+class Vectors:
+    """Vectors by number: of the model for the first ones, beyond them a model's vector turned by chance."""
+
+    def __init__(self, embedder: Embedder, real: int = REAL_VECTORS) -> None:
+        texts = [corpus.text(number) for number in range(real)]
+        self._real = np.array(embedder.embed(texts), dtype=np.float32)
+        self.model_id = embedder.model_id
+
+    def vector(self, number: int) -> tuple[float, ...]:
+        """Return the vector of text *number*."""
+        vector = self._real[number % len(self._real)]
+        if number >= len(self._real):
+            chance = np.random.default_rng(number).standard_normal(vector.shape, dtype=np.float32)
+            vector = vector + 0.6 * chance / np.linalg.norm(chance)
+            vector = vector / np.linalg.norm(vector)
+        return tuple(np.round(vector, 4).tolist())
+
+
+def documents(heads: Iterable[Head], vectors: Vectors, shift: int = 0) -> Iterator[IndexDocument]:
+    """Yield what the index holds of *heads*; *shift* gives one user's texts other vectors than another's."""
+    now = datetime.now(UTC)
+    for number, head in enumerate(heads):
+        document = document_of(head, Fences(), now)
+        yield replace(document, vector=vectors.vector(number + shift), model_id=vectors.model_id)
+
+
+def fill_index(index: SearchIndex, found: Iterable[IndexDocument], seconds: float) -> int:
+    """Write *found*, or as many as can be written in *seconds*; return how many."""
+    waiting, written, end = iter(found), 0, time.monotonic() + seconds
+    while time.monotonic() < end and (chunk := list(islice(waiting, DOCUMENTS_AT_ONCE))):
+        index.put(chunk)
+        written += len(chunk)
+    return written

@@ -1,0 +1,143 @@
+"""The figures as docs/performance.md."""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from tools.bench.calls import Latency
+from tools.bench.engines import NAIVELY
+from tools.bench.imports import ALONE
+from tools.bench.metering import Spent
+from tools.bench.scenes import LARGE, SMALL, Found
+from tools.evals.metering import Cost
+
+CUTS = Path(__file__).parent / "cuts.md"
+_HEAD = """# Performance
+
+Written by `make bench` (about 8 minutes); `BENCH=quick make bench` prints a small run and writes nothing.
+**Only counts and the ratios within one run mean something**: times depend on the machine and on what else
+it did. Units are computed by DynamoDB's published rules, not read from an emulator.
+"""
+
+
+def document(
+    costs: Sequence[tuple[str, Cost]],
+    imports: Mapping[str, tuple[float, float]],
+    found: Sequence[Found],
+    notes: Sequence[str],
+) -> str:
+    """Return the whole text."""
+    parts = [_HEAD, _machine(notes), _costs(costs), _imports(imports)]
+    parts += [_spent(found), _latencies(found), _naive(found), CUTS.read_text()]
+    return "\n".join(part.strip() + "\n" for part in parts)
+
+
+def _machine(notes: Sequence[str]) -> str:
+    load = ", ".join(f"{one:.1f}" for one in os.getloadavg())
+    told = [
+        f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC · Python {platform.python_version()} · "
+        f"{platform.system()} {platform.machine()}, {os.cpu_count()} processors · load at the end: {load}",
+        *notes,
+    ]
+    return "\n".join(["## This run", "", *(f"- {one}" for one in told)])
+
+
+def _costs(costs: Sequence[tuple[str, Cost]]) -> str:
+    rows = [(name, cost.trips, cost.reads, cost.writes) for name, cost in costs]
+    text = (
+        "Counted through the HTTP endpoints for a user with 20 indexed records. Reads that run side by side "
+        "are one trip; a search of the index is one, and the trace is among them."
+    )
+    return _section("Round trips and units", text, ("operation", "trips", "read units", "write units"), rows)
+
+
+def _imports(imports: Mapping[str, tuple[float, float]]) -> str:
+    alone = imports[ALONE][1]
+    rows = [
+        (name, f"{processor:.0f}", f"{wall:.0f}", f"{processor / alone:.2f}")
+        for name, (wall, processor) in imports.items()
+    ]
+    text = (
+        "Loading the handler's module in a fresh process, clients included; medians of runs in turns. "
+        "What boto3's client and Powertools take alone is 1."
+    )
+    return _section("Import time", text, ("function", "processor ms", "wall ms", "ratio"), rows)
+
+
+def _spent(found: Sequence[Found]) -> str:
+    rows = [
+        (one.engine, name, *_parts(spent), f"{spent.wall:.1f}")
+        for one in found
+        for name, spent in one.spent.items()
+    ]
+    text = (
+        "Processor time of all threads of the function's process, called without gateway, on the emulator. "
+        "*Own* is all but what is spent inside botocore's `_make_api_call` and urllib3's `urlopen`; the "
+        "local embedding model is among it, and shown beside it (Bedrock would take none). Medians."
+    )
+    head = ("engine", "call", "own", "of it the model", "botocore", "urllib3", "wall")
+    return _section("Own processor time of a call (ms)", text, head, rows)
+
+
+def _parts(spent: Spent) -> tuple[str, ...]:
+    return tuple(f"{one:.1f}" for one in (spent.own, spent.model, spent.botocore, spent.urllib3))
+
+
+def _latencies(found: Sequence[Found]) -> str:
+    rows: list[tuple[object, ...]] = []
+    for one in found:
+        for operation in ("search", "context"):
+            base = one.alone[SMALL, operation].p50
+            for label, latency in _scenes(one, operation):
+                rows.append((one.engine, operation, label, *_times(latency), f"{latency.p50 / base:.2f}"))
+    text = (
+        "Over HTTP on loopback: front, token, gateway, function, emulator, index. The users take turns; each "
+        "question is new, so that no vector is cached. The last column is p50 beside the small user's, "
+        "alone. Loaded through the adapters, as much as the time allows: texts are distinct, the first "
+        "2,000 vectors are the model's, further ones are turned from these by chance. Of others in the index "
+        "only a part has vectors, as a node on two processors takes milliseconds to index one."
+    )
+    head = ("engine", "operation", "records", "p50 ms", "p95 ms", "ratio")
+    return _section("Latency", text, head, rows)
+
+
+def _scenes(one: Found, operation: str) -> Iterable[tuple[str, Latency]]:
+    others = f"beside {one.others:,} of others ({one.others_with_vector:,} with a vector)"
+    yield f"{one.small:,}", one.alone[SMALL, operation]
+    yield f"{one.large:,}", one.alone[LARGE, operation]
+    yield f"{one.small:,} {others}", one.crowded[SMALL, operation]
+    yield f"{one.large:,} {others}", one.crowded[LARGE, operation]
+
+
+def _naive(found: Sequence[Found]) -> str:
+    rows: list[tuple[object, ...]] = []
+    for one in found:
+        for user, count in ((SMALL, one.small), (LARGE, one.large)):
+            ours, naive = one.naive[user, "ours"], one.naive[user, NAIVELY]
+            rows.append(
+                (one.engine, f"{count:,}", *_times(ours), *_times(naive), f"{ours.p50 / naive.p50:.2f}")
+            )
+    text = (
+        "The naive way embeds the question, asks the same index for the ten nearest and reads them one by "
+        "one. It has no text channel, checks no fence, sees no recent write and keeps no trace. Both are "
+        "called in turns without gateway and front."
+    )
+    head = ("engine", "records", "search p50 ms", "p95 ms", "naive p50 ms", "p95 ms", "ratio")
+    return _section("Beside a naive search", text, head, rows)
+
+
+def _times(latency: Latency) -> tuple[str, str]:
+    return f"{latency.p50:.0f}", f"{latency.p95:.0f}"
+
+
+def _section(title: str, text: str, head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    lines = [f"## {title}", "", text, "", _row(head), _row(["---"] * len(head)), *map(_row, rows)]
+    return "\n".join(lines)
+
+
+def _row(cells: Sequence[object]) -> str:
+    return f"| {' | '.join(map(str, cells))} |"
