@@ -90,13 +90,15 @@ def test_a_key_belongs_to_its_session_and_user(api):
 def test_a_known_message_gives_its_first_place_and_decisions(api):
     first = append(api, message("请记住我住在柏林", message_id="a"))
 
-    again = append(api, message("new"), message("请记住我住在柏林", message_id="a", importance=0.9))
+    again = append(
+        api, message("What time is it?"), message("请记住我住在柏林", message_id="a", importance=0.9)
+    )
 
     assert again.status == 201
     assert [one["sequence"] for one in again.json["messages"]] == [2, 1]
     assert again.json["decisions"] == first.json["decisions"]
     assert len(first.json["decisions"]) == 1
-    assert contents(api) == ["请记住我住在柏林", "new"]
+    assert contents(api) == ["请记住我住在柏林", "What time is it?"]
 
 
 def test_a_known_message_with_other_content_is_409(api):

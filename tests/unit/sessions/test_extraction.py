@@ -1,6 +1,7 @@
 """What the rule extractor takes from messages, and what it leaves."""
 
 import time
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -10,6 +11,7 @@ from memory_ledger.domain.candidates import check_candidate
 from memory_ledger.domain.extraction import MAX_FINDINGS, RuleExtractor
 from memory_ledger.domain.memory import SourceKind
 from memory_ledger.domain.messages import MessageRole
+from memory_ledger.domain.policy import DEFAULT_POLICY
 from tests.support.sessions import make_message
 
 
@@ -97,7 +99,7 @@ def test_several_facts_of_one_message_are_several_candidates(text, facts):
     ],
 )
 def test_questions_hypotheses_quotes_and_talk_give_nothing(text):
-    assert extract(text) == ()
+    assert kept(text) == []
 
 
 @pytest.mark.req("W2")
@@ -149,7 +151,30 @@ def test_what_has_one_value_at_a_time_has_a_key():
         assert extract(text)[0].candidate.subject_key == "user.name"
     for text in ("以后都用中文回答我", "From now on answer in English"):
         assert extract(text)[0].candidate.subject_key == "reply.language"
-    assert extract("请记住我住在柏林")[0].candidate.subject_key is None
+    assert extract("请记住我住在柏林")[0].candidate.subject_key == "user.city"
+    assert extract("请记住我养了一只猫")[0].candidate.subject_key is None
+
+
+@pytest.mark.req("W3", "M5")
+def test_what_the_user_decides_or_leaves_open_is_a_statement_that_nobody_confirmed():
+    for text, confirmed in (
+        ("我们决定用 Postgres", False),
+        ("我对花生过敏", True),
+        ("不对，我住在上海", True),
+    ):
+        assert [one.candidate.confirmed for one in extract(text)] == [confirmed]
+
+
+@pytest.mark.req("W2", "W6")
+def test_the_policys_words_are_the_ones_that_are_known():
+    message = make_message("msg-1", content="订单 123 已发货")
+    silent = replace(DEFAULT_POLICY, business=())
+
+    found = RuleExtractor().extract(message, session_id="s", project_id=None, policy=DEFAULT_POLICY)
+    unknown = RuleExtractor().extract(message, session_id="s", project_id=None, policy=silent)
+
+    assert [one.refusal for one in found] == ["business_authority"]
+    assert "business_authority" not in [one.refusal for one in unknown]
 
 
 def test_one_message_gives_a_bounded_number_of_findings():

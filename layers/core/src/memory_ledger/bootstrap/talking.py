@@ -6,10 +6,14 @@ from functools import cache
 
 from memory_ledger.bootstrap.container import Container
 from memory_ledger.bootstrap.deleting import request_deletion
-from memory_ledger.bootstrap.reading import build_context
+from memory_ledger.bootstrap.reading import build_context, recall
 from memory_ledger.bootstrap.tasking import task_endpoints
 from memory_ledger.bootstrap.writing import propose_memory
 from memory_ledger.domain.extraction import RuleExtractor
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.rechecking import Criteria
+from memory_ledger.domain.scopes import Scope
+from memory_ledger.domain.selection import by_worth
 from memory_ledger.http.clearing import ClearingEndpoints
 from memory_ledger.http.endpoints import Endpoint
 from memory_ledger.http.page_tokens import PageTokens
@@ -17,9 +21,13 @@ from memory_ledger.http.sessions import SessionEndpoints
 from memory_ledger.services.append_messages import AppendMessages
 from memory_ledger.services.choose_uses import ChooseUses
 from memory_ledger.services.clear_session import ClearSession
+from memory_ledger.services.conceal_messages import ConcealMessages
 from memory_ledger.services.count_kept import CountKept
 from memory_ledger.services.decide_findings import DecideFindings
 from memory_ledger.services.finish_extraction import FinishExtraction
+from memory_ledger.services.instruct_session import InstructSession
+from memory_ledger.services.propose_forgetting import ProposeForgetting, Recall
+from memory_ledger.services.recall_request import RecallRequest
 from memory_ledger.services.replayed_appends import AppendAgain
 from memory_ledger.services.reset_session import ResetSession
 from memory_ledger.services.session_reading import ReadSession
@@ -32,9 +40,23 @@ def decide_findings(parts: Container) -> DecideFindings:
     return DecideFindings(
         extractor=RuleExtractor(),
         propose=propose_memory(parts),
+        forget=ProposeForgetting(
+            store=parts.store, clock=parts.clock, policies=parts.policies, recall=_recalled(parts)
+        ),
         keyed_hash=parts.keyed_hash,
-        policy=parts.policy,
+        policies=parts.policies,
     )
+
+
+def _recalled(parts: Container) -> Recall:
+    """Return recall as a wish to forget asks it; index and model are reached for at the first wish."""
+    ask = cache(lambda: recall(parts))
+
+    def ids(owner: Owner, question: str, scopes: frozenset[Scope]) -> list[str]:
+        request = RecallRequest(question=question, criteria=Criteria(scopes=scopes))
+        return [one.memory.memory_id for one in by_worth(ask()(owner, request).kept)]
+
+    return ids
 
 
 def append_messages(parts: Container) -> AppendMessages:
@@ -47,13 +69,20 @@ def append_messages(parts: Container) -> AppendMessages:
         sessions=parts.sessions,
         work=parts.work,
         decide=decide,
+        conceal=ConcealMessages(scanner=parts.scanner),
         choose_uses=ChooseUses(scanner=parts.scanner),
+        instruct=InstructSession(state=session_state(parts)),
         again=again,
         clock=parts.clock,
         backoff=parts.backoff,
         gather=parts.gather,
         keyed_hash=parts.keyed_hash,
     )
+
+
+def session_state(parts: Container) -> ManageSessionState:
+    """Return the use cases of a session's state."""
+    return ManageSessionState(sessions=parts.sessions, clock=parts.clock, backoff=parts.backoff)
 
 
 def finish_extraction(parts: Container) -> FinishExtraction:
@@ -94,7 +123,7 @@ def session_endpoints(parts: Container) -> list[Endpoint]:
         append=append,
         turn=TakeTurn(append=append, build_context=_context_builder(parts)),
         read=read_session(parts),
-        state=ManageSessionState(sessions=parts.sessions, clock=parts.clock, backoff=parts.backoff),
+        state=session_state(parts),
         reset=ResetSession(sessions=parts.sessions, clock=parts.clock, backoff=parts.backoff),
         keyed_hash=parts.keyed_hash,
         tokens=PageTokens(parts.secret),

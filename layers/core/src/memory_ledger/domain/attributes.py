@@ -70,3 +70,13 @@ def _holds(cue: str, folded: str) -> bool:
             return False
         at += len(part)
     return True
+
+
+def keys_named_in(text: str, attributes: Sequence[Attribute] = ATTRIBUTES) -> tuple[str, ...]:
+    """Return the keys of the attributes that *text* names, as "my name" or 我的生日 do."""
+    words = f" {_plain(text)} "
+    return tuple(each.key for each in attributes if any(_named(name, words) for name in each.predicates))
+
+
+def _named(name: str, words: str) -> bool:
+    return f" {name} " in words if name.isascii() else name in words

@@ -1,9 +1,9 @@
 """
-A small deterministic extractor for Chinese and English.
+What a user's message leaves behind, by rules alone: candidates, and reasons why not.
 
-It takes what the user asks to keep (请记住…, please remember that…), standing wishes (以后…, from now
-on…) and a few plain statements about oneself (我更喜欢…, my name is…). What only looks like it is a finding
-with a *refusal*: instructions for once, thanks, requests not to keep. All else gives nothing.
+:mod:`.utterances` reads the message; here what it found becomes candidates of the user's own word. What the
+user tells of themself, prefers, corrects or asks to keep is their confirmed statement; what was decided or is
+still open is their statement, not confirmed. What must not be kept is a finding with a *refusal*.
 """
 
 from __future__ import annotations
@@ -12,18 +12,34 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from memory_ledger.domain import cues
 from memory_ledger.domain.candidates import MAX_CONTENT, Candidate
-from memory_ledger.domain.clauses import Clause, clauses
 from memory_ledger.domain.memory import MemoryType, Source, SourceKind
 from memory_ledger.domain.messages import Message, MessageRole
+from memory_ledger.domain.policy import DEFAULT_POLICY, Policy
 from memory_ledger.domain.scopes import GLOBAL, Scope, ScopeKind
+from memory_ledger.domain.utterances import Keep, Utterance, read
 
-IMPORTANCE = 0.8
 MAX_FINDINGS = 50
 """How many findings one message may give; the rest is refused as one."""
 SMALL_TALK, ONE_OFF, DECLINED = "small_talk", "one_off_instruction", "asked_not_to_keep"
+FORGET = "forget_request"
 TOO_MANY, TOO_LONG = "over_quota", "too_long"
+SILENT = frozenset({"question", "task_request"})
+"""What asks for nothing to be kept or not: it leaves no finding."""
+NOT_RECALLED = frozenset({ONE_OFF, DECLINED, FORGET, TOO_LONG, TOO_MANY})
+"""A message of which something was refused for these reasons is not recalled later."""
+IMPORTANCE = {
+    "explicit_request": 0.8,
+    "correction": 0.8,
+    "preference": 0.7,
+    "fact_about_user": 0.6,
+    "decision": 0.6,
+    "open_question": 0.4,
+}
+UNCONFIRMED = frozenset({"decision", "open_question"})
+_IN_PROJECT = re.compile(
+    r"(?:这|本|该)(?:个)?项目|\b(?:in|for|within) this (?:project|repo|repository)\b", re.IGNORECASE
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,115 +54,62 @@ class Finding:
 class RuleExtractor:
     """Implements the extractor port with rules alone."""
 
-    def extract(self, message: Message, *, session_id: str, project_id: str | None) -> Sequence[Finding]:
+    def extract(
+        self, message: Message, *, session_id: str, project_id: str | None, policy: Policy = DEFAULT_POLICY
+    ) -> Sequence[Finding]:
         """Return the findings of a user's message; what others say asks for nothing."""
         if message.role is not MessageRole.USER or message.redacted:
             return ()
-        if cues.SMALL_TALK.fullmatch(message.content.strip()):
-            return (Finding(text=message.content.strip(), refusal=SMALL_TALK),)
-        found = [
-            _finding(said, message, session_id, _scope_of(said.clause, project_id))
-            for said in _requests(message.content)
-        ]
+        said = read(message.content, attributes=policy.attributes, kinds=policy.business)
+        place = _Place(message=message, session_id=session_id, project_id=project_id)
+        found = list(_findings(said, place))
         if len(found) > MAX_FINDINGS:
             found[MAX_FINDINGS - 1 :] = [Finding(text="", refusal=TOO_MANY)]
         return tuple(found)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Request:
-    """What is to be kept, the reason why not, and the clause that says so."""
+class _Place:
+    """Where something was said."""
 
-    text: str
-    refusal: str | None
-    clause: str
+    message: Message
+    session_id: str
+    project_id: str | None
 
-
-def _requests(content: str) -> Iterator[_Request]:
-    """
-    Yield what is to be kept, and what only looks like it.
-
-    A request to remember covers the rest of its sentence, and a list or sentence that follows it where it
-    names nothing itself.
-    """
-    covering = expecting = False
-    for clause in clauses(content):
-        covered = (covering and not clause.opens) or expecting or (covering and clause.listed)
-        kept, refusal, asks = _read(clause, covered)
-        if kept:
-            yield _Request(text=kept, refusal=refusal, clause=clause.text)
-        expecting = asks and not kept
-        covering = (asks or covered) and refusal is None
+    def scope(self, sentence: str) -> Scope:
+        """Return the scope that the words name; wider ones and narrower ones need the user's word."""
+        if self.project_id is not None and _IN_PROJECT.search(sentence):
+            return Scope(kind=ScopeKind.PROJECT, id=self.project_id)
+        return GLOBAL
 
 
-def _read(clause: Clause, covered: bool) -> tuple[str, str | None, bool]:
-    """Return (what is to be kept, why not, whether the clause asks to remember)."""
-    text = _after(cues.CORRECTION, clause.text)
-    if cues.HYPOTHETICAL.match(text) or _is_question(clause, text):
-        return "", None, False
-    if cues.DECLINED.match(text):
-        return text, DECLINED, False
-    request = cues.REMEMBER.match(text)
-    kept = text[request.end() :] if request is not None else text
-    if cues.ONE_OFF.match(kept) or cues.ONE_OFF_END.search(kept):
-        return kept, ONE_OFF, False
-    if request is not None:
-        kept = re.sub(r"(?:好|吗|吧|哦|啊)+$", "", kept) if clause.asked else kept
-        return kept.strip(" ,，:："), None, True
-    if covered or any(cue.match(text) for cue in (cues.STANDING, cues.STATEMENT, cues.NAME)):
-        return re.sub(r"^that\s+", "", text), None, False
-    return "", None, False
+def _findings(said: Sequence[Utterance], place: _Place) -> Iterator[Finding]:
+    """Yield candidates in order; of refusals one a reason, and every instruction for once, is enough."""
+    refused: set[str] = set()
+    for one in said:
+        if one.keep is Keep.STORE and len(one.text) <= MAX_CONTENT:
+            yield Finding(text=one.text, candidate=_candidate(one, place))
+            continue
+        reason = TOO_LONG if one.keep is Keep.STORE else one.why
+        if _is_silent(reason, said) or (reason in refused and reason not in (ONE_OFF, FORGET)):
+            continue
+        refused.add(reason)
+        yield Finding(text=one.text, refusal=reason)
 
 
-def _is_question(clause: Clause, text: str) -> bool:
-    if cues.STILL_KNOWN.match(text):
-        return True
-    asks = clause.asked or cues.QUESTION_END.search(text) is not None
-    return asks and not (
-        cues.POLITE_REQUEST.match(re.sub(f"^{cues.START}", "", text)) and cues.REMEMBER.match(text)
+def _is_silent(reason: str, said: Sequence[Utterance]) -> bool:
+    """Tell whether a refusal need not be told: a question is none, and talk beside something else is none."""
+    return reason in SILENT or (reason == SMALL_TALK and any(one.why != SMALL_TALK for one in said))
+
+
+def _candidate(said: Utterance, place: _Place) -> Candidate:
+    return Candidate(
+        type=said.type or MemoryType.FACT,
+        scope=place.scope(said.sentence),
+        source=Source(kind=SourceKind.EXPLICIT_STATEMENT, ids=(place.message.message_id,)),
+        content=said.text,
+        subject_key=said.key,
+        confirmed=said.why not in UNCONFIRMED,
+        importance=IMPORTANCE.get(said.why, 0.5),
+        session_id=place.session_id,
     )
-
-
-def _after(cue: re.Pattern[str], text: str) -> str:
-    match = cue.match(text)
-    return text[match.end() :] if match is not None else text
-
-
-def _finding(said: _Request, message: Message, session_id: str, scope: Scope) -> Finding:
-    text = said.text
-    refusal = said.refusal or (TOO_LONG if len(text) > MAX_CONTENT else None)
-    if refusal is not None:
-        return Finding(text=text, refusal=refusal)
-    key = _subject_key(text)
-    candidate = Candidate(
-        type=_type_of(text, key),
-        scope=scope,
-        source=Source(kind=SourceKind.EXPLICIT_STATEMENT, ids=(message.message_id,)),
-        content=text,
-        subject_key=key,
-        confirmed=True,
-        importance=IMPORTANCE,
-        session_id=session_id,
-    )
-    return Finding(text=text, candidate=candidate)
-
-
-def _subject_key(text: str) -> str | None:
-    """Return the key of the few things that surely have one value at a time."""
-    standing = cues.STANDING.match(text)
-    if cues.NAME.match(text) or (standing and cues.NAME.match(text[standing.end() :].lstrip(" ,，都就"))):
-        return "user.name"
-    return "reply.language" if standing and cues.LANGUAGE.search(text) else None
-
-
-def _type_of(text: str, key: str | None) -> MemoryType:
-    if key == "user.name":
-        return MemoryType.FACT
-    wish = cues.WISH.search(text) or cues.STANDING.match(text) or cues.STATEMENT.match(text)
-    return MemoryType.PREFERENCE if wish else MemoryType.FACT
-
-
-def _scope_of(text: str, project_id: str | None) -> Scope:
-    if project_id is not None and cues.IN_PROJECT.search(text):
-        return Scope(kind=ScopeKind.PROJECT, id=project_id)
-    return GLOBAL

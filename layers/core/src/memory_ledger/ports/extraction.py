@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from memory_ledger.domain.messages import Message
+from memory_ledger.domain.policy import Policy
 
 if TYPE_CHECKING:
     # Its patterns take long to compile, and most functions extract nothing.
@@ -15,9 +16,11 @@ if TYPE_CHECKING:
 class Extractor(Protocol):
     """Finds candidates in one message; proposes, never decides."""
 
-    def extract(self, message: Message, *, session_id: str, project_id: str | None) -> Sequence[Finding]:
+    def extract(
+        self, message: Message, *, session_id: str, project_id: str | None, policy: Policy
+    ) -> Sequence[Finding]:
         """
-        Return what *message* asks to keep, and what looks like it but must not be kept, in order.
+        Return what *message* leaves to keep, and what looks like it but must not be kept, in order.
 
-        The same message gives the same findings. A redacted message gives none.
+        The same message gives the same findings under the same *policy*. A redacted message gives none.
         """

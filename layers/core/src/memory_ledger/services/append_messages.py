@@ -21,8 +21,10 @@ from memory_ledger.ports.sessions import (
     Touch,
 )
 from memory_ledger.services.choose_uses import ChooseUses
+from memory_ledger.services.conceal_messages import ConcealMessages
 from memory_ledger.services.decide_findings import DecideFindings, Numbered
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
+from memory_ledger.services.instruct_session import InstructSession
 from memory_ledger.services.placing_messages import (
     ID_LENGTH,
     NewMessage,
@@ -81,7 +83,9 @@ class AppendMessages:
     sessions: SessionStore
     work: BackgroundWork
     decide: DecideFindings
+    conceal: ConcealMessages
     choose_uses: ChooseUses
+    instruct: InstructSession
     again: AppendAgain
     clock: Clock
     backoff: Backoff
@@ -103,6 +107,7 @@ class AppendMessages:
         outcome = until_committed(lambda: self._attempt(call), self.backoff)
         if isinstance(outcome, Replay):
             return self.again(principal, session_id, outcome)
+        self.instruct(principal, session_id, [one.finding for one in outcome.found])
         decisions, pending = self.decide(principal, outcome.found, DECIDED_IN_CALL)
         if outcome.job is not None and not pending:
             self._finish(principal.owner, outcome.job)
@@ -126,7 +131,7 @@ class AppendMessages:
         place = Place(session_id=call.session_id, snapshot=snapshot, live=live, stamps=stamps)
         named = zip(call.ids, call.request.messages, strict=True)
         messages = [message.named(name, now) for name, message in named]
-        placed = place_messages(place, messages, self.keyed_hash)
+        placed = place_messages(place, messages, self.keyed_hash, self.conceal)
         session = self._reserve(call, place, new_ids(placed), now)
         placed = in_sequence(placed, session)
         committed = self._prepare(call, placed, session, now)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from memory_ledger.domain.consents import LONG_TERM_MEMORY, Consent, consent_for
-from memory_ledger.domain.extraction import SMALL_TALK, Finding
+from memory_ledger.domain.extraction import NOT_RECALLED, Finding
 from memory_ledger.domain.messages import Message
 from memory_ledger.domain.turns import SPOKEN, TurnUse
 from memory_ledger.ports.sensitive import SensitiveScanner
@@ -51,7 +51,7 @@ class ChooseUses:
         if message.role not in SPOKEN or message.redacted or not message.content.strip():
             return TurnUse.NONE
         found = findings.get(message.message_id, ())
-        if any(one.candidate is None and one.refusal != SMALL_TALK for one in found):
+        if any(one.candidate is None and one.refusal in NOT_RECALLED for one in found):
             return TurnUse.NONE
         if self.scanner.scan(message.content):
             return TurnUse.NONE

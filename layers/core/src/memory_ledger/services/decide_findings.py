@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from memory_ledger.domain.decisions import Decision, Gate, Verdict
 from memory_ledger.domain.errors import InvalidRequestError, UnavailableError
-from memory_ledger.domain.extraction import Finding
+from memory_ledger.domain.extraction import FORGET, Finding
 from memory_ledger.domain.identity import Owner, Principal
 from memory_ledger.domain.keyed_hash import KeyedHash
-from memory_ledger.domain.policy import Policy
 from memory_ledger.domain.sessions import MessageSource
 from memory_ledger.domain.wording import normalise
 from memory_ledger.ports import Extractor
 from memory_ledger.ports.sessions import StoredMessage
 from memory_ledger.services.idempotency import IdempotencyKey
+from memory_ledger.services.propose_forgetting import ProposeForgetting
 from memory_ledger.services.propose_memory import Proposal, ProposeMemory
 from memory_ledger.services.suppressions import suppressions_of
+from memory_ledger.services.tenant_policies import TenantPolicies
 
 OPERATION = "extraction"
 INVALID = "invalid_candidate"
@@ -45,24 +47,34 @@ class DecideFindings:
 
     extractor: Extractor
     propose: ProposeMemory
+    forget: ProposeForgetting
     keyed_hash: KeyedHash
-    policy: Policy
+    policies: TenantPolicies
 
     def find(self, owner: Owner, session_id: str, messages: Iterable[StoredMessage]) -> list[Numbered]:
         """Return all findings of *messages*, in order."""
         found: list[Numbered] = []
+        policy = self.policies.known(owner.tenant_id)
         for stored in messages:
             source = MessageSource(
                 session_id=session_id, message_id=stored.message.message_id, stamps=stored.stamps
             )
             findings = self.extractor.extract(
-                stored.message, session_id=session_id, project_id=stored.stamps.project_id
+                stored.message, session_id=session_id, project_id=stored.stamps.project_id, policy=policy
             )
-            for ordinal, finding in enumerate(findings):
-                found.append(self._number(owner, source, ordinal, finding))
+            before: Counter[tuple[str, str | None]] = Counter()
+            for finding in findings:
+                said = normalise(finding.text), finding.refusal
+                found.append(self._number(owner, source, before[said], finding))
+                before[said] += 1
         return found
 
     def _number(self, owner: Owner, source: MessageSource, ordinal: int, finding: Finding) -> Numbered:
+        """
+        Give a finding its ids: *ordinal* counts those before it that say the same.
+
+        What another extractor finds beside it changes nothing.
+        """
         digest = self.keyed_hash(
             OPERATION,
             owner.tenant_id,
@@ -92,7 +104,7 @@ class DecideFindings:
         proposed = 0
         for number, one in enumerate(found):
             if one.finding.candidate is None:
-                decisions.append(self.refusal(one.decision_id, one.finding.refusal or INVALID))
+                decisions.append(self.unproposed(principal, one))
                 continue
             if proposed == limit:
                 return decisions, _candidates(found[number:])
@@ -113,19 +125,28 @@ class DecideFindings:
             decision_id=one.decision_id,
             suppressions=suppressions_of(self.keyed_hash, candidate, candidate.source.ids),
             taken_from=one.source,
+            marked=True,
         )
         try:
             return self.propose(principal, proposal).decision
         except InvalidRequestError:
-            return self.refusal(one.decision_id, INVALID)
+            return self.refusal(principal.owner, one.decision_id, INVALID)
 
-    def refusal(self, decision_id: str, reason: str) -> Decision:
+    def unproposed(self, principal: Principal, one: Numbered) -> Decision:
+        """Return the decision on what is no candidate: refused, or a wish to forget."""
+        refused = self.refusal(principal.owner, one.decision_id, one.finding.refusal or INVALID)
+        if one.finding.refusal != FORGET:
+            return refused
+        meant = self.forget(principal, one.finding.text, one.source)
+        return replace(refused, outcome=Verdict.DELETION_PROPOSED, candidates=meant)
+
+    def refusal(self, owner: Owner, decision_id: str, reason: str) -> Decision:
         """Return the decision on what is not even proposed."""
         return Decision(
             decision_id=decision_id,
             outcome=Verdict.REJECTED,
             reasons=(reason,),
-            policy_version=self.policy.version,
+            policy_version=self.policies.known(owner.tenant_id).version,
             gates=(Gate(gate="asked_to_remember", passed=False),),
         )
 

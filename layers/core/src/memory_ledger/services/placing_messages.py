@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TypeAlias
@@ -80,20 +80,24 @@ def message_ids(
     return tuple(ids)
 
 
-def place_messages(place: Place, messages: Sequence[Message], keyed_hash: KeyedHash) -> list[Placed]:
+def place_messages(
+    place: Place, messages: Sequence[Message], keyed_hash: KeyedHash, conceal: Callable[[Message], Message]
+) -> list[Placed]:
     """
-    Return each message as it is kept already, or the write that keeps it.
+    Return each message as it is kept already, or the write that keeps it, with what is not for keeping
+    concealed; that a message is known is told by what was sent.
 
     A message of an earlier life is no longer known; what was redacted stays so.
 
     Raises:
         AlreadyExistsError: A known id comes with other content.
     """
-    return [_place(place, message, number, keyed_hash) for number, message in enumerate(messages)]
+    digests = [keyed_hash("message", said(message)) for message in messages]
+    kept = [conceal(message) for message in messages]
+    return [_place(place, *one, number) for number, one in enumerate(zip(kept, digests, strict=True))]
 
 
-def _place(place: Place, message: Message, number: int, keyed_hash: KeyedHash) -> Placed:
-    digest = keyed_hash("message", said(message))
+def _place(place: Place, message: Message, digest: str, number: int) -> Placed:
     before = place.snapshot.messages.get(message.message_id)
     if before is None or not admitted(before.stamps, place.session_id, place.snapshot.fences):
         stored = StoredMessage(message=message, digest=digest, stamps=place.stamps)

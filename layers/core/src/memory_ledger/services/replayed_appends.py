@@ -85,9 +85,19 @@ class AppendAgain:
         made, pending = self.decide(principal, open_ones)
         by_id = {decision.decision_id: decision for decision in (*kept.values(), *made)}
         by_id |= {
-            str(one[1]): self.decide.refusal(str(one[1]), one[2]) for one in found if one[2] is not None
+            str(one[1]): self._unproposed(principal, str(one[1]), one[2], readable.get(str(one[0])))
+            for one in found
+            if one[2] is not None
         }
         return [by_id[str(one[1])] for one in found if one[1] in by_id], pending
+
+    def _unproposed(
+        self, principal: Principal, decision_id: str, refusal: str, readable: Numbered | None
+    ) -> Decision:
+        """Decide again where the message is still there: a wish to forget names what is there today."""
+        if readable is None:
+            return self.decide.refusal(principal.owner, decision_id, refusal)
+        return self.decide.unproposed(principal, readable)
 
     def _kept(self, owner: Owner, memory_ids: list[str]) -> dict[str, Decision]:
         """Return the decisions that were made, by the id that the candidate was given."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from memory_ledger.domain.errors import InvalidRequestError, TooLargeError, VersionConflictError
@@ -60,10 +61,32 @@ class ManageSessionState:
         self, principal: Principal, session_id: str, expected: int, patch: dict[str, JsonValue]
     ) -> StateView:
         snapshot = self._read(principal, session_id)
-        live, state = self._current(snapshot)
-        before = _view(live, state)
+        before = _view(*self._current(snapshot))
         if expected != before.version:
             raise VersionConflictError(before.version)
+        return self._put(principal, session_id, snapshot, patch)
+
+    def note(
+        self,
+        principal: Principal,
+        session_id: str,
+        patch_of: Callable[[dict[str, JsonValue]], dict[str, JsonValue]],
+    ) -> None:
+        """Apply what *patch_of* makes of the state, whatever its version; an empty patch changes nothing."""
+
+        def attempt() -> None:
+            snapshot = self._read(principal, session_id)
+            patch = patch_of(_view(*self._current(snapshot)).state)
+            if patch:
+                self._put(principal, session_id, snapshot, patch)
+
+        until_committed(attempt, self.backoff)
+
+    def _put(
+        self, principal: Principal, session_id: str, snapshot: SessionSnapshot, patch: dict[str, JsonValue]
+    ) -> StateView:
+        live, state = self._current(snapshot)
+        before = _view(live, state)
         body = canonical_json(merge_patch(before.state, patch))
         if len(body.encode()) > MAX_STATE_BYTES:
             raise TooLargeError("", f"the state must have at most {MAX_STATE_BYTES} bytes as JSON")

@@ -25,9 +25,11 @@ _CODE = re.compile(
 _JOINT = re.compile(
     r"\s*[,，]\s*(?=(?:(?:而且|并且|另外|还有|同时|也|然后|以及)\s*)?(?:我|咱|俺)(?!们永远))"
     r"|\s*[,，]\s*(?=(?:而且|并且|另外|还有|也(?!不确定|没|许)|同时))"
+    r"|\s*[,，]?\s+and also(?: that)?\s+"
     r"|\s*[,，]?\s+and\s+(?=(?:i|i'm|i've|my|we|our)\b(?! own| run| have been| both))"
     r"|\s*[,，]\s*(?=(?:also\s)?(?:i|i'm|my|our)\s(?!guess|think|know|mean|believe|suppose|hope|swear))",
 )
+_BESIDES = re.compile(r"\A(?:另外|还有|以及)[,，\s]*(?=我)")
 _IDENTITY = re.compile(r"(?:我|本人|俺)(?:叫|是|姓)[^,，]{1,14}\Z")
 _SECOND = re.compile(
     r"\s*[,，]\s*(?=(?:在|住|今年|经常|平时|每天|目前|现在|做|负责|从事|来自|已经|主要|家住|"
@@ -113,4 +115,4 @@ def facts(text: str) -> list[str]:
                 parts.append(text[at:start])
             at = end
     parts.append(text[at:])
-    return [part.strip(_EDGES) for part in parts if part.strip(_EDGES)]
+    return [said for part in parts if (said := _BESIDES.sub("", part.strip(_EDGES)))]

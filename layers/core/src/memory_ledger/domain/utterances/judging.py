@@ -8,6 +8,7 @@ refused.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -22,6 +23,7 @@ from memory_ledger.domain.utterances.selfhood import tells_of_self
 READ = 600
 """A sentence is judged by its first characters: a long one says early what it is."""
 _SPEECH = 120
+_AFTERWARDS = re.compile(r"\A(?:然后|接着|最后|再|then|and then|finally)[\s,，]*")
 
 
 class Keep(StrEnum):
@@ -136,7 +138,7 @@ def _stated(text: str, start: int, covered: bool, kinds: Sequence[BusinessKind])
     """Return the verdict on what is said without asking to remember it."""
     if business_kind(text, kinds) is not None:
         return Verdict(keep=Keep.REJECT, why="business_authority")
-    if covered:
+    if covered and not refusals.TASK.match(_AFTERWARDS.sub("", text)):
         return Verdict(keep=Keep.STORE, why="explicit_request", type=_type_of(text), start=start)
     at = _after_correction(text)
     why = _kind_of(text[at:])

@@ -15,18 +15,24 @@ from memory_ledger.domain.utterances.judging import Keep, Verdict, declines, jud
 
 MAX_SENTENCES = 200
 _EDGES = " ,，、:：;；\"“”'—-"
+_ASKING = re.compile(r"(?:[,，]?(?:好吗|行吗|可以吗)|吗|么|吧)\Z")
 _ANNOUNCES = re.compile(r"(?:two|three|some|the following|these|[两三几]件|以下|这些|:\s*\Z)")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Utterance:
-    """One thing said: *text* is what would be kept, *why* a reason code, *key* the attribute it is about."""
+    """
+    One thing said: *text* is what would be kept of the *sentence*.
+
+    *why* is a reason code, *key* the attribute it is about.
+    """
 
     text: str
     keep: Keep
     why: str
     type: MemoryType | None = None
     key: str | None = None
+    sentence: str = ""
 
 
 def read(
@@ -53,17 +59,27 @@ def _utterances(
     for sentence in said:
         verdict = judge(sentence, covering, kinds)
         kept = sentence.text[verdict.start : verdict.end].strip(_EDGES)
+        if sentence.asked and verdict.why == "explicit_request":
+            kept = _ASKING.sub("", kept)
         covering = verdict.why == "explicit_request" and (covering or not kept or _announces(sentence))
         if verdict.keep is not Keep.STORE:
-            yield Utterance(text=sentence.text, keep=verdict.keep, why=verdict.why)
+            yield Utterance(text=sentence.text, keep=verdict.keep, why=verdict.why, sentence=sentence.text)
         elif kept:
-            yield from _stored(kept, verdict, attributes)
+            yield from _stored(kept, sentence, verdict, attributes)
 
 
-def _stored(kept: str, verdict: Verdict, attributes: Sequence[Attribute]) -> Iterator[Utterance]:
+def _stored(
+    kept: str, sentence: Sentence, verdict: Verdict, attributes: Sequence[Attribute]
+) -> Iterator[Utterance]:
     for part in facts(kept):
-        key = subject_key_of(part, attributes)
-        yield Utterance(text=part, keep=Keep.STORE, why=verdict.why, type=verdict.type, key=key)
+        yield Utterance(
+            text=part,
+            keep=Keep.STORE,
+            why=verdict.why,
+            type=verdict.type,
+            key=subject_key_of(part, attributes),
+            sentence=sentence.text,
+        )
 
 
 def _refused(sentence: Sentence, why: str) -> Utterance:

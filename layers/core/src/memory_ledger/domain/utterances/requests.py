@@ -19,7 +19,7 @@ _STORE_ZH = (
     r"保存)(?:到|进|入|在)(?:你的|长期|我的)?(?:记忆|备忘|笔记|档案)(?:库|里面?|中)?)"
 )
 _TAIL_ZH = (
-    r"(?:一下|了|啦|哈|咯|哦|喔|噢|点儿?|这[件些]?事?|[一二两三四五几]件事|以下(?:内容|"
+    r"(?:一下|了|啦|哈|咯|哦|喔|噢|点儿?|这(?:[件些]事?|事|个)(?!项目)|[一二两三四五几]件事|以下(?:内容|"
     r"几点)?)*[\s:,，]*"
 )
 REMEMBER = any_of(
@@ -62,6 +62,7 @@ RECALLS = any_of(
     r".*(?:can|will|could) you (?:still )?(?:remember|recall|know)\b(?! (?:to|that)\b)(?! (?:i|"
     r"i'm|we|our)\b)(?! my (?:\w+ ){1,2}?(?:is|are|has|was|likes?|lives?|works?|needs?|prefers?|"
     r"hates?|loves?)\b)",
+    r"remember (?:when|what|who|where|how|why) (?:we|i|you|they|he|she)\b",
     r".*\bremember (?:my|the|me|about|things|when|what|who|where|how)\b.*\?",
     r"(?:怎么|如何|怎样|为什么|为啥|有什么办法).*记",
     r"记(?:得|住|忆)(?:我|吗|上次|.{0,12}(?:吗|怎么|功能|用英语))",

@@ -1,0 +1,110 @@
+"""What becomes of a message: memories, the session's own instructions, refusals, wishes to forget."""
+
+import json
+
+import pytest
+
+CARD = "4111 1111 1111 1111"
+
+
+def decisions(reply):
+    return [(one["outcome"], one["reasons"][-1]) for one in reply.json["decisions"]]
+
+
+def contents(memories):
+    return [one["content"] for one in memories.call("GET", "/v1/memories").json["items"]]
+
+
+@pytest.mark.req("W8", "M5")
+@pytest.mark.parametrize("new", ["不对，我住在上海", "我搬到了上海", "No, I live in Shanghai"])
+def test_what_the_user_says_of_themself_later_takes_the_place_of_what_they_said(say, memories, new):
+    first = say("我住在北京").json["decisions"][0]
+
+    later = say(new).json["decisions"][0]
+
+    assert (later["outcome"], later["memory_id"]) == ("superseded_previous", first["memory_id"])
+    assert "newer_confirmed_evidence" in later["reasons"]
+    assert len(contents(memories)) == 1
+
+
+@pytest.mark.req("W2")
+def test_what_holds_for_this_session_goes_to_its_state(say, api, memories):
+    for text in ("这次用英文回答", "For now, keep it short", "这次用英文回答"):
+        assert decisions(say(text)) == [("rejected", "one_off_instruction")]
+
+    state = api.call("GET", "/v1/sessions/s-1/state").json
+    assert state["state"] == {"instructions": ["这次用英文回答", "For now, keep it short"]}
+    assert api.call("GET", "/v1/sessions/s-2/state").json["state"] == {}
+    assert contents(memories) == []
+
+
+@pytest.mark.req("W2")
+def test_a_clients_own_state_is_left_alone(say, api):
+    path = "/v1/sessions/s-1/state"
+    api.call("PATCH", path, {"instructions": "mine"}, if_match=0)
+
+    say("这次用英文回答")
+
+    assert api.call("GET", path).json == {"state": {"instructions": "mine"}, "version": 1}
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(
+    ("text", "secret", "outcome"),
+    [
+        ("记住我的邮箱密码是 hunter2!x", "hunter2!x", ("rejected", "sensitive_refused")),
+        ("请记住我的身份证号是11010519491231002X", "11010519491231002X", ("rejected", "sensitive_refused")),
+        (f"记住我订阅用的卡是 {CARD}", CARD, ("stored", "sensitive_redacted")),
+    ],
+)
+def test_what_is_never_kept_reaches_no_table_no_job_and_no_window(say, api, parts, text, secret, outcome):
+    message = {"message_id": "a", "role": "user", "content": text}
+    path = "/v1/sessions/s-1/messages"
+
+    first = api.call("POST", path, {"messages": [message]}, key="k")
+    replayed = api.call("POST", path, {"messages": [message]}, key="k")
+    again = api.call("POST", path, {"messages": [message]}, key="other")
+
+    assert decisions(first) == [outcome]
+    assert replayed.json["decisions"][0]["reasons"] == first.json["decisions"][0]["reasons"]
+    assert (again.status, again.json["decisions"]) == (201, first.json["decisions"])
+    assert secret not in repr(vars(parts.table))
+    assert secret not in json.dumps(api.call("GET", "/v1/sessions/s-1/window").json)
+    assert api.call("POST", path, {"messages": [message | {"content": text + "!"}]}).status == 409
+
+
+@pytest.mark.req("W4")
+def test_what_needs_a_consent_is_kept_with_it_alone(say, memories):
+    assert decisions(say("请记住我患有糖尿病")) == [("rejected", "consent_missing")]
+    memories.call("PUT", "/v1/consents/health", {"granted": True})
+
+    assert decisions(say("请记住我患有糖尿病", session="s-2"))[0][0] == "stored"
+    (kept,) = memories.call("GET", "/v1/memories").json["items"]
+    assert kept["sensitivity"] == "health" and kept["expires_at"] is not None
+
+
+@pytest.mark.req("D6", "W2")
+@pytest.mark.parametrize("wish", ["忘掉我住的城市", "Please forget my city"])
+def test_a_wish_to_forget_names_what_it_is_about_and_deletes_nothing(say, memories, wish):
+    city = say("我住在柏林").json["decisions"][0]["memory_id"]
+    say("我喜欢喝茶")
+
+    (decision,) = say(wish).json["decisions"]
+
+    assert (decision["outcome"], decision["reasons"]) == ("deletion_proposed", ["forget_request"])
+    assert decision["candidates"][0] == city
+    assert sorted(contents(memories)) == sorted(["我住在柏林", "我喜欢喝茶"])
+
+
+@pytest.mark.req("W16")
+def test_ids_do_not_depend_on_what_else_a_message_gives(say, api):
+    text = "记住我养了一只猫。"
+    alone = say(text, session="s-3").json
+    first = api.call(
+        "POST",
+        "/v1/sessions/s-4/messages",
+        {"messages": [{"message_id": "m", "role": "user", "content": text}]},
+    ).json["decisions"][0]
+
+    assert first["duplicate_of"] == alone["decisions"][0]["memory_id"]
+    assert first["decision_id"] != alone["decisions"][0]["decision_id"]
