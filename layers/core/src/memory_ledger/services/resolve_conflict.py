@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from memory_ledger.domain.errors import InvalidRequestError, NotFoundError
+from memory_ledger.domain.errors import ConcurrentChangeError, InvalidRequestError, NotFoundError
 from memory_ledger.domain.identity import Principal
 from memory_ledger.domain.lifecycle import Head, readable
 from memory_ledger.domain.memory import Status
@@ -34,8 +34,8 @@ class ResolveConflict:
     """
     The use case.
 
-    Keeping the incumbent lays the rival aside. Keeping the rival makes its value the incumbent's next
-    version; where no incumbent is left, the rival itself takes the key.
+    The incumbent is whoever holds the key now. Keeping it lays the rival aside; keeping the rival makes its
+    value the incumbent's next version. Where no incumbent is left, the rival itself takes the key.
     """
 
     store: MemoryStore
@@ -50,7 +50,7 @@ class ResolveConflict:
 
         Raises:
             NotFoundError: No such open conflict.
-            InvalidRequestError: *keep* is not one of its records.
+            InvalidRequestError: *keep* is neither the incumbent nor the rival, as they are now.
             IdempotencyKeyReusedError: The key came with another request.
         """
 
@@ -76,22 +76,25 @@ class ResolveConflict:
         first: Snapshot,
         now: datetime,
     ) -> Conflict:
-        key = SlotKey(scope=conflict.scope, subject_key=conflict.subject_key)
-        snapshot = self.store.read(principal.owner, Wants(memory_ids=conflict.memory_ids, slots=(key,)))
-        rival = _rival(conflict, snapshot, now)
-        if keep not in conflict.memory_ids:
-            raise InvalidRequestError("/keep", "must be one of the conflict's memory_ids")
+        key = _key(conflict)
+        snapshot = self.store.read(principal.owner, Wants(memory_ids=conflict.memory_ids[1:], slots=(key,)))
+        rival = _waiting_rival(conflict, snapshot, now)
+        if rival is None:
+            raise self._without_rival(principal, first, idempotency)
         standing = stand(key, snapshot.slots[key], snapshot.fences, now)
+        today = _as_it_stands(conflict, rival, standing)
+        if keep not in today.memory_ids:
+            raise InvalidRequestError("/keep", "must be one of the conflict's memory_ids, as they are now")
         if keep == rival.memory.memory_id:
             moves, slot = _keep_rival(standing, rival, now)
         else:
-            moves, slot = (_aside(rival, conflict.memory_ids[0], now),), None
-        resolved = replace(conflict, status="resolved")
+            moves, slot = (_aside(rival, keep, now),), _unmoved(standing)
+        resolved = replace(today, status="resolved")
         change = Change(
             actor=actor_of(principal, "resolve_conflict"),
             at=now,
             moves=moves,
-            slots=() if slot is None else (slot,),
+            slots=(slot,),
             close_conflict=resolved,
             replay=_replay(idempotency, keep, now),
             stale_replay=first.replay,
@@ -99,14 +102,35 @@ class ResolveConflict:
         self.store.commit(principal.owner, change)
         return resolved
 
+    def _without_rival(
+        self, principal: Principal, first: Snapshot, idempotency: IdempotencyKey
+    ) -> ConcurrentChangeError | NotFoundError:
+        """Tell a rival that is gone from one that was settled between the two reads."""
+        assert first.conflict is not None
+        wants = Wants(conflict_id=first.conflict.conflict_id, replay=idempotency.pair)
+        if self.store.read(principal.owner, wants).conflict != first.conflict:
+            return ConcurrentChangeError("the conflict was settled meanwhile")
+        return NotFoundError("no such open conflict")
 
-def _rival(conflict: Conflict, snapshot: Snapshot, now: datetime) -> Head:
+
+def _waiting_rival(conflict: Conflict, snapshot: Snapshot, now: datetime) -> Head | None:
     for memory_id in conflict.memory_ids[1:]:
         head = snapshot.heads.get(memory_id)
         memory = readable(head, snapshot.fences, now)
         if head is not None and memory is not None and memory.status is Status.CONFLICTED:
             return head
-    raise NotFoundError("no such open conflict")
+    return None
+
+
+def _as_it_stands(conflict: Conflict, rival: Head, standing: Standing) -> Conflict:
+    """Return the conflict between who holds the key now, if anybody, and the rival."""
+    heads = (rival,) if standing.holder is None else (standing.holder, rival)
+    return replace(conflict, memory_ids=tuple(head.memory.memory_id for head in heads))
+
+
+def _unmoved(standing: Standing) -> SlotMove:
+    """The incumbent that was chosen must still hold the key when that is written down."""
+    return SlotMove(key=standing.key, seen=standing.seen, next=standing.seen)
 
 
 def _keep_rival(standing: Standing, rival: Head, now: datetime) -> tuple[tuple[Move, ...], SlotMove]:
@@ -151,28 +175,24 @@ class ListConflicts:
     def __call__(
         self, principal: Principal, limit: int, after: str | None
     ) -> tuple[Sequence[Conflict], str | None]:
-        """Return a page; the incumbent is named only while it is readable."""
+        """Return a page; first is named who holds the key now, where anybody does."""
         found, following = self.store.open_conflicts(principal.owner, limit, after)
-        ids = tuple({memory_id for conflict in found for memory_id in conflict.memory_ids})
-        if not ids:
+        if not found:
             return (), following
-        snapshot = self.store.read(principal.owner, Wants(memory_ids=ids))
+        ids = dict.fromkeys(memory_id for conflict in found for memory_id in conflict.memory_ids[1:])
+        keys = dict.fromkeys(map(_key, found))
+        snapshot = self.store.read(principal.owner, Wants(memory_ids=tuple(ids), slots=tuple(keys)))
         now = self.clock.now()
-        shown = [
-            replace(conflict, memory_ids=_readable_ids(conflict, snapshot, now))
-            for conflict in found
-            if _has_rival(conflict, snapshot, now)
-        ]
-        return shown, following
+        shown = (_shown(conflict, snapshot, now) for conflict in found)
+        return [conflict for conflict in shown if conflict is not None], following
 
 
-def _readable_ids(conflict: Conflict, snapshot: Snapshot, now: datetime) -> tuple[str, ...]:
-    return tuple(
-        memory_id
-        for memory_id in conflict.memory_ids
-        if readable(snapshot.heads.get(memory_id), snapshot.fences, now) is not None
-    )
+def _key(conflict: Conflict) -> SlotKey:
+    return SlotKey(scope=conflict.scope, subject_key=conflict.subject_key)
 
 
-def _has_rival(conflict: Conflict, snapshot: Snapshot, now: datetime) -> bool:
-    return bool(_readable_ids(replace(conflict, memory_ids=conflict.memory_ids[1:]), snapshot, now))
+def _shown(conflict: Conflict, snapshot: Snapshot, now: datetime) -> Conflict | None:
+    rival, key = _waiting_rival(conflict, snapshot, now), _key(conflict)
+    if rival is None:
+        return None
+    return _as_it_stands(conflict, rival, stand(key, snapshot.slots[key], snapshot.fences, now))
