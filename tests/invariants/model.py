@@ -27,13 +27,16 @@ class Owed:
     One user's account: what must be there, and what must never be seen again.
 
     A deletion is acknowledged with everything that was made of its target. Words are unique to a record or
-    a message, so whoever shows a word of the *dead* shows what is gone.
+    a message, so whoever shows a word of the *dead* shows what is gone. A message of an *ended* conversation
+    that is sent again is a new one.
     """
 
     kept: dict[str, Kept] = field(default_factory=dict)
     said: dict[tuple[str, str], str] = field(default_factory=dict)
+    sent: set[tuple[str, str]] = field(default_factory=set)
     dead: set[str] = field(default_factory=set)
     erased: set[str] = field(default_factory=set)
+    ended: set[tuple[str, str]] = field(default_factory=set)
     unsettled: bool = False
 
     def bury(self, *memory_ids: str) -> None:
@@ -60,8 +63,14 @@ class Owed:
             kept.words -= words
         self.unsettled = True
 
+    def end_session(self, session: str) -> None:
+        """A session is deleted, with what was said in it."""
+        self.ended |= {place for place in self.sent if place[0] == session}
+        self.forget_messages({place for place in self.said if place[0] == session})
+
     def bury_all(self) -> None:
         """Everything of the user is deleted."""
+        self.ended |= self.sent
         self.forget_messages(set(self.said))
         self.bury(*self.kept)
 

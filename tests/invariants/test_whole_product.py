@@ -45,7 +45,7 @@ def test_the_invariants_hold_in_memory(environment, tmp_path):
 
 @pytest.mark.slow
 def test_the_invariants_hold_in_memory_for_long(environment, tmp_path):
-    run(Product(environment, tmp_path), 150, 40)
+    run(Product(environment, tmp_path), 60, 30)
 
 
 @pytest.mark.slow

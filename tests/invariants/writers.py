@@ -122,6 +122,9 @@ class Writers(RuleBasedStateMachine):
 
     def _append(self, place):
         user, session, message_id, word = place
+        if (session, message_id) in self.owed[user].ended:
+            return
+        self.owed[user].sent.add((session, message_id))
         message = {"message_id": message_id, "role": "user", "content": f"请记住我的柜子是 {word}"}
         reply = self.call(user, "POST", f"/v1/sessions/{session}/messages", {"messages": [message]})
         assert reply.status == 201
@@ -178,7 +181,8 @@ class Writers(RuleBasedStateMachine):
         self._request(user, {"kind": kind, "id": name})
         owed = self.owed[user]
         owed.bury(*(one for one, kept in owed.kept.items() if kept.scope == scope))
-        owed.forget_messages({place for place in owed.said if kind == "session" and place[0] == name})
+        if kind == "session":
+            owed.end_session(name)
 
     @rule(user=users, sure=st.integers(0, 3))
     def delete_user(self, user, sure):
