@@ -1,7 +1,7 @@
 # Variables: PYTHON, and for `run` PORT, DATA_DIR, SEARCH, ONCE, OPENSEARCH_URL (command line or environment).
 PYTHON ?= python3
 PY := .venv/bin/python
-PYTEST := $(PY) -m pytest $(PYTEST_ARGS)
+PYTEST := $(PY) -m pytest -n 2 --dist loadfile $(PYTEST_ARGS)
 BPE := layers/tokenizer/tiktoken_cache
 # tiktoken's cache names of o200k_base and cl100k_base
 VOCABULARIES := $(BPE)/fb374d419588a4632f3f557e76b4b70aebbca790 $(BPE)/9b5ad71b2ce5302211f9c61530b329a4922fc6a4
