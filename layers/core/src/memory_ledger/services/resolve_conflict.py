@@ -85,10 +85,7 @@ class ResolveConflict:
         today = _as_it_stands(conflict, rival, standing)
         if keep not in today.memory_ids:
             raise InvalidRequestError("/keep", "must be one of the conflict's memory_ids, as they are now")
-        if keep == rival.memory.memory_id:
-            moves, slot = _keep_rival(standing, rival, now)
-        else:
-            moves, slot = (_aside(rival, keep, now),), _unmoved(standing)
+        moves, slot = _kept(keep, standing, rival, now)
         resolved = replace(today, status="resolved")
         change = Change(
             actor=actor_of(principal, "resolve_conflict"),
@@ -131,6 +128,12 @@ def _as_it_stands(conflict: Conflict, rival: Head, standing: Standing) -> Confli
 def _unmoved(standing: Standing) -> SlotMove:
     """The incumbent that was chosen must still hold the key when that is written down."""
     return SlotMove(key=standing.key, seen=standing.seen, next=standing.seen)
+
+
+def _kept(keep: str, standing: Standing, rival: Head, now: datetime) -> tuple[tuple[Move, ...], SlotMove]:
+    if keep == rival.memory.memory_id:
+        return _keep_rival(standing, rival, now)
+    return (_aside(rival, keep, now),), _unmoved(standing)
 
 
 def _keep_rival(standing: Standing, rival: Head, now: datetime) -> tuple[tuple[Move, ...], SlotMove]:
