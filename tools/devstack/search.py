@@ -5,11 +5,13 @@ from __future__ import annotations
 import secrets
 from contextlib import ExitStack
 from typing import Protocol
+from urllib.parse import urlsplit
 
 from tools.devstack.child import Child, python_module
 from tools.devstack.folder import DataFolder
 from tools.devstack.settings import Settings, StackError
 
+ANSWER_SECONDS = 5
 OPENSEARCH_INDEX = "tools.devstack.local_adapters:opensearch_index"
 
 
@@ -95,7 +97,22 @@ class ClusterSearch:
         """Nothing to start."""
 
     def await_ready(self) -> None:
-        """Believe it: the first call tells."""
+        """Call it once; what it then refuses is for the functions to tell."""
+        from opensearchpy.exceptions import ConnectionError as NoConnectionError
+        from opensearchpy.exceptions import TransportError
+
+        from memory_ledger.adapters.opensearch import connect
+
+        try:
+            connect(self._url).info(request_timeout=ANSWER_SECONDS)
+        except NoConnectionError as exc:
+            raise StackError(
+                f"The cluster at {_without_password(self._url)} (OPENSEARCH_URL) cannot be reached."
+            ) from exc
+        except ValueError as exc:
+            raise StackError(f"OPENSEARCH_URL cannot be used: {exc}.") from exc
+        except TransportError:
+            return
 
     def variables(self) -> dict[str, str]:
         """Return where the cluster is."""
@@ -136,6 +153,10 @@ class NodeSearch:
     def stop(self) -> None:
         """Stop the node; its data stays."""
         self._stack.close()
+
+
+def _without_password(url: str) -> str:
+    return urlsplit(url)._replace(netloc=urlsplit(url).netloc.rpartition("@")[2]).geturl()
 
 
 def search_of(settings: Settings, folder: DataFolder) -> Search:
