@@ -23,7 +23,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from tools.devstack import emulator_query, emulator_ttl
+from tools.devstack import emulator_query, emulator_queues, emulator_ttl
 
 Scope = MutableMapping[str, Any]
 Application = Callable[[Scope, Any, Any], Awaitable[None]]
@@ -144,6 +144,7 @@ def _load_or_die(app: ModuleType) -> Callable[[], None]:
             except Exception:
                 print(f"broken {path.name}", flush=True)
                 os._exit(BROKEN)
+        emulator_queues.release(importlib.import_module("ministack.services.sqs"))
 
     return load
 

@@ -64,6 +64,23 @@ def test_after_a_hard_kill_the_stack_says_from_when_its_data_is(make_stack):
     assert any("the last run was killed: the data is from 20" in line for line in stack.lines)
 
 
+def test_what_a_stack_that_is_gone_had_received_is_received_again(make_stack):
+    stack = make_stack()
+    stack.start()
+    url = stack.aws("sqs").create_queue(QueueName="in-flight", Attributes={"VisibilityTimeout": "360"})[
+        "QueueUrl"
+    ]
+    stack.aws("sqs").send_message(QueueUrl=url, MessageBody="work")
+    assert len(stack.aws("sqs").receive_message(QueueUrl=url)["Messages"]) == 1
+    stack.stop()
+
+    stack.start()
+
+    url = stack.aws("sqs").get_queue_url(QueueName="in-flight")["QueueUrl"]
+    again = stack.aws("sqs").receive_message(QueueUrl=url).get("Messages", [])
+    assert [message["Body"] for message in again] == ["work"]
+
+
 def await_snapshot(stack):
     state = stack.stack.folder.state / "dynamodb.json"
     saved = stack.stack.folder.saved
@@ -193,6 +210,14 @@ def test_once_ends_with_a_status_that_tells_whether_the_demo_worked(run):
         ({"PORT": "http"}, "PORT=http is not a port"),
         ({"PORT": "70000"}, "PORT=70000 is not a port"),
         ({"SEARCH": "solr"}, "SEARCH=solr is not known"),
+        (
+            {"OPENSEARCH_URL": "http://someone:secret@127.0.0.1:1"},
+            "The cluster at http://127.0.0.1:1 (OPENSEARCH_URL) cannot be reached.",
+        ),
+        (
+            {"OPENSEARCH_URL": "127.0.0.1:9200"},
+            "OPENSEARCH_URL cannot be used: the address of OpenSearch must",
+        ),
         ({"SNAPSHOT_SECONDS": "never"}, "SNAPSHOT_SECONDS=never is not a number"),
         ({"DATA_DIR": "/dev/null"}, "The data folder /dev/null cannot be used"),
         ({"DATA_DIR": "/dev/null/x"}, "The data folder /dev/null/x cannot be used"),
