@@ -43,7 +43,7 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
     run.add_argument("--background", type=int, default=BACKGROUND, metavar="N", help="unrelated records")
     locomo = commands.add_parser("locomo", help="evidence recall on conversations in LoCoMo's form")
     locomo.add_argument("folder", nargs="?", type=Path, help=f"where they are; else {LOCOMO}")
-    locomo.add_argument("--feed", default="messages", help="messages (of sessions) or memories (events)")
+    locomo.add_argument("--feed", default="messages", help="messages, user-messages or memories")
     labelled = commands.add_parser("labelled", help="what the labelled sets of the write policy say")
     labelled.add_argument("names", nargs="*", metavar="NAME")
     everything = commands.add_parser("all", help="labelled sets, both halves of the scenarios, LoCoMo")

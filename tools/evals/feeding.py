@@ -14,12 +14,23 @@ BATCH = 50
 
 
 def as_messages(product: Product, who: Identity, conversation: Conversation) -> None:
-    """Append every session's turns; the message's id is the turn's, its text names the speaker."""
+    """Append every session's turns, those of who speaks first as the user's, the others' as an assistant's."""
+    first = conversation.turns[0].speaker
+    _append(product, who, conversation, lambda turn: "user" if turn.speaker == first else "assistant")
+
+
+def as_user_messages(product: Product, who: Identity, conversation: Conversation) -> None:
+    """Append every session's turns as the user's: both speakers' words may then be remembered."""
+    _append(product, who, conversation, lambda turn: "user")
+
+
+def _append(product: Product, who: Identity, conversation: Conversation, role: Callable[[Turn], str]) -> None:
+    """The message's id is the turn's; its text names date and speaker."""
     for session, turns in groupby(conversation.turns, key=lambda turn: turn.session):
         where = path("/v1/sessions/{session}/messages", session=f"{conversation.name}-{session}")
         for part in _parts(list(turns)):
             messages = [
-                {"message_id": turn.id, "role": "user", "content": f"[{turn.time}] {turn.line}"}
+                {"message_id": turn.id, "role": role(turn), "content": f"[{turn.time}] {turn.line}"}
                 for turn in part
             ]
             accepted(product.call(who, "POST", where, {"messages": messages}), where)
@@ -37,7 +48,11 @@ def as_memories(product: Product, who: Identity, conversation: Conversation) -> 
         accepted(product.call(who, "POST", "/v1/memories", body), turn.id)
 
 
-FEEDS: Mapping[str, Feed] = {"messages": as_messages, "memories": as_memories}
+FEEDS: Mapping[str, Feed] = {
+    "messages": as_messages,
+    "user-messages": as_user_messages,
+    "memories": as_memories,
+}
 
 
 def feed_named(name: str) -> Feed:

@@ -96,7 +96,7 @@ def test_absent_conversations_are_said_loudly(tmp_path, capsys):
 
 
 @pytest.mark.req("T3")
-@pytest.mark.parametrize("feed", ["messages", "memories"])
+@pytest.mark.parametrize("feed", ["messages", "user-messages", "memories"])
 def test_evidence_is_found_beside_the_baseline(folder, tokenizer, feed):
     product = InProcessProduct(BigramEmbedder(), tokenizer)
     run = LocomoRun(product=product, count=len, feed=feed)
