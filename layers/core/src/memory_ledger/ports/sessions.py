@@ -34,7 +34,7 @@ class StoredMessage:
     digest: str
     stamps: Stamps
     use: TurnUse = TurnUse.NONE
-    expires_at: datetime | None = None
+    expires_at: datetime | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,6 +62,7 @@ class SessionSnapshot:
     messages: Mapping[str, StoredMessage] = field(default_factory=dict)
     replay: Replay | None = None
     consents: Mapping[str, Consent] = field(default_factory=dict)
+    known_user: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,6 +148,9 @@ class SessionStore(Protocol):
 
     def note(self, owner: Owner, session_id: str, message_ids: Sequence[str], at: datetime) -> None:
         """Note that these messages may be found in this session, before they are written."""
+
+    def register(self, owner: Owner) -> None:
+        """Let *owner* be among the owners that a rebuild and maintenance go through; repeatable."""
 
     def append(self, owner: Owner, session_id: str, append: Append) -> None:
         """

@@ -153,6 +153,7 @@ class AppendMessages:
         found = self.gather(
             lambda: self.sessions.touch(call.owner, call.session_id, touch),
             lambda: self.sessions.note(call.owner, call.session_id, names, now),
+            *([] if place.snapshot.known_user else [lambda: self.sessions.register(call.owner)]),
         )
         session = found[0]
         assert isinstance(session, Session)

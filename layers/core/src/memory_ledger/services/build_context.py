@@ -15,6 +15,7 @@ from memory_ledger.domain.policy import Policy
 from memory_ledger.domain.rechecking import Criteria
 from memory_ledger.domain.sections import Section
 from memory_ledger.domain.traces import Scored, TokenUse, Trace, TracedVersions, TracedWindow
+from memory_ledger.domain.turns import event_id
 from memory_ledger.domain.window import Limits, Window, choose_window
 from memory_ledger.ports import IdSource, Tokenizer
 from memory_ledger.ports.tasks import TaskStore
@@ -99,8 +100,9 @@ class BuildContext:
         tokenizer = self.tokenizer()
         encoding = tokenizer.encoding_for(request.model)
         count = partial(tokenizer.count, encoding=encoding)
-        offered = offers(request, recalled)
         contents = None if session is None else session.contents
+        window = Window() if contents is None else choose_window(contents.messages, Limits(), count)
+        offered = offers(request, recalled, _events_of(contents, window))
         return _Made(
             request=request,
             recalled=recalled,
@@ -108,7 +110,7 @@ class BuildContext:
             packed=pack([offer.entry for offer in offered], request.token_budget, count),
             session=contents,
             task={} if task is None else task.state,
-            window=Window() if contents is None else choose_window(contents.messages, Limits(), count),
+            window=window,
             encoding=encoding,
             count=count,
         )
@@ -159,6 +161,14 @@ class BuildContext:
             valid_at=request.valid_at,
             used=tuple(dict.fromkeys(score.memory_id for score in scores)),
         )
+
+
+def _events_of(contents: SessionContents | None, window: Window) -> frozenset[str]:
+    """Return the raw events that stand among the recent messages anyway."""
+    if contents is None:
+        return frozenset()
+    session_id = contents.session.session_id
+    return frozenset(event_id(session_id, message.message_id) for message in window.messages)
 
 
 def _items(made: _Made) -> dict[Section, tuple[ContextItem, ...]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 
 from memory_ledger.domain.context_text import label_of
@@ -23,9 +23,16 @@ class Offer:
     conflict_id: str | None = None
 
 
-def offers(request: ContextRequest, recalled: Recalled) -> list[Offer]:
-    """Return observations, fixed preferences, then all else by score; a conflict follows its incumbent."""
+def offers(
+    request: ContextRequest, recalled: Recalled, shown: Container[str] = frozenset()
+) -> list[Offer]:
+    """
+    Return observations, fixed preferences, then all else by score; a conflict follows its incumbent.
+
+    What is *shown* elsewhere is not offered.
+    """
     found = [*_observations(request), *_memories(request, recalled), *_conflicts(recalled)]
+    found = [offer for offer in found if offer.ranked is None or offer.ranked.memory.memory_id not in shown]
     return sorted(found, key=lambda offer: offer.order)
 
 

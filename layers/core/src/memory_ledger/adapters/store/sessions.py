@@ -11,7 +11,7 @@ from memory_ledger.adapters.store.ranges import every_item
 from memory_ledger.adapters.store.session_erasure import SessionErasure
 from memory_ledger.adapters.store.session_fences import read_fences, with_fences_of
 from memory_ledger.adapters.store.snapshots import consents_of
-from memory_ledger.adapters.tables import Item, Key, Put, Range, Table
+from memory_ledger.adapters.tables import Item, Key, Put, Range, Table, Update
 from memory_ledger.domain.events import Event
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.messages import MAX_MESSAGES_A_CALL
@@ -48,6 +48,7 @@ class TableSessionStore:
             session=session,
             state=session_items.state_of(found.get(state)),
             consents=consents_of(found.get(keys.user_head(owner), {})),
+            known_user=bool(found.get(keys.user_head(owner), {}).get("registered")),
             messages=messages,
             replay=next((codec.load(codec.REPLAY, found[key]) for key in replays if key in found), None),
         )
@@ -104,6 +105,15 @@ class TableSessionStore:
             for message_id in message_ids
         ]
         self._table.put_many([(session_keys.listed(owner, session_id), names), *hints])
+
+    def register(self, owner: Owner) -> None:
+        """Write the entries of user and tenant, then say that they are there."""
+        names: Item = {"tenant_id": owner.tenant_id, "user_id": owner.user_id}
+        tenant: Item = {"tenant_id": owner.tenant_id}
+        self._table.put_many(
+            [(keys.tenant_user(owner), names), (keys.tenant_entry(owner.tenant_id), tenant)]
+        )
+        self._table.update(Update(keys.user_head(owner), set={"registered": True}))
 
     def append(self, owner: Owner, session_id: str, append: Append) -> None:
         """Write messages, their order, the idempotency record and the job."""

@@ -1,0 +1,190 @@
+"""Raw events: what was said in past conversations is found again, as data, while it may be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.turns import event_id
+
+ALICE = Owner(tenant_id="acme", user_id="alice")
+TRIP = (
+    ("m1", "user", "Ann: Where did the two of you go in the spring?"),
+    ("m2", "assistant", "Ben: We took the night train to Ljubljana and walked along the river."),
+    ("m3", "user", "Ann: How was the food there?"),
+    ("m4", "assistant", "Ben: The dumplings were wonderful, we had them every day."),
+)
+猫 = (
+    ("z1", "user", "小王：周末去看了房子，在城西，带一个小院。"),
+    ("z2", "assistant", "小李：院子里可以种点什么？"),
+    ("z3", "user", "小王：房东说可以种番茄和薄荷，水管已经接好了。"),
+)
+
+
+@pytest.fixture
+def say(api) -> Callable[..., None]:
+    """Append messages to a session."""
+
+    def run(
+        messages: Sequence[tuple[str, str, str]],
+        session: str = "s1",
+        *,
+        user: str = "alice",
+        tenant: str = "acme",
+        **body: Any,
+    ) -> None:
+        said = [{"message_id": name, "role": role, "content": text} for name, role, text in messages]
+        target = f"/v1/sessions/{session}/messages"
+        reply = api.call("POST", target, {"messages": said, **body}, user=user, tenant=tenant)
+        assert reply.status == 201, reply.text
+
+    return run
+
+
+def ids_of(answer: dict[str, Any]) -> list[str]:
+    return [name for item in answer["items"] for name in item["memory"]["source"]["ids"]]
+
+
+@pytest.mark.req("R9")
+def test_a_turn_is_found_by_its_words_as_an_unconfirmed_event(say, sync, search):
+    say(TRIP)
+    sync()
+    found = search("Which city did they reach by night train?")["items"][0]
+    memory = found["memory"]
+    assert memory["source"] == {"kind": "inference", "ids": ["m2"]}
+    assert (memory["type"], memory["content"]) == ("event", TRIP[1][2])
+    assert (memory["confirmed"], memory["instruction_eligible"], memory["trust"]) == (
+        False,
+        False,
+        "assistant",
+    )
+    assert memory["memory_id"] == event_id("s1", "m2")
+    assert 0 < found["parts"]["relevance"] <= 1
+
+
+@pytest.mark.req("R9")
+def test_a_neighbour_that_comes_later_counts_as_well(say, sync, search):
+    for one in TRIP:
+        say([one])
+        sync()
+    assert ids_of(search("night train to Ljubljana", min_relevance=0.0))[:2] == ["m2", "m1"]
+
+
+@pytest.mark.req("R9")
+def test_chinese_turns_are_found_by_words_of_two_characters(say, sync, search):
+    say(猫)
+    sync()
+    assert ids_of(search("院子里能种薄荷吗"))[0] == "z3"
+
+
+@pytest.mark.req("R5")
+def test_what_was_just_said_is_found_before_the_index_has_it(say, search):
+    say(TRIP)
+    answer = search("night train to Ljubljana")
+    assert ids_of(answer)[0] == "m2"
+    assert answer["items"][0]["channels"] == ["recent"]
+    assert answer["index_lag"]["pending"] == 1
+
+
+@pytest.mark.req("I1")
+def test_nobody_else_finds_a_turn(say, sync, search):
+    say(TRIP)
+    sync()
+    assert search("night train to Ljubljana", user="bob")["items"] == []
+    assert search("night train to Ljubljana", tenant="other")["items"] == []
+
+
+@pytest.mark.req("R3")
+def test_a_turn_of_a_project_is_found_within_it_alone(say, sync, search):
+    say(TRIP, project_id="p1")
+    sync()
+    assert search("night train to Ljubljana")["items"] == []
+    assert search("night train to Ljubljana", project_id="p2")["items"] == []
+    assert ids_of(search("night train to Ljubljana", project_id="p1"))[0] == "m2"
+
+
+@pytest.mark.req("W9")
+def test_what_shall_not_be_remembered_is_not_found(say, sync, search):
+    say(TRIP, remember=False)
+    say([("s1", "user", "My card is 4111 1111 1111 1111, for the night train to Ljubljana.")], "s2")
+    sync()
+    events = {"types": ["event"]}
+    assert search("night train to Ljubljana", min_relevance=0.0, filters=events)["items"] == []
+
+
+@pytest.mark.req("W9")
+def test_without_consent_no_turn_is_recalled(api, say, sync, search):
+    say(TRIP)
+    sync()
+    assert api.call("PUT", "/v1/consents/long_term_memory", {"granted": False}).status == 200
+    assert search("night train to Ljubljana", min_relevance=0.0)["items"] == []
+    say([("n1", "user", "The night train to Ljubljana was late.")], "s2")
+    sync()
+    assert api.call("PUT", "/v1/consents/long_term_memory", {"granted": True}).status == 200
+    assert "n1" not in ids_of(search("night train to Ljubljana", min_relevance=0.0))
+
+
+@pytest.mark.req("F1")
+def test_a_turn_lasts_thirty_days(say, sync, search, clock):
+    say(TRIP)
+    sync()
+    clock.moment += timedelta(days=30) - timedelta(seconds=1)
+    assert ids_of(search("night train to Ljubljana"))[0] == "m2"
+    clock.moment += timedelta(seconds=2)
+    assert search("night train to Ljubljana", min_relevance=0.0)["items"] == []
+
+
+@pytest.mark.req("R4")
+def test_a_redacted_turn_is_gone_whatever_the_index_holds(parts, say, sync, search):
+    say(TRIP)
+    sync()
+    parts.sessions.redact(ALICE, "s1", "m2")
+    answer = search("night train to Ljubljana", min_relevance=0.0)
+    assert "m2" not in ids_of(answer)
+
+
+def test_filters_hold_for_turns(say, sync, search):
+    say(TRIP)
+    sync()
+    asked = "night train to Ljubljana"
+    assert search(asked, filters={"types": ["fact"]})["items"] == []
+    assert search(asked, filters={"subject_key": "user.city"})["items"] == []
+    assert search(asked, filters={"created_after": "2026-09-22T00:00:00Z"})["items"] == []
+    assert search(asked, filters={"valid_at": "2026-09-01T00:00:00Z"})["items"] == []
+    assert ids_of(search(asked, filters={"types": ["event"]}))[0] == "m2"
+
+
+@pytest.mark.req("C5")
+def test_a_context_shows_turns_as_facts_but_not_where_only_the_confirmed_counts(say, sync, context):
+    say(TRIP)
+    sync()
+    asked = "night train to Ljubljana"
+    facts = context(asked)["sections"]["facts"]
+    assert facts[0]["source"]["ids"] == ["m2"] and facts[0]["type"] == "event"
+    assert context(asked, mode="high_risk")["sections"]["facts"] == []
+
+
+def test_a_context_does_not_say_the_recent_messages_twice(say, sync, context):
+    say(TRIP)
+    sync()
+    answer = context("night train to Ljubljana", session_id="s1")
+    assert answer["sections"]["facts"] == []
+    assert "m2" in [message["message_id"] for message in answer["sections"]["recent_messages"]]
+
+
+def test_turns_are_no_records(api, say, sync):
+    say(TRIP)
+    sync()
+    assert api.call("GET", "/v1/memories").json["items"] == []
+    assert api.call("GET", f"/v1/memories/{event_id('s1', 'm2')}").status == 404
+
+
+@pytest.mark.req("C6")
+def test_a_question_about_something_else_finds_nothing(say, sync, search):
+    say(TRIP)
+    sync()
+    assert search("数据库连接池应该设多大")["items"] == []
