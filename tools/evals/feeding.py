@@ -14,7 +14,7 @@ BATCH = 50
 
 
 def as_messages(product: Product, who: Identity, conversation: Conversation) -> None:
-    """Append every session's turns, those of who speaks first as the user's, the others' as an assistant's."""
+    """Append every session: who speaks first is the user, the other one the assistant."""
     first = conversation.turns[0].speaker
     _append(product, who, conversation, lambda turn: "user" if turn.speaker == first else "assistant")
 
