@@ -106,6 +106,8 @@ ROWS = (
     ),
     Row(route="GET /v1/consents", needs=READ),
     Row(route="PUT /v1/consents/{purpose}", needs=WRITE, body=fixed({"granted": True}), creates=True),
+    Row(route="GET /v1/policy", needs=READ),
+    Row(route="PUT /v1/policy", needs=WRITE, body=fixed({"opt_in": []}), if_match=1),
     Row(
         route="POST /v1/context",
         needs=READ,

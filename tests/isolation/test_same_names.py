@@ -15,6 +15,7 @@ SILENT = {
     "GET /v1/deletions",
     "GET /v1/deletions/{deletion_id}",
     "GET /v1/memories/{memory_id}/explanation",
+    "GET /v1/policy",
     "GET /v1/sessions/{session_id}",
     "GET /v1/traces/{trace_id}",
 }

@@ -59,7 +59,7 @@ def search(index: OpenSearchIndex) -> None:
 
 
 CALLS: dict[str, tuple[Callable[[OpenSearchIndex], object], set[str]]] = {
-    "search": (search, {"retrieval", "sessions", "deletion", "background", "maintenance"}),
+    "search": (search, {"write_policy", "retrieval", "sessions", "deletion", "background", "maintenance"}),
     "put": (
         lambda index: index.put([IndexDocument(owner=OWNER, memory_id="mem_1", version=1, stub=True)]),
         {"deletion", "index_sync", "background", "maintenance"},

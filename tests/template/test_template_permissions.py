@@ -57,7 +57,8 @@ DYNAMODB = [
     ("LedgerTable", REMOVES, WORKERS),
     ("LedgerTable", frozenset({"Query"}), {"deletion"} | WORKERS),
     ("TraceTable", frozenset({"PutItem"}), {"retrieval", "sessions"}),
-    ("TraceTable", frozenset({"GetItem", "BatchGetItem", "Query"}), {"retrieval"} | WORKERS),
+    ("TraceTable", frozenset({"GetItem", "Query"}), {"retrieval"} | WORKERS),
+    ("TraceTable", frozenset({"BatchGetItem"}), {"retrieval", "write_policy"} | WORKERS),
     ("TraceTable", frozenset({"DeleteItem"}), WORKERS),
 ]
 
@@ -122,12 +123,20 @@ def test_large_bodies_are_open_to_those_who_need_them_only(
 
 
 def test_those_who_only_search_may_call_nothing_but_search() -> None:
-    for function in ("retrieval", "sessions"):
+    for function in ("retrieval", "sessions", "write_policy"):
         assert {path.rsplit("/", 1)[-1] for path in on_index(function)} == {"_msearch"}
 
 
 def test_the_index_is_open_to_those_who_need_it_only() -> None:
-    functions = {"retrieval", "sessions", "deletion", "index_sync", "background", "maintenance"}
+    functions = {
+        "write_policy",
+        "retrieval",
+        "sessions",
+        "deletion",
+        "index_sync",
+        "background",
+        "maintenance",
+    }
 
     assert {name for name in ROLES if on_index(name)} == functions
 

@@ -27,6 +27,8 @@ ROUTES = {
     "POST /v1/conflicts/{conflict_id}/resolution": "write_policy",
     "GET /v1/consents": "write_policy",
     "PUT /v1/consents/{purpose}": "write_policy",
+    "GET /v1/policy": "write_policy",
+    "PUT /v1/policy": "write_policy",
     "POST /v1/context": "retrieval",
     "POST /v1/search": "retrieval",
     "GET /v1/traces/{trace_id}": "retrieval",

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from memory_ledger.domain.policy import DEFAULT_POLICY
+from memory_ledger.http.policy_bodies import render_policy
+
 Example = dict[str, Any]
 
 MEMORY_ID = "mem_01jq8w2v5n3t7x9k4m6p0r2s8d"
@@ -312,3 +315,7 @@ SUMMARY: Example = {
 def page(*items: Example) -> Example:
     """Return a page of *items*."""
     return {"items": list(items), "next_page_token": None}
+
+
+_POLICY = render_policy(DEFAULT_POLICY)
+POLICY = _POLICY | {name: _POLICY[name][:1] for name in ("attributes", "business")}

@@ -1,4 +1,4 @@
-"""The operations of memories, conflicts and consents."""
+"""The operations of memories, conflicts, consents and the policy."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from memory_ledger.http.memory_bodies import (
     ProposalBody,
     ResolutionBody,
 )
+from memory_ledger.http.policy_bodies import PolicyBody
 from tools.openapi import examples
 from tools.openapi.operation import Operation, Success
 from tools.openapi.shapes import listed, page_of, record, ref
@@ -184,5 +185,32 @@ OPERATIONS = {
         body=ConsentBody,
         examples={"granted": {"granted": True}},
         answers={200: Success(schema=ref("Consent"), says="The consent.", example=examples.CONSENT)},
+    ),
+    "get_policy": Operation(
+        tag=_SETTLED,
+        summary="Read the tenant's write policy, whole",
+        answers={
+            200: Success(
+                schema=ref("Policy"), says="The policy that holds.", etag=True, example=examples.POLICY
+            )
+        },
+    ),
+    "put_policy": Operation(
+        tag=_SETTLED,
+        summary="Replace the tenant's write policy",
+        says="Takes what GET gave; a section that is left out is that of the default. A document with a "
+        "mistake is refused whole, with the path of each. Needs tenant_admin.",
+        body=PolicyBody,
+        examples={"events live a week": {"life_seconds": {"event": 604800}}},
+        if_match=True,
+        answers={
+            200: Success(
+                schema=ref("Policy"),
+                says="The policy, at its next version.",
+                etag=True,
+                example=examples.POLICY,
+            )
+        },
+        refusals=(403,),
     ),
 }

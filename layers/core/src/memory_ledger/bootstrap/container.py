@@ -116,9 +116,14 @@ class Container:
         return OpenCCHanVariants()
 
     @cached_property
+    def policy_store(self) -> TablePolicyStore:
+        """The tenants' policy documents."""
+        return TablePolicyStore(self.table)
+
+    @cached_property
     def policies(self) -> TenantPolicies:
         """The policies of tenants."""
-        return TenantPolicies(TablePolicyStore(self.table), self.policy)
+        return TenantPolicies(self.policy_store, self.policy)
 
     @cached_property
     def tasks(self) -> TableTaskStore:

@@ -6,11 +6,13 @@ from memory_ledger.bootstrap.container import Container
 from memory_ledger.http.endpoints import Endpoint
 from memory_ledger.http.memories import MemoryEndpoints
 from memory_ledger.http.page_tokens import PageTokens
+from memory_ledger.http.policies import PolicyEndpoints
 from memory_ledger.http.settlements import SettlementEndpoints
 from memory_ledger.services.change_memory import ChangeMemory
 from memory_ledger.services.find_twin import FindTwin
 from memory_ledger.services.list_memories import ListMemories
 from memory_ledger.services.manage_consents import ManageConsents
+from memory_ledger.services.manage_policy import ManagePolicy
 from memory_ledger.services.nominate import Nominate
 from memory_ledger.services.proposals import PrepareProposal
 from memory_ledger.services.propose_memory import ProposeMemory
@@ -41,7 +43,7 @@ def prepare_proposal(parts: Container) -> PrepareProposal:
 
 
 def writing_endpoints(parts: Container) -> list[Endpoint]:
-    """Return the endpoints of memories, conflicts and consents."""
+    """Return the endpoints of memories, conflicts, consents and the policy."""
     store, clock, backoff = parts.store, parts.clock, parts.backoff
     tokens = PageTokens(parts.secret)
     memories = MemoryEndpoints(
@@ -61,8 +63,9 @@ def writing_endpoints(parts: Container) -> list[Endpoint]:
     settlements = SettlementEndpoints(
         conflicts=ListConflicts(store=store, clock=clock),
         resolve=ResolveConflict(store=store, clock=clock, backoff=backoff),
-        consents=ManageConsents(store=store, clock=clock),
+        consents=ManageConsents(store=store, clock=clock, policies=parts.policies),
         keyed_hash=parts.keyed_hash,
         tokens=tokens,
     )
-    return [*memories.endpoints(), *settlements.endpoints()]
+    policies = PolicyEndpoints(manage=ManagePolicy(store=parts.policy_store, default=parts.policy))
+    return [*memories.endpoints(), *settlements.endpoints(), *policies.endpoints()]

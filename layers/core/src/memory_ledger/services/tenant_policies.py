@@ -38,7 +38,3 @@ class TenantPolicies:
             self._known.clear()
         self._known[tenant_id] = policy
         return policy
-
-    def current(self, tenant_id: str) -> Policy:
-        """Return the policy that holds now, read from the authority."""
-        return self._store.get(tenant_id) or self._default

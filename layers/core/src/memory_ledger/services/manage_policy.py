@@ -1,0 +1,54 @@
+"""The policy document of a tenant: anyone of the tenant reads it, its administrators replace it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from memory_ledger.domain.errors import (
+    ConcurrentChangeError,
+    ForbiddenError,
+    InvalidRequestError,
+    VersionConflictError,
+)
+from memory_ledger.domain.identity import Principal, Role
+from memory_ledger.domain.policy import Policy
+from memory_ledger.domain.policy_mistakes import mistakes
+from memory_ledger.ports.policies import PolicyStore
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ManagePolicy:
+    """The use cases; *default* holds, as version 1, until a tenant says otherwise."""
+
+    store: PolicyStore
+    default: Policy
+
+    def get(self, principal: Principal) -> Policy:
+        """Return the policy that holds for the caller's tenant."""
+        return self.store.get(principal.owner.tenant_id) or self.default
+
+    def put(self, principal: Principal, policy: Policy, expected: int) -> Policy:
+        """
+        Let *policy* take the place of version *expected*; the next decision follows it.
+
+        Raises:
+            ForbiddenError: The caller does not administer the tenant.
+            InvalidRequestError: The document is wrong; names every mistake, and nothing is kept.
+            VersionConflictError: Another version holds.
+        """
+        if Role.TENANT_ADMIN not in principal.roles:
+            raise ForbiddenError("only an administrator of the tenant may change its policy")
+        wrong = mistakes(policy)
+        if wrong:
+            raise InvalidRequestError(wrong[0].pointer, wrong[0].detail, *wrong[1:])
+        tenant_id = principal.owner.tenant_id
+        before = self.store.get(tenant_id)
+        current = before.version if before is not None else self.default.version
+        if expected != current:
+            raise VersionConflictError(current)
+        after = replace(policy, version=current + 1)
+        try:
+            self.store.put(tenant_id, after, None if before is None else before.version)
+        except ConcurrentChangeError as exc:
+            raise VersionConflictError(self.get(principal).version) from exc
+        return after
