@@ -150,6 +150,23 @@ def test_an_open_conflict_is_shown_with_both_sides_and_not_guessed(remember, syn
     assert section_ids(context("How do I bake sourdough bread?"), "conflicts") == set()
 
 
+@pytest.mark.req("R6", "C1")
+def test_the_incumbent_of_two_conflicts_is_said_once_and_before_its_rivals(remember, sync, context):
+    incumbent = remember("会议在周三上午", subject_key="meeting.day")["memory_id"]
+    rivals = [
+        remember(f"会议在{day}上午", subject_key="meeting.day", confirmed=False)["memory_id"]
+        for day in ("周四", "周五")
+    ]
+    sync()
+
+    packed = context("会议在哪一天")
+
+    shown = [item["memory_id"] for item in packed["sections"]["conflicts"]]
+    assert (shown[0], sorted(shown[1:])) == (incumbent, sorted(rivals))
+    disputes = packed["text"].partition("conflicts:")[2]
+    assert disputes.count("周三") == 1
+
+
 @pytest.mark.req("C5")
 def test_high_risk_shows_confirmed_facts_only(remember, sync, context, trace):
     sure = remember("会议在周三上午")["memory_id"]

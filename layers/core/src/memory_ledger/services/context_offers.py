@@ -51,12 +51,16 @@ def _memories(request: ContextRequest, recalled: Recalled) -> Iterator[Offer]:
 
 
 def _conflicts(recalled: Recalled) -> Iterator[Offer]:
+    """An incumbent of several conflicts is said once, before the first of its rivals."""
     fixed = {one.memory.memory_id for one in recalled.kept if one.fixed}
+    said: set[str] = set()
     for dispute in recalled.disputes:
         first = 1 if fixed & {one.memory.memory_id for one in dispute.members} else 2
         best = max((one.score for one in dispute.members), default=0.0)
         for place, one in enumerate(dispute.members, start=1):
-            yield _rival(dispute, one, (first, -best, place))
+            if one.memory.memory_id not in said:
+                said.add(one.memory.memory_id)
+                yield _rival(dispute, one, (first, -best, place))
 
 
 def _rival(dispute: Dispute, one: Ranked, order: tuple[float, ...]) -> Offer:
