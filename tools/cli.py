@@ -60,6 +60,8 @@ def _token(options: argparse.Namespace) -> int:
     from tools.devstack.shape import local_authorizer
     from tools.devstack.template import Template
 
+    _check_name("--tenant", options.tenant)
+    _check_name("--user", options.user)
     settings = settings_from({"DATA_DIR": os.environ.get("DATA_DIR", "")})
     try:
         settings.data_dir.mkdir(parents=True, exist_ok=True)
@@ -72,6 +74,16 @@ def _token(options: argparse.Namespace) -> int:
     seconds = TEN_YEARS if options.expires_in is None else options.expires_in
     print(issuer.token(options.tenant, options.user, options.roles, scope, seconds))
     return 0
+
+
+def _check_name(option: str, name: str) -> None:
+    from memory_ledger.domain.client_ids import check_client_id
+    from memory_ledger.domain.errors import InvalidRequestError
+
+    try:
+        check_client_id(name, option)
+    except InvalidRequestError as exc:
+        raise StackError(f"{option} {exc}.") from exc
 
 
 def _serve(options: argparse.Namespace) -> int:

@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 import jwt
 import pytest
 
+from tools.cli import main as cli
 from tools.devstack.identity import KEY_ID, KeyStore, TokenIssuer, TokenRefusedError, TokenVerifier
 from tools.devstack.template import Authorizer
 
@@ -122,3 +123,14 @@ def test_the_public_key_is_no_shared_secret(keys, verifier):
 def test_what_is_no_token_is_refused(verifier, token):
     with pytest.raises(TokenRefusedError):
         verifier.claims(token, AUTHORIZER)
+
+
+@pytest.mark.parametrize(("tenant", "user", "option"), [("", "alice", "--tenant"), ("acme", "", "--user")])
+def test_the_command_line_makes_no_token_for_nobody(tenant, user, option, tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("DATA_DIR", str(tmp_path))
+
+    status = cli(["token", "--tenant", tenant, "--user", user])
+
+    assert status == 2
+    assert capsys.readouterr() == ("", f"{option} must have 1 to 256 characters.\n")
+    assert list(tmp_path.iterdir()) == []
