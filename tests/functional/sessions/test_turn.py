@@ -99,3 +99,29 @@ def test_a_malformed_turn_names_the_field_and_keeps_nothing(api, body, pointer, 
 
     assert (reply.status, reply.json["errors"][0]["pointer"]) == (status, pointer)
     assert api.call("GET", "/v1/sessions/s-1").status == 404
+
+
+@pytest.mark.parametrize(
+    ("message", "pointer"),
+    [
+        ("text", "/message"),
+        (["text"], "/message"),
+        (None, "/message"),
+        ({"content": " "}, "/message/content"),
+        ({}, "/message/content"),
+        ({"content": 7}, "/message/content"),
+        ({"content": "x", "role": "tool"}, "/message/tool_call_id"),
+        ({"content": "x", "tool_calls": [7]}, "/message/tool_calls/0"),
+    ],
+)
+def test_a_malformed_turn_names_the_field_in_the_callers_words(api, message, pointer):
+    reply = api.call("POST", TURN, {"message": message})
+
+    assert (reply.status, reply.json["errors"][0]["pointer"]) == (400, pointer)
+    assert "Body" not in reply.text
+
+
+def test_what_should_be_an_object_is_said_to_be_one(api):
+    reply = api.call("POST", TURN, {"message": "text", "context": 7})
+
+    assert [error["detail"] for error in reply.json["errors"]] == ["must be an object"] * 2

@@ -50,6 +50,14 @@ def test_what_is_no_json_object_of_ours_is_a_clear_400(api, raw):
         ({"valid_from": "2026-13-01T00:00:00Z"}, "/valid_from"),
         ({"valid_from": "2026-01-01"}, "/valid_from"),
         ({"derived_from": ["m"] * 31}, "/derived_from"),
+        ({"derived_from": [7]}, "/derived_from/0"),
+        ({"derived_from": [{"memory_id": 7}]}, "/derived_from/0/memory_id"),
+        ({"derived_from": [{"version": 1}]}, "/derived_from/0/memory_id"),
+        ({"derived_from": [{"memory_id": "m", "SourceRecordBody": 1}]}, "/derived_from/0/SourceRecordBody"),
+        ({"fact": "text"}, "/fact"),
+        ({"fact": {"subject": "s", "predicate": "p"}}, "/fact/object"),
+        ({"source": "text"}, "/source"),
+        ({"episode": []}, "/episode"),
         ({"unknown": 1}, "/unknown"),
         ({"content": "a\x00b"}, "/content"),
     ],
@@ -106,3 +114,17 @@ def test_a_token_without_any_scope_of_ours_may_do_nothing(api, preference):
     ]
 
     assert [reply.status for reply in replies] == [403, 403]
+
+
+@pytest.mark.parametrize("name", ["importance", "confidence", "valid_from"])
+def test_a_field_that_cannot_be_cleared_is_named(api, preference, name):
+    memory = api.call("POST", "/v1/memories", preference()).json["memory"]
+    path = f"/v1/memories/{memory['memory_id']}"
+
+    refused = api.call("PATCH", path, {name: None}, if_match=1)
+
+    assert (refused.status, refused.json["errors"]) == (
+        400,
+        [{"pointer": f"/{name}", "detail": "must not be null"}],
+    )
+    assert api.call("PATCH", path, {"valid_until": None}, if_match=1).status == 200

@@ -15,6 +15,7 @@ from memory_ledger.domain.candidates import (
     Candidate,
     SourceRecord,
 )
+from memory_ledger.http.field_errors import FIELD
 from memory_ledger.http.fields import (
     MAX_FREE_FORM,
     ClientId,
@@ -192,7 +193,7 @@ class CorrectionBody(Body):
             raise PydanticCustomError("empty", "must name at least one field to correct")
         for name in ("importance", "confidence", "valid_from"):
             if name in self.model_fields_set and getattr(self, name) is None:
-                raise PydanticCustomError("null", "{name} must not be null", {"name": name})
+                raise PydanticCustomError("null", "must not be null", {FIELD: name})
         return self
 
     def correction(self) -> Correction:

@@ -10,13 +10,9 @@ from typing import TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from memory_ledger.domain.client_ids import from_path
-from memory_ledger.domain.errors import (
-    FieldError,
-    InvalidRequestError,
-    PreconditionRequiredError,
-    TooLargeError,
-)
+from memory_ledger.domain.errors import InvalidRequestError, PreconditionRequiredError
 from memory_ledger.domain.identity import Principal
+from memory_ledger.http.field_errors import refusal
 from memory_ledger.http.strict_json import parse_json
 
 M = TypeVar("M", bound=BaseModel)
@@ -124,16 +120,4 @@ class Request:
         try:
             return model.model_validate(value)
         except ValidationError as exc:
-            raise _field_errors(exc) from exc
-
-
-def _field_errors(exc: ValidationError) -> InvalidRequestError:
-    details = exc.errors(include_url=False, include_context=False, include_input=False)
-    found = [FieldError(_pointer(detail["loc"]), detail["msg"]) for detail in details]
-    sizes_only = all(detail["type"] == "too_large" for detail in details)
-    kind = TooLargeError if sizes_only else InvalidRequestError
-    return kind(found[0].pointer, found[0].detail, *found[1:])
-
-
-def _pointer(location: tuple[int | str, ...]) -> str:
-    return "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in location)
+            raise refusal(exc, value) from exc

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, LiteralString
 
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from memory_ledger.domain import messages as domain
+from memory_ledger.http.field_errors import FIELD
 from memory_ledger.http.fields import ClientId, Share, Time, at_most
 from memory_ledger.http.reading_bodies import ContextBody
 from memory_ledger.http.requests import Body
@@ -53,21 +54,19 @@ class MessageBody(Body):
     def _fits_its_role(self) -> MessageBody:
         calls, role = self.tool_calls or [], self.role
         if calls and role is not domain.MessageRole.ASSISTANT:
-            raise PydanticCustomError("tool_calls", "only an assistant's message may have tool_calls")
+            raise _wrong("tool_calls", "only an assistant's message may have tool_calls")
         if len({call.id for call in calls}) < len(calls):
-            raise PydanticCustomError("tool_calls", "two tool_calls have one id")
+            raise _wrong("tool_calls", "two tool_calls have one id")
         if (self.tool_call_id is not None) != (role is domain.MessageRole.TOOL):
-            raise PydanticCustomError(
-                "tool_call_id", "a tool's message, and no other, names its tool_call_id"
-            )
+            raise _wrong("tool_call_id", "a tool's message, and no other, names its tool_call_id")
         silent = bool(calls) or (role is domain.MessageRole.TOOL and self.content is not None)
         if not silent and not (self.content or "").strip():
-            raise PydanticCustomError("content", "content must not be blank")
+            raise _wrong("content", "must not be blank")
         if sum(len(call.function.arguments) for call in calls) > domain.MAX_MESSAGE:
             raise PydanticCustomError(
                 "too_large",
                 "must have at most {limit} characters of arguments",
-                {"limit": domain.MAX_MESSAGE},
+                {"limit": domain.MAX_MESSAGE, FIELD: "tool_calls"},
             )
         return self
 
@@ -82,6 +81,10 @@ class MessageBody(Body):
             importance=self.importance,
             created_at=self.created_at,
         )
+
+
+def _wrong(field: str, detail: LiteralString) -> PydanticCustomError:
+    return PydanticCustomError("message", detail, {FIELD: field})
 
 
 class AppendBody(Body):
