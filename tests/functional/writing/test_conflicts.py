@@ -167,6 +167,36 @@ def test_of_two_rivals_each_is_settled_against_what_the_first_resolution_left(ap
     assert memory(api, green["memory_id"])["superseded_by"] == incumbent
 
 
+@pytest.mark.req("W8", "D1")
+def test_a_deleted_rival_takes_its_conflict_along_and_no_other(api, door, opened):
+    incumbent, blue = opened()
+    _, green = door("Door is green")
+
+    for _ in range(2):
+        assert api.call("DELETE", f"/v1/memories/{blue}").status == 202
+
+    (left,) = conflicts(api)
+    assert left["memory_ids"] == [incumbent, green["memory_id"]]
+    assert active(api) == [(incumbent, "Door is red")]
+    assert api.call("DELETE", f"/v1/memories/{green['memory_id']}").status == 202
+    assert conflicts(api) == []
+    assert door("Door is grey")[0]["outcome"] == "conflict"
+
+
+@pytest.mark.req("W8", "D1")
+@pytest.mark.parametrize("first", [0, 1])
+def test_after_both_sides_are_deleted_the_key_is_free(api, door, opened, first):
+    sides = opened()
+
+    for memory_id in (sides[first], sides[1 - first]):
+        assert api.call("DELETE", f"/v1/memories/{memory_id}").status == 202
+
+    assert conflicts(api) == []
+    decision, grey = door("Door is grey")
+    assert decision["outcome"] == "stored"
+    assert active(api) == [(grey["memory_id"], "Door is grey")]
+
+
 @pytest.mark.req("W8")
 def test_only_a_record_of_the_conflict_can_be_kept(api, door, opened):
     incumbent, rival = opened()
