@@ -17,6 +17,7 @@ SILENT = {
     "GET /v1/memories/{memory_id}/explanation",
     "GET /v1/policy",
     "GET /v1/sessions/{session_id}",
+    "GET /v1/tasks/{task_id}/recovery",
     "GET /v1/traces/{trace_id}",
 }
 """What holds no text, the owner's neither."""
