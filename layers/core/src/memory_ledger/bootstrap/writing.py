@@ -10,7 +10,9 @@ from memory_ledger.http.policies import PolicyEndpoints
 from memory_ledger.http.settlements import SettlementEndpoints
 from memory_ledger.services.change_memory import ChangeMemory
 from memory_ledger.services.find_twin import FindTwin
+from memory_ledger.services.keep_within_quota import KeepWithinQuota
 from memory_ledger.services.list_memories import ListMemories
+from memory_ledger.services.look_around import LookAround
 from memory_ledger.services.manage_consents import ManageConsents
 from memory_ledger.services.manage_policy import ManagePolicy
 from memory_ledger.services.nominate import Nominate
@@ -23,17 +25,22 @@ from memory_ledger.services.resolve_conflict import ListConflicts, ResolveConfli
 def propose_memory(parts: Container) -> ProposeMemory:
     """Return the use case that every way of writing goes through."""
     searches = bool(parts.config.opensearch_url or parts.config.index_adapter or "index" in vars(parts))
+    quota = KeepWithinQuota(store=parts.store)
     return ProposeMemory(
         store=parts.store,
         clock=parts.clock,
         ids=parts.ids,
         backoff=parts.backoff,
-        policies=parts.policies,
-        prepare=prepare_proposal(parts),
-        nominate=Nominate(
-            gather=parts.gather, outbox=parts.outbox, index=(lambda: parts.index) if searches else None
+        look=LookAround(
+            store=parts.store,
+            gather=parts.gather,
+            policies=parts.policies,
+            prepare=prepare_proposal(parts),
+            nominate=Nominate(outbox=parts.outbox, index=(lambda: parts.index) if searches else None),
+            quota=quota,
         ),
         find_twin=FindTwin(store=parts.store, variants=parts.variants),
+        quota=quota,
     )
 
 

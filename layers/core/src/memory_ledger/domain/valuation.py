@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from memory_ledger.domain.candidates import Candidate
 from memory_ledger.domain.decisions import ValueScore
 from memory_ledger.domain.folding import fold
+from memory_ledger.domain.memory import MemoryType
 from memory_ledger.domain.policy import Policy, ValueRule
 
 READ = 1_000
@@ -16,22 +17,21 @@ NEW, UPDATE, KNOWN = 1.0, 0.5, 0.0
 
 def value_of(candidate: Candidate, novelty: float, policy: Policy) -> ValueScore:
     """Return the value and its parts, each in [0, 1]."""
-    rule = policy.value
-    future_use = rule.use_of.get(candidate.type, 0.0)
-    parts = (candidate.importance, novelty, future_use, candidate.confidence)
-    weights = _weights(rule)
-    score = sum(part * weight for part, weight in zip(parts, weights, strict=True)) / sum(weights)
     return ValueScore(
-        score=round(min(score, 1.0), 4),
+        score=weighted(policy.value, candidate.type, (candidate.importance, novelty, candidate.confidence)),
         importance=candidate.importance,
         novelty=novelty,
-        future_use=future_use,
+        future_use=policy.value.use_of.get(candidate.type, 0.0),
         confidence=candidate.confidence,
     )
 
 
-def _weights(rule: ValueRule) -> tuple[float, float, float, float]:
-    return rule.importance, rule.novelty, rule.future_use, rule.confidence
+def weighted(rule: ValueRule, type: MemoryType, parts: tuple[float, float, float]) -> float:
+    """Return the weighted mean of importance, novelty, confidence, and how likely *type* is of use again."""
+    weights = (rule.importance, rule.novelty, rule.confidence, rule.future_use)
+    all_parts = (*parts, rule.use_of.get(type, 0.0))
+    total = sum(part * weight for part, weight in zip(all_parts, weights, strict=True))
+    return round(min(total / sum(weights), 1.0), 4)
 
 
 def novelty_beside(text: str, others: Iterable[str]) -> float:

@@ -11,6 +11,8 @@ from memory_ledger.domain.consents import Consent
 from memory_ledger.domain.deletion import Receipt
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.memory import MemoryType
+from memory_ledger.domain.quota import Entry
 from memory_ledger.ports.changes import (
     Change,
     Conflict,
@@ -52,6 +54,9 @@ class MemoryStore(Protocol):
 
     def list_ids(self, owner: Owner, filter: ListFilter, limit: int, after: str | None) -> IdPage:
         """Return a page of ids by stored status, oldest first unless *filter* says otherwise."""
+
+    def census(self, owner: Owner, type: MemoryType | None, limit: int) -> Sequence[Entry]:
+        """Return at most *limit* active records as listed, oldest first; of one *type* where given."""
 
     def open_conflicts(
         self, owner: Owner, limit: int, after: str | None

@@ -11,11 +11,13 @@ from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.memory import Status
 from memory_ledger.domain.paraphrase import MAX_LENGTH
-from memory_ledger.ports import Gather, IndexQuery, Outbox, SearchIndex, Snapshot
+from memory_ledger.ports import IndexQuery, Outbox, SearchIndex
 
 MOST = 5
 RECENT = 10
 """How many of the newest versions are looked at that the index may not hold yet."""
+
+Search = Callable[[], tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,21 +28,14 @@ class Nominate:
     Only what has no subject key needs it: a key leads to the record that would say the same.
     """
 
-    gather: Gather
     outbox: Outbox
     index: Callable[[], SearchIndex] | None = None
 
-    def beside(
-        self, owner: Owner, candidate: Candidate, now: datetime, read: Callable[[], Snapshot]
-    ) -> tuple[Snapshot, tuple[str, ...]]:
-        """Return what *read* returns, and the ids nominated meanwhile; an index that is down names none."""
+    def searches(self, owner: Owner, candidate: Candidate, now: datetime) -> tuple[Search, ...]:
+        """Return the searches to be made while the rest is read; an index that is down names none."""
         if self.index is None or not _comparable(candidate):
-            return read(), ()
-        snapshot, recent, found = self.gather(
-            read, lambda: self._recent(owner), lambda: self._alike(owner, candidate, now)
-        )
-        named = dict.fromkeys((*recent, *found))
-        return snapshot, tuple(named)
+            return ()
+        return (lambda: self._recent(owner), lambda: self._alike(owner, candidate, now))
 
     def _recent(self, owner: Owner) -> tuple[str, ...]:
         markers = self.outbox.markers(owner, RECENT)

@@ -17,12 +17,17 @@ from memory_ledger.services.subject_keys import Standing
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
-    """A decision and what carries it out; *kept* is the record that the answer shows."""
+    """
+    A decision and what carries it out.
+
+    *kept* is the record that the answer shows, *freed* the key of one that gave way to it.
+    """
 
     decision: Decision
     kept: Memory | None = None
     moves: tuple[Move, ...] = ()
     slot: SlotMove | None = None
+    freed: SlotMove | None = None
     open_conflict: Conflict | None = None
     close_conflict: Conflict | None = None
     duplicate_of: str | None = None

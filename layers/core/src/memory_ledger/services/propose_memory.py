@@ -1,15 +1,15 @@
 """
 Propose a memory: prepare its text, read once, weigh and plan purely, commit in one transaction.
 
-Each stage is a module of its own: :mod:`.proposals` (screen, classify), :mod:`.find_twin` (duplicates),
-:mod:`.weigh_proposal` (the gates), :mod:`.write_plan` (conflicts, value), here the reads and the commit.
+Each stage is a module of its own, in this order: :mod:`.proposals` (screen, classify), :mod:`.look_around`
+(the read), :mod:`.find_twin` (duplicates), :mod:`.weigh_proposal` (the gates), :mod:`.write_plan` (conflicts,
+value), :mod:`.keep_within_quota`; here the commit.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import datetime
-from functools import partial
 
 from memory_ledger.domain.candidates import check_candidate
 from memory_ledger.domain.identity import Principal
@@ -22,17 +22,15 @@ from memory_ledger.ports import (
     IdSource,
     MemoryStore,
     Replay,
-    SlotKey,
-    Snapshot,
     Wants,
 )
 from memory_ledger.services.find_twin import FindTwin
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
-from memory_ledger.services.nominate import Nominate
+from memory_ledger.services.keep_within_quota import KeepWithinQuota
+from memory_ledger.services.look_around import LookAround
 from memory_ledger.services.plans import Plan
-from memory_ledger.services.proposals import Prepared, PrepareProposal, Proposal, Proposed
+from memory_ledger.services.proposals import Proposal, Proposed
 from memory_ledger.services.retries import until_committed
-from memory_ledger.services.tenant_policies import TenantPolicies
 from memory_ledger.services.weigh_proposal import Weighed, weigh_proposal
 from memory_ledger.services.write_plan import plan
 
@@ -47,10 +45,9 @@ class ProposeMemory:
     clock: Clock
     ids: IdSource
     backoff: Backoff
-    policies: TenantPolicies
-    prepare: PrepareProposal
-    nominate: Nominate
+    look: LookAround
     find_twin: FindTwin
+    quota: KeepWithinQuota
 
     def __call__(self, principal: Principal, proposal: Proposal) -> Proposed:
         """
@@ -72,34 +69,19 @@ class ProposeMemory:
 
     def _attempt(self, principal: Principal, proposal: Proposal) -> Proposed:
         now = self.clock.now()
-        prepared, snapshot, nominated = self._look(principal, proposal, now)
-        earlier = earlier_outcome(proposal.idempotency, snapshot.replay, now)
+        seen = self.look(principal.owner, proposal, now)
+        earlier = earlier_outcome(proposal.idempotency, seen.snapshot.replay, now)
         if earlier is not None:
             return self._again(principal, earlier, now)
-        likeness = self.find_twin(principal.owner, prepared, snapshot, nominated, now)
+        likeness = self.find_twin(principal.owner, seen.prepared, seen.snapshot, seen.nominated, now)
         weighed = Weighed(
-            principal=principal, prepared=prepared, snapshot=snapshot, likeness=likeness, now=now
+            principal=principal, prepared=seen.prepared, snapshot=seen.snapshot, likeness=likeness, now=now
         )
         decided = plan(weigh_proposal(weighed))
+        decided = self.quota(principal.owner, seen.prepared, decided, seen.censuses, now)
         if not proposal.dry_run:
             self._commit(weighed, decided)
         return Proposed(decision=decided.decision, memory=decided.kept)
-
-    def _look(
-        self, principal: Principal, proposal: Proposal, now: datetime
-    ) -> tuple[Prepared, Snapshot, tuple[str, ...]]:
-        """
-        Prepare under the policy known here and read; where the read brings another policy, do it once more.
-        """
-        tenant_id = principal.owner.tenant_id
-        prepared = self.prepare(proposal, self.policies.known(tenant_id))
-        while True:
-            read = partial(self.store.read, principal.owner, _wants(prepared))
-            snapshot, nominated = self.nominate.beside(principal.owner, prepared.candidate, now, read)
-            policy = self.policies.holding(tenant_id, snapshot.policy)
-            if policy.version == prepared.policy.version:
-                return prepared, snapshot, nominated
-            prepared = self.prepare(proposal, policy)
 
     def _again(self, principal: Principal, earlier: Replay, now: datetime) -> Proposed:
         """Render a kept outcome from today's state."""
@@ -116,21 +98,6 @@ class ProposeMemory:
             self.store.commit(weighed.principal.owner, change)
 
 
-def _wants(prepared: Prepared) -> Wants:
-    proposal, candidate = prepared.proposal, prepared.candidate
-    key = candidate.subject_key
-    return Wants(
-        scopes=(candidate.scope,),
-        memory_ids=(str(proposal.memory_id), *(source.memory_id for source in candidate.derived_from)),
-        slots=() if key is None else (SlotKey(scope=candidate.scope, subject_key=key),),
-        twins=(prepared.digest,),
-        replay=None if proposal.idempotency is None else proposal.idempotency.pair,
-        consents=True,
-        suppressions=(*proposal.suppressions, *prepared.rejections),
-        policy=True,
-    )
-
-
 def _change(weighed: Weighed, decided: Plan) -> Change:
     principal, snapshot, proposal = weighed.principal, weighed.snapshot, weighed.prepared.proposal
     candidate, key = weighed.prepared.candidate, proposal.idempotency
@@ -141,7 +108,7 @@ def _change(weighed: Weighed, decided: Plan) -> Change:
         ),
         at=weighed.now,
         moves=decided.moves,
-        slots=() if decided.slot is None else (decided.slot,),
+        slots=tuple(step for step in (decided.slot, decided.freed) if step is not None),
         replay=None if key is None else _replay(key, decided, weighed.now),
         stale_replay=snapshot.replay,
         open_conflict=decided.open_conflict,

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime
+from itertools import islice
 
 from memory_ledger.adapters.store import codec, keys
 from memory_ledger.adapters.store.change_items import operations
+from memory_ledger.adapters.store.listing import listed_entry
 from memory_ledger.adapters.store.ranges import every_item
 from memory_ledger.adapters.store.snapshots import read_snapshot
 from memory_ledger.adapters.tables import Item, Range, Table, Update
 from memory_ledger.domain.consents import Consent
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.memory import MemoryType, Status
+from memory_ledger.domain.quota import Entry
 from memory_ledger.ports.changes import (
     Change,
     Conflict,
@@ -50,6 +54,12 @@ class TableMemoryStore:
         page = self._table.query(range, limit)
         ids = tuple(str(item["memory_id"]) for item in page.items if _matches(item, filter))
         return IdPage(ids=ids, next=None if page.next is None else page.next.removeprefix(prefix))
+
+    def census(self, owner: Owner, type: MemoryType | None, limit: int) -> Sequence[Entry]:
+        """Return the active records that the list holds; what storage has not removed yet counts."""
+        kind = None if type is None else type.value
+        prefix = keys.list_prefix(Status.ACTIVE.value, kind, None, None)
+        return [listed_entry(item) for item in islice(self._all(owner, prefix), limit)]
 
     def open_conflicts(
         self, owner: Owner, limit: int, after: str | None

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from memory_ledger.adapters.store import codec, keys
+from memory_ledger.adapters.store.listing import listed
 from memory_ledger.adapters.tables import (
     Absent,
     Check,
@@ -87,12 +88,7 @@ def list_keys(owner: Owner, memory: Memory) -> set[Key]:
 
 def list_item(memory: Memory) -> Item:
     """Return a list entry: what the wider ranges are filtered by."""
-    return {
-        "memory_id": memory.memory_id,
-        "type": memory.type.value,
-        "scope": str(memory.scope),
-        **ttl_of(memory),
-    }
+    return {**listed(memory), **ttl_of(memory)}
 
 
 def source_ids(memory: Memory) -> set[str]:

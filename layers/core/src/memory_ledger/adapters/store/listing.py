@@ -1,0 +1,32 @@
+"""A record in the lists: what wider ranges are filtered by, and what a census weighs."""
+
+from __future__ import annotations
+
+from memory_ledger.adapters.tables import Item
+from memory_ledger.domain.memory import Memory, MemoryType
+from memory_ledger.domain.quota import Entry
+
+THOUSANDTHS = 1_000
+
+
+def listed(memory: Memory) -> Item:
+    """Return the attributes of a list entry."""
+    return {
+        "memory_id": memory.memory_id,
+        "type": memory.type.value,
+        "scope": str(memory.scope),
+        "importance": round(memory.importance * THOUSANDTHS),
+        "confidence": round(memory.confidence * THOUSANDTHS),
+        "confirmed": memory.confirmed,
+    }
+
+
+def listed_entry(item: Item) -> Entry:
+    """Return what a list entry says; what was listed before entries said so counts as confirmed."""
+    return Entry(
+        memory_id=str(item["memory_id"]),
+        type=MemoryType(str(item["type"])),
+        importance=int(str(item.get("importance", THOUSANDTHS))) / THOUSANDTHS,
+        confidence=int(str(item.get("confidence", THOUSANDTHS))) / THOUSANDTHS,
+        confirmed=bool(item.get("confirmed", True)),
+    )
