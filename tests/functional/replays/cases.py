@@ -165,6 +165,7 @@ CASES = (
         prepare=_unborn,
         body=_messages(ASKED),
         other=_messages("再见"),
+        varies=("session",),
         memory=_decided,
     ),
     Case(
