@@ -1,4 +1,8 @@
-"""``python -m tools.bench`` writes docs/performance.md; with BENCH=quick it prints a small run."""
+"""
+``python -m tools.bench`` writes docs/performance.md.
+
+BENCH=quick prints a small run, BENCH=long fills the indexes wholly, however long it takes.
+"""
 
 from __future__ import annotations
 
@@ -37,8 +41,9 @@ def _engines(notes: list[str]) -> Sequence[str]:
 
 def main() -> int:
     """Run all of it."""
-    quick = os.environ.get("BENCH") == "quick"
-    size = scenes.QUICK if quick else scenes.Size()
+    asked = os.environ.get("BENCH", "")
+    quick = asked == "quick"
+    size = scenes.SIZES[asked]
     notes = [f"load at the beginning: {', '.join(f'{one:.1f}' for one in os.getloadavg())}"]
     _say("embedding")
     embedder = LocalEmbedder()

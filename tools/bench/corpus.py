@@ -31,11 +31,12 @@ def text(number: int) -> str:
 
 
 def question(number: int) -> str:
-    """Return a question that some memories answer; no two are the same, so none is in a cache."""
-    place, thing = _PLACES[number * 3 % len(_PLACES)], _THINGS[number * 7 % len(_THINGS)]
-    if number % 2:
-        return f"When was the {thing} in {place} checked last, and who looks after it ({number})?"
-    return f"{place}的{thing}上次是什么时候核对的，由谁负责（{number}）？"
+    """Return a question that one of any twenty memories answers; no two are the same, so none is cached."""
+    asked = number % 20
+    place, thing = _PLACES[asked * 7 % len(_PLACES)], _THINGS[asked * 5 % len(_THINGS)]
+    if asked % 2:
+        return f"For project {asked} in {place}: what about the {thing} ({number})?"
+    return f"项目{asked}在{place}的{thing}上次核对是第几周（{number}）？"
 
 
 def heads(owner: Owner, count: int) -> Iterator[Head]:

@@ -18,9 +18,12 @@ from tools.evals.metering import Cost
 CUTS = Path(__file__).parent / "cuts.md"
 _HEAD = """# Performance
 
-Written by `make bench` (about 8 minutes); `BENCH=quick make bench` prints a small run and writes nothing.
-**Only counts and the ratios within one run mean something**: times depend on the machine and on what else
-it did. Units are computed by DynamoDB's published rules, not read from an emulator.
+Written by `make bench` (8 to 10 minutes; how many documents are indexed depends on how busy the machine is).
+`BENCH=quick make bench` prints a small run and writes nothing; `BENCH=long make bench` indexes all 20,000 records
+and 100,000 documents of others, however long that takes.
+
+**Only counts and the ratios within one run mean something**: times depend on the machine and on what else it did.
+Units are computed by DynamoDB's published rules, not read from an emulator.
 """
 
 
@@ -99,7 +102,9 @@ def _latencies(found: Sequence[Found]) -> str:
         "question is new, so that no vector is cached. The last column is p50 beside the small user's, "
         "alone. Loaded through the adapters, as much as the time allows: texts are distinct, the first "
         "2,000 vectors are the model's, further ones are turned from these by chance. Of others in the index "
-        "only a part has vectors, as a node on two processors takes milliseconds to index one."
+        "only a part has vectors, as a node on two processors takes milliseconds to index one. **Rows beside "
+        "others are measured minutes after those without**: only users of one pair took turns, and a ratio "
+        "below 1 says how far the machine's load moved in between."
     )
     head = ("engine", "operation", "records", "p50 ms", "p95 ms", "ratio")
     return _section("Latency", text, head, rows)

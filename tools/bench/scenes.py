@@ -27,12 +27,14 @@ class Size:
     large: int = 20_000
     others: int = 100_000
     others_with_vector: int = 10_000
-    seconds: float = 45.0
-    calls: int = 25
-    import_runs: int = 3
+    seconds: float = 40.0
+    calls: int = 15
+    import_runs: int = 2
 
 
 QUICK = Size(small=100, large=500, others=1_000, others_with_vector=100, seconds=5.0, calls=5, import_runs=1)
+LONG = Size(seconds=1_800.0, calls=40, import_runs=5)
+SIZES: Mapping[str, Size] = {"": Size(), "quick": QUICK, "long": LONG}
 
 
 @dataclass(slots=True, kw_only=True)
