@@ -18,12 +18,12 @@ from tools.evals.metering import Cost
 CUTS = Path(__file__).parent / "cuts.md"
 _HEAD = """# Performance
 
-Written by `make bench` (8 to 10 minutes; how many documents are indexed depends on how busy the machine is).
-`BENCH=quick make bench` prints a small run and writes nothing; `BENCH=long make bench` indexes all 20,000 records
-and 100,000 documents of others, however long that takes.
+Written by `make bench` (8 to 10 minutes; how many documents are indexed depends on how busy the machine
+is). `BENCH=quick make bench` prints a small run and writes nothing; `BENCH=long make bench` indexes all
+20,000 records and 100,000 documents of others, however long that takes.
 
-**Only counts and the ratios within one run mean something**: times depend on the machine and on what else it did.
-Units are computed by DynamoDB's published rules, not read from an emulator.
+**Only counts and the ratios within one run mean something**: times depend on the machine and on what else
+it did. Units are computed by DynamoDB's published rules, not read from an emulator.
 """
 
 
