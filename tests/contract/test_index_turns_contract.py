@@ -1,0 +1,74 @@
+"""Turns in the index: a word of the question counts once, by the best of the turn's places."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.scopes import GLOBAL
+from memory_ledger.ports import IndexDocument, IndexQuery
+from memory_ledger.ports.search import Turn, TurnRef
+
+OWNER = Owner(tenant_id="acme", user_id="turns")
+NOW = datetime(2026, 9, 21, 12, tzinfo=UTC)
+TALK = ("We took the night train.", "The dumplings were wonderful.", "院子里可以种番茄。", "So we went on.")
+
+pytest_plugins = ("tests.index_fixtures",)
+pytestmark = pytest.mark.req("R9")
+
+
+def document(at: int, version: int = 1) -> IndexDocument:
+    before, after = tuple(reversed(TALK[max(0, at - 3) : at])), TALK[at + 1 : at + 3]
+    ref = TurnRef(session_id="s1", message_id=f"m{at}", speaker="Ann", asks=0.5)
+    return IndexDocument(
+        owner=OWNER,
+        memory_id=f"turn-{at}",
+        version=version,
+        type="event",
+        status="active",
+        text=TALK[at],
+        created_at=NOW,
+        indexed_at=NOW,
+        turn=Turn(ref=ref, own=TALK[at], before=before, after=after),
+    )
+
+
+def asked(index, text: str) -> list[str]:
+    query = IndexQuery(owner=OWNER, scopes=(GLOBAL,), statuses=("active",), now=NOW, text=text, turns=10)
+    return [hit.memory_id for hit in index.search(query).turn_text]
+
+
+@pytest.fixture
+def talked(index):
+    index.put([document(at) for at in range(len(TALK))])
+    return index
+
+
+def test_the_turn_itself_comes_before_those_beside_it(talked):
+    assert asked(talked, "dumplings") == ["turn-1", "turn-2", "turn-0", "turn-3"]
+
+
+def test_chinese_words_are_found(talked):
+    assert asked(talked, "番茄")[0] == "turn-2"
+
+
+def test_a_hit_says_where_the_turn_is_kept(talked):
+    query = IndexQuery(
+        owner=OWNER, scopes=(GLOBAL,), statuses=("active",), now=NOW, text="dumplings", turns=1
+    )
+    hits = talked.search(query)
+    assert hits.turn_text[0].turn == TurnRef(session_id="s1", message_id="m1", speaker="Ann", asks=0.5)
+    assert hits.text == ()
+
+
+def test_records_are_searched_without_turns(talked):
+    query = IndexQuery(owner=OWNER, scopes=(GLOBAL,), statuses=("active",), now=NOW, text="dumplings")
+    hits = talked.search(query)
+    assert (hits.text, hits.turn_text) == ((), ())
+
+
+def test_a_stub_takes_the_words_away(talked):
+    talked.put([IndexDocument(owner=OWNER, memory_id="turn-1", version=2, stub=True, indexed_at=NOW)])
+    assert "turn-1" not in asked(talked, "dumplings")
