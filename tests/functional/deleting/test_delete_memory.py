@@ -11,7 +11,7 @@ from memory_ledger.services.receipts import STORES
 
 ALICE = Owner(tenant_id="acme", user_id="alice")
 SAMPLES = Path(__file__).resolve().parents[3] / "events/http"
-SECRET = "我对青霉素过敏 penicillin ZX-99871-Q"
+SECRET = "我的船叫青云号 wanderer ZX-99871-Q"
 
 
 def found_by(api, text, **view):
@@ -22,7 +22,7 @@ def found_by(api, text, **view):
 
 @pytest.mark.req("D1", "P1")
 def test_from_the_acknowledgement_on_no_path_returns_it(api, world, remember):
-    memory = remember(SECRET, subject_key="allergy")
+    memory = remember(SECRET, subject_key="boat")
     world.settle()
     path = f"/v1/memories/{memory['memory_id']}"
 
@@ -42,7 +42,7 @@ def test_from_the_acknowledgement_on_no_path_returns_it(api, world, remember):
 def test_its_receipt_proves_that_every_copy_is_gone_and_holds_no_content(
     api, world, remember, receipt, caplog, capfd
 ):
-    memory = remember(SECRET, subject_key="allergy")
+    memory = remember(SECRET, subject_key="boat")
     world.settle()
     api.call("PATCH", f"/v1/memories/{memory['memory_id']}", {"content": SECRET + " again"}, if_match=1)
     world.settle()
@@ -66,7 +66,7 @@ def test_its_receipt_proves_that_every_copy_is_gone_and_holds_no_content(
     assert all(probe["residue"] == 0 for probe in found["probes"])
     assert found["retained"][0]["until"] == "2026-10-26T12:00:00Z"
     said = world.table.dump() + caplog.text + "".join(capfd.readouterr())
-    assert "青霉素" not in said and "penicillin" not in said and "99871" not in said
+    assert "青云号" not in said and "wanderer" not in said and "99871" not in said
     assert world.index.entries(ALICE, [memory["memory_id"]])[memory["memory_id"]].stub
 
 
@@ -132,7 +132,7 @@ def test_a_late_or_replayed_index_write_is_refused(api, world, remember):
 
 @pytest.mark.req("D1")
 def test_the_message_it_was_taken_from_is_redacted_and_gives_it_no_more(api, world, say):
-    said = say("记住：我对花生过敏")
+    said = say("记住：我家的猫叫花生")
     memory_id = said["decisions"][0]["memory_id"]
     world.settle()
 
@@ -140,7 +140,7 @@ def test_the_message_it_was_taken_from_is_redacted_and_gives_it_no_more(api, wor
 
     messages = api.call("GET", "/v1/sessions/s1/messages").json["items"]
     assert [message["content"] for message in messages] == [""]
-    again = say("记住：我对花生过敏")
+    again = say("记住：我家的猫叫花生")
     world.settle()
     assert again["messages"] == said["messages"]
     assert api.call("GET", "/v1/memories").json["items"] == []
@@ -258,7 +258,7 @@ def test_an_index_that_is_down_leaves_the_receipt_incomplete_until_maintenance(a
     assert (done["deletions_completed"], done["deletions_incomplete"]) == (1, 0)
     assert receipt(deletion_id)["status"] == "complete"
     world.settle()
-    assert "penicillin" not in world.table.dump()
+    assert "wanderer" not in world.table.dump()
 
 
 @pytest.mark.req("I5")
@@ -316,7 +316,7 @@ def test_an_unforeseen_error_fails_its_job_alone_and_says_nothing_of_content(
     assert len(world.work()) == 1
     assert world.maintain()["deletions_incomplete"] == 1
 
-    assert "penicillin" not in caplog.text + "".join(capfd.readouterr())
+    assert "wanderer" not in caplog.text + "".join(capfd.readouterr())
     del world.index.put
     assert world.maintain()["deletions_completed"] == 1
 
@@ -332,6 +332,6 @@ def test_a_long_past_is_suppressed_and_purged_in_full(api, world, remember, rece
     world.settle()
 
     assert receipt(deletion_id)["status"] == "complete"
-    assert "penicillin" not in world.table.dump()
+    assert "wanderer" not in world.table.dump()
     suppressed = [key for key in world.table._items if key.sk.startswith("X#msg-1#")]
     assert len(suppressed) == 60

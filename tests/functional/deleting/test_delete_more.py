@@ -53,7 +53,9 @@ def test_a_user_may_start_anew_after_everything_was_deleted(api, world, remember
     assert receipt(deletion_id)["status"] == "complete"
     assert listed(api) == ["新事"]
     assert api.call("GET", f"/v1/memories/{new['memory_id']}").status == 200
-    found = api.call("POST", "/v1/search", {"query": "新事", "min_relevance": 0}).json["items"]
+    found = api.call(
+        "POST", "/v1/search", {"query": "新事", "min_relevance": 0, "filters": {"types": ["fact"]}}
+    ).json["items"]
     assert [item["memory"]["memory_id"] for item in found] == [new["memory_id"]]
     messages = api.call("GET", "/v1/sessions/s1/messages").json["items"]
     assert [message["content"] for message in messages] == ["又见面了"]
@@ -81,21 +83,21 @@ def test_a_project_goes_with_its_records_and_sessions(api, world, remember, say,
 
 @pytest.mark.req("D4")
 def test_a_session_takes_along_what_was_said_in_it_only(api, world, say, remember, delete, receipt):
-    said = say("记住：我对花生过敏")
-    kept = remember("我对花生过敏", type=said_type(api, said))
+    said = say("记住：我家的猫叫花生")
+    kept = remember("我家的猫叫花生", type=said_type(api, said))
     remember("会话内的事", scope="session:s1")
     say("记住：我喜欢爬山", session="s2", message="m-2")
     say("记住：我住在柏林", message="m-3")
     world.settle()
     assert kept["memory_id"] == said["decisions"][0]["memory_id"], "said once more, elsewhere"
-    remember("我对花生过敏", type=kept["type"], source={"kind": "explicit_statement", "ids": ["elsewhere"]})
+    remember("我家的猫叫花生", type=kept["type"], source={"kind": "explicit_statement", "ids": ["elsewhere"]})
 
     deletion_id = delete("session", id="s1")["deletion_id"]
 
-    assert listed(api) == ["我喜欢爬山", "我对花生过敏"]
+    assert listed(api) == ["我喜欢爬山", "我家的猫叫花生"]
     world.settle()
     assert receipt(deletion_id)["status"] == "complete"
-    assert listed(api) == ["我喜欢爬山", "我对花生过敏"]
+    assert listed(api) == ["我喜欢爬山", "我家的猫叫花生"]
     stored = world.table.dump()
     assert "柏林" not in stored and "会话内的事" not in stored
 
@@ -107,7 +109,7 @@ def said_type(api, said):
 
 @pytest.mark.req("D4")
 def test_a_message_goes_with_every_record_that_names_it(api, world, say, remember, delete, receipt):
-    say("记住：我对花生过敏", message="m-1")
+    say("记住：我家的猫叫花生", message="m-1")
     say("记住：我喜欢爬山", message="m-2")
     named = remember("手写的", source={"kind": "explicit_statement", "ids": ["m-1"]})
     world.settle()

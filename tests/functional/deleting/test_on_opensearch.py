@@ -15,7 +15,7 @@ pytest_plugins = ("tests.index_fixtures",)
 pytestmark = pytest.mark.opensearch
 
 ALICE = Owner(tenant_id="acme", user_id="alice")
-SECRET = "我对青霉素过敏 ZX-99871-Q"
+SECRET = "我的船叫青云号 ZX-99871-Q"
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def world(world, opensearch_url):
 
 @pytest.mark.req("D2", "P1", "P4")
 def test_what_was_deleted_is_proved_gone_and_does_not_come_back(world, api, remember, delete, receipt):
-    doomed = remember(SECRET, scope="project:甲", subject_key="allergy")
+    doomed = remember(SECRET, scope="project:甲", subject_key="boat")
     others = [remember(f"事实 {number}")["memory_id"] for number in range(5)]
     markers = list(world.table.stream)
     world.settle()
