@@ -25,3 +25,30 @@ def test_what_is_said_in_a_session_after_its_deletion_stays(world, say, delete, 
 
     assert contents() == ["我爱喝红茶"]
     assert receipt(deleted["deletion_id"])["status"] == "complete"
+
+
+@pytest.mark.req("D4")
+def test_what_is_kept_in_a_session_after_the_deletion_of_its_project_stays(
+    world, say, delete, remember, contents, clock
+):
+    say("hello there", project_id="apollo")
+    remember("kept before", scope="session:s1", source={"kind": "explicit_statement"})
+    delete("project", id="apollo")
+    clock.advance(seconds=1)
+    remember("kept after", scope="session:s1", source={"kind": "explicit_statement"})
+
+    world.settle()
+
+    assert contents() == ["kept after"]
+
+
+@pytest.mark.req("D1", "D4")
+def test_a_record_that_names_a_message_after_its_deletion_stays(world, delete, remember, contents, clock):
+    remember("named before", source={"kind": "explicit_statement", "ids": ["m1"]})
+    delete("message", id="m1")
+    clock.advance(seconds=1)
+    remember("named after", source={"kind": "explicit_statement", "ids": ["m1"]})
+
+    world.settle()
+
+    assert contents() == ["named after"]

@@ -102,9 +102,12 @@ class DoomRecords:
                 self._bury_scope(owner, receipt, task_scope(task_id))
 
     def _bury_scope(self, owner: Owner, receipt: Receipt, scope: Scope) -> None:
-        for memory_id in self._listed(owner, scope):
-            self._seal(owner, receipt, memory_id)
-            self.bury(owner, memory_id, receipt.deletion_id, actor_for(receipt))
+        for chunk in chunks(self._listed(owner, scope), PAGE):
+            heads = self.store.read(owner, Wants(memory_ids=chunk)).heads
+            for memory_id, head in heads.items():
+                if _is_older(head, receipt):
+                    self._seal(owner, receipt, memory_id)
+                    self.bury(owner, memory_id, receipt.deletion_id, actor_for(receipt))
 
     def _short_term(self, owner: Owner, session_id: str | None) -> Iterator[Scope]:
         """Yield the scopes whose fences were raised: one session's, or those of all sessions and tasks."""
@@ -148,7 +151,7 @@ class DoomRecords:
     ) -> None:
         snapshot = self.store.read(owner, Wants(memory_ids=(memory_id,), annotations=(memory_id,)))
         head = snapshot.heads.get(memory_id)
-        if head is None or head.memory.status is Status.DELETED:
+        if head is None or head.memory.status is Status.DELETED or not _is_older(head, receipt):
             return
         past = past_of(self.store, owner, head, snapshot.extra_sources.get(memory_id, ()))
         meant = {source for source in past.sources if _is_meant(source, session_id, message_ids)}
@@ -240,6 +243,11 @@ class DoomRecords:
 def actor_for(receipt: Receipt) -> Actor:
     """Return the audit of what a deletion does in the background."""
     return Actor(user_id=receipt.requested_by, request_id=receipt.deletion_id, operation="purge")
+
+
+def _is_older(head: Head, receipt: Receipt) -> bool:
+    """A purge may come late: what was kept after the deletion was asked for is none of its business."""
+    return head.memory.created_at <= receipt.requested_at
 
 
 def chunks(items: Iterable[Item], size: int) -> Iterator[tuple[Item, ...]]:
