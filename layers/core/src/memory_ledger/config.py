@@ -25,6 +25,8 @@ class Config:
     opensearch_url: str = ""
     index_alias: str = "memories"
     embedder: str = "local"
+    extractor: str = "rules"
+    extractor_key: str = ""
     retrieval_settings: str = ""
     page_token_secret_arn: str = ""
     page_token_key: str = ""

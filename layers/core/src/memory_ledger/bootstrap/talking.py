@@ -6,10 +6,10 @@ from functools import cache
 
 from memory_ledger.bootstrap.container import Container
 from memory_ledger.bootstrap.deleting import request_deletion
+from memory_ledger.bootstrap.extracting import configured_extractor
 from memory_ledger.bootstrap.reading import build_context, recall
 from memory_ledger.bootstrap.tasking import task_endpoints
 from memory_ledger.bootstrap.writing import propose_memory
-from memory_ledger.domain.extraction import RuleExtractor
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.rechecking import Criteria
 from memory_ledger.domain.scopes import Scope
@@ -38,7 +38,7 @@ from memory_ledger.services.take_turn import ContextBuilder, TakeTurn
 def decide_findings(parts: Container) -> DecideFindings:
     """Return the use case that turns messages into decisions."""
     return DecideFindings(
-        extractor=RuleExtractor(),
+        extractor=configured_extractor(parts.config),
         propose=propose_memory(parts),
         forget=ProposeForgetting(
             store=parts.store, clock=parts.clock, policies=parts.policies, recall=_recalled(parts)

@@ -1,0 +1,40 @@
+"""Which extractor reads messages: the rules, or the rules and a model beside them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from memory_ledger.bootstrap.aws_clients import late_client
+from memory_ledger.config import Config
+from memory_ledger.domain.extraction import RuleExtractor
+from memory_ledger.ports import Extractor
+
+if TYPE_CHECKING:
+    from memory_ledger.adapters.chat_models import ChatModel
+
+
+def configured_extractor(config: Config) -> Extractor:
+    """
+    Return the extractor that ``EXTRACTOR`` names: ``rules``, ``bedrock:<model>`` or ``openai:<model>@<url>``.
+
+    Raises:
+        ValueError: It names no extractor.
+    """
+    rules = RuleExtractor()
+    if config.extractor == "rules":
+        return rules
+    from memory_ledger.adapters.model_extractor import ModelExtractor
+
+    return ModelExtractor(_model(config), rules)
+
+
+def _model(config: Config) -> ChatModel:
+    from memory_ledger.adapters.chat_models import BedrockChat, OpenAiChat
+
+    kind, _, named = config.extractor.partition(":")
+    model, _, url = named.partition("@")
+    if kind == "bedrock" and named:
+        return BedrockChat(late_client("bedrock-runtime"), named)
+    if kind == "openai" and model and url:
+        return OpenAiChat(url, model, config.extractor_key)
+    raise ValueError("EXTRACTOR must be rules, bedrock:<model> or openai:<model>@<url>")
