@@ -32,7 +32,9 @@ class Endpoint:
     """An OpenAI-compatible endpoint on this machine."""
 
     def __init__(self):
-        self.asked, self.status, self.answer, self.headers = [], 200, b"{}", {}
+        self.asked: list = []
+        self.headers: dict[str, str] = {}
+        self.status, self.answer = 200, b"{}"
         endpoint = self
 
         class Handler(BaseHTTPRequestHandler):

@@ -8,6 +8,7 @@ from memory_ledger.bootstrap.writing import writing_endpoints
 from memory_ledger.domain.policy import DEFAULT_POLICY
 from memory_ledger.http.policy_bodies import PolicyBody, render_policy
 from tests.support.api import Api
+from tests.support.parts import in_memory_parts
 
 PATH = "/v1/policy"
 ADMIN = {"claims": {"roles": "[tenant_admin]"}}
@@ -120,10 +121,8 @@ def test_what_a_tenant_opts_in_to_waits_for_the_users_yes(api, put, preference):
     )
 )
 def test_no_document_breaks_anything(document):
-    from tests.support.parts import in_memory_parts
+    api, wrong = Api(writing_endpoints(in_memory_parts())), {"sensitive": document, "ladder": document}
 
-    api = Api(writing_endpoints(in_memory_parts()))
-
-    reply = api.call("PUT", PATH, {"sensitive": document, "ladder": document}, if_match=1, **ADMIN)
+    reply = api.call("PUT", PATH, wrong, if_match=1, claims=ADMIN["claims"])
 
     assert reply.status in (200, 400)

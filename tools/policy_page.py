@@ -1,0 +1,92 @@
+"""``python -m tools.policy_page``: write docs/policy.md from the default policy; ``--check`` compares."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from memory_ledger.domain.policy import DEFAULT_POLICY
+from memory_ledger.http.policy_bodies import render_policy
+
+PAGE = Path(__file__).resolve().parents[1] / "docs" / "policy.md"
+DAY = 24 * 3600
+INTRODUCTION = """# The write policy
+
+What may be kept, on whose word, and for how long. `GET /v1/policy` gives the document that holds for a
+tenant, `PUT /v1/policy` (tenant_admin, `If-Match`) replaces it; a section that is left out is the
+default's, and a document with a mistake is refused whole with the path of each. Each decision names the
+version it followed, and `?dry_run=true` says what it would be. Some things no document can say: ids,
+passports, cards, passwords and secrets are never kept; web pages and mail stay `untrusted`, tool
+results `tool`, inferences and summaries `assistant` at most.
+
+The gates, in this order: deleted before, turned down before, consent, sensitive data, business
+authority, protected rules; source and instruction-like text only leave their mark. Then duplicates,
+conflicts by the ladder, value, quota.
+
+This page is made from the default document by `python -m tools.policy_page`.
+"""
+
+
+def page() -> str:
+    """Return the page."""
+    policy = render_policy(DEFAULT_POLICY)
+    return "\n".join([INTRODUCTION, *_sections(policy)]).rstrip() + "\n"
+
+
+def _sections(policy: Mapping[str, Any]) -> Iterable[str]:
+    kinds = policy["trust_of"].items()
+    yield _table("Trust, by source", ("source", "trust"), kinds)
+    ladder = ", ".join(policy["ladder"])
+    yield f"The ladder, weakest first: {ladder}. Weaker evidence never overwrites stronger; confirmed"
+    yield "evidence at least as strong supersedes; unconfirmed evidence of equal trust is a conflict.\n"
+    rules = (
+        (name, rule["action"], _days(rule["life_seconds"])) for name, rule in policy["sensitive"].items()
+    )
+    yield _table("Sensitive data", ("category", "what becomes of it", "lives at most"), rules)
+    lives = [(name, _days(life)) for name, life in policy["life_seconds"].items()]
+    pending = ("what waits for confirmation", _days(policy["pending_life_seconds"]))
+    yield _table("Life, where nothing shorter is said", ("type", "lives"), [*lives, pending])
+    yield f"Protected rules (tenant_admin or the user's confirmation): {', '.join(policy['protected'])}.\n"
+    business = (
+        (each["kind"], each["source_of_record"], _some([*each["phrases"], *each["things"]]))
+        for each in policy["business"]
+    )
+    yield _table("Business authority", ("kind", "system of record", "told by (some)"), business)
+    known = ((each["key"], _some(each["cues"]), _some(each["predicates"])) for each in policy["attributes"])
+    yield _table("Well-known attributes", ("subject key", "prose (some)", "predicates (some)"), known)
+    value = policy["value"]
+    weights = [(name, weight) for name, weight in value.items() if name != "use_of"]
+    yield _table("Value", ("part", "weight"), weights)
+    yield _table("Future use", ("type", "share"), value["use_of"].items())
+    yield f"Quota: {policy['quota']['active']} active records a user; types have none of their own.\n"
+
+
+def _days(seconds: int | None) -> str:
+    return "-" if seconds is None else f"{seconds // DAY} days"
+
+
+def _some(words: Sequence[str]) -> str:
+    return ", ".join(f"`{word.strip()}`" for word in words[:4]).replace("|", "\\|")
+
+
+def _table(title: str, head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    lines = [f"## {title}", "", _row(head), _row(["---"] * len(head)), *map(_row, rows), ""]
+    return "\n".join(lines)
+
+
+def _row(cells: Sequence[object]) -> str:
+    return f"| {' | '.join(map(str, cells))} |"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write or check the page."""
+    if "--check" in arguments:
+        return int(not PAGE.exists() or PAGE.read_text(encoding="utf-8") != page())
+    PAGE.write_text(page(), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
