@@ -107,13 +107,15 @@ class TableSessionStore:
         self._table.put_many([(session_keys.listed(owner, session_id), names), *hints])
 
     def register(self, owner: Owner) -> None:
-        """Write the entries of user and tenant, then say that they are there."""
+        """Write the entries of user and tenant and say that they are there, in one transaction."""
         names: Item = {"tenant_id": owner.tenant_id, "user_id": owner.user_id}
-        tenant: Item = {"tenant_id": owner.tenant_id}
-        self._table.put_many(
-            [(keys.tenant_user(owner), names), (keys.tenant_entry(owner.tenant_id), tenant)]
+        self._table.write(
+            [
+                Put(keys.tenant_user(owner), names),
+                Put(keys.tenant_entry(owner.tenant_id), {"tenant_id": owner.tenant_id}),
+                Update(keys.user_head(owner), set={"registered": True}),
+            ]
         )
-        self._table.update(Update(keys.user_head(owner), set={"registered": True}))
 
     def append(self, owner: Owner, session_id: str, append: Append) -> None:
         """Write messages, their order, the idempotency record and the job."""
