@@ -2,6 +2,7 @@
 
 import time
 from types import SimpleNamespace
+from typing import Any, cast
 
 from tools.devstack.emulator_queues import release
 
@@ -15,7 +16,7 @@ def test_messages_in_flight_become_visible_and_delayed_ones_wait():
     }
     queues = {"url": {"messages": list(messages.values())}, "other": {"messages": []}}
 
-    released = release(SimpleNamespace(_queues=SimpleNamespace(all_items=queues.items)))
+    released = release(cast(Any, SimpleNamespace(_queues=SimpleNamespace(all_items=queues.items))))
 
     assert released == 1
     assert messages["in flight"]["visible_at"] <= time.time()
