@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -12,12 +11,11 @@ from memory_ledger.domain.candidates import Candidate
 from memory_ledger.domain.decisions import Redaction
 from memory_ledger.domain.memory import Episode, Fact, JsonValue, Verification
 from memory_ledger.domain.policy import Policy, SensitiveAction
-from memory_ledger.domain.sensitivity import Category, Finding, redact
+from memory_ledger.domain.sensitivity import Category, Finding, marks_in, redact
 
 Scan = Callable[[str], Sequence[Finding]]
 MAX_LABEL = 60
 _CATEGORIES = frozenset(category.value for category in Category)
-_MARK = re.compile(r"\[(" + "|".join(Category) + r")\]")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,7 +99,7 @@ class _Reader:
         ]
         self.counts.update(found.category for found in findings)
         if self.marked:
-            self.counts.update(Category(mark[1]) for mark in _MARK.finditer(text))
+            self.counts.update(marks_in(text))
         hidden = [found for found in findings if self.actions[found.category] is SensitiveAction.REDACT]
         return redact(text, hidden)[0]
 

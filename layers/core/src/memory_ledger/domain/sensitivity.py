@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -24,6 +25,7 @@ class Category(StrEnum):
     FINANCE = "finance"
 
 
+_MARK = re.compile(r"\[(" + "|".join(Category) + r")\]")
 NEVER_KEPT = frozenset(
     {Category.RESIDENT_ID, Category.PASSPORT, Category.BANK_CARD, Category.SECRET, Category.PASSWORD}
 )
@@ -55,6 +57,11 @@ def redact(text: str, findings: Iterable[Finding]) -> tuple[str, tuple[Redaction
         at = place.end
     redactions = tuple(Redaction(category=category.value, count=count) for category, count in counts.items())
     return "".join([*kept, text[at:]]), redactions
+
+
+def marks_in(text: str) -> tuple[Category, ...]:
+    """Return the categories in brackets: what stood in *text* before it was redacted."""
+    return tuple(Category(mark[1]) for mark in _MARK.finditer(text))
 
 
 def merged(findings: Iterable[Finding]) -> tuple[Finding, ...]:

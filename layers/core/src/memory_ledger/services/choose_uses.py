@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from memory_ledger.domain.consents import LONG_TERM_MEMORY, Consent, consent_for
-from memory_ledger.domain.extraction import NOT_RECALLED, Finding
+from memory_ledger.domain.extraction import IMPORTANCE, NOT_RECALLED, Finding
 from memory_ledger.domain.messages import Message
+from memory_ledger.domain.sensitivity import marks_in
 from memory_ledger.domain.turns import SPOKEN, TurnUse
 from memory_ledger.ports.sensitive import SensitiveScanner
 from memory_ledger.ports.sessions import MessageWrite
@@ -53,10 +54,15 @@ class ChooseUses:
         found = findings.get(message.message_id, ())
         if any(one.candidate is None and one.refusal in NOT_RECALLED for one in found):
             return TurnUse.NONE
-        if self.scanner.scan(message.content):
+        if marks_in(message.content) or self.scanner.scan(message.content):
             return TurnUse.NONE
-        kept = any(one.candidate is not None for one in found)
-        return TurnUse.NEIGHBOUR if kept else TurnUse.TURN
+        return TurnUse.NEIGHBOUR if any(map(_is_represented, found)) else TurnUse.TURN
+
+
+def _is_represented(found: Finding) -> bool:
+    """Tell whether a record stands for what was said: a value that may change, or what was to be kept."""
+    kept = found.candidate
+    return kept is not None and (kept.subject_key is not None or kept.importance >= ASKED_TO_KEEP)
 
 
 def _used(write: MessageWrite, use: TurnUse) -> MessageWrite:
