@@ -102,7 +102,7 @@ def without_repeats(ranked: Sequence[Ranked], settings: RetrievalSettings) -> Se
     for one in ranked:
         sayings = _sayings(one)
         sources = [source.memory_id for source in one.memory.derived_from]
-        if not said.isdisjoint(sayings):
+        if not said.isdisjoint(sayings) or _is_told(one, chosen.kept):
             chosen.drop(one, DropReason.NEAR_DUPLICATE)
         elif any(fragments[source] >= settings.fragments_per_source for source in sources):
             chosen.drop(one, DropReason.SAME_EPISODE)
@@ -111,6 +111,14 @@ def without_repeats(ranked: Sequence[Ranked], settings: RetrievalSettings) -> Se
             said.update(sayings)
             fragments.update(sources)
     return chosen.kept, chosen.drops
+
+
+def _is_told(one: Ranked, kept: Sequence[Ranked]) -> bool:
+    """Tell whether an event is the message that a better record quotes."""
+    if one.memory.type is not MemoryType.EVENT:
+        return False
+    ids = set(one.memory.source.ids)
+    return any(other.text in one.text and not ids.isdisjoint(other.memory.source.ids) for other in kept)
 
 
 Saying = tuple[MemoryType, str | None, tuple[str, ...]]

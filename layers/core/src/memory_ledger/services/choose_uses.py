@@ -16,14 +16,17 @@ from memory_ledger.ports.sessions import MessageWrite
 from memory_ledger.services.decide_findings import Numbered
 from memory_ledger.services.placing_messages import Placed
 
+ASKED_TO_KEEP = IMPORTANCE["explicit_request"]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChooseUses:
     """
     The use case.
 
-    A message of which something is kept as a record is recalled as that record, which can be corrected and
-    superseded; what was said for once, was asked not to be kept, or holds sensitive data is not recalled.
+    A message that asks to keep something, or says a value that may change, is recalled as the record made of
+    it, which can be corrected and superseded. What was said for once, was asked not to be kept, or holds
+    sensitive data is not recalled.
     """
 
     scanner: SensitiveScanner
