@@ -21,6 +21,7 @@ from memory_ledger.domain.memory import Outcome
 from memory_ledger.ports import ListFilter
 from memory_ledger.ports.tasks import TaskWants
 from memory_ledger.services.complete_task import CompleteTask
+from memory_ledger.services.conceal_messages import ConcealMessages
 from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.manage_tasks import ManageTasks, NewTask
 from memory_ledger.services.task_notes import TaskNotes
@@ -29,6 +30,10 @@ from tests.support.records import make_change
 
 ALICE = Principal(owner=Owner(tenant_id="acme", user_id="alice"))
 THREADS = 8
+
+
+def task_notes(parts):
+    return TaskNotes(change=change_task(parts), conceal=ConcealMessages(scanner=parts.scanner))
 
 
 @pytest.fixture
@@ -65,7 +70,7 @@ def log_of(parts):
 @pytest.mark.req("S7", "W10")
 def test_observations_at_once_lose_none_and_leave_no_gap(parts, manage):
     manage.create(ALICE, new())
-    notes = TaskNotes(change=change_task(parts))
+    notes = task_notes(parts)
 
     in_threads(lambda number: notes.observe(ALICE, "t", f"o-{number}", key(f"k-{number}")), range(32))
 
@@ -77,7 +82,7 @@ def test_observations_at_once_lose_none_and_leave_no_gap(parts, manage):
 @pytest.mark.req("W11")
 def test_one_request_sent_many_times_at_once_has_one_effect(parts, manage):
     manage.create(ALICE, new())
-    notes = TaskNotes(change=change_task(parts))
+    notes = task_notes(parts)
 
     answers = in_threads(lambda _: notes.observe(ALICE, "t", "once", key("same")), range(16))
 
@@ -123,7 +128,7 @@ def test_increments_at_once_lose_none(manage):
 def test_completion_among_writers_clears_the_scratchpad_for_good_and_counts_once(parts, manage):
     manage.create(ALICE, new())
     change = change_task(parts)
-    notes, complete = TaskNotes(change=change), CompleteTask(change=change, ids=parts.ids)
+    notes, complete = task_notes(parts), CompleteTask(change=change, ids=parts.ids)
 
     def act(number):
         try:
@@ -153,7 +158,7 @@ def test_completion_among_writers_clears_the_scratchpad_for_good_and_counts_once
 
 @pytest.mark.req("D4")
 def test_a_purge_among_writers_leaves_a_task_or_nothing(parts, manage):
-    notes = TaskNotes(change=change_task(parts))
+    notes = task_notes(parts)
     store = TableMemoryStore(parts.table)
 
     for round_ in range(6):

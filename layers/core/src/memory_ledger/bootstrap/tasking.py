@@ -10,6 +10,7 @@ from memory_ledger.http.page_tokens import PageTokens
 from memory_ledger.http.tasks import TaskEndpoints
 from memory_ledger.services.change_task import ChangeTask
 from memory_ledger.services.complete_task import CompleteTask
+from memory_ledger.services.conceal_messages import ConcealMessages
 from memory_ledger.services.consolidate_task import ConsolidateTask
 from memory_ledger.services.manage_tasks import ManageTasks
 from memory_ledger.services.read_events import ReadEvents
@@ -40,7 +41,7 @@ def task_endpoints(parts: Container) -> list[Endpoint]:
     change, blobs, ids = change_task(parts), parts.blobs, parts.ids
     tasks = TaskEndpoints(
         manage=ManageTasks(change=change, blobs=blobs),
-        notes=TaskNotes(change=change),
+        notes=TaskNotes(change=change, conceal=ConcealMessages(scanner=parts.scanner)),
         checkpoints=TaskCheckpoints(change=change, blobs=blobs, ids=ids),
         operations=TaskOperations(change=change),
         artifacts=TaskArtifacts(change=change, blobs=blobs, ids=ids),

@@ -23,9 +23,10 @@ class ConcealMessages:
 
     def __call__(self, message: Message) -> Message:
         """Return *message* with its category in brackets where something of the kind stood."""
-        calls = tuple(replace(call, arguments=self._text(call.arguments)) for call in message.tool_calls)
-        return replace(message, content=self._text(message.content), tool_calls=calls)
+        calls = tuple(replace(call, arguments=self.text(call.arguments)) for call in message.tool_calls)
+        return replace(message, content=self.text(message.content), tool_calls=calls)
 
-    def _text(self, text: str) -> str:
+    def text(self, text: str) -> str:
+        """Return *text* likewise."""
         found = [place for place in self.scanner.scan(text) if place.category in NEVER_KEPT]
         return redact(text, found)[0]

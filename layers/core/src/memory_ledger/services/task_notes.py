@@ -11,6 +11,7 @@ from memory_ledger.domain.identity import Principal
 from memory_ledger.domain.tasks import MAX_SCRATCHPAD_BYTES
 from memory_ledger.ports.tasks import TaskStep, TaskWants
 from memory_ledger.services.change_task import ChangeTask, Found, check_open, keeping, noting
+from memory_ledger.services.conceal_messages import ConcealMessages
 from memory_ledger.services.idempotency import IdempotencyKey
 
 
@@ -19,12 +20,15 @@ class TaskNotes:
     """The use cases."""
 
     change: ChangeTask
+    conceal: ConcealMessages
 
     def observe(
         self, principal: Principal, task_id: str, content: str, key: IdempotencyKey
     ) -> tuple[int, bool]:
         """
-        Append an observation; return its sequence, and whether this is a first outcome given again.
+        Append an observation, without what nobody may keep.
+
+        Returns its sequence, and whether this is a first outcome given again.
 
         Raises:
             NotFoundError: There is no such task.
@@ -32,11 +36,13 @@ class TaskNotes:
             IdempotencyKeyReusedError: The key came with another request.
         """
 
+        kept = self.conceal.text(content)
+
         def plan(found: Found) -> tuple[TaskStep | None, tuple[int, bool]]:
             if found.earlier is not None:
                 return None, (int(json.loads(found.earlier.details)), True)
             check_open(found.task)
-            step = noting(found.step(), EventType.OBSERVATION, {"content": content})
+            step = noting(found.step(), EventType.OBSERVATION, {"content": kept})
             sequence = step.task.sequence
             return keeping(step, key, 201, found.snapshot.replay, str(sequence)), (sequence, False)
 
