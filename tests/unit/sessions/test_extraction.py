@@ -37,6 +37,8 @@ def refused(text):
         ("帮我记一下，我的车牌是沪A12345", ["我的车牌是沪A12345"]),
         ("请你记住我是素食者", ["我是素食者"]),
         ("别忘了我周五出差", ["我周五出差"]),
+        ("把我生日记下来：5月3日", ["我生日记下来：5月3日"]),
+        ("请把我的车牌记一下：沪A12345", ["我的车牌记一下：沪A12345"]),
         ("你能记住我对虾过敏吗？", ["我对虾过敏"]),
         ("Please remember that I work in Berlin.", ["I work in Berlin"]),
         ("remember my birthday is 3 May", ["my birthday is 3 May"]),

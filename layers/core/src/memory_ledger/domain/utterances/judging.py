@@ -114,7 +114,10 @@ def _quotes(text: str) -> bool:
 def _requested(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict | None:
     """Return the verdict on a request to remember, None where there is none."""
     request, after = requests.REMEMBER.match(text), requests.ASKED_AFTER.search(text)
-    if request is not None:
+    named = requests.NAMED_VALUE.match(text)
+    if named is not None:
+        begin, end = named.start("what"), len(text)
+    elif request is not None:
         begin, end = request.span("wrapped") if request["wrapped"] else (request.end(), len(text))
     elif after is not None:
         begin, end = 0, after.start()

@@ -51,6 +51,11 @@ REMEMBER = any_of(
     r"(?=[\s:,—–-]|\Z)(?:\s*(?:that|to)\b)?[\s:,—–-]*",
     r"(?:for (?:future|your) reference|for the record|for your (?:memory|notes)|note)[\s:,—–-]+",
 )
+NAMED_VALUE = any_of(
+    rf"{POLITE}(?:把|将)(?P<what>[^:,，。\n]{{1,16}}?)(?:给我)?(?:存|记|写)(?:一?下|下来|进去|起来|住)+"
+    r"(?:吧|啊)?\s*[:：]\s*\S",
+)
+"""A request that names what its value is: without the name the value says nothing."""
 ASKED_AFTER = any_of(
     rf"[,，\s]+{POLITE}{_STORE_ZH}(?:就行|就好|吧|哦|啊|一下|了)?\Z",
     r"[,，;\s—–-]+(?:please )?(?:remember|keep|save|note|store) (?:that|this|it)(?: please|"
