@@ -10,7 +10,8 @@ from memory_ledger.domain.deletion import DeletionStatus, Probe, Receipt, StoreS
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
-from memory_ledger.ports import Clock, DeletionLedger, MemoryStore, Outbox, Purger
+from memory_ledger.domain.memory import Memory, Status
+from memory_ledger.ports import Clock, DeletionLedger, MemoryStore, Outbox, Purger, Wants
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.services.doom_records import DoomRecords
 from memory_ledger.services.erase_records import MARKERS_AT_ONCE, EraseRecords
@@ -18,6 +19,7 @@ from memory_ledger.services.probe_deletion import PROBED, ProbeDeletion
 from memory_ledger.services.receipts import STORES, retained_after
 from memory_ledger.services.verify_derived import VerifyDerived
 
+CONFLICTS_AT_ONCE = 100
 Residues = dict[str, int]
 
 
@@ -95,6 +97,26 @@ class Purge:
         for session_id in self.erase.purged_sessions(owner, receipt.target):
             residues["session_messages"] += self.sessions.residue(owner, session_id)
         residues["tasks"] += self.erase.forget_tasks.residue(owner, receipt.target)
+        residues["derived"] += self._derived_from(owner, ids)
+        residues["conflicts"] += self._conflicts_of(owner, ids)
+
+    def _derived_from(self, owner: Owner, ids: set[str]) -> int:
+        """Count live records that still derive from deleted ones; the first ``PROBED`` are followed."""
+        followed = sorted(ids)[:PROBED]
+        resting = {name for memory_id in followed for name in self.store.dependants(owner, memory_id)} - ids
+        if not resting:
+            return 0
+        heads = self.store.read(owner, Wants(memory_ids=tuple(sorted(resting)))).heads.values()
+        return sum(_derives_from(head.memory, ids) for head in heads)
+
+    def _conflicts_of(self, owner: Owner, ids: set[str]) -> int:
+        """Count open conflicts that are about deleted rivals only."""
+        count, after = 0, None
+        while True:
+            page, after = self.store.open_conflicts(owner, CONFLICTS_AT_ONCE, after)
+            count += sum(set(conflict.memory_ids[1:]) <= ids for conflict in page)
+            if after is None:
+                return count
 
     def _proved(self, receipt: Receipt, probes: Sequence[Probe], residues: Residues) -> Receipt:
         """Return the receipt with what was found, as proof or as what is left to do."""
@@ -125,6 +147,11 @@ class Purge:
         closed = replace(receipt, status=DeletionStatus.COMPLETE, completed_at=self.clock.now())
         self.ledger.update(owner, closed)
         return closed.status
+
+
+def _derives_from(memory: Memory, ids: set[str]) -> bool:
+    alive = memory.status is not Status.DELETED
+    return alive and any(source.memory_id in ids for source in memory.derived_from)
 
 
 def _is_proved(receipt: Receipt) -> bool:

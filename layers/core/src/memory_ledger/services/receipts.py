@@ -19,9 +19,8 @@ STORES = (
     "tasks",
     "derived",
     "conflicts",
-    "traces",
 )
-"""Every store that held copies; *traces* held ids and when a record was last used, no content."""
+"""Every store that held copies. Traces hold ids only; they are named among what is retained."""
 BACKUPS_KEPT = timedelta(days=35)
 TRACES_KEPT = timedelta(days=7)
 
