@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from memory_ledger.domain.consents import LONG_TERM_MEMORY, consent_for
@@ -13,7 +13,7 @@ from memory_ledger.domain.memory import Memory
 from memory_ledger.domain.ranking import RetrievalSettings, final_score, parts_of
 from memory_ledger.domain.relevance import EXACT
 from memory_ledger.domain.selection import Ranked
-from memory_ledger.domain.sessions import admitted
+from memory_ledger.domain.sessions import MESSAGES_KEPT, admitted
 from memory_ledger.domain.sightings import Channel
 from memory_ledger.domain.turn_ranking import SeenTurn, fused, relevances
 from memory_ledger.domain.turns import TurnUse, event_id, event_of
@@ -139,7 +139,9 @@ class RecallTurns:
         return self.scoring.relevance_of(memory.content or "", self.seen[name].cosine)
 
     def _ranked(self, name: str, memory: Memory, relevance: float) -> Ranked:
-        parts = parts_of(memory, relevance, self.now, self.settings)
+        # As young as a record made of it would be, whatever date its sender gave it.
+        told = memory.expires_at - MESSAGES_KEPT if memory.expires_at is not None else memory.valid_from
+        parts = parts_of(replace(memory, valid_from=told), relevance, self.now, self.settings)
         return Ranked(
             memory=memory,
             text=memory.content or "",
