@@ -7,8 +7,8 @@ from aws_lambda_powertools.utilities.typing import LambdaContext
 
 from memory_ledger.adapters.sqs import job_keys
 from memory_ledger.bootstrap import container
-from memory_ledger.bootstrap.working import run_job
-from memory_ledger.services.run_job import Ran
+from memory_ledger.bootstrap.background import run_job
+from memory_ledger.services.background.run_job import Ran
 
 _logger = Logger()
 _run = run_job(container())

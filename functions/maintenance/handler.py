@@ -8,8 +8,8 @@ from aws_lambda_powertools.metrics import MetricUnit
 from aws_lambda_powertools.utilities.typing import LambdaContext
 
 from memory_ledger.bootstrap import container
-from memory_ledger.bootstrap.working import maintain, rebuild_index, redrive
-from memory_ledger.services.maintain import Maintained
+from memory_ledger.bootstrap.background import maintain, rebuild_index, redrive
+from memory_ledger.services.background.maintain import Maintained
 
 _logger = Logger()
 _metrics = Metrics()

@@ -5,7 +5,7 @@ from typing import Any
 from aws_lambda_powertools.utilities.typing import LambdaContext
 
 from memory_ledger.bootstrap import container
-from memory_ledger.bootstrap.talking import session_endpoints
+from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.http.endpoints import mount
 
 _app = mount(session_endpoints(container()))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from memory_ledger.adapters.store.ledger import TableDeletionLedger
+from memory_ledger.adapters.store.deletion_ledger import TableDeletionLedger
 from memory_ledger.adapters.store.purging import TablePurger
 from memory_ledger.domain.deletion import DeletionStatus, Probe, Receipt, Target, TargetKind
 from memory_ledger.domain.errors import ConcurrentChangeError

@@ -6,14 +6,14 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from memory_ledger.bootstrap.talking import append_messages, read_session
+from memory_ledger.bootstrap.sessions import append_messages, read_session
 from memory_ledger.domain.errors import ConcurrentChangeError, VersionConflictError
 from memory_ledger.domain.identity import Owner, Principal
 from memory_ledger.domain.messages import MessageRole
-from memory_ledger.services.append_messages import AppendRequest
 from memory_ledger.services.idempotency import IdempotencyKey
-from memory_ledger.services.placing_messages import NewMessage
-from memory_ledger.services.session_state import ManageSessionState
+from memory_ledger.services.sessions.append_messages import AppendRequest
+from memory_ledger.services.sessions.placing_messages import NewMessage
+from memory_ledger.services.sessions.session_state import ManageSessionState
 from tests.support.parts import in_memory_parts
 
 ALICE = Principal(owner=Owner(tenant_id="acme", user_id="alice"))

@@ -8,7 +8,7 @@ import pytest
 
 from memory_ledger.adapters.runtime import JitteredBackoff
 from memory_ledger.adapters.store.memories import TableMemoryStore
-from memory_ledger.bootstrap.tasking import change_task, consolidate_task
+from memory_ledger.bootstrap.tasks import change_task, consolidate_task
 from memory_ledger.domain.errors import (
     AlreadyExistsError,
     InvalidRequestError,
@@ -20,11 +20,11 @@ from memory_ledger.domain.identity import Owner, Principal
 from memory_ledger.domain.memory import Outcome
 from memory_ledger.ports import ListFilter
 from memory_ledger.ports.tasks import TaskWants
-from memory_ledger.services.complete_task import CompleteTask
-from memory_ledger.services.conceal_messages import ConcealMessages
 from memory_ledger.services.idempotency import IdempotencyKey
-from memory_ledger.services.manage_tasks import ManageTasks, NewTask
-from memory_ledger.services.task_notes import TaskNotes
+from memory_ledger.services.sessions.conceal_messages import ConcealMessages
+from memory_ledger.services.tasks.complete_task import CompleteTask
+from memory_ledger.services.tasks.manage_tasks import ManageTasks, NewTask
+from memory_ledger.services.tasks.task_notes import TaskNotes
 from tests.support.parts import in_memory_parts
 from tests.support.records import make_change
 

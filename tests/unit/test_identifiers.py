@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.identifiers import (
+from memory_ledger.domain.exact_identifiers import (
     MAX_COUNT,
     MAX_LENGTH,
     find_identifiers,

@@ -11,7 +11,7 @@ from memory_ledger.bootstrap import Container
 from memory_ledger.domain.identity import Owner
 from memory_ledger.http.endpoints import mount
 from memory_ledger.ports import Embedder, IndexHits, IndexQuery, SearchIndex, Wants
-from memory_ledger.services.index_documents import document_of, embedded
+from memory_ledger.services.indexing.index_documents import document_of, embedded
 from tests.support.api import LambdaContext
 from tests.support.counting import CountingGather, CountingTable, Depth
 from tests.support.parts import in_memory_parts

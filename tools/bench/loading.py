@@ -28,7 +28,7 @@ from memory_ledger.ports import (
     SlotKey,
     SlotMove,
 )
-from memory_ledger.services.index_documents import document_of
+from memory_ledger.services.indexing.index_documents import document_of
 from tools.bench import corpus
 
 ITEMS_AT_ONCE, DOCUMENTS_AT_ONCE = 500, 800

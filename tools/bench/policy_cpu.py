@@ -14,7 +14,7 @@ from memory_ledger.domain.keyed_hash import KeyedHash
 from memory_ledger.domain.memory import MemoryType, Source, SourceKind
 from memory_ledger.domain.policy import DEFAULT_POLICY
 from memory_ledger.domain.scopes import GLOBAL
-from memory_ledger.services.proposals import PrepareProposal, Proposal
+from memory_ledger.services.writing.proposals import PrepareProposal, Proposal
 
 LENGTH, TIMES = 500, 200
 _ZH = "用户在一家软件公司担任后端工程师，负责支付系统的稳定性，喜欢先给结论再给细节，周末常去爬山和摄影。"

@@ -10,7 +10,7 @@ from itertools import islice
 import numpy as np
 import numpy.typing as npt
 
-from memory_ledger.domain.identifiers import indexed_identifiers, normalise_identifier
+from memory_ledger.domain.exact_identifiers import indexed_identifiers, normalise_identifier
 from memory_ledger.ports import IndexDocument, IndexHit, IndexQuery
 from memory_ledger.ports.search import TurnRef
 from tools.devstack.embedded_index_turns import TurnRows

@@ -11,11 +11,11 @@ from typing import Any, cast
 from memory_ledger.adapters.embedder import LocalEmbedder
 from memory_ledger.adapters.tokenizer import TiktokenTokenizer
 from memory_ledger.bootstrap import Container
-from memory_ledger.bootstrap.working import maintain, relay_jobs, run_job, sync_index
+from memory_ledger.bootstrap.background import maintain, relay_jobs, run_job, sync_index
 from memory_ledger.config import Config
 from memory_ledger.http.endpoints import mount
 from memory_ledger.ports import Embedder, Tokenizer
-from memory_ledger.services.run_job import Ran
+from memory_ledger.services.background.run_job import Ran
 from tools.devstack.embedded_index import EmbeddedIndex
 from tools.devstack.http_events import Request, event_of
 from tools.devstack.settings import ROOT

@@ -8,7 +8,7 @@ from functools import cached_property
 from memory_ledger.bootstrap import Container
 from memory_ledger.bootstrap.deleting import deletion_endpoints
 from memory_ledger.bootstrap.reading import reading_endpoints
-from memory_ledger.bootstrap.talking import session_endpoints
+from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.bootstrap.writing import writing_endpoints
 from memory_ledger.config import Config
 from memory_ledger.http.endpoints import Endpoint

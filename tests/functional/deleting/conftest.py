@@ -9,7 +9,7 @@ import pytest
 
 from memory_ledger.bootstrap.deleting import deletion_endpoints
 from memory_ledger.bootstrap.reading import reading_endpoints
-from memory_ledger.bootstrap.talking import session_endpoints
+from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.bootstrap.writing import writing_endpoints
 from memory_ledger.domain.identity import Owner
 from tests.support.api import Api

@@ -7,7 +7,7 @@ import pytest
 
 from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import IndexDocument
-from memory_ledger.services.receipts import STORES
+from memory_ledger.services.deletion.receipts import STORES
 
 ALICE = Owner(tenant_id="acme", user_id="alice")
 SAMPLES = Path(__file__).resolve().parents[3] / "events/http"

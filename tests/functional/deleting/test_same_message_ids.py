@@ -4,7 +4,7 @@ import pytest
 
 from memory_ledger.adapters.store import keys
 from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.provenance import SourceRef
+from memory_ledger.domain.source_refs import SourceRef
 from memory_ledger.ports import Wants
 from tests.support.records import make_change
 
@@ -134,7 +134,7 @@ def test_a_source_of_unknown_session_is_the_only_message_of_its_id(
     say("Hello there", session="s1", message="q")
     memory = remember("My pen is gold", source={"kind": "explicit_statement", "ids": ["q"]})
     if not at_once:
-        monkeypatch.setattr("memory_ledger.services.delete_memory.MESSAGES_AT_ONCE", 0)
+        monkeypatch.setattr("memory_ledger.services.deletion.delete_memory.MESSAGES_AT_ONCE", 0)
 
     forget(api, memory["memory_id"])
     assert texts("s1") == ([""] if at_once else ["Hello there"])

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from memory_ledger.domain.identity import Owner
-from memory_ledger.services.maintain import STUBS_KEPT
+from memory_ledger.services.background.maintain import STUBS_KEPT
 
 ALICE = Owner(tenant_id="acme", user_id="alice")
 EVENTS = Path(__file__).resolve().parents[3] / "events"

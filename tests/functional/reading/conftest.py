@@ -14,11 +14,11 @@ from memory_ledger.adapters.tokenizer import TiktokenTokenizer
 from memory_ledger.bootstrap import Container
 from memory_ledger.bootstrap.deleting import index_turns
 from memory_ledger.bootstrap.reading import reading_endpoints
-from memory_ledger.bootstrap.talking import session_endpoints
+from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.bootstrap.writing import writing_endpoints
 from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import Wants
-from memory_ledger.services.index_documents import document_of, embedded
+from memory_ledger.services.indexing.index_documents import document_of, embedded
 from tests.support.api import Api
 from tests.support.parts import MovableClock, in_memory_parts
 from tools.devstack.embedded_index import EmbeddedIndex

@@ -7,7 +7,7 @@ import pytest
 from memory_ledger.adapters.embedder import LocalEmbedder
 from memory_ledger.adapters.tokenizer import TiktokenTokenizer
 from memory_ledger.bootstrap import Container
-from memory_ledger.bootstrap.talking import session_endpoints
+from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.bootstrap.writing import writing_endpoints
 from tests.support.api import Api
 from tests.support.parts import in_memory_parts

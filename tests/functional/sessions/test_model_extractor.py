@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from memory_ledger.adapters.chat_models import BedrockChat
 from memory_ledger.adapters.model_extractor import MAX_CANDIDATES, SCHEMA, ModelExtractor
 from memory_ledger.bootstrap.extracting import configured_extractor
-from memory_ledger.bootstrap.talking import session_endpoints
+from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.config import Config
 from memory_ledger.domain.candidates import check_candidate
 from memory_ledger.domain.extraction import RuleExtractor
@@ -99,7 +99,7 @@ def test_it_is_off_unless_it_is_named():
 
 @pytest.mark.req("W2b", "M5")
 def test_what_the_model_says_is_a_guess_that_waits(endpoint, parts, memories, extractor, monkeypatch):
-    monkeypatch.setattr("memory_ledger.bootstrap.talking.configured_extractor", lambda _: extractor)
+    monkeypatch.setattr("memory_ledger.bootstrap.sessions.configured_extractor", lambda _: extractor)
     endpoint.says([GUESS])
     api = Api(session_endpoints(parts))
 

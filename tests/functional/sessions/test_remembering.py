@@ -6,14 +6,14 @@ from contextlib import suppress
 import pytest
 
 from memory_ledger.adapters.store.outbox import TableBackgroundWork
-from memory_ledger.bootstrap.talking import finish_extraction
+from memory_ledger.bootstrap.sessions import finish_extraction
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.provenance import SourceRef
 from memory_ledger.domain.scopes import Scope, ScopeKind
-from memory_ledger.services.append_messages import DECIDED_IN_CALL
-from memory_ledger.services.propose_memory import ProposeMemory
-from memory_ledger.services.suppressions import marks_of
+from memory_ledger.domain.source_refs import SourceRef
+from memory_ledger.services.deletion.suppressions import marks_of
+from memory_ledger.services.sessions.append_messages import DECIDED_IN_CALL
+from memory_ledger.services.writing.propose_memory import ProposeMemory
 from tests.support.records import make_change
 
 ALICE = Owner(tenant_id="acme", user_id="alice")

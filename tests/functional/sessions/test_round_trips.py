@@ -2,7 +2,7 @@
 
 import pytest
 
-from memory_ledger.bootstrap.talking import session_endpoints
+from memory_ledger.bootstrap.sessions import session_endpoints
 from tests.support.api import Api
 from tests.support.counting import CountingGather, CountingTable, Depth
 from tests.support.parts import in_memory_parts

@@ -10,7 +10,7 @@ import pytest
 from memory_ledger.adapters.tokenizer import TiktokenTokenizer
 from memory_ledger.bootstrap.deleting import deletion_endpoints
 from memory_ledger.bootstrap.reading import reading_endpoints
-from memory_ledger.bootstrap.talking import session_endpoints
+from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.bootstrap.writing import writing_endpoints
 from tests.fakes.blobs import MemoryBlobs
 from tests.support.api import Api, Reply

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.provenance import SourceRef, refs_of
 from memory_ledger.domain.scopes import GLOBAL, Scope, ScopeKind
-from memory_ledger.services.redact_sources import shares_words
+from memory_ledger.domain.source_refs import SourceRef, refs_of
+from memory_ledger.services.deletion.redact_sources import shares_words
 from tests.support.records import make_memory
 
 IDS = st.text(st.characters(exclude_categories=("Cc", "Cs")), min_size=1, max_size=20)

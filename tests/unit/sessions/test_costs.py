@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from memory_ledger.bootstrap.talking import append_messages, read_session
+from memory_ledger.bootstrap.sessions import append_messages, read_session
 from memory_ledger.domain.identity import Principal
 from memory_ledger.domain.messages import MessageRole
-from memory_ledger.services.append_messages import AppendRequest
 from memory_ledger.services.idempotency import IdempotencyKey
-from memory_ledger.services.placing_messages import NewMessage
-from memory_ledger.services.reset_session import ResetSession
-from memory_ledger.services.session_state import ManageSessionState
+from memory_ledger.services.sessions.append_messages import AppendRequest
+from memory_ledger.services.sessions.placing_messages import NewMessage
+from memory_ledger.services.sessions.reset_session import ResetSession
+from memory_ledger.services.sessions.session_state import ManageSessionState
 from tests.support.counting import CountingGather, Depth
 from tests.support.parts import in_memory_parts
 from tests.support.records import OWNER

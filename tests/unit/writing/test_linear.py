@@ -16,7 +16,7 @@ from memory_ledger.domain.scopes import GLOBAL
 from memory_ledger.domain.screening import screen
 from memory_ledger.domain.sensitivity import NEVER_KEPT
 from memory_ledger.domain.valuation import novelty_beside
-from memory_ledger.services.proposals import PrepareProposal, Proposal
+from memory_ledger.services.writing.proposals import PrepareProposal, Proposal
 
 PREPARE = PrepareProposal(
     scanner=LibrarySensitiveScanner(), variants=OpenCCHanVariants(), keyed_hash=KeyedHash(b"key")

@@ -7,7 +7,7 @@ from memory_ledger.domain.drops import DropReason
 from memory_ledger.domain.messages import MessageRole
 from memory_ledger.domain.sections import Section
 from memory_ledger.domain.sightings import Channel
-from memory_ledger.services.context_request import MAX_BUDGET, OBSERVATION, Mode, Trigger
+from memory_ledger.services.recall.context_request import MAX_BUDGET, OBSERVATION, Mode, Trigger
 from tools.openapi.schemas.records import MEMORY_ID
 from tools.openapi.shapes import (
     ANY_OBJECT,

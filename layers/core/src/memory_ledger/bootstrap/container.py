@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import cast
 
 from memory_ledger.adapters.runtime import JitteredBackoff, RandomIds, SystemClock, ThreadGather
-from memory_ledger.adapters.store.ledger import TableDeletionLedger
+from memory_ledger.adapters.store.deletion_ledger import TableDeletionLedger
 from memory_ledger.adapters.store.memories import TableMemoryStore
 from memory_ledger.adapters.store.outbox import TableBackgroundWork, TableOutbox
 from memory_ledger.adapters.store.policies import TablePolicyStore
@@ -39,7 +39,7 @@ from memory_ledger.ports import (
 from memory_ledger.ports.blobs import BlobStore
 from memory_ledger.ports.sensitive import SensitiveScanner
 from memory_ledger.ports.variants import HanVariants
-from memory_ledger.services.tenant_policies import TenantPolicies
+from memory_ledger.services.writing.tenant_policies import TenantPolicies
 
 
 class Container:

@@ -6,25 +6,25 @@ from collections.abc import Sequence
 
 from memory_ledger.bootstrap.container import Container
 from memory_ledger.bootstrap.reading import recall
-from memory_ledger.bootstrap.tasking import change_task
+from memory_ledger.bootstrap.tasks import change_task
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.rechecking import Criteria
 from memory_ledger.domain.scopes import GLOBAL, Scope
 from memory_ledger.http.deletions import DeletionEndpoints
 from memory_ledger.http.endpoints import Endpoint
 from memory_ledger.http.page_tokens import PageTokens
-from memory_ledger.services.burial import BuryRecord, PlanBurial
-from memory_ledger.services.delete_memory import DeleteMemory
-from memory_ledger.services.doom_records import DoomRecords
-from memory_ledger.services.erase_records import EraseRecords
-from memory_ledger.services.forget_tasks import ForgetTasks
-from memory_ledger.services.index_turns import IndexTurns
-from memory_ledger.services.probe_deletion import HITS, ProbeDeletion, Recall
-from memory_ledger.services.purge import Purge
-from memory_ledger.services.read_receipts import ReadReceipts
-from memory_ledger.services.recall_request import RecallRequest
-from memory_ledger.services.request_deletion import RequestDeletion
-from memory_ledger.services.verify_derived import VerifyDerived
+from memory_ledger.services.deletion.burial import BuryRecord, PlanBurial
+from memory_ledger.services.deletion.delete_memory import DeleteMemory
+from memory_ledger.services.deletion.doom_records import DoomRecords
+from memory_ledger.services.deletion.erase_records import EraseRecords
+from memory_ledger.services.deletion.forget_tasks import ForgetTasks
+from memory_ledger.services.deletion.probe_deletion import HITS, ProbeDeletion, Recall
+from memory_ledger.services.deletion.purge import Purge
+from memory_ledger.services.deletion.read_receipts import ReadReceipts
+from memory_ledger.services.deletion.request_deletion import RequestDeletion
+from memory_ledger.services.deletion.verify_derived import VerifyDerived
+from memory_ledger.services.indexing.index_turns import IndexTurns
+from memory_ledger.services.recall.recall_request import RecallRequest
 
 
 def deletion_endpoints(parts: Container) -> list[Endpoint]:

@@ -12,15 +12,15 @@ from memory_ledger.domain.scopes import GLOBAL, Scope
 from memory_ledger.http.endpoints import Endpoint
 from memory_ledger.http.page_tokens import PageTokens
 from memory_ledger.http.reading import ReadingEndpoints
-from memory_ledger.services.build_context import BuildContext
-from memory_ledger.services.list_children import ListChildren
-from memory_ledger.services.read_trace import ReadTrace
-from memory_ledger.services.recall import Recall
-from memory_ledger.services.recall_authority import Authority
-from memory_ledger.services.recall_look import FirstLook
-from memory_ledger.services.recall_request import RecallRequest
-from memory_ledger.services.search_memory import SearchMemory
-from memory_ledger.services.session_reading import ReadSession
+from memory_ledger.services.recall.build_context import BuildContext
+from memory_ledger.services.recall.list_children import ListChildren
+from memory_ledger.services.recall.read_trace import ReadTrace
+from memory_ledger.services.recall.recall import Recall
+from memory_ledger.services.recall.recall_authority import Authority
+from memory_ledger.services.recall.recall_look import FirstLook
+from memory_ledger.services.recall.recall_request import RecallRequest
+from memory_ledger.services.recall.search_memory import SearchMemory
+from memory_ledger.services.sessions.session_reading import ReadSession
 
 
 def recall(parts: Container) -> Recall:

@@ -8,18 +8,18 @@ from memory_ledger.http.memories import MemoryEndpoints
 from memory_ledger.http.page_tokens import PageTokens
 from memory_ledger.http.policies import PolicyEndpoints
 from memory_ledger.http.settlements import SettlementEndpoints
-from memory_ledger.services.change_memory import ChangeMemory
-from memory_ledger.services.find_twin import FindTwin
-from memory_ledger.services.keep_within_quota import KeepWithinQuota
-from memory_ledger.services.list_memories import ListMemories
-from memory_ledger.services.look_around import LookAround
-from memory_ledger.services.manage_consents import ManageConsents
-from memory_ledger.services.manage_policy import ManagePolicy
-from memory_ledger.services.nominate import Nominate
-from memory_ledger.services.proposals import PrepareProposal
-from memory_ledger.services.propose_memory import ProposeMemory
-from memory_ledger.services.read_memory import ReadMemory
-from memory_ledger.services.resolve_conflict import ListConflicts, ResolveConflict
+from memory_ledger.services.writing.change_memory import ChangeMemory
+from memory_ledger.services.writing.find_twin import FindTwin
+from memory_ledger.services.writing.keep_within_quota import KeepWithinQuota
+from memory_ledger.services.writing.list_memories import ListMemories
+from memory_ledger.services.writing.look_around import LookAround
+from memory_ledger.services.writing.manage_consents import ManageConsents
+from memory_ledger.services.writing.manage_policy import ManagePolicy
+from memory_ledger.services.writing.nominate import Nominate
+from memory_ledger.services.writing.proposals import PrepareProposal
+from memory_ledger.services.writing.propose_memory import ProposeMemory
+from memory_ledger.services.writing.read_memory import ReadMemory
+from memory_ledger.services.writing.resolve_conflict import ListConflicts, ResolveConflict
 
 
 def propose_memory(parts: Container) -> ProposeMemory:

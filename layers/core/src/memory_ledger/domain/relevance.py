@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from memory_ledger.domain.identifiers import find_identifiers, indexed_identifiers
+from memory_ledger.domain.exact_identifiers import find_identifiers, indexed_identifiers
 from memory_ledger.domain.terms import terms_of
 
 EXACT = 1.0

@@ -11,7 +11,7 @@ from memory_ledger.http.endpoints import Answer, Endpoint
 from memory_ledger.http.idempotency import idempotency_of
 from memory_ledger.http.requests import Request
 from memory_ledger.http.task_bodies import ClearBody
-from memory_ledger.services.clear_session import ClearSession, What
+from memory_ledger.services.sessions.clear_session import ClearSession, What
 
 ONE = "/v1/sessions/{session_id}"
 

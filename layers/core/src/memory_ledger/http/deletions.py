@@ -15,10 +15,10 @@ from memory_ledger.http.idempotency import idempotency_of
 from memory_ledger.http.page_tokens import PageTokens, page_answer, page_limit
 from memory_ledger.http.render import render_receipt
 from memory_ledger.http.requests import Body, Request
-from memory_ledger.services.delete_memory import DeleteMemory
-from memory_ledger.services.read_receipts import ReadReceipts
-from memory_ledger.services.receipts import Deleted
-from memory_ledger.services.request_deletion import RequestDeletion
+from memory_ledger.services.deletion.delete_memory import DeleteMemory
+from memory_ledger.services.deletion.read_receipts import ReadReceipts
+from memory_ledger.services.deletion.receipts import Deleted
+from memory_ledger.services.deletion.request_deletion import RequestDeletion
 
 _NAMED = (TargetKind.MEMORY, TargetKind.MESSAGE, TargetKind.SESSION, TargetKind.PROJECT)
 

@@ -11,10 +11,10 @@ from memory_ledger.domain.scopes import Scope, ScopeKind
 from memory_ledger.http.endpoints import Answer, Endpoint
 from memory_ledger.http.page_tokens import PageTokens, page_answer, page_limit
 from memory_ledger.http.pages import within_page
-from memory_ledger.http.render_sessions import render_message
-from memory_ledger.http.render_tasks import render_event
 from memory_ledger.http.requests import Request
-from memory_ledger.services.read_events import Log, ReadEvents
+from memory_ledger.http.sessions_render import render_message
+from memory_ledger.http.tasks_render import render_event
+from memory_ledger.services.sessions.read_events import Log, ReadEvents
 
 MAX_SEQUENCE = 12
 _STREAMS = {"session_id": ScopeKind.SESSION, "task_id": ScopeKind.TASK}

@@ -27,12 +27,12 @@ from memory_ledger.http.queries import (
 from memory_ledger.http.render import render_decision, render_explanation, render_memory
 from memory_ledger.http.requests import Request
 from memory_ledger.http.times import parse_time
-from memory_ledger.services.change_memory import Changed, ChangeMemory, Opened, Revise
-from memory_ledger.services.confirmations import confirm, invalidate, reject
-from memory_ledger.services.corrections import correct
-from memory_ledger.services.list_memories import ListMemories
-from memory_ledger.services.propose_memory import Proposal, ProposeMemory
-from memory_ledger.services.read_memory import ReadMemory
+from memory_ledger.services.writing.change_memory import Changed, ChangeMemory, Opened, Revise
+from memory_ledger.services.writing.confirmations import confirm, invalidate, reject
+from memory_ledger.services.writing.corrections import correct
+from memory_ledger.services.writing.list_memories import ListMemories
+from memory_ledger.services.writing.propose_memory import Proposal, ProposeMemory
+from memory_ledger.services.writing.read_memory import ReadMemory
 
 STATUS_OF = {
     Verdict.STORED: 201,

@@ -29,7 +29,7 @@ from memory_ledger.http.fields import (
     TtlSeconds,
 )
 from memory_ledger.http.requests import MAX_VERSION, Body
-from memory_ledger.services.corrections import UNCHANGED, Correction
+from memory_ledger.services.writing.corrections import UNCHANGED, Correction
 
 MAX_ACTIONS = 100
 MAX_REASON = 500

@@ -9,7 +9,7 @@ from memory_ledger.domain.policy import Policy
 from memory_ledger.http.endpoints import Answer, Endpoint
 from memory_ledger.http.policy_bodies import PolicyBody, render_policy
 from memory_ledger.http.requests import Request
-from memory_ledger.services.manage_policy import ManagePolicy
+from memory_ledger.services.writing.manage_policy import ManagePolicy
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,11 +15,11 @@ from memory_ledger.http.reading_bodies import ContextBody, SearchBody, Standalon
 from memory_ledger.http.reading_render import render_context, render_found, render_trace
 from memory_ledger.http.render import render_memory
 from memory_ledger.http.requests import Request
-from memory_ledger.services.build_context import BuildContext
-from memory_ledger.services.context_request import ContextRequest
-from memory_ledger.services.list_children import ListChildren
-from memory_ledger.services.read_trace import ReadTrace
-from memory_ledger.services.search_memory import SearchMemory
+from memory_ledger.services.recall.build_context import BuildContext
+from memory_ledger.services.recall.context_request import ContextRequest
+from memory_ledger.services.recall.list_children import ListChildren
+from memory_ledger.services.recall.read_trace import ReadTrace
+from memory_ledger.services.recall.search_memory import SearchMemory
 
 __all__ = ["ContextBody", "ReadingEndpoints", "parse_context_request", "render_context"]
 

@@ -20,14 +20,14 @@ from memory_ledger.http.fields import (
     at_most,
 )
 from memory_ledger.http.requests import Body
-from memory_ledger.services.context_request import (
+from memory_ledger.services.recall.context_request import (
     DEFAULT_BUDGET,
     MAX_BUDGET,
     ContextRequest,
     Mode,
     Trigger,
 )
-from memory_ledger.services.search_memory import SearchRequest
+from memory_ledger.services.recall.search_memory import SearchRequest
 
 MAX_QUESTION = 8_000
 MAX_MEMORIES, MAX_OBSERVATIONS = 100, 50

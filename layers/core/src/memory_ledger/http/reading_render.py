@@ -12,8 +12,8 @@ from memory_ledger.domain.selection import Ranked
 from memory_ledger.domain.traces import IndexLag, Scored, Seen, TokenUse, Trace, TracedWindow
 from memory_ledger.http.render import render_memory
 from memory_ledger.http.times import format_time
-from memory_ledger.services.context_request import OBSERVATION, Context, ContextItem
-from memory_ledger.services.search_memory import Found
+from memory_ledger.services.recall.context_request import OBSERVATION, Context, ContextItem
+from memory_ledger.services.recall.search_memory import Found
 
 DECIMALS = 4
 

@@ -10,7 +10,7 @@ from memory_ledger.domain.deletion import Receipt, Target
 from memory_ledger.domain.memory import Episode, Fact, Memory, Verification
 from memory_ledger.http.times import format_time
 from memory_ledger.ports import Conflict, VersionRecord
-from memory_ledger.services.read_memory import Explanation
+from memory_ledger.services.writing.read_memory import Explanation
 
 
 def render_memory(memory: Memory) -> dict[str, Any]:

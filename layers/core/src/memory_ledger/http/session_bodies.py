@@ -12,7 +12,7 @@ from memory_ledger.http.field_errors import FIELD
 from memory_ledger.http.fields import ClientId, Share, Time, at_most
 from memory_ledger.http.reading_bodies import ContextBody
 from memory_ledger.http.requests import Body
-from memory_ledger.services.placing_messages import NewMessage
+from memory_ledger.services.sessions.placing_messages import NewMessage
 
 MAX_TOOL_CALLS = 50
 MAX_NAME = 256

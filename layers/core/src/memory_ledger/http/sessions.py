@@ -20,14 +20,14 @@ from memory_ledger.http.page_tokens import PageTokens, page_answer, page_limit
 from memory_ledger.http.pages import within_page
 from memory_ledger.http.reading_render import render_context
 from memory_ledger.http.render import render_decision
-from memory_ledger.http.render_sessions import render_appended, render_message, render_session, render_window
 from memory_ledger.http.requests import Request
 from memory_ledger.http.session_bodies import AppendBody, TurnBody
-from memory_ledger.services.append_messages import AppendMessages, AppendRequest
-from memory_ledger.services.reset_session import ResetSession
-from memory_ledger.services.session_reading import ReadSession
-from memory_ledger.services.session_state import ManageSessionState, StateView
-from memory_ledger.services.take_turn import TakeTurn
+from memory_ledger.http.sessions_render import render_appended, render_message, render_session, render_window
+from memory_ledger.services.sessions.append_messages import AppendMessages, AppendRequest
+from memory_ledger.services.sessions.reset_session import ResetSession
+from memory_ledger.services.sessions.session_reading import ReadSession
+from memory_ledger.services.sessions.session_state import ManageSessionState, StateView
+from memory_ledger.services.sessions.take_turn import TakeTurn
 
 MAX_CALL_BYTES = 1024 * 1024
 ONE = "/v1/sessions/{session_id}"

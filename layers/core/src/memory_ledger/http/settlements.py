@@ -12,8 +12,8 @@ from memory_ledger.http.memory_bodies import ConsentBody, ResolutionBody
 from memory_ledger.http.page_tokens import PageTokens, page_answer, page_limit
 from memory_ledger.http.render import render_conflict, render_consent
 from memory_ledger.http.requests import Request
-from memory_ledger.services.manage_consents import ManageConsents
-from memory_ledger.services.resolve_conflict import ListConflicts, ResolveConflict
+from memory_ledger.services.writing.manage_consents import ManageConsents
+from memory_ledger.services.writing.resolve_conflict import ListConflicts, ResolveConflict
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

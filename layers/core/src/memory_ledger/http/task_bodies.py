@@ -11,7 +11,7 @@ from memory_ledger.http.fields import ClientId, Content, Prose, Time, at_most
 from memory_ledger.http.memory_bodies import FreeForm, VerificationBody
 from memory_ledger.http.requests import Body
 from memory_ledger.http.times import format_time
-from memory_ledger.services.task_artifacts import NewArtifact
+from memory_ledger.services.tasks.task_artifacts import NewArtifact
 
 MAX_NAME, MAX_STEP, MAX_STEPS = 256, 2_000, 1_000
 MEDIA_TYPE = r"^[A-Za-z0-9!#$&^_.+-]{1,100}/[A-Za-z0-9!#$&^_.+-]{1,100}(;[ -~]{0,100})?$"

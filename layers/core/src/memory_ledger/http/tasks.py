@@ -10,15 +10,6 @@ from memory_ledger.domain.keyed_hash import KeyedHash
 from memory_ledger.domain.tasks import OperationState, task_scope
 from memory_ledger.http.endpoints import Answer, Endpoint
 from memory_ledger.http.idempotency import idempotency_of
-from memory_ledger.http.render_tasks import (
-    render_artifact,
-    render_checkpoint,
-    render_completion,
-    render_event,
-    render_loaded,
-    render_operation,
-    render_task,
-)
 from memory_ledger.http.requests import Request
 from memory_ledger.http.task_bodies import (
     ArtifactBody,
@@ -31,13 +22,22 @@ from memory_ledger.http.task_bodies import (
     ScratchpadBody,
     TaskPatchBody,
 )
-from memory_ledger.services.complete_task import CompleteTask
+from memory_ledger.http.tasks_render import (
+    render_artifact,
+    render_checkpoint,
+    render_completion,
+    render_event,
+    render_loaded,
+    render_operation,
+    render_task,
+)
 from memory_ledger.services.idempotency import IdempotencyKey
-from memory_ledger.services.manage_tasks import ManageTasks, NewTask
-from memory_ledger.services.task_artifacts import TaskArtifacts
-from memory_ledger.services.task_checkpoints import TaskCheckpoints
-from memory_ledger.services.task_notes import TaskNotes
-from memory_ledger.services.task_operations import TaskOperations
+from memory_ledger.services.tasks.complete_task import CompleteTask
+from memory_ledger.services.tasks.manage_tasks import ManageTasks, NewTask
+from memory_ledger.services.tasks.task_artifacts import TaskArtifacts
+from memory_ledger.services.tasks.task_checkpoints import TaskCheckpoints
+from memory_ledger.services.tasks.task_notes import TaskNotes
+from memory_ledger.services.tasks.task_operations import TaskOperations
 
 ONE = "/v1/tasks/{task_id}"
 

@@ -18,9 +18,9 @@ from memory_ledger.domain.fences import Fences
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory
-from memory_ledger.domain.provenance import SourceRef
 from memory_ledger.domain.scopes import Scope
 from memory_ledger.domain.sessions import MessageSource
+from memory_ledger.domain.source_refs import SourceRef
 from memory_ledger.domain.tasks import TaskSource
 from memory_ledger.ports.policies import StoredPolicy
 

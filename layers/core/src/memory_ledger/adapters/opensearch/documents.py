@@ -11,7 +11,7 @@ from enum import Enum
 from typing import Any
 
 from memory_ledger.adapters.unicode_text import well_formed
-from memory_ledger.domain.identifiers import indexed_identifiers
+from memory_ledger.domain.exact_identifiers import indexed_identifiers
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.turns import AFTER, BEFORE, turn_terms
 from memory_ledger.ports import IndexDocument

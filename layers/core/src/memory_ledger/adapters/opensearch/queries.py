@@ -10,7 +10,7 @@ from memory_ledger.adapters.opensearch.documents import millis, routing, words_o
 from memory_ledger.adapters.opensearch.schema import TURN_FIELDS
 from memory_ledger.adapters.unicode_text import well_formed
 from memory_ledger.domain.errors import IndexTimeoutError, IndexUnavailableError
-from memory_ledger.domain.identifiers import normalise_identifier
+from memory_ledger.domain.exact_identifiers import normalise_identifier
 from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import IndexHit, IndexQuery
 from memory_ledger.ports.search import TurnRef

@@ -27,8 +27,8 @@ from memory_ledger.adapters.tables import (
 )
 from memory_ledger.domain.deletion import DeletionStatus, Receipt
 from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.provenance import SourceRef
 from memory_ledger.domain.sessions import MessageSource
+from memory_ledger.domain.source_refs import SourceRef
 from memory_ledger.ports.changes import Change, Conflict, Job, Replay
 
 REPLAY_SECONDS = 24 * 3600

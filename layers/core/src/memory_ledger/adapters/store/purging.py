@@ -27,7 +27,7 @@ from memory_ledger.adapters.tables import (
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory, Status
-from memory_ledger.domain.provenance import SourceRef
+from memory_ledger.domain.source_refs import SourceRef
 from memory_ledger.domain.tombstones import tombstone
 from memory_ledger.ports.changes import Slot, SlotKey, SlotMove
 

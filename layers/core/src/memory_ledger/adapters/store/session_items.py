@@ -172,9 +172,7 @@ def order_operation(owner: Owner, session_id: str, writes: tuple[MessageWrite, .
     return Put(session_keys.order(owner, session_id, messages[0].sequence), item, (Absent(),))
 
 
-def turn_marker(
-    owner: Owner, session_id: str, writes: tuple[MessageWrite, ...], at: datetime
-) -> Put | None:
+def turn_marker(owner: Owner, session_id: str, writes: tuple[MessageWrite, ...], at: datetime) -> Put | None:
     """Return the outbox entry of one call's messages, None where recall has no use for any of them."""
     if all(write.stored.use is TurnUse.NONE and write.before is None for write in writes):
         return None

@@ -12,8 +12,8 @@ from memory_ledger.domain.consents import PURPOSES, Consent
 from memory_ledger.domain.fences import Fences
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.provenance import SourceRef
 from memory_ledger.domain.scopes import GLOBAL, Scope
+from memory_ledger.domain.source_refs import SourceRef
 from memory_ledger.ports.changes import Conflict, Replay, Slot, SlotKey, Snapshot, Wants
 
 Found = Mapping[Key, Item]

@@ -1,0 +1,132 @@
+"""What the sessions function serves."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from memory_ledger.bootstrap.container import Container
+from memory_ledger.bootstrap.deleting import request_deletion
+from memory_ledger.bootstrap.extracting import configured_extractor
+from memory_ledger.bootstrap.reading import build_context, recall
+from memory_ledger.bootstrap.tasks import task_endpoints
+from memory_ledger.bootstrap.writing import propose_memory
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.rechecking import Criteria
+from memory_ledger.domain.scopes import Scope
+from memory_ledger.domain.selection import by_worth
+from memory_ledger.http.clearing import ClearingEndpoints
+from memory_ledger.http.endpoints import Endpoint
+from memory_ledger.http.page_tokens import PageTokens
+from memory_ledger.http.sessions import SessionEndpoints
+from memory_ledger.services.recall.recall_request import RecallRequest
+from memory_ledger.services.sessions.append_messages import AppendMessages
+from memory_ledger.services.sessions.choose_uses import ChooseUses
+from memory_ledger.services.sessions.clear_session import ClearSession
+from memory_ledger.services.sessions.conceal_messages import ConcealMessages
+from memory_ledger.services.sessions.count_kept import CountKept
+from memory_ledger.services.sessions.decide_findings import DecideFindings
+from memory_ledger.services.sessions.finish_extraction import FinishExtraction
+from memory_ledger.services.sessions.instruct_session import InstructSession
+from memory_ledger.services.sessions.replayed_appends import AppendAgain
+from memory_ledger.services.sessions.reset_session import ResetSession
+from memory_ledger.services.sessions.session_reading import ReadSession
+from memory_ledger.services.sessions.session_state import ManageSessionState
+from memory_ledger.services.sessions.take_turn import ContextBuilder, TakeTurn
+from memory_ledger.services.writing.propose_forgetting import ProposeForgetting, Recall
+
+
+def decide_findings(parts: Container) -> DecideFindings:
+    """Return the use case that turns messages into decisions."""
+    return DecideFindings(
+        extractor=configured_extractor(parts.config),
+        propose=propose_memory(parts),
+        forget=ProposeForgetting(
+            store=parts.store, clock=parts.clock, policies=parts.policies, recall=_recalled(parts)
+        ),
+        keyed_hash=parts.keyed_hash,
+        policies=parts.policies,
+    )
+
+
+def _recalled(parts: Container) -> Recall:
+    """Return recall as a wish to forget asks it; index and model are reached for at the first wish."""
+    ask = cache(lambda: recall(parts))
+
+    def ids(owner: Owner, question: str, scopes: frozenset[Scope]) -> list[str]:
+        request = RecallRequest(question=question, criteria=Criteria(scopes=scopes))
+        return [one.memory.memory_id for one in by_worth(ask()(owner, request).kept)]
+
+    return ids
+
+
+def append_messages(parts: Container) -> AppendMessages:
+    """Return the use case of appending."""
+    decide = decide_findings(parts)
+    again = AppendAgain(
+        sessions=parts.sessions, store=parts.store, decide=decide, clock=parts.clock, gather=parts.gather
+    )
+    return AppendMessages(
+        sessions=parts.sessions,
+        work=parts.work,
+        decide=decide,
+        conceal=ConcealMessages(scanner=parts.scanner),
+        choose_uses=ChooseUses(scanner=parts.scanner),
+        instruct=InstructSession(state=session_state(parts)),
+        again=again,
+        clock=parts.clock,
+        backoff=parts.backoff,
+        gather=parts.gather,
+        keyed_hash=parts.keyed_hash,
+    )
+
+
+def session_state(parts: Container) -> ManageSessionState:
+    """Return the use cases of a session's state."""
+    return ManageSessionState(sessions=parts.sessions, clock=parts.clock, backoff=parts.backoff)
+
+
+def finish_extraction(parts: Container) -> FinishExtraction:
+    """Return the background's use case."""
+    return FinishExtraction(sessions=parts.sessions, work=parts.work, decide=decide_findings(parts))
+
+
+def read_session(parts: Container) -> ReadSession:
+    """Return the use cases of reading a session; vocabularies are loaded when a window is asked for."""
+    return ReadSession(sessions=parts.sessions, clock=parts.clock, tokenizer=lambda: parts.tokenizer)
+
+
+def _context_builder(parts: Container) -> ContextBuilder:
+    """Return the context builder; index and model are reached for at the first turn, not to append."""
+    made = cache(lambda: build_context(parts))
+    return lambda principal, request: made()(principal, request)
+
+
+def clear_session(parts: Container) -> ClearSession:
+    """Return the use case of clearing."""
+    count = CountKept(store=parts.store, sessions=parts.sessions, tasks=parts.tasks, clock=parts.clock)
+    return ClearSession(
+        store=parts.store,
+        sessions=parts.sessions,
+        tasks=parts.tasks,
+        count=count,
+        delete=request_deletion(parts),
+        clock=parts.clock,
+        ids=parts.ids,
+        backoff=parts.backoff,
+    )
+
+
+def session_endpoints(parts: Container) -> list[Endpoint]:
+    """Return the endpoints of sessions, tasks and their events."""
+    append = append_messages(parts)
+    sessions = SessionEndpoints(
+        append=append,
+        turn=TakeTurn(append=append, build_context=_context_builder(parts)),
+        read=read_session(parts),
+        state=session_state(parts),
+        reset=ResetSession(sessions=parts.sessions, clock=parts.clock, backoff=parts.backoff),
+        keyed_hash=parts.keyed_hash,
+        tokens=PageTokens(parts.secret),
+    )
+    clearing = ClearingEndpoints(clear=clear_session(parts), keyed_hash=parts.keyed_hash)
+    return [*sessions.endpoints(), *clearing.endpoints(), *task_endpoints(parts)]

@@ -1,0 +1,66 @@
+"""Sessions as the contract's JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from memory_ledger.domain.messages import Message
+from memory_ledger.domain.sessions import Session
+from memory_ledger.domain.window import Window
+from memory_ledger.http.render import render_decision
+from memory_ledger.http.times import format_time
+from memory_ledger.services.sessions.replayed_appends import Appended
+
+
+def render_session(session: Session) -> dict[str, Any]:
+    """Return a session resource."""
+    return {
+        "session_id": session.session_id,
+        "project_id": session.project_id,
+        "version": session.version,
+        "last_sequence": session.sequence,
+        "window_start": session.window_start,
+        "created_at": format_time(session.created_at),
+        "expires_at": format_time(session.expires_at),
+    }
+
+
+def render_message(message: Message) -> dict[str, Any]:
+    """Return a message; calls and results carry their ids, others do not mention them."""
+    body: dict[str, Any] = {
+        "message_id": message.message_id,
+        "sequence": message.sequence,
+        "role": message.role.value,
+        "content": message.content,
+        "importance": message.importance,
+        "created_at": format_time(message.created_at),
+        "redacted": message.redacted,
+    }
+    if message.tool_calls:
+        body["tool_calls"] = [
+            {"id": call.id, "type": "function", "function": {"name": call.name, "arguments": call.arguments}}
+            for call in message.tool_calls
+        ]
+    if message.tool_call_id is not None:
+        body["tool_call_id"] = message.tool_call_id
+    return body
+
+
+def render_window(window: Window) -> dict[str, Any]:
+    """Return a window."""
+    return {"messages": [render_message(message) for message in window.messages], "tokens": window.tokens}
+
+
+def render_appended(appended: Appended) -> dict[str, Any]:
+    """Return what an append left."""
+    session = appended.session
+    return {
+        "messages": [
+            {"message_id": message_id, "sequence": sequence} for message_id, sequence in appended.messages
+        ],
+        "decisions": [render_decision(decision) for decision in appended.decisions],
+        "decisions_pending": appended.pending,
+        "session": None
+        if session is None
+        else {"version": session.version, "expires_at": format_time(session.expires_at)},
+    }

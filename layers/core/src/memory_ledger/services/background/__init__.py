@@ -1,0 +1,1 @@
+"""What runs behind the requests: relay, jobs, schedule, redrive."""

@@ -1,0 +1,132 @@
+"""What a schedule does: finish what was left, forget what is over, measure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from memory_ledger.domain.deletion import DeletionStatus
+from memory_ledger.domain.errors import UnavailableError
+from memory_ledger.domain.identity import Owner
+from memory_ledger.ports import (
+    BackgroundWork,
+    Clock,
+    DeletionLedger,
+    JobQueue,
+    MemoryStore,
+    Outbox,
+    SearchIndex,
+)
+from memory_ledger.services.deletion.bury_late import BuryLate
+from memory_ledger.services.deletion.forget_tasks import ForgetTasks
+from memory_ledger.services.deletion.purge import Purge
+
+QUIET = timedelta(minutes=1)
+"""What is younger is still in the hands of the stream and the queue."""
+STUBS_KEPT = timedelta(hours=48)
+MARKERS_COUNTED = 1000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Maintained:
+    """What one run found and did; *failures* name the parts that something stood in the way of."""
+
+    outbox_pending: int = 0
+    outbox_oldest_seconds: float = 0.0
+    deletions_incomplete: int = 0
+    deletions_completed: int = 0
+    late_buried: int = 0
+    drafts_dropped: int = 0
+    jobs_replayed: int = 0
+    markers_replayed: int = 0
+    stubs_dropped: int = 0
+    expired_dropped: int = 0
+    failures: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Maintain:
+    """The use case; one part that fails does not keep the others from running."""
+
+    store: MemoryStore
+    outbox: Outbox
+    work: BackgroundWork
+    queue: JobQueue
+    ledger: DeletionLedger
+    index: SearchIndex
+    purge: Purge
+    bury_late: BuryLate
+    forget_tasks: ForgetTasks
+    clock: Clock
+
+    def __call__(self) -> Maintained:
+        """Run every part once."""
+        now = self.clock.now()
+        found = Maintained()
+        parts = (self._finish_deletions, self._bury_late, self._replay, self._forget_drafts, self._forget)
+        for part in parts:
+            try:
+                found = part(found, now)
+            except UnavailableError:
+                found = replace(found, failures=(*found.failures, part.__name__.strip("_")))
+        return self._measure(found, now)
+
+    def _finish_deletions(self, found: Maintained, now: datetime) -> Maintained:
+        """Try every unfinished deletion once more."""
+        completed = incomplete = 0
+        for owner, receipt in list(self.ledger.unfinished()):
+            status = self._finished(owner, receipt.deletion_id)
+            completed += status is DeletionStatus.COMPLETE
+            incomplete += status is not DeletionStatus.COMPLETE
+        return replace(found, deletions_completed=completed, deletions_incomplete=incomplete)
+
+    def _finished(self, owner: Owner, deletion_id: str) -> DeletionStatus | None:
+        """One deletion that cannot go on, whatever is wrong with it, holds up no other."""
+        try:
+            return self.purge(owner, deletion_id)
+        except Exception:
+            return DeletionStatus.INCOMPLETE
+
+    def _bury_late(self, found: Maintained, now: datetime) -> Maintained:
+        """Bury what came too late for its deletion."""
+        buried = sum(self.bury_late(owner, now, QUIET) for owner in self.store.owners())
+        return replace(found, late_buried=buried)
+
+    def _replay(self, found: Maintained, now: datetime) -> Maintained:
+        """Send left jobs and markers on their way again."""
+        jobs = markers = 0
+        for owner in self.store.owners():
+            jobs += self._replay_jobs(owner, now)
+            markers += self.outbox.replay_markers(owner, now, QUIET)
+        return replace(found, jobs_replayed=jobs, markers_replayed=markers)
+
+    def _replay_jobs(self, owner: Owner, now: datetime) -> int:
+        left = [job for job in self.work.jobs(owner) if now - job.created_at >= QUIET]
+        for job in left:
+            self.queue.send(owner, job, now.isoformat(timespec="seconds"))
+        return len(left)
+
+    def _forget_drafts(self, found: Maintained, now: datetime) -> Maintained:
+        """Erase the drafts of tasks that ended long enough ago."""
+        dropped = sum(self.forget_tasks.over(owner) for owner in self.store.owners())
+        return replace(found, drafts_dropped=dropped)
+
+    def _forget(self, found: Maintained, now: datetime) -> Maintained:
+        """Drop what the index needs no more."""
+        self.index.prepare()
+        stubs = self.index.drop_stubs(now - STUBS_KEPT)
+        return replace(found, stubs_dropped=stubs, expired_dropped=self.index.drop_expired(now))
+
+    def _measure(self, found: Maintained, now: datetime) -> Maintained:
+        """Count what is not in the index yet; nothing at all is a figure too."""
+        pending, oldest = 0, timedelta()
+        for owner in self.store.owners():
+            markers = self.outbox.markers(owner, MARKERS_COUNTED)
+            pending += len(markers)
+            oldest = max([oldest, *_ages((marker.created_at for marker in markers), now)])
+        return replace(found, outbox_pending=pending, outbox_oldest_seconds=oldest.total_seconds())
+
+
+def _ages(moments: Iterable[datetime], now: datetime) -> list[timedelta]:
+    return [now - moment for moment in moments]

@@ -1,0 +1,1 @@
+"""Unreadable first, then purged, then proved: requests, tombstones, purge, probes, receipts."""

@@ -1,0 +1,144 @@
+"""Turn a live record into its tombstone: everything it holds goes in the same transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.keyed_hash import KeyedHash
+from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.memory import Memory, Status
+from memory_ledger.domain.tombstones import tombstone
+from memory_ledger.domain.wording import text_of
+from memory_ledger.ports import (
+    Actor,
+    Backoff,
+    Change,
+    Clock,
+    Conflict,
+    MemoryStore,
+    Move,
+    SlotKey,
+    SlotMove,
+    Snapshot,
+    Wants,
+)
+from memory_ledger.services.deletion.record_past import Past, past_of
+from memory_ledger.services.retries import until_committed
+from memory_ledger.services.writing.subject_keys import release, stand
+
+MOST_SUPPRESSIONS = 40
+"""How many fit into the transaction beside all else; the others are written before it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Burial:
+    """The change that buries a record, and what there was of it."""
+
+    change: Change
+    past: Past
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlanBurial:
+    """Reads what a record holds and plans the change that buries it."""
+
+    store: MemoryStore
+    keyed_hash: KeyedHash
+
+    def __call__(self, owner: Owner, head: Head, deletion_id: str, actor: Actor, now: datetime) -> Burial:
+        """Return what buries *head*; derived records are hidden until they are verified."""
+        memory = head.memory
+        key = None
+        if memory.subject_key is not None:
+            key = SlotKey(scope=memory.scope, subject_key=memory.subject_key)
+        snapshot = self.store.read(owner, _wants(head, key))
+        before = head if snapshot.twins.get(str(head.digest)) == memory.memory_id else _unlocked(head)
+        others, step = _released(key, snapshot, memory, now)
+        move = Move(before=before, after=tombstone(before, deletion_id))
+        past = past_of(self.store, owner, head, snapshot.extra_sources.get(memory.memory_id, ()))
+        change = Change(
+            actor=actor,
+            at=now,
+            moves=(move, *others),
+            slots=() if step is None else (step,),
+            close_conflict=_closed(snapshot.conflict),
+            suppress=past.marks(self.keyed_hash),
+            raise_deletion_sequence=True,
+        )
+        return Burial(change=change, past=past)
+
+
+def commit_burial(store: MemoryStore, owner: Owner, change: Change) -> None:
+    """
+    Commit a planned burial; suppressions that do not fit are written first, where they do no harm.
+
+    Raises:
+        ConcurrentChangeError: Something it rests on is no longer as it was read.
+    """
+    surplus = change.suppress[MOST_SUPPRESSIONS:]
+    for start in range(0, len(surplus), MOST_SUPPRESSIONS):
+        part = surplus[start : start + MOST_SUPPRESSIONS]
+        store.commit(owner, Change(actor=change.actor, at=change.at, suppress=part))
+    store.commit(owner, replace(change, suppress=change.suppress[:MOST_SUPPRESSIONS]))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BuryRecord:
+    """Buries one record on behalf of a deletion of something else."""
+
+    store: MemoryStore
+    plan: PlanBurial
+    clock: Clock
+    backoff: Backoff
+
+    def __call__(self, owner: Owner, memory_id: str, deletion_id: str, actor: Actor) -> bool:
+        """Make the record a tombstone of this deletion; False where it is gone already."""
+
+        def attempt() -> bool:
+            head = self.store.read(owner, Wants(memory_ids=(memory_id,))).heads.get(memory_id)
+            if head is None or head.memory.status is Status.DELETED:
+                return False
+            burial = self.plan(owner, head, deletion_id, actor, self.clock.now())
+            commit_burial(self.store, owner, burial.change)
+            return True
+
+        return until_committed(attempt, self.backoff)
+
+
+def texts_of(memories: Sequence[Memory]) -> list[str]:
+    """Return what the versions of a record said, each text once, newest first."""
+    return [text for text in dict.fromkeys(text_of(memory) for memory in reversed(memories)) if text]
+
+
+def _wants(head: Head, key: SlotKey | None) -> Wants:
+    memory = head.memory
+    rival = memory.status is Status.CONFLICTED
+    return Wants(
+        slots=() if key is None else (key,),
+        twins=() if head.digest is None else (head.digest,),
+        annotations=(memory.memory_id,),
+        conflict_id="cfl_" + memory.memory_id.removeprefix("mem_") if rival else None,
+    )
+
+
+def _unlocked(head: Head) -> Head:
+    """Return *head* as one that holds no content lock: another record has taken it over."""
+    return replace(head, digest=None)
+
+
+def _released(
+    key: SlotKey | None, snapshot: Snapshot, memory: Memory, now: datetime
+) -> tuple[tuple[Move, ...], SlotMove | None]:
+    if key is None:
+        return (), None
+    return release(stand(key, snapshot.slots[key], snapshot.fences, now), memory.memory_id, now)
+
+
+def _closed(conflict: Conflict | None) -> Conflict | None:
+    """A conflict without its rival is none; without its incumbent the rival still waits for a word."""
+    if conflict is None or conflict.status != "open":
+        return None
+    return replace(conflict, status="resolved")

@@ -1,0 +1,124 @@
+"""Erase every copy of what a deletion buried: the authority first, then the index."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from memory_ledger.domain.deletion import Receipt, Target, TargetKind
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.scopes import Scope, ScopeKind
+from memory_ledger.ports import Clock, Gather, MemoryStore, Outbox, Purger, SearchIndex, Wants
+from memory_ledger.ports.sessions import SessionStore
+from memory_ledger.ports.turns import TurnPlace
+from memory_ledger.services.deletion.doom_records import EVERYTHING, PAGE, SIDE_BY_SIDE, chunks
+from memory_ledger.services.deletion.forget_tasks import ForgetTasks
+from memory_ledger.services.deletion.record_past import Past, past_of
+from memory_ledger.services.deletion.redact_sources import RedactSources
+from memory_ledger.services.indexing.index_documents import stub
+from memory_ledger.services.indexing.index_turns import IndexTurns
+
+MARKERS_AT_ONCE = 1000
+STUBS_AT_ONCE = 1000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EraseRecords:
+    """The use case; repeatable at any point."""
+
+    store: MemoryStore
+    sessions: SessionStore
+    forget_tasks: ForgetTasks
+    index_turns: IndexTurns
+    purger: Purger
+    index: SearchIndex
+    outbox: Outbox
+    clock: Clock
+    gather: Gather
+
+    def __call__(self, owner: Owner, receipt: Receipt) -> Sequence[str]:
+        """
+        Erase what the tombstones of *receipt* left behind; return their ids.
+
+        Raises:
+            UnavailableError: Something is down; what could be erased before is.
+        """
+        buried = list(self.buried(owner, receipt))
+        whole = receipt.target.kind in EVERYTHING
+        for some in chunks(() if whole else buried, SIDE_BY_SIDE):
+            self.gather(*(partial(self._authority, owner, receipt.target, head) for head in some))
+        ids = [head.memory.memory_id for head in buried]
+        self.purger.purge_conflicts(owner, frozenset(ids))
+        if receipt.target.kind is TargetKind.MESSAGE:
+            self._forget_turn(owner, receipt.target.session_id, receipt.target.id or "")
+        for session_id in self.purged_sessions(owner, receipt.target):
+            # Once its messages have gone nobody knows any more what the index holds of them.
+            self.index_turns.bury(owner, session_id)
+            self.sessions.purge(owner, session_id)
+        for task_id in self.forget_tasks.meant(owner, receipt.target):
+            self.forget_tasks(owner, task_id)
+        self._copies(owner, buried)
+        return ids
+
+    def buried(self, owner: Owner, receipt: Receipt) -> Iterator[Head]:
+        """Yield the tombstones of *receipt*; those of a small target are known by what was sealed."""
+        deletion_id, target = receipt.deletion_id, receipt.target
+        if target.kind in EVERYTHING:
+            members = self.store.members(owner)
+            yield from (head for head in members if head.deletion_id == deletion_id)
+            return
+        ids = [memory_id for memory_id, _ in self.purger.sealed(owner, deletion_id)]
+        if target.kind is TargetKind.MEMORY and target.id is not None:
+            ids.append(target.id)
+        for some in chunks(dict.fromkeys(ids), PAGE):
+            heads = self.store.read(owner, Wants(memory_ids=some)).heads.values()
+            yield from (head for head in heads if head.deletion_id == deletion_id)
+
+    def purged_sessions(self, owner: Owner, target: Target) -> Iterator[str]:
+        """Yield the sessions that may hold what *target*'s fence made unreadable."""
+        if target.kind is TargetKind.SESSION and target.id is not None:
+            yield target.id
+        elif target.kind is TargetKind.SHORT_TERM and target.session_id is not None:
+            yield target.session_id
+        elif target.kind in (TargetKind.PROJECT, TargetKind.SHORT_TERM, *EVERYTHING):
+            yield from self.sessions.sessions(owner)
+
+    def _authority(self, owner: Owner, target: Target, head: Head) -> None:
+        memory = head.memory
+        if _was_meant(target, head):
+            past = self._past(owner, head)
+            for place in RedactSources(sessions=self.sessions)(owner, past.sources, past.texts):
+                self.index_turns.refresh(owner, place)
+            self.forget_tasks.taken_from(owner, [source.id for source in past.sources])
+        self.purger.purge_versions(owner, memory.memory_id)
+
+    def _forget_turn(self, owner: Owner, session_id: str | None, message_id: str) -> None:
+        """Take a redacted message, and its words beside its neighbours, out of the index."""
+        sessions = self.sessions.sessions_of(owner, message_id) if session_id is None else [session_id]
+        for session in sessions:
+            self.index_turns.refresh(owner, TurnPlace(session, message_id))
+
+    def _past(self, owner: Owner, head: Head) -> Past:
+        """Return all versions and what duplicates added; known until the versions are purged."""
+        memory_id = head.memory.memory_id
+        added = self.store.read(owner, Wants(annotations=(memory_id,))).extra_sources.get(memory_id, ())
+        return past_of(self.store, owner, head, added)
+
+    def _copies(self, owner: Owner, buried: Sequence[Head]) -> None:
+        """Let stubs stand in the index, then forget the markers that would lead there."""
+        now = self.clock.now()
+        for some in chunks(buried, STUBS_AT_ONCE):
+            self.index.put([stub(owner, head.memory.memory_id, head.memory.version, now) for head in some])
+        ids = {head.memory.memory_id for head in buried}
+        markers = self.outbox.markers(owner, MARKERS_AT_ONCE)
+        self.outbox.remove_markers([marker for marker in markers if marker.memory_id in ids])
+
+
+def _was_meant(target: Target, head: Head) -> bool:
+    """Messages go with the record that was asked for, not with what was merely derived from it."""
+    if target.kind is TargetKind.MEMORY:
+        return head.memory.memory_id == target.id
+    scope = head.memory.scope
+    return target.kind is TargetKind.PROJECT and scope == Scope(kind=ScopeKind.PROJECT, id=target.id or "")

@@ -1,0 +1,114 @@
+"""Try to find what was deleted, through every path that could return it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from memory_ledger.domain.deletion import Probe
+from memory_ledger.domain.exact_identifiers import find_identifiers
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.lifecycle import Head, readable
+from memory_ledger.domain.memory import Status
+from memory_ledger.domain.rewording import paraphrase, topic
+from memory_ledger.domain.scopes import GLOBAL, Scope
+from memory_ledger.ports import (
+    Clock,
+    Embedder,
+    IndexQuery,
+    ListFilter,
+    MemoryStore,
+    Purger,
+    SearchIndex,
+    Wants,
+)
+from memory_ledger.services.deletion.doom_records import PAGE, chunks
+
+PROBED = 200
+"""Ids tried one by one; the index is asked for all of them."""
+LIST_PAGES = 10
+TEXTS_PROBED = 20
+HITS = 100
+
+Recall = Callable[[Owner, str, Scope], Sequence[str]]
+"""What the product's own search finds: ids for an owner's question in a scope."""
+Wordings = (("exact_text", str), ("paraphrase", paraphrase), ("related_topic", topic))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProbeDeletion:
+    """The use case; *recall* goes the way of a user's question, the others look at the stores."""
+
+    store: MemoryStore
+    purger: Purger
+    index: SearchIndex
+    embedder: Embedder
+    clock: Clock
+    recall: Recall
+
+    def __call__(self, owner: Owner, deletion_id: str, buried: Sequence[Head]) -> tuple[Probe, ...]:
+        """Return one probe for each kind and path, with how often it found what it should not."""
+        found: Counter[tuple[str, str]] = Counter()
+        for path, residue in self._by_id(owner, buried):
+            found["by_id", path] += residue
+        ids = frozenset(head.memory.memory_id for head in buried)
+        scopes = {head.memory.memory_id: head.memory.scope for head in buried}
+        sealed = self.purger.sealed(owner, deletion_id)[:TEXTS_PROBED]
+        for probe, reword in Wordings:
+            found[probe, "search_index"] += 0
+            found[probe, "search"] += 0
+            for memory_id, text in sealed:
+                scope = scopes.get(memory_id, GLOBAL)
+                words = reword(text)
+                found[probe, "search_index"] += len(ids & self._indexed(owner, words, scope))
+                found[probe, "search"] += len(ids.intersection(self.recall(owner, words, scope)))
+        return tuple(
+            Probe(probe=probe, path=path, residue=residue) for (probe, path), residue in found.items()
+        )
+
+    def _by_id(self, owner: Owner, buried: Sequence[Head]) -> Iterator[tuple[str, int]]:
+        now = self.clock.now()
+        yield from (("get", 0), ("history", 0), ("list", 0), ("search_index", 0))
+        for head in buried[:PROBED]:
+            yield "history", len(self.store.history(owner, head.memory.memory_id))
+        for some in chunks(buried, PAGE):
+            ids = tuple(head.memory.memory_id for head in some)
+            snapshot = self.store.read(owner, Wants(memory_ids=ids))
+            heads = snapshot.heads.values()
+            yield "get", sum(readable(head, snapshot.fences, now) is not None for head in heads)
+            entries = self.index.entries(owner, ids).values()
+            yield "search_index", sum(not entry.stub for entry in entries)
+        yield "list", len({head.memory.memory_id for head in buried} & self._listed(owner, buried))
+
+    def _listed(self, owner: Owner, buried: Sequence[Head]) -> frozenset[str]:
+        """Return the ids in the lists where the buried would stand, as far as they are walked."""
+        kinds = {(head.memory.type.value, head.memory.scope) for head in buried[:PROBED]}
+        found: set[str] = set()
+        for kind, scope in kinds:
+            for status in Status:
+                after: str | None = None
+                for _ in range(LIST_PAGES):
+                    filter = ListFilter(status=status, type=kind, scope=scope)
+                    page = self.store.list_ids(owner, filter, PAGE, after)
+                    found.update(page.ids)
+                    after = page.next
+                    if after is None:
+                        break
+        return frozenset(found)
+
+    def _indexed(self, owner: Owner, text: str, scope: Scope) -> frozenset[str]:
+        vector = self.embedder.embed([text])[0]
+        query = IndexQuery(
+            owner=owner,
+            scopes=(scope,),
+            statuses=tuple(status.value for status in Status),
+            now=self.clock.now(),
+            text=text,
+            vector=vector,
+            model_id=self.embedder.model_id,
+            identifiers=find_identifiers(text),
+            limit=HITS,
+        )
+        hits = self.index.search(query)
+        return frozenset(hit.memory_id for hit in (*hits.vector, *hits.text, *hits.exact))

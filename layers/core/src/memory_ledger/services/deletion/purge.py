@@ -1,0 +1,169 @@
+"""Carry a deletion through: bury, erase, prove, close. It may stop anywhere and be started again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+from memory_ledger.domain.deletion import DeletionStatus, Probe, Receipt, StoreState, TargetKind
+from memory_ledger.domain.errors import UnavailableError
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.memory import Memory, Status
+from memory_ledger.ports import Clock, DeletionLedger, MemoryStore, Outbox, Purger, Wants
+from memory_ledger.ports.sessions import SessionStore
+from memory_ledger.services.deletion.doom_records import DoomRecords
+from memory_ledger.services.deletion.erase_records import MARKERS_AT_ONCE, EraseRecords
+from memory_ledger.services.deletion.probe_deletion import PROBED, ProbeDeletion
+from memory_ledger.services.deletion.receipts import STORES, retained_after
+from memory_ledger.services.deletion.verify_derived import VerifyDerived
+
+CONFLICTS_AT_ONCE = 100
+Residues = dict[str, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Purge:
+    """The use case."""
+
+    store: MemoryStore
+    ledger: DeletionLedger
+    sessions: SessionStore
+    purger: Purger
+    outbox: Outbox
+    doom: DoomRecords
+    verify_derived: VerifyDerived
+    erase: EraseRecords
+    probe: ProbeDeletion
+    clock: Clock
+
+    def __call__(self, owner: Owner, deletion_id: str) -> DeletionStatus | None:
+        """
+        Bring the deletion as far as it goes; return its status, None where there is no such receipt.
+
+        Raises:
+            UnavailableError: Something is down; the receipt says incomplete, and a repeat goes on.
+        """
+        receipt = self.ledger.get(owner, deletion_id)
+        if receipt is None:
+            return None
+        if receipt.status is DeletionStatus.COMPLETE:
+            return receipt.status
+        try:
+            if not _is_proved(receipt):
+                receipt = self._purge(owner, receipt)
+            return self._close(owner, receipt)
+        except UnavailableError:
+            self._say_incomplete(owner, receipt)
+            raise
+
+    def _say_incomplete(self, owner: Owner, receipt: Receipt) -> None:
+        """Say so, if the ledger can be reached at all; a proof that is kept stays."""
+        if not _is_proved(receipt):
+            with suppress(UnavailableError):
+                self.ledger.update(owner, replace(receipt, status=DeletionStatus.INCOMPLETE, probes=()))
+
+    def _purge(self, owner: Owner, receipt: Receipt) -> Receipt:
+        probes: list[Probe] = []
+        residues: Residues = dict.fromkeys(STORES, 0)
+        memories = 0
+        for subject in self._subjects(owner, receipt):
+            self.doom(subject, receipt)
+            self.verify_derived(subject, receipt)
+            memories += len(self.erase(subject, receipt))
+        verifying = replace(receipt, status=DeletionStatus.VERIFYING, memories=memories, probes=())
+        self.ledger.update(owner, verifying)
+        for subject in self._subjects(owner, receipt):
+            buried = list(self.erase.buried(subject, receipt))
+            probes = _added(probes, self.probe(subject, receipt.deletion_id, buried))
+            self._count(subject, receipt, buried, residues)
+        return self._proved(verifying, probes, residues)
+
+    def _subjects(self, owner: Owner, receipt: Receipt) -> Iterator[Owner]:
+        """Yield whose records are meant."""
+        if receipt.target.kind is TargetKind.TENANT:
+            yield from self.store.owners(owner.tenant_id)
+        else:
+            yield owner
+
+    def _count(self, owner: Owner, receipt: Receipt, buried: Sequence[Head], residues: Residues) -> None:
+        """Add what each store still holds of *owner*."""
+        ids = {head.memory.memory_id for head in buried}
+        for head in buried[:PROBED]:
+            residues["authority"] += self.purger.residue(owner, head.memory.memory_id)
+        markers = self.outbox.markers(owner, MARKERS_AT_ONCE)
+        residues["outbox"] += sum(marker.memory_id in ids for marker in markers)
+        for session_id in self.erase.purged_sessions(owner, receipt.target):
+            residues["session_messages"] += self.sessions.residue(owner, session_id)
+        residues["tasks"] += self.erase.forget_tasks.residue(owner, receipt.target)
+        residues["derived"] += self._derived_from(owner, ids)
+        residues["conflicts"] += self._conflicts_of(owner, ids)
+
+    def _derived_from(self, owner: Owner, ids: set[str]) -> int:
+        """Count live records that still derive from deleted ones; the first ``PROBED`` are followed."""
+        followed = sorted(ids)[:PROBED]
+        resting = {name for memory_id in followed for name in self.store.dependants(owner, memory_id)} - ids
+        if not resting:
+            return 0
+        heads = self.store.read(owner, Wants(memory_ids=tuple(sorted(resting)))).heads.values()
+        return sum(_derives_from(head.memory, ids) for head in heads)
+
+    def _conflicts_of(self, owner: Owner, ids: set[str]) -> int:
+        """Count open conflicts that are about deleted rivals only."""
+        count, after = 0, None
+        while True:
+            page, after = self.store.open_conflicts(owner, CONFLICTS_AT_ONCE, after)
+            count += sum(set(conflict.memory_ids[1:]) <= ids for conflict in page)
+            if after is None:
+                return count
+
+    def _proved(self, receipt: Receipt, probes: Sequence[Probe], residues: Residues) -> Receipt:
+        """Return the receipt with what was found, as proof or as what is left to do."""
+        now = self.clock.now()
+        by_path = {"history": 0, "search_index": 0}
+        for probe in probes:
+            by_path[probe.path] = by_path.get(probe.path, 0) + probe.residue
+        found = residues | {name: by_path[name] for name in ("history", "search_index")}
+        stores = tuple(
+            StoreState(
+                store=store, state="residue" if residue else "purged", verified_at=now, residue=residue
+            )
+            for store, residue in found.items()
+        )
+        clean = not any(found.values()) and not any(by_path.values())
+        status = DeletionStatus.VERIFYING if clean else DeletionStatus.INCOMPLETE
+        return replace(
+            receipt, status=status, stores=stores, probes=tuple(probes), retained=retained_after(now)
+        )
+
+    def _close(self, owner: Owner, receipt: Receipt) -> DeletionStatus:
+        """Keep the proof, then erase the sealed texts, then say so; each step may be the last."""
+        self.ledger.update(owner, receipt)
+        if receipt.status is DeletionStatus.INCOMPLETE:
+            return receipt.status
+        for subject in self._subjects(owner, receipt):
+            self.purger.unseal(subject, receipt.deletion_id)
+        closed = replace(receipt, status=DeletionStatus.COMPLETE, completed_at=self.clock.now())
+        self.ledger.update(owner, closed)
+        return closed.status
+
+
+def _derives_from(memory: Memory, ids: set[str]) -> bool:
+    alive = memory.status is not Status.DELETED
+    return alive and any(source.memory_id in ids for source in memory.derived_from)
+
+
+def _is_proved(receipt: Receipt) -> bool:
+    """A proof that was kept holds; only closing is left."""
+    return receipt.status is DeletionStatus.VERIFYING and bool(receipt.probes)
+
+
+def _added(probes: Iterable[Probe], others: Iterable[Probe]) -> list[Probe]:
+    """Return one probe for each kind and path, with the residues of both."""
+    found: dict[tuple[str, str], Probe] = {(probe.probe, probe.path): probe for probe in probes}
+    for probe in others:
+        before = found.get((probe.probe, probe.path))
+        residue = probe.residue + (before.residue if before is not None else 0)
+        found[probe.probe, probe.path] = replace(probe, residue=residue)
+    return list(found.values())

@@ -1,0 +1,113 @@
+"""Delete a memory, a message, a session, a project, all of a user or of a tenant: unreadable on return."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from memory_ledger.domain.deletion import DeletionStatus, Receipt, Target, TargetKind
+from memory_ledger.domain.errors import ForbiddenError, NotFoundError
+from memory_ledger.domain.identity import Owner, Principal, Role
+from memory_ledger.domain.scopes import Scope, ScopeKind
+from memory_ledger.ports import (
+    Backoff,
+    Change,
+    Clock,
+    DeletionLedger,
+    IdSource,
+    MemoryStore,
+    Replay,
+    Wants,
+)
+from memory_ledger.services.deletion.delete_memory import DeleteMemory, replay_of
+from memory_ledger.services.deletion.doom_records import DoomRecords
+from memory_ledger.services.deletion.receipts import Deleted, new_receipt, purge_job
+from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
+from memory_ledger.services.retries import until_committed
+from memory_ledger.services.writing.change_memory import actor_of
+
+HIDDEN_AT_ONCE = (TargetKind.MESSAGE, TargetKind.SESSION)
+"""No fence stands around what was taken from a message, so it is buried within the call."""
+_UNDER_WAY = (DeletionStatus.PURGING, DeletionStatus.INCOMPLETE)
+_FENCED_SCOPE = {TargetKind.SESSION: ScopeKind.SESSION, TargetKind.PROJECT: ScopeKind.PROJECT}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RequestDeletion:
+    """The use case."""
+
+    store: MemoryStore
+    ledger: DeletionLedger
+    delete_memory: DeleteMemory
+    doom: DoomRecords
+    clock: Clock
+    ids: IdSource
+    backoff: Backoff
+
+    def __call__(self, principal: Principal, target: Target, idempotency: IdempotencyKey) -> Deleted:
+        """
+        Make *target* unreadable and promise the rest with a receipt.
+
+        Raises:
+            ForbiddenError: It is the tenant's or another user's, and the caller is no tenant admin.
+            NotFoundError: There is no such memory.
+            IdempotencyKeyReusedError: The key came with another request.
+        """
+        owner = _subject(principal, target)
+        if target.kind is TargetKind.MEMORY:
+            return self.delete_memory(
+                principal, target.id or "", owner=owner, target=target, idempotency=idempotency
+            )
+        deleted = until_committed(lambda: self._attempt(principal, owner, target, idempotency), self.backoff)
+        receipt = deleted.receipt
+        if target.kind in HIDDEN_AT_ONCE and receipt.status in _UNDER_WAY:
+            self.doom(owner, receipt)
+        return deleted
+
+    def _attempt(
+        self, principal: Principal, owner: Owner, target: Target, idempotency: IdempotencyKey
+    ) -> Deleted:
+        now = self.clock.now()
+        kept = self.store.read(principal.owner, Wants(replay=idempotency.pair)).replay
+        earlier = earlier_outcome(idempotency, kept, now)
+        if earlier is not None:
+            receipt = self.ledger.get(principal.owner, earlier.details)
+            if receipt is None:
+                raise NotFoundError("nothing is here")
+            return Deleted(receipt=receipt, replayed=True)
+        receipt = new_receipt(principal, target, self.ids.new("del_"), now)
+        self.store.commit(owner, _change(principal, target, receipt, idempotency, kept, now))
+        return Deleted(receipt=receipt)
+
+
+def _subject(principal: Principal, target: Target) -> Owner:
+    own = principal.owner
+    another = target.subject_user not in (None, own.user_id)
+    if (another or target.kind is TargetKind.TENANT) and Role.TENANT_ADMIN not in principal.roles:
+        raise ForbiddenError("this needs the role tenant_admin")
+    return Owner(tenant_id=own.tenant_id, user_id=target.subject_user or own.user_id)
+
+
+def _change(
+    principal: Principal,
+    target: Target,
+    receipt: Receipt,
+    idempotency: IdempotencyKey,
+    kept: Replay | None,
+    now: datetime,
+) -> Change:
+    """Raise the fence around *target*; what was derived from it waits to be verified."""
+    kind = _FENCED_SCOPE.get(target.kind)
+    return Change(
+        actor=actor_of(principal, "request_deletion"),
+        at=now,
+        receipt=receipt,
+        jobs=(purge_job(receipt),),
+        replay=replay_of(idempotency, receipt),
+        stale_replay=kept,
+        asker=principal.owner,
+        raise_deletion_sequence=True,
+        raise_user_generation=target.kind is TargetKind.USER,
+        raise_tenant_generation=target.kind is TargetKind.TENANT,
+        raise_scope_generation=None if kind is None else Scope(kind=kind, id=target.id or ""),
+    )

@@ -1,0 +1,140 @@
+"""Let derived records be read again once their sources have been seen alive, and bury the others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import partial
+
+from memory_ledger.domain.deletion import Receipt
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.memory import Status
+from memory_ledger.ports import (
+    Backoff,
+    Change,
+    Clock,
+    Gather,
+    MemoryStore,
+    Move,
+    Purger,
+    SlotKey,
+    SlotMove,
+    Snapshot,
+    Wants,
+)
+from memory_ledger.services.deletion.burial import BuryRecord, texts_of
+from memory_ledger.services.deletion.doom_records import SIDE_BY_SIDE, actor_for, chunks
+from memory_ledger.services.retries import until_committed
+from memory_ledger.services.writing.subject_keys import retire
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VerifyDerived:
+    """
+    The use case.
+
+    Every deletion hides all derived records of its user; one whose sources are alive is shown again, one
+    with a deleted source goes, as nobody can take that source's part out of it.
+    """
+
+    store: MemoryStore
+    purger: Purger
+    bury: BuryRecord
+    clock: Clock
+    backoff: Backoff
+    gather: Gather
+
+    def __call__(self, owner: Owner, receipt: Receipt) -> int:
+        """Verify until nothing more goes; return how many went with this deletion."""
+        gone = 0
+        while True:
+            buried = 0
+            for ids in chunks(self.store.derived(owner), SIDE_BY_SIDE):
+                calls = [partial(self._verify, owner, receipt, memory_id) for memory_id in ids]
+                buried += sum(self.gather(*calls))
+            gone += buried
+            if not buried:
+                return gone
+
+    def _verify(self, owner: Owner, receipt: Receipt, memory_id: str) -> bool:
+        """Return whether the record had to go."""
+
+        def attempt() -> bool | None:
+            # The sequence is read before the sources: a deletion in between leaves the record hidden.
+            first = self.store.read(owner, Wants(memory_ids=(memory_id,)))
+            head = first.heads.get(memory_id)
+            sequence = first.fences.deletion_sequence
+            if head is None or not _waits(head, first, sequence):
+                return False
+            second = self.store.read(owner, _wants(head))
+            if not _sources_live(head, second):
+                return None
+            self._show(owner, receipt, head, second, sequence)
+            return False
+
+        if until_committed(attempt, self.backoff) is not None:
+            return False
+        versions = [record.memory for record in self.store.history(owner, memory_id)]
+        self.purger.seal(owner, receipt.deletion_id, [(memory_id, text) for text in texts_of(versions)])
+        return self.bury(owner, memory_id, receipt.deletion_id, actor_for(receipt))
+
+    def _show(self, owner: Owner, receipt: Receipt, head: Head, read: Snapshot, sequence: int) -> None:
+        """Raise the checked sequence; a key or content that was taken over meanwhile stays taken."""
+        now = self.clock.now()
+        lost = head.digest is not None and read.twins.get(head.digest) != head.memory.memory_id
+        before = replace(head, digest=None) if lost else head
+        after, step = _back_in_place(replace(before, checked_sequence=sequence), read, now)
+        change = Change(
+            actor=actor_for(receipt),
+            at=now,
+            moves=(Move(before=before, after=after),),
+            slots=() if step is None else (step,),
+        )
+        self.store.commit(owner, change)
+
+
+def _waits(head: Head, snapshot: Snapshot, sequence: int) -> bool:
+    memory = head.memory
+    return (
+        memory.status is not Status.DELETED
+        and snapshot.fences.admits(head.stamp, memory.scope)
+        and bool(memory.derived_from)
+        and head.checked_sequence < sequence
+    )
+
+
+def _wants(head: Head) -> Wants:
+    memory = head.memory
+    key = memory.subject_key
+    return Wants(
+        memory_ids=tuple(source.memory_id for source in memory.derived_from),
+        twins=() if head.digest is None else (head.digest,),
+        slots=() if key is None else (SlotKey(scope=memory.scope, subject_key=key),),
+    )
+
+
+def _sources_live(head: Head, snapshot: Snapshot) -> bool:
+    """A source that storage removed had expired, which takes nothing along."""
+    found = (snapshot.heads.get(source.memory_id) for source in head.memory.derived_from)
+    return all(
+        source is None
+        or (
+            source.memory.status is not Status.DELETED
+            and snapshot.fences.admits(source.stamp, source.memory.scope)
+        )
+        for source in found
+    )
+
+
+def _back_in_place(after: Head, read: Snapshot, now: datetime) -> tuple[Head, SlotMove | None]:
+    """The key keeps a copy of its holder, and may have a new holder since this one was hidden."""
+    memory = after.memory
+    for key, slot in read.slots.items():
+        if slot.holder is not None and slot.holder.memory.memory_id == memory.memory_id:
+            return after, SlotMove(key=key, seen=slot, next=replace(slot, holder=after))
+        if slot.waiting is not None and slot.waiting.memory.memory_id == memory.memory_id:
+            return after, SlotMove(key=key, seen=slot, next=replace(slot, waiting=after))
+        if slot.holder is not None and memory.status in (Status.ACTIVE, Status.SCHEDULED):
+            return retire(after, now, slot.holder.memory.memory_id), None
+    return after, None

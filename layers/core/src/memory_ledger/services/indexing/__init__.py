@@ -1,0 +1,1 @@
+"""The index in step with the authority: sync, turns, rebuild."""

@@ -1,0 +1,173 @@
+"""Carry turns of conversations into the index: each with its neighbours, in the state they have now."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from memory_ledger.domain.consents import LONG_TERM_MEMORY, consent_for
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.memory import MemoryType, Status
+from memory_ledger.domain.sessions import admitted
+from memory_ledger.domain.turns import (
+    AFTER,
+    BEFORE,
+    TurnUse,
+    asking_share,
+    dated,
+    event_id,
+    scope_of,
+    speaker_of,
+)
+from memory_ledger.domain.wording import language_of
+from memory_ledger.ports import Clock, Embedder, IndexDocument, SearchIndex, StoredMessage
+from memory_ledger.ports.search import Turn, TurnRef
+from memory_ledger.ports.turns import Conversation, TurnPlace, TurnStore
+from memory_ledger.services.indexing.index_documents import embedded, stub
+
+Order = Sequence[tuple[int, str]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IndexTurns:
+    """
+    The use case; repeatable, and right in whatever order its calls end.
+
+    The ticket is taken before the messages are read, so that what was read later stands in the index.
+    """
+
+    turns: TurnStore
+    index: SearchIndex
+    embedder: Embedder
+    clock: Clock
+
+    def __call__(self, owner: Owner, session_id: str, messages: Order) -> None:
+        """
+        Index *messages* as they are now, and the neighbours whose windows they are in.
+
+        Raises:
+            UnavailableError: Something is down.
+            IndexRejectedError: The index refuses some documents for good.
+        """
+        ticket = self.turns.ticket(owner)
+        sequences = [sequence for sequence, _ in messages]
+        found = self.turns.stretch(owner, session_id, min(sequences), max(sequences))
+        stretch = _Stretch(
+            owner=owner, session_id=session_id, found=found, now=self.clock.now(), version=ticket
+        )
+        names = {name: None for _, name in messages} | dict.fromkeys(stretch.touched(sequences))
+        documents = embedded(stretch.documents(names), self.embedder)
+        self.index.put(documents)
+
+    def all_of(self, owner: Owner, session_id: str) -> int:
+        """Index all messages of a session as they are now; return how many documents there are."""
+        written = 0
+        for first, last in self.turns.stretches(owner, session_id):
+            found = self.turns.stretch(owner, session_id, first, last)
+            within = [entry for entry in found.order if first <= entry[0] <= last]
+            if within:
+                self(owner, session_id, within)
+                written += len(within)
+        return written
+
+    def bury(self, owner: Owner, session_id: str) -> None:
+        """Take out of the index what of a session nobody may read any more."""
+        for first, last in self.turns.stretches(owner, session_id):
+            found = self.turns.stretch(owner, session_id, first, last)
+            stretch = _Stretch(
+                owner=owner, session_id=session_id, found=found, now=self.clock.now(), version=0
+            )
+            dead = [entry for entry in stretch.dead() if first <= entry[0] <= last]
+            if dead:
+                self(owner, session_id, dead)
+
+    def refresh(self, owner: Owner, place: TurnPlace) -> None:
+        """Index one message, which may be redacted or gone, and its neighbours anew."""
+        sequence = self.turns.sequence(owner, place)
+        if sequence is None:
+            ticket, now = self.turns.ticket(owner), self.clock.now()
+            self.index.put([stub(owner, event_id(place.session_id, place.message_id), ticket, now)])
+        else:
+            self(owner, place.session_id, [(sequence, place.message_id)])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Stretch:
+    """Part of a session as it was read."""
+
+    owner: Owner
+    session_id: str
+    found: Conversation
+    now: datetime
+    version: int
+
+    def touched(self, sequences: Collection[int]) -> Iterator[str]:
+        """Yield the messages in whose windows those between these sequences are, themselves included."""
+        first, last = min(sequences), max(sequences)
+        order = self.found.order
+        places = [at for at, (sequence, _) in enumerate(order) if first <= sequence <= last]
+        if places:
+            some = order[max(0, places[0] - AFTER) : places[-1] + BEFORE + 1]
+            yield from (name for _, name in some)
+
+    def dead(self) -> list[tuple[int, str]]:
+        """Return the entries behind which no message lives."""
+        alive = {stored.message.message_id for stored in self._alive()}
+        return [entry for entry in self.found.order if entry[1] not in alive]
+
+    def documents(self, names: Mapping[str, None]) -> Iterator[IndexDocument]:
+        """Yield the documents of *names*; one that is gone or not for recall is a stub."""
+        heard = [stored for stored in self._alive() if stored.use is not TurnUse.NONE]
+        places = {stored.message.message_id: at for at, stored in enumerate(heard)}
+        granted = consent_for(LONG_TERM_MEMORY, self.found.consents).granted
+        for name in names:
+            at = places.get(name)
+            if at is None or not granted or heard[at].use is not TurnUse.TURN:
+                yield stub(self.owner, event_id(self.session_id, name), self.version, self.now)
+            else:
+                yield self._document(heard, at)
+
+    def _alive(self) -> Iterator[StoredMessage]:
+        for sequence, name in self.found.order:
+            stored = self.found.messages.get(name)
+            if stored is None or stored.message.sequence != sequence or stored.message.redacted:
+                continue
+            lasts = stored.expires_at is None or stored.expires_at > self.now
+            if lasts and admitted(stored.stamps, self.session_id, self.found.fences):
+                yield stored
+
+    def _document(self, heard: Sequence[StoredMessage], at: int) -> IndexDocument:
+        stored, message = heard[at], heard[at].message
+        window = heard[max(0, at - 1) : at + 2]
+        return IndexDocument(
+            owner=self.owner,
+            memory_id=event_id(self.session_id, message.message_id),
+            version=self.version,
+            scope=str(scope_of(stored.stamps.project_id)),
+            type=MemoryType.EVENT.value,
+            status=Status.ACTIVE.value,
+            text="\n".join(one.message.content for one in window),
+            language=language_of(message.content),
+            created_at=message.created_at,
+            valid_from=message.created_at,
+            expires_at=stored.expires_at,
+            indexed_at=self.now,
+            turn=self._turn(heard, at),
+        )
+
+    def _turn(self, heard: Sequence[StoredMessage], at: int) -> Turn:
+        message = heard[at].message
+        texts = [dated(stored.message.content, stored.message.created_at) for stored in heard]
+        ref = TurnRef(
+            session_id=self.session_id,
+            message_id=message.message_id,
+            speaker=speaker_of(message.content),
+            asks=asking_share(message.content),
+        )
+        return Turn(
+            ref=ref,
+            own=texts[at],
+            before=tuple(reversed(texts[max(0, at - BEFORE) : at])),
+            after=tuple(texts[at + 1 : at + 1 + AFTER]),
+        )

@@ -1,0 +1,87 @@
+"""The authority's word on candidates: heads, history and subject keys, each in one stage however many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeVar, cast
+
+from memory_ledger.domain.fences import Fences
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.memory import Memory
+from memory_ledger.domain.scopes import Scope
+from memory_ledger.ports import Gather, MemoryStore, SlotKey, Snapshot, Wants
+from memory_ledger.services.recall.recall_request import Read
+
+KEYS_A_READ = 90
+"""One batch holds 100 keys, and the fences of the view are among them."""
+
+Entry = TypeVar("Entry")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Witness:
+    """A head, None where the caller has no such record, with the fences of the same consistent read."""
+
+    head: Head | None
+    fences: Fences
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Authority:
+    """Reads what index hits are checked against."""
+
+    store: MemoryStore
+    gather: Gather
+
+    def heads(
+        self, owner: Owner, memory_ids: Sequence[str], scopes: Sequence[Scope], beside: Sequence[Read] = ()
+    ) -> dict[str, Witness]:
+        """Return a witness for every id; those of other scopes than *scopes* come without their fence."""
+
+        def read(ids: Sequence[str]) -> Read:
+            wants = Wants(memory_ids=tuple(ids), scopes=tuple(scopes), in_scopes_only=True)
+            return lambda: self.store.read(owner, wants)
+
+        parts = list(_parts(memory_ids))
+        reads = [*(read(part) for part in parts), *beside]
+        snapshots = cast("tuple[Snapshot, ...]", self.gather(*reads) if reads else ())
+        return {
+            memory_id: Witness(head=snapshot.heads.get(memory_id), fences=snapshot.fences)
+            for part, snapshot in zip(parts, snapshots, strict=False)
+            for memory_id in part
+        }
+
+    def histories(self, owner: Owner, heads: Sequence[Head]) -> Mapping[str, Sequence[Memory]]:
+        """Return the kept versions of *heads*; a first version has no history worth a read."""
+        ids = [head.memory.memory_id for head in heads if head.memory.version > 1]
+
+        def read(memory_id: str) -> Read:
+            return lambda: [record.memory for record in self.store.history(owner, memory_id)]
+
+        found = self.gather(*(read(memory_id) for memory_id in ids)) if ids else ()
+        return dict(zip(ids, cast("tuple[list[Memory], ...]", found), strict=True))
+
+    def holders(self, owner: Owner, slots: Sequence[SlotKey]) -> dict[SlotKey, list[Witness]]:
+        """Return for each subject key whom its lock names: the holder and who waits for it."""
+
+        def read(part: Sequence[SlotKey]) -> Read:
+            return lambda: self.store.read(owner, Wants(slots=tuple(part)))
+
+        parts = list(_parts(slots, KEYS_A_READ // 2))
+        found = cast("tuple[Snapshot, ...]", self.gather(*map(read, parts)) if parts else ())
+        return {
+            key: [
+                Witness(head=head, fences=snapshot.fences)
+                for head in (snapshot.slots[key].holder, snapshot.slots[key].waiting)
+                if head is not None
+            ]
+            for part, snapshot in zip(parts, found, strict=True)
+            for key in part
+        }
+
+
+def _parts(entries: Sequence[Entry], size: int = KEYS_A_READ) -> Iterator[Sequence[Entry]]:
+    for start in range(0, len(entries), size):
+        yield entries[start : start + size]

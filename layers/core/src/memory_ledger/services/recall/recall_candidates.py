@@ -1,0 +1,86 @@
+"""From the first look to candidates: what to re-read, what a trace tells, how far the index lags."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+
+from memory_ledger.domain.ranking import RetrievalSettings, fuse
+from memory_ledger.domain.sightings import Channel, Sighting, merge
+from memory_ledger.domain.traces import IndexLag, Seen
+from memory_ledger.ports import IndexHit, IndexHits, Marker
+from memory_ledger.services.recall.recall_look import Looked
+
+
+def sightings_of(looked: Looked, settings: RetrievalSettings, at_least: int = 0) -> dict[str, Sighting]:
+    """Return the candidates worth a re-read, each once with all that was seen of it."""
+    most = max(settings.candidates, at_least)
+    return merge(
+        [
+            *_by_key(looked),
+            *_indexed(looked.hits, settings.rrf_k, most),
+            *_fixed(looked),
+            *(
+                Sighting(memory_id=name, channels=(Channel.RECENT,))
+                for name in unindexed(looked.markers, settings)
+            ),
+        ]
+    )
+
+
+def unindexed(markers: Sequence[Marker], settings: RetrievalSettings) -> list[str]:
+    """Return the newest records that the index may not hold as they are."""
+    newest = markers[: settings.recent]
+    return list(dict.fromkeys(marker.memory_id for marker in newest if marker.session_id is None))
+
+
+def _by_key(looked: Looked) -> Iterator[Sighting]:
+    for ids in looked.keyed.values():
+        yield from (Sighting(memory_id=name, channels=(Channel.EXACT,), keyed=True) for name in ids)
+
+
+def _fixed(looked: Looked) -> Iterator[Sighting]:
+    for ids in looked.fixed.values():
+        yield from (Sighting(memory_id=name, fixed=True) for name in ids)
+
+
+def _indexed(hits: IndexHits, rrf_k: int, most: int) -> Iterator[Sighting]:
+    """Yield the index's hits: exact ones, then those that rank best in both channels together."""
+    records = tuple(hit for hit in hits.exact if hit.turn is None)
+    channels = {Channel.EXACT: records, Channel.VECTOR: hits.vector, Channel.TEXT: hits.text}
+    exact = [hit.memory_id for hit in records]
+    similar = fuse([[hit.memory_id for hit in found] for found in (hits.vector, hits.text)], rrf_k)
+    chosen = set([*exact, *similar][:most])
+    for channel, found in channels.items():
+        yield from (_sighting(channel, hit) for hit in found if hit.memory_id in chosen)
+
+
+def _sighting(channel: Channel, hit: IndexHit) -> Sighting:
+    near = hit.score if channel is Channel.VECTOR else None
+    return Sighting(memory_id=hit.memory_id, version=hit.version, channels=(channel,), cosine=near)
+
+
+def seen_by_channel(looked: Looked, settings: RetrievalSettings) -> dict[str, tuple[Seen, ...]]:
+    """Return, for the trace, what each channel named, in its order."""
+    hits = looked.hits
+    fixed = [name for ids in looked.fixed.values() for name in ids]
+    keyed = [name for ids in looked.keyed.values() for name in ids]
+    return {
+        Channel.VECTOR.value: _seen((*hits.vector, *hits.turn_vector)),
+        Channel.TEXT.value: _seen((*hits.text, *hits.turn_text)),
+        Channel.EXACT.value: (*_seen(hits.exact), *(Seen(memory_id=name) for name in keyed)),
+        Channel.RECENT.value: tuple(Seen(memory_id=name) for name in unindexed(looked.markers, settings)),
+        "preferences": tuple(Seen(memory_id=name) for name in fixed),
+    }
+
+
+def _seen(hits: Sequence[IndexHit]) -> tuple[Seen, ...]:
+    return tuple(Seen(memory_id=hit.memory_id, version=hit.version) for hit in hits)
+
+
+def index_lag(markers: Sequence[Marker], oldest: Marker | None, now: datetime) -> IndexLag:
+    """Return how many versions wait for the index, and since when."""
+    if oldest is None:
+        return IndexLag()
+    age = max(0.0, (now - oldest.created_at).total_seconds())
+    return IndexLag(pending=max(1, len(markers)), oldest_seconds=age)

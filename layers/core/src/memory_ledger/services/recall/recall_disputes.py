@@ -1,0 +1,76 @@
+"""Open conflicts: shown beside what they are about, never decided by recall."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from memory_ledger.domain.lifecycle import Head, effective
+from memory_ledger.domain.memory import Memory, Status
+from memory_ledger.domain.rechecking import Criteria, hidden
+from memory_ledger.domain.selection import Ranked, confirmed_only
+from memory_ledger.domain.sightings import Sighting
+from memory_ledger.ports import Conflict
+from memory_ledger.services.recall.recall_authority import Witness
+from memory_ledger.services.recall.recall_request import Dispute
+from memory_ledger.services.recall.recall_scoring import Candidate, Scoring
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Disputing:
+    """Judges conflicts by the same witnesses as everything else."""
+
+    criteria: Criteria
+    now: datetime
+    scoring: Scoring
+    min_relevance: float
+    confirmed_only: bool = False
+
+    def __call__(
+        self, conflicts: Sequence[Conflict], witnesses: Mapping[str, Witness], kept: Sequence[Ranked]
+    ) -> tuple[Dispute, ...]:
+        """Return the conflicts that the question, or a record kept for it, is about."""
+        ids = {one.memory.memory_id for one in kept}
+        found = [dispute for conflict in conflicts if (dispute := self._dispute(conflict, witnesses))]
+        return tuple(dispute for dispute in found if self._matters(dispute, ids))
+
+    def _dispute(self, conflict: Conflict, witnesses: Mapping[str, Witness]) -> Dispute | None:
+        shown = [
+            memory
+            for memory_id in conflict.memory_ids
+            if memory_id in witnesses and (memory := self._shown(witnesses[memory_id])) is not None
+        ]
+        if not any(memory.status is Status.CONFLICTED for memory in shown):
+            return None
+        candidates = [
+            Candidate(sighting=Sighting(memory_id=memory.memory_id), memory=memory, compare=True)
+            for memory in shown
+        ]
+        ranked = self.scoring(candidates)
+        if self.confirmed_only:
+            ranked, _ = confirmed_only(ranked)
+        return Dispute(conflict=conflict, members=tuple(replace(one, disputed=True) for one in ranked))
+
+    def _shown(self, witness: Witness) -> Memory | None:
+        if hidden(witness.head, witness.fences, self.criteria, self.now) is not None:
+            return None
+        memory = effective(_known(witness.head), self.now)
+        return memory if memory.status in (Status.ACTIVE, Status.CONFLICTED) else None
+
+    def _matters(self, dispute: Dispute, kept: set[str]) -> bool:
+        return any(
+            one.memory.memory_id in kept or one.parts.relevance >= self.min_relevance
+            for one in dispute.members
+        )
+
+
+def mark_disputed(kept: Sequence[Ranked], disputes: Sequence[Dispute]) -> tuple[Ranked, ...]:
+    """Return *kept* with those marked that an open conflict is about."""
+    disputed = {one.memory.memory_id for dispute in disputes for one in dispute.members}
+    return tuple(replace(one, disputed=one.memory.memory_id in disputed) for one in kept)
+
+
+def _known(head: Head | None) -> Head:
+    assert head is not None
+    return head

@@ -1,0 +1,173 @@
+"""The first look: index, preferences, outbox and conflicts, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from memory_ledger.domain.errors import (
+    EmbedderUnavailableError,
+    IndexTimeoutError,
+    IndexUnavailableError,
+)
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.memory import MemoryType, Status
+from memory_ledger.domain.ranking import RetrievalSettings
+from memory_ledger.domain.relevance import Question
+from memory_ledger.ports import (
+    Conflict,
+    Embedder,
+    Gather,
+    IndexHits,
+    IndexQuery,
+    ListFilter,
+    Marker,
+    MemoryStore,
+    Outbox,
+    SearchIndex,
+)
+from memory_ledger.ports.runtime import Clock
+from memory_ledger.services.recall.recall_request import Read, RecallRequest
+
+MAX_CONFLICTS_READ = 100
+
+
+@dataclass(slots=True)
+class Looked:
+    """What the first look found; each part is filled by a read of its own."""
+
+    hits: IndexHits = field(default_factory=IndexHits)
+    vector: tuple[float, ...] | None = None
+    degraded: list[str] = field(default_factory=list)
+    markers: Sequence[Marker] = ()
+    conflicts: Sequence[Conflict] = ()
+    fixed: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    keyed: dict[int, tuple[str, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FirstLook:
+    """Candidates from everywhere, none of them believed yet; one stage."""
+
+    store: MemoryStore
+    outbox: Outbox
+    index: SearchIndex
+    embedder: Embedder
+    gather: Gather
+    clock: Clock
+    settings: RetrievalSettings
+
+    def __call__(
+        self, owner: Owner, question: Question, request: RecallRequest, beside: Sequence[Read]
+    ) -> Looked:
+        """
+        Return what was found.
+
+        A failing index or embedder is noted under ``degraded``.
+
+        Raises:
+            UnavailableError: The authority does not answer.
+        """
+        looked = Looked()
+        reads = [
+            lambda: self._search(owner, question, request, looked),
+            self._markers(owner, looked),
+            *self._listed(owner, looked.fixed, _fixed_filters(request), request.preferences),
+            *self._listed(owner, looked.keyed, _keyed_filters(request), self.settings.per_channel),
+            *([self._conflicts(owner, looked)] if request.conflicts else []),
+            *beside,
+        ]
+        self.gather(*reads)
+        return looked
+
+    def outbox_only(self, owner: Owner, beside: Sequence[Read]) -> Looked:
+        """Return no candidates, only how far the index lags."""
+        looked = Looked()
+        self.gather(self._markers(owner, looked), *beside)
+        return looked
+
+    def _search(self, owner: Owner, question: Question, request: RecallRequest, looked: Looked) -> None:
+        try:
+            looked.vector = self.embedder.embed([question.text])[0]
+        except EmbedderUnavailableError:
+            looked.degraded.append("embedder_unavailable")
+        try:
+            looked.hits = self.index.search(self._query(owner, question, request, looked.vector))
+        except IndexTimeoutError:
+            looked.degraded.append("index_timeout")
+        except IndexUnavailableError:
+            looked.degraded.append("index_unavailable")
+
+    def _query(
+        self, owner: Owner, question: Question, request: RecallRequest, vector: tuple[float, ...] | None
+    ) -> IndexQuery:
+        criteria = request.criteria
+        types = None if criteria.types is None else tuple(sorted(kind.value for kind in criteria.types))
+        return IndexQuery(
+            owner=owner,
+            scopes=tuple(sorted(criteria.scopes, key=str)),
+            statuses=tuple(status.value for status in _statuses(request)),
+            now=self.clock.now(),
+            text=question.text,
+            vector=vector,
+            model_id=self.embedder.model_id,
+            identifiers=question.identifiers,
+            types=types,
+            subject_key=criteria.subject_key,
+            created_after=criteria.created_after,
+            outcome=None if criteria.outcome is None else criteria.outcome.value,
+            limit=max(self.settings.per_channel, request.at_least),
+            turns=max(self.settings.per_turn_channel, request.at_least) if request.wants_turns else 0,
+        )
+
+    def _markers(self, owner: Owner, looked: Looked) -> Read:
+        def read() -> None:
+            looked.markers = self.outbox.markers(owner, self.settings.lag_counted)
+
+        return read
+
+    def _conflicts(self, owner: Owner, looked: Looked) -> Read:
+        def read() -> None:
+            looked.conflicts, _ = self.store.open_conflicts(owner, MAX_CONFLICTS_READ, None)
+
+        return read
+
+    def _listed(
+        self, owner: Owner, into: dict[int, tuple[str, ...]], filters: Sequence[ListFilter], limit: int
+    ) -> list[Read]:
+        def read(place: int, filter: ListFilter) -> Read:
+            def run() -> None:
+                into[place] = self.store.list_ids(owner, filter, limit, None).ids
+
+            return run
+
+        return [read(place, filter) for place, filter in enumerate(filters)]
+
+
+def _statuses(request: RecallRequest) -> tuple[Status, ...]:
+    """Return the stored statuses to look for; a scheduled value is active from its second on."""
+    past = (Status.SUPERSEDED,) if request.valid_at is not None else ()
+    return (Status.ACTIVE, Status.SCHEDULED, *past)
+
+
+def _fixed_filters(request: RecallRequest) -> list[ListFilter]:
+    """Return the ranges of preferences: the active ones of each scope, of the few others all at once."""
+    if not request.preferences:
+        return []
+    kind, (active, *others) = MemoryType.PREFERENCE.value, _statuses(request)
+    return [
+        *(
+            ListFilter(status=active.value, type=kind, scope=scope, newest_first=True)
+            for scope in sorted(request.criteria.scopes, key=str)
+        ),
+        *(ListFilter(status=status.value, type=kind, newest_first=True) for status in others),
+    ]
+
+
+def _keyed_filters(request: RecallRequest) -> list[ListFilter]:
+    key = request.criteria.subject_key
+    if key is None:
+        return []
+    return [
+        ListFilter(status=status.value, subject_key=key, newest_first=True) for status in _statuses(request)
+    ]

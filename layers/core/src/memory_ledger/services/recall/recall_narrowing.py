@@ -1,0 +1,80 @@
+"""The narrowest scope wins: a value of a wide scope gives way to the one that a narrower scope holds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from memory_ledger.domain.drops import Drop, DropReason
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.memory import Memory
+from memory_ledger.domain.ranking import RetrievalSettings, final_score, parts_of
+from memory_ledger.domain.rechecking import Criteria, current, hidden
+from memory_ledger.domain.scopes import Scope
+from memory_ledger.domain.selection import Ranked, Selected
+from memory_ledger.domain.wording import text_of
+from memory_ledger.ports import SlotKey
+from memory_ledger.services.recall.recall_authority import Authority, Witness
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Narrowing:
+    """Asks the locks of the narrower scopes in view; without any, or without keys, it reads nothing."""
+
+    authority: Authority
+    criteria: Criteria
+    settings: RetrievalSettings
+    now: datetime
+
+    def __call__(self, owner: Owner, ranked: Sequence[Ranked]) -> Selected:
+        """Return *ranked* with each overridden value replaced, and the drops of what was."""
+        holders = self.authority.holders(owner, self._keys(ranked))
+        kept: list[Ranked] = []
+        drops: list[Drop] = []
+        for one in ranked:
+            narrower = self._narrowest(one.memory, holders)
+            if narrower is None:
+                kept.append(one)
+                continue
+            drops.append(Drop(memory_id=one.memory.memory_id, reason=DropReason.SUPERSEDED))
+            if self.criteria.meets(narrower):
+                kept.append(self._in_place_of(one, narrower))
+        return kept, drops
+
+    def _keys(self, ranked: Sequence[Ranked]) -> list[SlotKey]:
+        wanted = [
+            SlotKey(scope=scope, subject_key=one.memory.subject_key)
+            for one in ranked
+            if one.memory.subject_key is not None
+            for scope in self._narrower(one.memory)
+        ]
+        return list(dict.fromkeys(wanted))
+
+    def _narrower(self, memory: Memory) -> list[Scope]:
+        """Return the scopes in view that are narrower than the record's, the narrowest first."""
+        found = [scope for scope in self.criteria.scopes if scope.narrowness > memory.scope.narrowness]
+        return sorted(found, key=lambda scope: -scope.narrowness)
+
+    def _narrowest(self, memory: Memory, holders: Mapping[SlotKey, Sequence[Witness]]) -> Memory | None:
+        if memory.subject_key is None:
+            return None
+        for scope in self._narrower(memory):
+            for witness in holders[SlotKey(scope=scope, subject_key=memory.subject_key)]:
+                held = self._held(witness)
+                if held is not None:
+                    return held
+        return None
+
+    def _held(self, witness: Witness) -> Memory | None:
+        anything = Criteria(scopes=self.criteria.scopes)
+        if witness.head is None or hidden(witness.head, witness.fences, anything, self.now) is not None:
+            return None
+        memory = current(witness.head, self.now)
+        return memory if isinstance(memory, Memory) else None
+
+    def _in_place_of(self, one: Ranked, memory: Memory) -> Ranked:
+        """Return *memory* as good an answer as the wider value was: it is about the same subject."""
+        parts = parts_of(memory, one.parts.relevance, self.now, self.settings)
+        score = final_score(parts, self.settings)
+        return replace(one, memory=memory, text=text_of(memory), parts=parts, score=score, stale=False)

@@ -1,0 +1,187 @@
+"""Raw events: turns of past conversations that answer a question, each re-read before it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+
+from memory_ledger.domain.consents import LONG_TERM_MEMORY, consent_for
+from memory_ledger.domain.drops import Drop, DropReason
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.memory import Memory
+from memory_ledger.domain.ranking import RetrievalSettings, final_score, parts_of
+from memory_ledger.domain.relevance import EXACT
+from memory_ledger.domain.selection import Ranked
+from memory_ledger.domain.sessions import MESSAGES_KEPT, admitted
+from memory_ledger.domain.sightings import Channel
+from memory_ledger.domain.turn_ranking import SeenTurn, fused, relevances
+from memory_ledger.domain.turns import TurnUse, event_id, event_of
+from memory_ledger.ports import IndexHit, IndexHits, StoredMessage
+from memory_ledger.ports.turns import Recollection, TurnPlace, TurnStore
+from memory_ledger.services.recall.recall_look import Looked
+from memory_ledger.services.recall.recall_request import Read, RecallRequest
+from memory_ledger.services.recall.recall_scoring import Scoring
+
+PLACES_A_READ = 60
+"""One batch holds 100 keys; the fences of sessions and of the view are among them."""
+
+
+@dataclass(slots=True, kw_only=True)
+class _Seen:
+    """Where a turn was seen; *cosine* is that of its window."""
+
+    place: TurnPlace
+    channels: dict[Channel, None] = field(default_factory=dict)
+    words: float | None = None
+    cosine: float | None = None
+    speaker: str | None = None
+    asks: float = 0.0
+
+
+@dataclass(slots=True, kw_only=True)
+class RecallTurns:
+    """One recall of turns: from what was seen to what may be shown; it collects what it drops."""
+
+    turns: TurnStore
+    owner: Owner
+    request: RecallRequest
+    settings: RetrievalSettings
+    scoring: Scoring
+    now: datetime
+    seen: dict[str, _Seen] = field(default_factory=dict)
+    scores: dict[str, float] = field(default_factory=dict)
+    found: list[Recollection] = field(default_factory=list)
+    drops: list[Drop] = field(default_factory=list)
+
+    def reads(self, looked: Looked) -> list[Read]:
+        """Return the reads of what is worth one; they go along with those of records."""
+        if not self.request.wants_turns:
+            return []
+        seen = _seen_in(looked.hits)
+        scores = fused(
+            self.scoring.question.text, [_as_seen(*pair) for pair in seen.items()], self.settings.turns
+        )
+        best = sorted(scores, key=lambda name: (Channel.EXACT not in seen[name].channels, -scores[name]))
+        chosen = best[: max(self.settings.turn_candidates, self.request.at_least)]
+        self.seen = {name: seen[name] for name in chosen}
+        self.scores = {name: scores[name] for name in chosen if _indexed(seen[name])}
+        for name, place in self._fresh(looked):
+            self.seen.setdefault(name, _Seen(place=place)).channels[Channel.RECENT] = None
+        places = [one.place for one in self.seen.values()]
+        return [self._read(places[at : at + PLACES_A_READ]) for at in range(0, len(places), PLACES_A_READ)]
+
+    def _fresh(self, looked: Looked) -> Iterator[tuple[str, TurnPlace]]:
+        """Yield the newest messages that the index may not hold."""
+        left = self.settings.recent
+        for marker in looked.markers:
+            for _, message_id in reversed(marker.messages[-left:] if marker.session_id and left else ()):
+                left -= 1
+                place = TurnPlace(marker.session_id or "", message_id)
+                yield event_id(place.session_id, place.message_id), place
+
+    def _read(self, places: Sequence[TurnPlace]) -> Read:
+        scopes = sorted(self.request.criteria.scopes, key=str)
+
+        def read() -> None:
+            self.found.append(self.turns.recollect(self.owner, places, scopes))
+
+        return read
+
+    def ranked(self) -> list[Ranked]:
+        """Return the turns that are alive and relevant, with their scores."""
+        alive = {name: memory for name, memory in self._alive()}
+        plain = {name: self._plain(name, memory) for name, memory in alive.items()}
+        kept = {name: plain[name] for name in alive if plain[name] >= self._least}
+        for name in alive.keys() - kept.keys():
+            self._drop(name, DropReason.BELOW_THRESHOLD)
+        scores = {name: self.scores[name] for name in kept if name in self.scores}
+        relevance = kept | relevances(scores, kept, self._least, self.settings.turns)
+        exact = {name: EXACT for name in kept if plain[name] == EXACT}
+        return [self._ranked(name, alive[name], value) for name, value in (relevance | exact).items()]
+
+    @property
+    def _least(self) -> float:
+        asked = self.request.min_relevance
+        return self.settings.min_relevance if asked is None else min(asked, self.settings.min_relevance)
+
+    def _alive(self) -> Iterator[tuple[str, Memory]]:
+        for found in self.found:
+            granted = consent_for(LONG_TERM_MEMORY, found.consents).granted
+            for name, one in self.seen.items():
+                stored = found.messages.get(one.place)
+                if stored is None:
+                    continue
+                shown = self._judged(stored, one.place, found) if granted else DropReason.PERMISSION
+                if isinstance(shown, Memory):
+                    yield name, shown
+                else:
+                    self._drop(name, shown)
+
+    def _judged(self, stored: StoredMessage, place: TurnPlace, found: Recollection) -> Memory | DropReason:
+        """Return the event a message is, or why it may not be shown."""
+        message, stamps = stored.message, stored.stamps
+        if stored.use is not TurnUse.TURN:
+            return DropReason.DELETED if message.redacted else DropReason.PERMISSION
+        memory = event_of(message, place.session_id, stamps.project_id, stored.expires_at)
+        if memory.scope not in self.request.criteria.scopes:
+            return DropReason.OUT_OF_SCOPE
+        if message.redacted or not admitted(stamps, place.session_id, found.fences):
+            return DropReason.DELETED
+        if memory.expires_at is not None and memory.expires_at <= self.now:
+            return DropReason.EXPIRED
+        if memory.valid_from > (self.request.valid_at or self.now):
+            return DropReason.NOT_YET_VALID
+        return memory if self.request.criteria.meets(memory) else DropReason.STALE_VERSION
+
+    def _plain(self, name: str, memory: Memory) -> float:
+        """Return how relevant a turn is by itself, or by its window's vector."""
+        return self.scoring.relevance_of(memory.content or "", self.seen[name].cosine)
+
+    def _ranked(self, name: str, memory: Memory, relevance: float) -> Ranked:
+        # As young as a record made of it would be, whatever date its sender gave it.
+        told = memory.expires_at - MESSAGES_KEPT if memory.expires_at is not None else memory.valid_from
+        parts = parts_of(replace(memory, valid_from=told), relevance, self.now, self.settings)
+        return Ranked(
+            memory=memory,
+            text=memory.content or "",
+            parts=parts,
+            score=final_score(parts, self.settings),
+            channels=tuple(self.seen[name].channels),
+        )
+
+    def _drop(self, name: str, reason: DropReason) -> None:
+        self.drops.append(Drop(memory_id=name, reason=reason))
+
+
+def _seen_in(hits: IndexHits) -> dict[str, _Seen]:
+    seen: dict[str, _Seen] = {}
+    channels = (
+        (Channel.EXACT, hits.exact),
+        (Channel.VECTOR, hits.turn_vector),
+        (Channel.TEXT, hits.turn_text),
+    )
+    for channel, found in channels:
+        for hit in found:
+            if hit.turn is not None:
+                _note(seen, channel, hit)
+    return seen
+
+
+def _note(seen: dict[str, _Seen], channel: Channel, hit: IndexHit) -> None:
+    assert hit.turn is not None
+    place = TurnPlace(hit.turn.session_id, hit.turn.message_id)
+    one = seen.setdefault(hit.memory_id, _Seen(place=place, speaker=hit.turn.speaker, asks=hit.turn.asks))
+    one.channels[channel] = None
+    if channel is Channel.VECTOR:
+        one.cosine = hit.score
+    elif channel is Channel.TEXT:
+        one.words = hit.score
+
+
+def _as_seen(name: str, one: _Seen) -> SeenTurn:
+    return SeenTurn(memory_id=name, words=one.words, cosine=one.cosine, speaker=one.speaker, asks=one.asks)
+
+
+def _indexed(one: _Seen) -> bool:
+    return one.words is not None or one.cosine is not None

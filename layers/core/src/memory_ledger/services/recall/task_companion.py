@@ -1,0 +1,66 @@
+"""A task read in step with a recall."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from memory_ledger.domain.events import EventType
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.memory import JsonValue
+from memory_ledger.domain.tasks import Task, live_task
+from memory_ledger.ports import Clock
+from memory_ledger.ports.tasks import TaskStore, TaskWants
+from memory_ledger.services.recall.recall_request import Companion, Read
+
+LOOKED_AT = 30
+OBSERVATIONS, OBSERVATION_LENGTH = 5, 500
+
+
+class TaskCompanion:
+    """Implements :class:`Companion`; *state* is set after both stages, empty where nothing lives."""
+
+    def __init__(self, tasks: TaskStore, clock: Clock, owner: Owner, task_id: str) -> None:
+        self._tasks = tasks
+        self._clock = clock
+        self._owner = owner
+        self._task_id = task_id
+        self._task: Task | None = None
+        self.state: dict[str, JsonValue] = {}
+
+    def first(self) -> Sequence[Read]:
+        """Read the task."""
+        return (self._read_task,)
+
+    def second(self) -> Sequence[Read]:
+        """Read what was observed last."""
+        return (self._read_observations,)
+
+    def _read_task(self) -> None:
+        snapshot = self._tasks.read(self._owner, self._task_id, TaskWants())
+        self._task = live_task(snapshot.task, snapshot.fences, self._clock.now())
+        if self._task is not None:
+            said = {name: value for name, value in self._task.state.items() if value not in (None, [])}
+            self.state["task"] = {"task_id": self._task_id, **said}
+
+    def _read_observations(self) -> None:
+        if self._task is None:
+            return
+        events = self._tasks.newest_events(self._owner, self._task, LOOKED_AT)
+        said = [str(event.data["content"]) for event in events if event.type is EventType.OBSERVATION]
+        if said:
+            self.state["observations"] = [text[:OBSERVATION_LENGTH] for text in said[-OBSERVATIONS:]]
+
+
+class Together:
+    """Several companions as one."""
+
+    def __init__(self, *companions: Companion) -> None:
+        self._companions = companions
+
+    def first(self) -> Sequence[Read]:
+        """Return all that is read beside the search."""
+        return [read for companion in self._companions for read in companion.first()]
+
+    def second(self) -> Sequence[Read]:
+        """Return all that is read beside the records."""
+        return [read for companion in self._companions for read in companion.second()]

@@ -1,0 +1,72 @@
+"""What recall may do with the messages of one append."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from memory_ledger.domain.consents import LONG_TERM_MEMORY, Consent, consent_for
+from memory_ledger.domain.extraction import IMPORTANCE, NOT_RECALLED, Finding
+from memory_ledger.domain.messages import Message
+from memory_ledger.domain.sensitivity import marks_in
+from memory_ledger.domain.turns import SPOKEN, TurnUse
+from memory_ledger.ports.sensitive import SensitiveScanner
+from memory_ledger.ports.sessions import MessageWrite
+from memory_ledger.services.sessions.decide_findings import Numbered
+from memory_ledger.services.sessions.placing_messages import Placed
+
+ASKED_TO_KEEP = IMPORTANCE["explicit_request"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseUses:
+    """
+    The use case.
+
+    A message that asks to keep something, or says a value that may change, is recalled as the record made of
+    it, which can be corrected and superseded. What was said for once, was asked not to be kept, or holds
+    sensitive data is not recalled.
+    """
+
+    scanner: SensitiveScanner
+
+    def __call__(
+        self,
+        placed: Sequence[Placed],
+        found: Sequence[Numbered],
+        consents: Mapping[str, Consent],
+        *,
+        remember: bool,
+    ) -> list[Placed]:
+        """Return *placed* with the use of each message that is to be written."""
+        allowed = remember and consent_for(LONG_TERM_MEMORY, consents).granted
+        findings: dict[str, list[Finding]] = defaultdict(list)
+        for one in found:
+            findings[one.source.message_id].append(one.finding)
+        return [
+            _used(one, self._use(one.stored.message, findings) if allowed else TurnUse.NONE)
+            if isinstance(one, MessageWrite)
+            else one
+            for one in placed
+        ]
+
+    def _use(self, message: Message, findings: Mapping[str, Sequence[Finding]]) -> TurnUse:
+        if message.role not in SPOKEN or message.redacted or not message.content.strip():
+            return TurnUse.NONE
+        found = findings.get(message.message_id, ())
+        if any(one.candidate is None and one.refusal in NOT_RECALLED for one in found):
+            return TurnUse.NONE
+        if marks_in(message.content) or self.scanner.scan(message.content):
+            return TurnUse.NONE
+        return TurnUse.NEIGHBOUR if any(map(_is_represented, found)) else TurnUse.TURN
+
+
+def _is_represented(found: Finding) -> bool:
+    """Tell whether a record stands for what was said: a value that may change, or what was to be kept."""
+    kept = found.candidate
+    return kept is not None and (kept.subject_key is not None or kept.importance >= ASKED_TO_KEEP)
+
+
+def _used(write: MessageWrite, use: TurnUse) -> MessageWrite:
+    return replace(write, stored=replace(write.stored, use=use))

@@ -1,0 +1,155 @@
+"""From a session's messages to decisions: the same message gives the same ids, however often it comes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from memory_ledger.domain.decisions import Decision, Gate, Verdict
+from memory_ledger.domain.errors import InvalidRequestError, UnavailableError
+from memory_ledger.domain.extraction import FORGET, Finding
+from memory_ledger.domain.identity import Owner, Principal
+from memory_ledger.domain.keyed_hash import KeyedHash
+from memory_ledger.domain.sessions import MessageSource
+from memory_ledger.domain.wording import normalise
+from memory_ledger.ports import Extractor
+from memory_ledger.ports.sessions import StoredMessage
+from memory_ledger.services.deletion.suppressions import suppressions_of
+from memory_ledger.services.idempotency import IdempotencyKey
+from memory_ledger.services.writing.propose_forgetting import ProposeForgetting
+from memory_ledger.services.writing.propose_memory import Proposal, ProposeMemory
+from memory_ledger.services.writing.tenant_policies import TenantPolicies
+
+OPERATION = "extraction"
+INVALID = "invalid_candidate"
+ID_LENGTH = 26
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Numbered:
+    """A finding with the ids that this place of this message gives, whenever it is read."""
+
+    finding: Finding
+    memory_id: str
+    decision_id: str
+    source: MessageSource
+
+    @property
+    def kept(self) -> tuple[str, str]:
+        """Return what the decision's idempotency record is found by."""
+        return OPERATION, self.memory_id
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DecideFindings:
+    """The use case behind append and the background's extraction."""
+
+    extractor: Extractor
+    propose: ProposeMemory
+    forget: ProposeForgetting
+    keyed_hash: KeyedHash
+    policies: TenantPolicies
+
+    def find(self, owner: Owner, session_id: str, messages: Iterable[StoredMessage]) -> list[Numbered]:
+        """Return all findings of *messages*, in order."""
+        found: list[Numbered] = []
+        policy = self.policies.known(owner.tenant_id)
+        for stored in messages:
+            source = MessageSource(
+                session_id=session_id, message_id=stored.message.message_id, stamps=stored.stamps
+            )
+            findings = self.extractor.extract(
+                stored.message, session_id=session_id, project_id=stored.stamps.project_id, policy=policy
+            )
+            before: Counter[tuple[str, str | None]] = Counter()
+            for finding in findings:
+                said = normalise(finding.text), finding.refusal
+                found.append(self._number(owner, source, before[said], finding))
+                before[said] += 1
+        return found
+
+    def _number(self, owner: Owner, source: MessageSource, ordinal: int, finding: Finding) -> Numbered:
+        """
+        Give a finding its ids: *ordinal* counts those before it that say the same.
+
+        What another extractor finds beside it changes nothing.
+        """
+        digest = self.keyed_hash(
+            OPERATION,
+            owner.tenant_id,
+            owner.user_id,
+            source.session_id,
+            source.message_id,
+            str(ordinal),
+            normalise(finding.text),
+            finding.refusal or "",
+        )
+        return Numbered(
+            finding=finding,
+            memory_id=f"mem_{digest[:ID_LENGTH]}",
+            decision_id=f"dec_{digest[-ID_LENGTH:]}",
+            source=source,
+        )
+
+    def __call__(
+        self, principal: Principal, found: Sequence[Numbered], limit: int | None = None
+    ) -> tuple[list[Decision], int]:
+        """
+        Decide the findings, candidates up to *limit*; return the decisions and how many are left over.
+
+        The first that the authority does not answer leaves the rest.
+        """
+        decisions: list[Decision] = []
+        proposed = 0
+        for number, one in enumerate(found):
+            if one.finding.candidate is None:
+                decisions.append(self.unproposed(principal, one))
+                continue
+            if proposed == limit:
+                return decisions, _candidates(found[number:])
+            try:
+                decisions.append(self._decide(principal, one))
+            except UnavailableError:
+                return decisions, _candidates(found[number:])
+            proposed += 1
+        return decisions, 0
+
+    def _decide(self, principal: Principal, one: Numbered) -> Decision:
+        candidate = one.finding.candidate
+        assert candidate is not None
+        proposal = Proposal(
+            candidate=candidate,
+            idempotency=IdempotencyKey(operation=OPERATION, key=one.memory_id, request_hash=one.decision_id),
+            memory_id=one.memory_id,
+            decision_id=one.decision_id,
+            suppressions=suppressions_of(self.keyed_hash, candidate, candidate.source.ids),
+            taken_from=one.source,
+            marked=True,
+        )
+        try:
+            return self.propose(principal, proposal).decision
+        except InvalidRequestError:
+            return self.refusal(principal.owner, one.decision_id, INVALID)
+
+    def unproposed(self, principal: Principal, one: Numbered) -> Decision:
+        """Return the decision on what is no candidate: refused, or a wish to forget."""
+        refused = self.refusal(principal.owner, one.decision_id, one.finding.refusal or INVALID)
+        if one.finding.refusal != FORGET:
+            return refused
+        meant = self.forget(principal, one.finding.text, one.source)
+        return replace(refused, outcome=Verdict.DELETION_PROPOSED, candidates=meant)
+
+    def refusal(self, owner: Owner, decision_id: str, reason: str) -> Decision:
+        """Return the decision on what is not even proposed."""
+        return Decision(
+            decision_id=decision_id,
+            outcome=Verdict.REJECTED,
+            reasons=(reason,),
+            policy_version=self.policies.known(owner.tenant_id).version,
+            gates=(Gate(gate="asked_to_remember", passed=False),),
+        )
+
+
+def _candidates(found: Sequence[Numbered]) -> int:
+    return sum(one.finding.candidate is not None for one in found)

@@ -1,0 +1,40 @@
+"""What was said for once goes to the session's state: it holds as long as the session does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from memory_ledger.domain.errors import TooLargeError, UnavailableError
+from memory_ledger.domain.extraction import ONE_OFF, Finding
+from memory_ledger.domain.identity import Principal
+from memory_ledger.domain.memory import JsonValue
+from memory_ledger.services.sessions.session_state import ManageSessionState
+
+KEY = "instructions"
+MOST = 20
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InstructSession:
+    """The use case; a client that keeps something else under the key, or a full state, is left alone."""
+
+    state: ManageSessionState
+
+    def __call__(self, principal: Principal, session_id: str, found: Sequence[Finding]) -> None:
+        """Add the instructions among *found*, each once, the newest twenty."""
+        said = [one.text for one in found if one.refusal == ONE_OFF]
+        if not said:
+            return
+        try:
+            self.state.note(principal, session_id, lambda state: _with(state, said))
+        except (TooLargeError, UnavailableError):
+            return
+
+
+def _with(state: dict[str, JsonValue], said: Sequence[str]) -> dict[str, JsonValue]:
+    before = state.get(KEY, [])
+    if not isinstance(before, list):
+        return {}
+    after = [*before, *(text for text in dict.fromkeys(said) if text not in before)][-MOST:]
+    return {} if after == before else {KEY: after}

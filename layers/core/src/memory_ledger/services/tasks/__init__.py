@@ -1,0 +1,1 @@
+"""Work at hand: state, notes, checkpoints, operations, artifacts, and what is left of it at the end."""

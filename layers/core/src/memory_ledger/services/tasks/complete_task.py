@@ -1,0 +1,108 @@
+"""End a task: its scratchpad is cleared at once, what is worth keeping is consolidated in the background."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+
+from memory_ledger.domain.decisions import Decision
+from memory_ledger.domain.errors import NotFoundError
+from memory_ledger.domain.events import EventType
+from memory_ledger.domain.identity import Principal
+from memory_ledger.domain.memory import JsonValue, Outcome
+from memory_ledger.domain.tasks import ENDED, Completion, Task, TaskStatus, end_of
+from memory_ledger.ports import IdSource, Job
+from memory_ledger.ports.tasks import TaskStep, TaskWants
+from memory_ledger.services.idempotency import IdempotencyKey
+from memory_ledger.services.tasks.change_task import ChangeTask, Found, keeping, noting
+
+CONSOLIDATION = "consolidation"
+_STATUS = {
+    Outcome.SUCCESS: TaskStatus.COMPLETED,
+    Outcome.PARTIAL: TaskStatus.COMPLETED,
+    Outcome.FAILURE: TaskStatus.FAILED,
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CompletionView:
+    """How far a completion is; *decisions* None while it runs."""
+
+    decisions: tuple[Decision, ...] | None
+    replayed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CompleteTask:
+    """The use cases."""
+
+    change: ChangeTask
+    ids: IdSource
+
+    def __call__(
+        self,
+        principal: Principal,
+        task_id: str,
+        outcome: Outcome,
+        verification: JsonValue,
+        key: IdempotencyKey,
+    ) -> CompletionView:
+        """
+        Complete the task; of several completions the first one stands.
+
+        Raises:
+            NotFoundError: There is no such task.
+            IdempotencyKeyReusedError: The key came with another request.
+        """
+        job_id = self.ids.new("job_")
+
+        def plan(found: Found) -> tuple[TaskStep | None, CompletionView]:
+            snapshot, replayed = found.snapshot, found.earlier is not None
+            if found.task.completion is not None or replayed:
+                return None, CompletionView(decisions=snapshot.decisions, replayed=replayed)
+            step = _ending(found, outcome, verification)
+            job = Job(
+                job_id=job_id,
+                kind=CONSOLIDATION,
+                created_at=found.now,
+                group=f"task:{task_id}",
+                details=json.dumps({"task_id": task_id, "born": found.task.born}),
+            )
+            step = replace(step, scratchpad="", jobs=(job,))
+            return keeping(step, key, 202, snapshot.replay), CompletionView(decisions=None)
+
+        return self.change(principal.owner, task_id, plan, TaskWants(decisions=True), key)
+
+    def view(self, principal: Principal, task_id: str) -> CompletionView:
+        """
+        Return how far the completion is.
+
+        Raises:
+            NotFoundError: There is no such task, or nobody has completed it.
+        """
+        found = self.change.find(principal.owner, task_id, TaskWants(decisions=True))
+        if found.task.completion is None:
+            raise NotFoundError("the task was not completed")
+        return CompletionView(decisions=found.snapshot.decisions)
+
+
+def _ending(found: Found, outcome: Outcome, verification: JsonValue) -> TaskStep:
+    """Return the head's step to its end, with its event; a status that is an end already stays."""
+    task = found.task
+    completion = Completion(
+        outcome=outcome, at=found.now, sequence=task.sequence + 1, verification=verification
+    )
+    ended = found.step(
+        fields=_with_status(task, outcome),
+        version=task.version + 1,
+        ended_at=end_of(TaskStatus.COMPLETED, task.ended_at, found.now),
+        completion=completion,
+    )
+    data = {"outcome": outcome.value, "verification": verification}
+    return noting(ended, EventType.COMPLETION, data)
+
+
+def _with_status(task: Task, outcome: Outcome) -> dict[str, JsonValue]:
+    if task.status in ENDED:
+        return dict(task.fields)
+    return {**task.fields, "status": _STATUS[outcome].value}

@@ -1,0 +1,151 @@
+"""Create, read and patch a task's state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import cast
+
+from memory_ledger.domain.errors import (
+    AlreadyExistsError,
+    InvalidRequestError,
+    NotFoundError,
+    TooLargeError,
+    UnavailableError,
+    VersionConflictError,
+)
+from memory_ledger.domain.events import EventType
+from memory_ledger.domain.identity import Principal
+from memory_ledger.domain.memory import JsonValue
+from memory_ledger.domain.merge_patch import MAX_DEPTH, depth_of, merge_patch
+from memory_ledger.domain.tasks import MAX_STATE_BYTES, Task, TaskStamps, end_of, live_task, task_stamps
+from memory_ledger.domain.wording import canonical_json
+from memory_ledger.ports.blobs import BlobStore
+from memory_ledger.ports.tasks import TaskStep, TaskWants
+from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
+from memory_ledger.services.retries import until_committed
+from memory_ledger.services.tasks.change_task import ChangeTask, Found, check_open, keeping, noting
+
+Fields = dict[str, JsonValue]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewTask:
+    """A task to create; *fields* are its first state as the edge has validated it."""
+
+    task_id: str
+    fields: Fields
+    idempotency: IdempotencyKey
+    project_id: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ManageTasks:
+    """The use cases."""
+
+    change: ChangeTask
+    blobs: BlobStore
+
+    def create(self, principal: Principal, new: NewTask) -> tuple[Task, bool]:
+        """
+        Create the task; return it as it is now, and whether this is a first outcome given again.
+
+        Raises:
+            AlreadyExistsError: There is such a task.
+            TooLargeError: The state is over 64 KiB.
+            IdempotencyKeyReusedError: The key came with another request.
+        """
+        fields = _checked(new.fields)
+        return until_committed(lambda: self._create(principal, new, fields), self.change.backoff)
+
+    def _create(self, principal: Principal, new: NewTask, fields: Fields) -> tuple[Task, bool]:
+        owner, now, tasks = principal.owner, self.change.clock.now(), self.change.tasks
+        wants = TaskWants(project_id=new.project_id, replay=new.idempotency.pair)
+        snapshot = tasks.read(owner, new.task_id, wants)
+        live = live_task(snapshot.task, snapshot.fences, now)
+        if earlier_outcome(new.idempotency, snapshot.replay, now) is not None:
+            if live is None:
+                raise NotFoundError("no such task")
+            return live, True
+        if live is not None:
+            raise AlreadyExistsError("/task_id", "is taken by a task")
+        seen = snapshot.task
+        stamps = task_stamps(snapshot.fences, new.task_id, new.project_id)
+        step = TaskStep(seen=seen, task=_born(new.task_id, fields, stamps, seen, now), at=now)
+        step = noting(step, EventType.CREATED, {"patch": new.fields, "version": 1})
+        step = keeping(step, new.idempotency, 201, snapshot.replay)
+        tasks.commit(owner, step)
+        if seen is not None:
+            with suppress(UnavailableError):
+                self.blobs.delete(tasks.blob_prefix(owner, new.task_id, seen.born))
+        return step.task, False
+
+    def get(self, principal: Principal, task_id: str) -> Task:
+        """
+        Return the task.
+
+        Raises:
+            NotFoundError: There is none: never, or its draft is gone.
+        """
+        return self.change.find(principal.owner, task_id, TaskWants()).task
+
+    def patch(self, principal: Principal, task_id: str, expected: int, patch: Fields) -> Task:
+        """
+        Apply a merge patch to the state of version *expected*.
+
+        Raises:
+            NotFoundError: There is no such task.
+            VersionConflictError: The state is not at *expected*.
+            InvalidRequestError: The patch removes the goal, is nested too deeply, or the task was completed.
+            TooLargeError: The patch is, or the state would be, over 64 KiB.
+        """
+        _check_size(patch, "a patch")
+
+        def plan(found: Found) -> tuple[TaskStep, Task]:
+            task = found.task
+            if expected != task.version:
+                raise VersionConflictError(task.version)
+            check_open(task)
+            fields = _checked(merge_patch(dict(task.fields), patch))
+            status = replace(task, fields=fields).status
+            step = found.step(
+                fields=fields, version=task.version + 1, ended_at=end_of(status, task.ended_at, found.now)
+            )
+            step = noting(step, EventType.PATCH, {"patch": patch, "version": step.task.version})
+            return step, step.task
+
+        return self.change(principal.owner, task_id, plan)
+
+
+def _born(task_id: str, fields: Fields, stamps: TaskStamps, seen: Task | None, now: datetime) -> Task:
+    """Return a task that begins now, its sequences behind those of *seen*, the dead one in its place."""
+    last = seen.sequence if seen is not None else 0
+    task = Task(
+        task_id=task_id,
+        fields=fields,
+        version=1,
+        revision=1,
+        sequence=last,
+        first=last + 1,
+        created_at=now,
+        updated_at=now,
+        stamps=stamps,
+    )
+    return replace(task, ended_at=end_of(task.status, None, now))
+
+
+def _checked(fields: object) -> Fields:
+    found = cast(Mapping[str, JsonValue], fields)
+    if "goal" not in found:
+        raise InvalidRequestError("/goal", "is required")
+    _check_size(found, "the state")
+    return dict(found)
+
+
+def _check_size(fields: Mapping[str, JsonValue], what: str) -> None:
+    if depth_of(dict(fields)) > MAX_DEPTH:
+        raise InvalidRequestError("", f"must not be nested over {MAX_DEPTH} levels")
+    if len(canonical_json(dict(fields)).encode()) > MAX_STATE_BYTES:
+        raise TooLargeError("", f"{what} must have at most {MAX_STATE_BYTES} bytes as JSON")

@@ -1,0 +1,82 @@
+"""What an agent notes on the way: observations, which are kept, and a scratchpad, which is not."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+
+from memory_ledger.domain.errors import TooLargeError
+from memory_ledger.domain.events import Event, EventType
+from memory_ledger.domain.identity import Principal
+from memory_ledger.domain.tasks import MAX_SCRATCHPAD_BYTES
+from memory_ledger.ports.tasks import TaskStep, TaskWants
+from memory_ledger.services.idempotency import IdempotencyKey
+from memory_ledger.services.sessions.conceal_messages import ConcealMessages
+from memory_ledger.services.tasks.change_task import ChangeTask, Found, check_open, keeping, noting
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TaskNotes:
+    """The use cases."""
+
+    change: ChangeTask
+    conceal: ConcealMessages
+
+    def observe(
+        self, principal: Principal, task_id: str, content: str, key: IdempotencyKey
+    ) -> tuple[int, bool]:
+        """
+        Append an observation, without what nobody may keep.
+
+        Returns its sequence, and whether this is a first outcome given again.
+
+        Raises:
+            NotFoundError: There is no such task.
+            InvalidRequestError: The task was completed.
+            IdempotencyKeyReusedError: The key came with another request.
+        """
+
+        kept = self.conceal.text(content)
+
+        def plan(found: Found) -> tuple[TaskStep | None, tuple[int, bool]]:
+            if found.earlier is not None:
+                return None, (int(json.loads(found.earlier.details)), True)
+            check_open(found.task)
+            step = noting(found.step(), EventType.OBSERVATION, {"content": kept})
+            sequence = step.task.sequence
+            return keeping(step, key, 201, found.snapshot.replay, str(sequence)), (sequence, False)
+
+        return self.change(principal.owner, task_id, plan, key=key)
+
+    def scratchpad(self, principal: Principal, task_id: str) -> str:
+        """
+        Return the scratchpad, empty where nothing is on it.
+
+        Raises:
+            NotFoundError: There is no such task.
+        """
+        wants = TaskWants(scratchpad=True)
+        return self.change.find(principal.owner, task_id, wants).snapshot.scratchpad
+
+    def put_scratchpad(self, principal: Principal, task_id: str, content: str) -> None:
+        """
+        Replace the scratchpad.
+
+        Raises:
+            NotFoundError: There is no such task.
+            InvalidRequestError: The task was completed.
+            TooLargeError: It is over 32 KiB.
+        """
+        if len(content.encode()) > MAX_SCRATCHPAD_BYTES:
+            raise TooLargeError("/content", f"must have at most {MAX_SCRATCHPAD_BYTES} bytes")
+
+        def plan(found: Found) -> tuple[TaskStep, None]:
+            check_open(found.task)
+            return replace(found.step(), scratchpad=content), None
+
+        self.change(principal.owner, task_id, plan)
+
+
+def observed(event: Event) -> str | None:
+    """Return what was observed, None where the event is no observation."""
+    return str(event.data["content"]) if event.type is EventType.OBSERVATION else None

@@ -1,0 +1,1 @@
+"""Memories: propose, weigh, decide, change, settle, list."""

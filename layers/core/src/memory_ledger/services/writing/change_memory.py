@@ -1,0 +1,172 @@
+"""Change one record under optimistic locking: open it, revise it purely, commit the next version."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from memory_ledger.domain.consents import LONG_TERM_MEMORY, Consent, consent_for
+from memory_ledger.domain.errors import NotFoundError, VersionConflictError
+from memory_ledger.domain.identity import Principal
+from memory_ledger.domain.lifecycle import Head, readable
+from memory_ledger.domain.memory import Memory, Status
+from memory_ledger.domain.policy import Policy
+from memory_ledger.ports import (
+    Actor,
+    Backoff,
+    Change,
+    Clock,
+    MemoryStore,
+    Move,
+    Replay,
+    Slot,
+    SlotKey,
+    Snapshot,
+    Wants,
+)
+from memory_ledger.services.deletion.suppressions import rejections_of
+from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
+from memory_ledger.services.retries import until_committed
+from memory_ledger.services.writing.proposals import PrepareProposal
+from memory_ledger.services.writing.subject_keys import Standing, place, stand
+from memory_ledger.services.writing.tenant_policies import TenantPolicies
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opened:
+    """A record of one's own, as it answers now, with its subject key where it matters."""
+
+    head: Head
+    memory: Memory
+    standing: Standing | None
+    consents: Mapping[str, Consent]
+    now: datetime
+    policy: Policy
+    prepare: PrepareProposal
+
+    def consented(self, purpose: str = LONG_TERM_MEMORY) -> bool:
+        """Tell whether the user's word on *purpose* holds."""
+        return consent_for(purpose, self.consents, self.policy.opt_in).granted
+
+
+Revise = Callable[[Opened], Head]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Changed:
+    """The record at its new version; None where a replayed change's record is gone since."""
+
+    memory: Memory | None
+    replayed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeMemory:
+    """The use case behind correct, confirm, reject and invalidate."""
+
+    store: MemoryStore
+    clock: Clock
+    backoff: Backoff
+    policies: TenantPolicies
+    prepare: PrepareProposal
+
+    def __call__(
+        self,
+        principal: Principal,
+        memory_id: str,
+        expected_version: int,
+        *,
+        operation: str,
+        revise: Revise,
+        idempotency: IdempotencyKey | None = None,
+    ) -> Changed:
+        """
+        Commit what *revise* makes of the record, if it is at *expected_version*.
+
+        Raises:
+            NotFoundError: Gone, never there, or somebody else's.
+            VersionConflictError: It is at another version; nothing was written.
+            PolicyRefusedError: Policy does not allow this change.
+            IdempotencyKeyReusedError: The key came with another request.
+        """
+
+        def attempt() -> Changed:
+            now = self.clock.now()
+            snapshot = self._read(principal, memory_id, idempotency)
+            earlier = earlier_outcome(idempotency, snapshot.replay, now)
+            memory = readable(snapshot.heads.get(memory_id), snapshot.fences, now)
+            if earlier is not None:
+                return Changed(memory=memory, replayed=True)
+            if memory is None:
+                raise NotFoundError("nothing is here")
+            if memory.version != expected_version:
+                raise VersionConflictError(memory.version)
+            opened = self._open(principal, snapshot, memory, now)
+            after = replace(revise(opened), stamp=snapshot.fences.stamp(memory.scope))
+            after, others, slot = place(opened.standing, opened.head, after, now)
+            change = Change(
+                actor=actor_of(principal, operation),
+                at=now,
+                moves=(Move(before=opened.head, after=after), *others),
+                slots=() if slot is None else (slot,),
+                replay=_replay(idempotency, memory_id, now),
+                stale_replay=snapshot.replay,
+                suppress=self._turned_down(memory, after.memory),
+            )
+            self.store.commit(principal.owner, change)
+            return Changed(memory=after.memory)
+
+        return until_committed(attempt, self.backoff)
+
+    def _read(self, principal: Principal, memory_id: str, idempotency: IdempotencyKey | None) -> Snapshot:
+        pair = None if idempotency is None else idempotency.pair
+        wants = Wants(memory_ids=(memory_id,), replay=pair, consents=True, policy=True)
+        return self.store.read(principal.owner, wants)
+
+    def _turned_down(self, before: Memory, after: Memory) -> tuple[tuple[str, str], ...]:
+        """What waited and was laid aside is not proposed again from the same evidence."""
+        if before.status is not Status.PENDING or after.status is not Status.SUPERSEDED:
+            return ()
+        return rejections_of(self.prepare.keyed_hash, before, before.source.ids)
+
+    def _open(self, principal: Principal, snapshot: Snapshot, memory: Memory, now: datetime) -> Opened:
+        head = snapshot.heads[memory.memory_id]
+        return Opened(
+            head=head,
+            memory=memory,
+            standing=self._standing(principal, head, memory, snapshot, now),
+            consents=snapshot.consents,
+            now=now,
+            policy=self.policies.holding(principal.owner.tenant_id, snapshot.policy),
+            prepare=self.prepare,
+        )
+
+    def _standing(
+        self, principal: Principal, head: Head, memory: Memory, snapshot: Snapshot, now: datetime
+    ) -> Standing | None:
+        """Read the subject key, unless the record alone is known to hold it."""
+        if memory.subject_key is None or memory.status is Status.SUPERSEDED:
+            return None
+        key = SlotKey(scope=memory.scope, subject_key=memory.subject_key)
+        if head.memory.status is Status.ACTIVE and head.successor is None:
+            return stand(key, Slot(holder=head), snapshot.fences, now)
+        again = self.store.read(principal.owner, Wants(slots=(key,)))
+        return stand(key, again.slots[key], again.fences, now)
+
+
+def actor_of(principal: Principal, operation: str) -> Actor:
+    """Return the audit of a change."""
+    return Actor(user_id=principal.owner.user_id, request_id=principal.request_id, operation=operation)
+
+
+def _replay(key: IdempotencyKey | None, memory_id: str, now: datetime) -> Replay | None:
+    if key is None:
+        return None
+    return Replay(
+        operation=key.operation,
+        key=key.key,
+        request_hash=key.request_hash,
+        created_at=now,
+        memory_id=memory_id,
+    )

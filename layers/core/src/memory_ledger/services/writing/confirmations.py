@@ -1,0 +1,114 @@
+"""The user's word on what was only inferred."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+from memory_ledger.domain.consents import LONG_TERM_MEMORY, WITHHELD_UNLESS_GRANTED
+from memory_ledger.domain.errors import PolicyRefusedError
+from memory_ledger.domain.evidence import REASON, Weighing, weigh
+from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.memory import Memory, Source, SourceKind, Status, Trust
+from memory_ledger.domain.policy import Policy
+from memory_ledger.services.writing.change_memory import Opened
+from memory_ledger.services.writing.subject_keys import next_version
+
+
+def confirm(opened: Opened) -> Head:
+    """
+    Return the record confirmed by its user, active from now or from its future second.
+
+    Raises:
+        PolicyRefusedError: It is history or a rival to be settled, or stronger evidence stands.
+    """
+    memory = opened.memory
+    if memory.status in (Status.SUPERSEDED, Status.CONFLICTED):
+        raise PolicyRefusedError(("not_pending",))
+    if not all(opened.consented(purpose) for purpose in purposes_of(memory)):
+        raise PolicyRefusedError(("consent_missing",))
+    confirmed = _confirmed(memory, opened.now, opened.policy)
+    _check_standing(opened, confirmed)
+    return next_version(opened.head, opened.now, confirmed)
+
+
+def purposes_of(memory: Memory) -> tuple[str, ...]:
+    """Return what the user must allow for *memory* to be kept."""
+    sensitive = memory.sensitivity in WITHHELD_UNLESS_GRANTED
+    return (LONG_TERM_MEMORY, memory.sensitivity) if sensitive else (LONG_TERM_MEMORY,)
+
+
+def _confirmed(memory: Memory, now: datetime, policy: Policy) -> Memory:
+    reasons = tuple(reason for reason in memory.reasons if reason != "needs_confirmation")
+    kind, trust = memory.source.kind, memory.trust
+    if trust is Trust.ASSISTANT:
+        kind, trust = SourceKind.CONFIRMED_INFERENCE, Trust.USER
+    status = memory.status
+    expires_at = memory.expires_at
+    if status is Status.PENDING:
+        status = Status.SCHEDULED if memory.valid_from > now else Status.ACTIVE
+        expires_at = _life(memory, now, policy)
+    return replace(
+        memory,
+        confirmed=True,
+        status=status,
+        source=Source(kind=kind, ids=memory.source.ids),
+        trust=trust,
+        consent=purposes_of(memory)[-1],
+        expires_at=expires_at,
+        reasons=(*(reason for reason in reasons if reason != "user_confirmed"), "user_confirmed"),
+    )
+
+
+def _life(memory: Memory, now: datetime, policy: Policy) -> datetime | None:
+    """The wait for confirmation ends; an explicit life stays, any other is that of the type."""
+    if memory.expires_at is not None and memory.expires_at != memory.created_at + policy.pending_life:
+        return memory.expires_at
+    life = policy.life(memory.type, memory.sensitivity)
+    return None if life is None else now + life
+
+
+def _check_standing(opened: Opened, confirmed: Memory) -> None:
+    holder = opened.standing.holder if opened.standing is not None else None
+    if holder is None or holder.memory.memory_id == confirmed.memory_id:
+        return
+    weighing = weigh(holder.memory, trust=confirmed.trust, confirmed=True, policy=opened.policy)
+    if weighing is Weighing.YIELDS:
+        raise PolicyRefusedError((REASON[weighing],))
+
+
+def reject(opened: Opened) -> Head:
+    """
+    Return a pending record laid aside: history keeps that it was proposed and refused.
+
+    Raises:
+        PolicyRefusedError: It is not pending.
+    """
+    if opened.memory.status is not Status.PENDING:
+        raise PolicyRefusedError(("not_pending",))
+    return _laid_aside(opened, opened.now, "user_rejected")
+
+
+def invalidate(opened: Opened, reason: str, valid_until: datetime | None) -> Head:
+    """
+    Return a record that is no longer true from *valid_until* (now where not given).
+
+    History keeps it; recall does not. *reason* is the caller's reason code.
+
+    Raises:
+        PolicyRefusedError: It is history already.
+    """
+    if opened.memory.status is Status.SUPERSEDED:
+        raise PolicyRefusedError(("not_active",))
+    return _laid_aside(opened, valid_until or opened.now, reason)
+
+
+def _laid_aside(opened: Opened, valid_until: datetime, reason: str) -> Head:
+    memory = opened.memory
+    aside = replace(
+        memory,
+        status=Status.SUPERSEDED,
+        valid_until=max(valid_until, memory.valid_from),
+        reasons=(*memory.reasons, reason),
+    )
+    return replace(next_version(opened.head, opened.now, aside), digest=None, successor=None)

@@ -1,0 +1,112 @@
+"""Whether a live record says the same already: by its words, or in other words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from memory_ledger.domain.candidates import Candidate
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.lifecycle import Head, readable
+from memory_ledger.domain.memory import Memory, Status
+from memory_ledger.domain.paraphrase import compare
+from memory_ledger.domain.valuation import NEW, novelty_beside
+from memory_ledger.domain.wording import same_value, text_of
+from memory_ledger.ports import MemoryStore, Snapshot, Wants
+from memory_ledger.ports.variants import HanVariants
+from memory_ledger.services.writing.duplicates import EXACT, NORMALIZED, PARAPHRASE, Alike, Twin
+from memory_ledger.services.writing.proposals import Prepared
+
+LIVE = frozenset({Status.ACTIVE, Status.PENDING})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Likeness:
+    """
+    The *twin* of a candidate; *dead_twin* is the id of a dead one that stands in the way.
+
+    *alike* tells how two records say the same, as a reason code.
+    """
+
+    alike: Alike
+    twin: Twin | None = None
+    dead_twin: str | None = None
+    novelty: float = NEW
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FindTwin:
+    """The use case; it reads once more where something was nominated."""
+
+    store: MemoryStore
+    variants: HanVariants
+
+    def __call__(
+        self, owner: Owner, prepared: Prepared, snapshot: Snapshot, nominated: Iterable[str], now: datetime
+    ) -> Likeness:
+        """Return the record that says the same; *nominated* ones are compared where no digest is shared."""
+        memory_id = str(prepared.proposal.memory_id)
+        own = snapshot.heads.get(memory_id)
+        if own is not None:
+            mine = readable(own, snapshot.fences, now)
+            twin = None if mine is None else _twin(own, mine, prepared.candidate)
+            return Likeness(alike=self.alike, twin=twin)
+        holder = next(iter(snapshot.twins.values()), None)
+        ids = dict.fromkeys((*((holder,) if holder else ()), *nominated))
+        if not ids:
+            return Likeness(alike=self.alike)
+        wants = Wants(memory_ids=tuple(ids), scopes=(prepared.candidate.scope,))
+        again = self.store.read(owner, wants)
+        found = [
+            _twin(head, memory, prepared.candidate)
+            for head in again.heads.values()
+            if (memory := readable(head, again.fences, now)) is not None
+        ]
+        return self._chosen(prepared.candidate, found, holder)
+
+    def _chosen(self, candidate: Candidate, found: list[Twin], holder: str | None) -> Likeness:
+        same = [twin for twin in found if twin.memory.memory_id == holder]
+        if same and same[0].memory.status is not Status.SUPERSEDED:
+            return Likeness(alike=self.alike, twin=same[0])
+        others = [twin for twin in found if _beside(twin.memory, candidate)]
+        text = text_of(candidate)
+        return Likeness(
+            alike=self.alike,
+            twin=next((_rephrased(twin) for twin in others if self._rephrases(text, twin.memory)), None),
+            dead_twin=holder,
+            novelty=novelty_beside(text, (text_of(twin.memory) for twin in others)),
+        )
+
+    def _rephrases(self, text: str, memory: Memory) -> bool:
+        return compare(text, text_of(memory), simplified=self.variants.simplified).same
+
+    def alike(self, one: Memory, other: Memory) -> str | None:
+        """Return how two records say the same, None where they do not."""
+        if text_of(one) == text_of(other):
+            return EXACT
+        if same_value(one, other, self.variants.simplified):
+            return NORMALIZED
+        return PARAPHRASE if self._rephrases(text_of(one), other) else None
+
+
+def _twin(head: Head, memory: Memory, candidate: Candidate) -> Twin:
+    """Return a record that shares the candidate's digest or id."""
+    exact = text_of(memory) == text_of(candidate)
+    return Twin(head=head, memory=memory, reason=EXACT if exact else NORMALIZED)
+
+
+def _rephrased(twin: Twin) -> Twin:
+    return replace(twin, reason=PARAPHRASE)
+
+
+def _beside(memory: Memory, candidate: Candidate) -> bool:
+    """Tell whether a record is where the candidate would be: a paraphrase elsewhere is another statement."""
+    return (
+        memory.status in LIVE
+        and (memory.scope, memory.type, memory.subject_key)
+        == (candidate.scope, candidate.type, candidate.subject_key)
+        and memory.fact is None
+        and candidate.fact is None
+        and memory.episode is None
+    )

@@ -1,0 +1,79 @@
+"""The one read of a write, with all that is asked for beside it at the same time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from functools import partial
+from typing import Any
+
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.quota import Entry
+from memory_ledger.ports import Gather, MemoryStore, SlotKey, Snapshot, Wants
+from memory_ledger.services.writing.keep_within_quota import KeepWithinQuota
+from memory_ledger.services.writing.nominate import Nominate
+from memory_ledger.services.writing.proposals import Prepared, PrepareProposal, Proposal
+from memory_ledger.services.writing.tenant_policies import TenantPolicies
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seen:
+    """A proposal as the policy that holds lets it read, and what was found around it."""
+
+    prepared: Prepared
+    snapshot: Snapshot
+    nominated: tuple[str, ...] = ()
+    censuses: tuple[Sequence[Entry], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LookAround:
+    """The use case: one round trip, unless the tenant's policy has changed since it was last met here."""
+
+    store: MemoryStore
+    gather: Gather
+    policies: TenantPolicies
+    prepare: PrepareProposal
+    nominate: Nominate
+    quota: KeepWithinQuota
+
+    def __call__(self, owner: Owner, proposal: Proposal, now: datetime) -> Seen:
+        """Prepare under the policy known here and read; a read that brings another does both once more."""
+        prepared = self.prepare(proposal, self.policies.known(owner.tenant_id))
+        while True:
+            seen = self._read(owner, prepared, now)
+            policy = self.policies.holding(owner.tenant_id, seen.snapshot.policy)
+            if policy.version == prepared.policy.version:
+                return seen
+            prepared = self.prepare(proposal, policy)
+
+    def _read(self, owner: Owner, prepared: Prepared, now: datetime) -> Seen:
+        read = partial(self.store.read, owner, _wants(prepared))
+        searches = self.nominate.searches(owner, prepared.candidate, now)
+        censuses = self.quota.censuses(owner, prepared)
+        if not searches and not censuses:
+            return Seen(prepared=prepared, snapshot=read())
+        found: tuple[Any, ...] = self.gather(read, *searches, *censuses)
+        ids = (memory_id for named in found[1 : 1 + len(searches)] for memory_id in named)
+        return Seen(
+            prepared=prepared,
+            snapshot=found[0],
+            nominated=tuple(dict.fromkeys(ids)),
+            censuses=found[1 + len(searches) :],
+        )
+
+
+def _wants(prepared: Prepared) -> Wants:
+    proposal, candidate = prepared.proposal, prepared.candidate
+    key = candidate.subject_key
+    return Wants(
+        scopes=(candidate.scope,),
+        memory_ids=(str(proposal.memory_id), *(source.memory_id for source in candidate.derived_from)),
+        slots=() if key is None else (SlotKey(scope=candidate.scope, subject_key=key),),
+        twins=(prepared.digest,),
+        replay=None if proposal.idempotency is None else proposal.idempotency.pair,
+        consents=True,
+        suppressions=(*proposal.suppressions, *prepared.rejections),
+        policy=True,
+    )

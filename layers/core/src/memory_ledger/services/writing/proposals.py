@@ -1,0 +1,95 @@
+"""A proposal, what becomes of it, and what its text alone tells."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from memory_ledger.domain.candidates import Candidate, with_subject_key
+from memory_ledger.domain.classification import Classification, classify
+from memory_ledger.domain.decisions import Decision
+from memory_ledger.domain.keyed_hash import KeyedHash
+from memory_ledger.domain.memory import Memory, Trust
+from memory_ledger.domain.policy import Policy
+from memory_ledger.domain.screening import Screening, screen
+from memory_ledger.domain.sessions import MessageSource
+from memory_ledger.domain.tasks import TaskSource
+from memory_ledger.domain.wording import content_digest
+from memory_ledger.ports.sensitive import SensitiveScanner
+from memory_ledger.ports.variants import HanVariants
+from memory_ledger.services.deletion.suppressions import rejections_of
+from memory_ledger.services.idempotency import IdempotencyKey
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Proposal:
+    """
+    A candidate with what the caller adds.
+
+    *memory_id* and *decision_id* are given where the same source event must give the same ids.
+    *source_trusts* are those of sources that are no records: the record inherits the lowest of all.
+    *suppressions* are (source id, keyed hash of the normalised text) pairs to look up. *taken_from* is the
+    message or task that must not have been deleted since it was read; a message that is kept is *marked*
+    where something was redacted.
+    """
+
+    candidate: Candidate
+    idempotency: IdempotencyKey | None = None
+    dry_run: bool = False
+    memory_id: str | None = None
+    decision_id: str | None = None
+    suppressions: tuple[tuple[str, str], ...] = ()
+    taken_from: MessageSource | TaskSource | None = None
+    source_trusts: tuple[Trust, ...] = ()
+    marked: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Proposed:
+    """The decision, and the record as it reads now; *replayed* marks a first outcome given again."""
+
+    decision: Decision
+    memory: Memory | None
+    replayed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prepared:
+    """
+    A proposal as *policy* lets it read, before anything stored is known.
+
+    *digest* finds its twin; *rejections* are the pairs under which the user turned the same down before.
+    """
+
+    proposal: Proposal
+    policy: Policy
+    screening: Screening
+    kind: Classification
+    digest: str
+    rejections: tuple[tuple[str, str], ...]
+
+    @property
+    def candidate(self) -> Candidate:
+        """Return the candidate without what must not be kept."""
+        return self.screening.candidate
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrepareProposal:
+    """All that the text alone decides: screening first, so that nothing sees what it takes out."""
+
+    scanner: SensitiveScanner
+    variants: HanVariants
+    keyed_hash: KeyedHash
+
+    def __call__(self, proposal: Proposal, policy: Policy) -> Prepared:
+        """Prepare *proposal* under *policy*."""
+        screening = screen(proposal.candidate, self.scanner.scan, policy, marked=proposal.marked)
+        candidate = with_subject_key(screening.candidate, policy.attributes)
+        return Prepared(
+            proposal=proposal,
+            policy=policy,
+            screening=replace(screening, candidate=candidate),
+            kind=classify(candidate, policy),
+            digest=content_digest(candidate, self.variants.simplified),
+            rejections=rejections_of(self.keyed_hash, candidate, candidate.source.ids),
+        )

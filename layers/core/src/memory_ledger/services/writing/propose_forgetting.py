@@ -1,0 +1,60 @@
+"""Which memories a wish to forget is about; the client's own DELETE carries it out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from memory_ledger.domain.attributes import keys_named_in
+from memory_ledger.domain.errors import UnavailableError
+from memory_ledger.domain.identity import Owner, Principal
+from memory_ledger.domain.lifecycle import readable
+from memory_ledger.domain.memory import Status
+from memory_ledger.domain.scopes import GLOBAL, Scope, ScopeKind
+from memory_ledger.domain.sessions import MessageSource
+from memory_ledger.ports import Clock, ListFilter, MemoryStore, Wants
+from memory_ledger.services.writing.tenant_policies import TenantPolicies
+
+MOST = 10
+Recall = Callable[[Owner, str, frozenset[Scope]], Sequence[str]]
+"""Returns the ids of what recall would show of these scopes, best first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProposeForgetting:
+    """The use case; it changes nothing."""
+
+    store: MemoryStore
+    clock: Clock
+    policies: TenantPolicies
+    recall: Recall
+
+    def __call__(self, principal: Principal, wish: str, said_in: MessageSource) -> tuple[str, ...]:
+        """
+        Return the ids of the caller's own memories that *wish* is about, best first, at most ten.
+
+        Those of an attribute that it names come first, then what recall finds; what cannot be asked now is
+        left out.
+        """
+        owner = principal.owner
+        scopes = {GLOBAL, Scope(kind=ScopeKind.SESSION, id=said_in.session_id)}
+        if said_in.stamps.project_id is not None:
+            scopes.add(Scope(kind=ScopeKind.PROJECT, id=said_in.stamps.project_id))
+        try:
+            found = self.recall(owner, wish, frozenset(scopes))
+        except UnavailableError:
+            found = ()
+        named = self._named(owner, wish)
+        return tuple(dict.fromkeys((*named, *found)))[:MOST]
+
+    def _named(self, owner: Owner, wish: str) -> list[str]:
+        """Return the active records of the attributes that *wish* names."""
+        ids: list[str] = []
+        for key in keys_named_in(wish, self.policies.known(owner.tenant_id).attributes):
+            listed = ListFilter(status=Status.ACTIVE.value, subject_key=key)
+            ids += self.store.list_ids(owner, listed, MOST, None).ids
+        if not ids:
+            return []
+        snapshot = self.store.read(owner, Wants(memory_ids=tuple(ids)))
+        now = self.clock.now()
+        return [name for name in ids if readable(snapshot.heads.get(name), snapshot.fences, now) is not None]

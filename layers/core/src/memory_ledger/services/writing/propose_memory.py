@@ -1,0 +1,132 @@
+"""
+Propose a memory: prepare its text, read once, weigh and plan purely, commit in one transaction.
+
+Each stage is a module of its own, in this order: :mod:`.proposals` (screen, classify), :mod:`.look_around`
+(the read), :mod:`.find_twin` (duplicates), :mod:`.weigh_proposal` (the gates), :mod:`.write_plan` (conflicts,
+value), :mod:`.keep_within_quota`; here the commit.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from memory_ledger.domain.candidates import check_candidate
+from memory_ledger.domain.identity import Principal
+from memory_ledger.domain.lifecycle import readable
+from memory_ledger.ports import (
+    Actor,
+    Backoff,
+    Change,
+    Clock,
+    IdSource,
+    MemoryStore,
+    Replay,
+    Wants,
+)
+from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
+from memory_ledger.services.retries import until_committed
+from memory_ledger.services.writing.find_twin import FindTwin
+from memory_ledger.services.writing.keep_within_quota import KeepWithinQuota
+from memory_ledger.services.writing.look_around import LookAround
+from memory_ledger.services.writing.plans import Plan
+from memory_ledger.services.writing.proposals import Proposal, Proposed
+from memory_ledger.services.writing.weigh_proposal import Weighed, weigh_proposal
+from memory_ledger.services.writing.write_plan import plan
+
+__all__ = ["Proposal", "ProposeMemory", "Proposed"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProposeMemory:
+    """The use case."""
+
+    store: MemoryStore
+    clock: Clock
+    ids: IdSource
+    backoff: Backoff
+    look: LookAround
+    find_twin: FindTwin
+    quota: KeepWithinQuota
+
+    def __call__(self, principal: Principal, proposal: Proposal) -> Proposed:
+        """
+        Decide *proposal* and carry the decision out in one transaction.
+
+        Raises:
+            InvalidRequestError: The candidate is malformed, or names a source that does not exist.
+            VersionConflictError: ``expected_version`` is stale, or a source is deleted.
+            IdempotencyKeyReusedError: The key came with another request.
+            UnavailableError: The authority does not answer, or too many writers are at the same key.
+        """
+        named = replace(
+            proposal,
+            candidate=check_candidate(proposal.candidate),
+            memory_id=proposal.memory_id or self.ids.new("mem_"),
+            decision_id=proposal.decision_id or self.ids.new("dec_"),
+        )
+        return until_committed(lambda: self._attempt(principal, named), self.backoff)
+
+    def _attempt(self, principal: Principal, proposal: Proposal) -> Proposed:
+        now = self.clock.now()
+        seen = self.look(principal.owner, proposal, now)
+        earlier = earlier_outcome(proposal.idempotency, seen.snapshot.replay, now)
+        if earlier is not None:
+            return self._again(principal, earlier, now)
+        likeness = self.find_twin(principal.owner, seen.prepared, seen.snapshot, seen.nominated, now)
+        weighed = Weighed(
+            principal=principal, prepared=seen.prepared, snapshot=seen.snapshot, likeness=likeness, now=now
+        )
+        decided = plan(weigh_proposal(weighed))
+        decided = self.quota(principal.owner, seen.prepared, decided, seen.censuses, now)
+        if not proposal.dry_run:
+            self._commit(weighed, decided)
+        return Proposed(decision=decided.decision, memory=decided.kept)
+
+    def _again(self, principal: Principal, earlier: Replay, now: datetime) -> Proposed:
+        """Render a kept outcome from today's state."""
+        assert earlier.decision is not None
+        memory = None
+        if earlier.memory_id is not None:
+            snapshot = self.store.read(principal.owner, Wants(memory_ids=(earlier.memory_id,)))
+            memory = readable(snapshot.heads.get(earlier.memory_id), snapshot.fences, now)
+        return Proposed(decision=earlier.decision, memory=memory, replayed=True)
+
+    def _commit(self, weighed: Weighed, decided: Plan) -> None:
+        change = _change(weighed, decided)
+        if change.moves or change.replay or change.extra_source:
+            self.store.commit(weighed.principal.owner, change)
+
+
+def _change(weighed: Weighed, decided: Plan) -> Change:
+    principal, snapshot, proposal = weighed.principal, weighed.snapshot, weighed.prepared.proposal
+    candidate, key = weighed.prepared.candidate, proposal.idempotency
+    stores, duplicate_of = bool(decided.moves), decided.duplicate_of
+    return Change(
+        actor=Actor(
+            user_id=principal.owner.user_id, request_id=principal.request_id, operation="propose_memory"
+        ),
+        at=weighed.now,
+        moves=decided.moves,
+        slots=tuple(step for step in (decided.slot, decided.freed) if step is not None),
+        replay=None if key is None else _replay(key, decided, weighed.now),
+        stale_replay=snapshot.replay,
+        open_conflict=decided.open_conflict,
+        close_conflict=decided.close_conflict,
+        sources=tuple(source.memory_id for source in candidate.derived_from) if stores else (),
+        extra_source=(duplicate_of, candidate.source.ids) if duplicate_of else None,
+        taken_from=proposal.taken_from if stores or duplicate_of else None,
+        register_user=stores and not snapshot.known_user,
+        register_tenant=stores and not snapshot.known_tenant,
+    )
+
+
+def _replay(key: IdempotencyKey, decided: Plan, now: datetime) -> Replay:
+    return Replay(
+        operation=key.operation,
+        key=key.key,
+        request_hash=key.request_hash,
+        created_at=now,
+        decision=decided.decision,
+        memory_id=decided.decision.memory_id,
+    )

@@ -1,0 +1,119 @@
+"""The middle of a write, pure: what was prepared and read becomes what a plan rests on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from memory_ledger.domain.admission import Admission, Hearing, admit
+from memory_ledger.domain.errors import VersionConflictError
+from memory_ledger.domain.identity import Principal, Role
+from memory_ledger.domain.lifecycle import Head, gone
+from memory_ledger.ports import SlotKey, Snapshot
+from memory_ledger.services.writing.drafts import draft
+from memory_ledger.services.writing.duplicates import PARAPHRASE
+from memory_ledger.services.writing.find_twin import Likeness
+from memory_ledger.services.writing.plans import Setting
+from memory_ledger.services.writing.proposals import Prepared
+from memory_ledger.services.writing.source_records import Sources, resolve_sources
+from memory_ledger.services.writing.subject_keys import Standing, stand
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weighed:
+    """Who proposes what, and what was read for it."""
+
+    principal: Principal
+    prepared: Prepared
+    snapshot: Snapshot
+    likeness: Likeness
+    now: datetime
+
+
+def weigh_proposal(weighed: Weighed) -> Setting:
+    """
+    Admit the candidate, draft its record, and set beside it what holds its place.
+
+    Raises:
+        InvalidRequestError: It names a source that does not exist.
+        VersionConflictError: ``expected_version`` is stale, or a source is deleted.
+    """
+    prepared, snapshot, now = weighed.prepared, weighed.snapshot, weighed.now
+    standing = _standing(prepared, snapshot, now)
+    _check_expected(prepared.candidate.expected_version, standing)
+    sources = resolve_sources(prepared.candidate.derived_from, snapshot, now)
+    admission = admit(prepared.screening, prepared.kind, _hearing(weighed, sources), prepared.policy)
+    return Setting(
+        admission=admission,
+        draft=_head(weighed, admission, sources),
+        standing=standing,
+        twin=weighed.likeness.twin,
+        dead_twin=weighed.likeness.dead_twin,
+        alike=weighed.likeness.alike,
+        novelty=weighed.likeness.novelty,
+        now=now,
+        policy=prepared.policy,
+        decision_id=str(prepared.proposal.decision_id),
+        dry_run=prepared.proposal.dry_run,
+    )
+
+
+def _hearing(weighed: Weighed, sources: Sources) -> Hearing:
+    prepared, snapshot = weighed.prepared, weighed.snapshot
+    found = snapshot.suppressed
+    return Hearing(
+        propose_only=weighed.principal.propose_only,
+        administers=Role.TENANT_ADMIN in weighed.principal.roles,
+        consents=snapshot.consents,
+        source_trusts=(*sources.trusts, *prepared.proposal.source_trusts),
+        suppressed=any(pair in found for pair in prepared.proposal.suppressions) or _deleted_before(weighed),
+        rejected=all(pair in found for pair in prepared.rejections),
+    )
+
+
+def _deleted_before(weighed: Weighed) -> bool:
+    """A record with the very id that this source event gives was deleted."""
+    head = weighed.snapshot.heads.get(str(weighed.prepared.proposal.memory_id))
+    return head is not None and gone(head, weighed.snapshot.fences, weighed.now) is not None
+
+
+def _head(weighed: Weighed, admission: Admission, sources: Sources) -> Head:
+    prepared, fences = weighed.prepared, weighed.snapshot.fences
+    memory = draft(
+        admission,
+        memory_id=str(prepared.proposal.memory_id),
+        derived_from=sources.derivations,
+        now=weighed.now,
+        policy=prepared.policy,
+    )
+    stamp, taken_from = fences.stamp(memory.scope), prepared.proposal.taken_from
+    return Head(
+        owner=weighed.principal.owner,
+        memory=memory,
+        stamp=stamp if taken_from is None else taken_from.lowered(stamp),
+        checked_sequence=fences.deletion_sequence,
+        session_id=prepared.candidate.session_id,
+        digest=prepared.digest if _claims(weighed.likeness) else None,
+    )
+
+
+def _claims(likeness: Likeness) -> bool:
+    """Tell whether the digest is free; a twin in other words holds another one."""
+    return likeness.twin is None or likeness.twin.reason == PARAPHRASE
+
+
+def _standing(prepared: Prepared, snapshot: Snapshot, now: datetime) -> Standing | None:
+    candidate = prepared.candidate
+    if candidate.subject_key is None:
+        return None
+    key = SlotKey(scope=candidate.scope, subject_key=candidate.subject_key)
+    return stand(key, snapshot.slots[key], snapshot.fences, now)
+
+
+def _check_expected(expected: int | None, standing: Standing | None) -> None:
+    if expected is None:
+        return
+    holder = standing.holder if standing is not None else None
+    current = holder.memory.version if holder is not None else 0
+    if expected != current:
+        raise VersionConflictError(current)
