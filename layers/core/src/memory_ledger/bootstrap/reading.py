@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from memory_ledger.adapters.store.traces import TableTraceStore
 from memory_ledger.bootstrap.container import Container
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.rechecking import Criteria
-from memory_ledger.domain.scopes import GLOBAL, Scope
 from memory_ledger.http.endpoints import Endpoint
 from memory_ledger.http.page_tokens import PageTokens
 from memory_ledger.http.reading import ReadingEndpoints
@@ -18,7 +13,6 @@ from memory_ledger.services.recall.read_trace import ReadTrace
 from memory_ledger.services.recall.recall import Recall
 from memory_ledger.services.recall.recall_authority import Authority
 from memory_ledger.services.recall.recall_look import FirstLook
-from memory_ledger.services.recall.recall_request import RecallRequest
 from memory_ledger.services.recall.search_memory import SearchMemory
 from memory_ledger.services.sessions.session_reading import ReadSession
 
@@ -39,22 +33,10 @@ def recall(parts: Container) -> Recall:
 
 
 def search_memory(parts: Container) -> SearchMemory:
-    """Return the search; a deletion's probes go through it as well."""
+    """Return the search."""
     return SearchMemory(
         recall=recall(parts), traces=TableTraceStore(parts.table), ids=parts.ids, policy=parts.policy
     )
-
-
-def recalled_ids(parts: Container) -> Callable[[Owner, str, Scope], Sequence[str]]:
-    """Return how a deletion's probes ask: all that recall would show of a scope, however weakly related."""
-    ask = recall(parts)
-
-    def ids(owner: Owner, question: str, scope: Scope) -> Sequence[str]:
-        criteria = Criteria(scopes=frozenset({GLOBAL, scope}))
-        request = RecallRequest(question=question, criteria=criteria, min_relevance=0.0)
-        return [one.memory.memory_id for one in ask(owner, request).kept]
-
-    return ids
 
 
 def build_context(parts: Container) -> BuildContext:

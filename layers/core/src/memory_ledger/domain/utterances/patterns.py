@@ -23,7 +23,6 @@ POLITE = (
     r"(?:(?:请你?|麻烦你?|劳烦你?|拜托|千万|一定要?|务必|帮我|给我|替我|你要|你得|please|kindly|"
     r"pls|plz|just)[\s,]*)*"
 )
-WEAK_SUBJECT = re.compile(r"(?:那|这|就|我想|我希望|你)\s*\Z")
 
 
 def without_filler(folded: str) -> int:
