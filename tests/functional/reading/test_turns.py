@@ -128,7 +128,7 @@ def test_without_consent_no_turn_is_recalled(api, say, sync, search):
     assert "n1" not in ids_of(search("night train to Ljubljana", min_relevance=0.0))
 
 
-@pytest.mark.req("F1")
+@pytest.mark.req("S8", "W13")
 def test_a_turn_lasts_thirty_days(say, sync, search, clock):
     say(TRIP)
     sync()
