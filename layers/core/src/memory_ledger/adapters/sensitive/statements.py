@@ -62,7 +62,7 @@ _HAN_FINANCE = (
 )
 _AMOUNT = (
     r"(?:(?:us|ca|au)?[$€£¥]\s?\d[\d,.]{0,12}\s?(?:k\b|m\b|million|thousand)?|"
-    r"\d[\d,.]{0,12}\s?(?:k\b|grand|million|thousand|dollars|euros|pounds|usd|eur|gbp|yuan|rmb|bucks)(?:\s(?:dollars|euros))?)"
+    r"\d[\d,.]{0,12}\s?(?:k\b|grand|million|thousand|dollars|euros|pounds|usd|eur|gbp|chf|nok|sek|dkk|jpy|cad|aud|inr|krw|cny|hkd|sgd|brl|pln|kroner|kronor|francs|yen|yuan|rmb|bucks)(?:\s(?:dollars|euros))?)"
 )
 _FINANCE = (
     re.compile(
@@ -81,6 +81,12 @@ _FINANCE = (
         rf"(?P<what>{_AMOUNT})\s(?:\w{{1,12}}\s){{0,3}}"
         r"(?:salary|in (?:\w{2,10}\s)?(?:debt|loans?|savings|the bank)|mortgage|net worth)\b"
     ),
+    re.compile(
+        r"\b(?:my|our)\s(?:\w{2,12}\s){0,2}"
+        r"(?:salary|income|wages?|savings|mortgage|net worth|bonus|pension)\b"
+        r"[^\n.;!?\d]{0,30}(?P<what>\d[\d,]{3,12})(?![\d:/-])"
+    ),
+    re.compile(r"\b(?:i|we)\s(?:still\s)?owe\s(?:about |around )?(?P<what>\d[\d,]{2,12})(?![\d:/-])"),
     re.compile(r"credit score\s(?:is|was|of)\s(?:about |around )?(?P<what>\d{3})\b"),
 )
 _HAN_MONEY_WORD = re.compile(

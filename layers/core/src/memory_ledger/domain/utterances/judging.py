@@ -95,6 +95,8 @@ def _not_the_users_word(sentence: Sentence, folded: str, text: str) -> str | Non
 
 
 def _asks(sentence: Sentence, text: str) -> bool:
+    if _asks_back(sentence, text):
+        return True
     recalls = requests.RECALLS.match(text) is not None
     if requests.REMEMBER.match(text) and not recalls:
         return False
@@ -102,6 +104,12 @@ def _asks(sentence: Sentence, text: str) -> bool:
         return True
     asks = refusals.ASKS.match(text) is not None
     return asks and not (refusals.NO_QUESTION.match(text) or statements.OPEN.match(text))
+
+
+def _asks_back(sentence: Sentence, text: str) -> bool:
+    if requests.ASKS_BACK.match(text):
+        return True
+    return sentence.asked and requests.ASKS_BACK_WHEN_ASKED.match(text) is not None
 
 
 def _quotes(text: str) -> bool:
@@ -126,7 +134,8 @@ def _requested(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict 
     if business_kind(text, kinds) is not None:
         return Verdict(keep=Keep.REJECT, why="business_authority")
     content = text[begin:end]
-    if refusals.FOR_NOW.match(content) and not statements.LASTING.search(content):
+    passing = refusals.FOR_NOW.match(content) or requests.ONLY_NOW.search(content)
+    if passing and not statements.LASTING.search(content):
         return Verdict(keep=Keep.SESSION_ONLY, why="one_off_instruction")
     return Verdict(
         keep=Keep.STORE,

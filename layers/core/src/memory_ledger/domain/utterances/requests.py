@@ -74,6 +74,23 @@ RECALLS = any_of(
     r"(?:what|how|why|which|where|when|is there|are there|does|should)\b",
     r"(?:thank|thanks|thx|ty|谢谢|多谢|感谢)",
 )
+ASKS_BACK = any_of(
+    r"(?:你|您)(?:还)?记得[^。\n]{0,60}(?:吗|么|不|没有?)[\s?]*\Z",
+    r"(?:你|您)(?:还)?(?:能|会|可以)?(?:记得|记住|记着|记下)(?![^。\n]{0,40}[都也])[^,，:]{0,40}?"
+    r"(?:什么|哪|谁|多少|几[个次岁点]|怎么|为什么)",
+    r"(?:你|您)(?:能|会|可以)?(?:记得|记住|记下)了?(?:我的[^是叫为在,，:]{1,10}|我说的[^,，:]{0,6}|我)了?"
+    r"(?:吗|么)[\s?]*\Z",
+    r"(?:please )?(?:can|could|will|would) you (?:please )?(?:remember|recall) "
+    r"(?:what|who|where|when|how|why|which)\b",
+)
+"""A question about what is remembered, in words that a request to remember may begin with as well."""
+ASKS_BACK_WHEN_ASKED = any_of(r"remember (?:my|our|the) \w+(?: \w+)?[\s?]*\Z")
+ONLY_NOW = any_of(
+    r"\b(?:just (?:for )?this (?:once|time)|this (?:time|once) only|for now|only today|"
+    r"(?:just|only) for (?:now|today|this \w+))\b",
+    r"(?:仅此一次|就这一次|只此一次|下不为例)",
+)
+"""What makes even a request to remember hold for the moment only, wherever it stands."""
 _ANY_STORE = r"(?:remember|store|save|keep|record|note|log|memori[sz]e|retain|add|put|write)"
 DECLINED = any_of(
     r"(?:不要|不用|不必|无需|不需要|别|甭|勿|请勿|不准|不许)(?:去|再|帮我|给我|往心里去|也|"
