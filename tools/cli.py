@@ -37,6 +37,7 @@ def _parser() -> argparse.ArgumentParser:
     token.add_argument("--role", action="append", dest="roles", help="may be given more than once")
     token.add_argument("--scope", action="append", dest="scopes", help="may be given more than once")
     token.add_argument("--expires-in", type=int, default=None, metavar="N", help="seconds; else ten years")
+    token.add_argument("--data-dir", default=None, help="the stack's data folder; else DATA_DIR or .local")
     token.set_defaults(command=_token)
     serve = commands.add_parser("serve", help="run the local stack, as make run does")
     serve.set_defaults(command=_serve)
@@ -62,7 +63,7 @@ def _token(options: argparse.Namespace) -> int:
 
     _check_name("--tenant", options.tenant)
     _check_name("--user", options.user)
-    settings = settings_from({"DATA_DIR": os.environ.get("DATA_DIR", "")})
+    settings = settings_from({"DATA_DIR": options.data_dir or os.environ.get("DATA_DIR", "")})
     try:
         settings.data_dir.mkdir(parents=True, exist_ok=True)
         clock = ShiftedClock(settings.data_dir / "clock.bin")
