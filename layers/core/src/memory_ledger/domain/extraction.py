@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from memory_ledger.domain.candidates import MAX_CONTENT, Candidate
+from memory_ledger.domain.instruction_text import instructs
 from memory_ledger.domain.memory import MemoryType, Source, SourceKind
 from memory_ledger.domain.messages import Message, MessageRole
 from memory_ledger.domain.policy import DEFAULT_POLICY, Policy
@@ -24,9 +25,10 @@ MAX_FINDINGS = 50
 SMALL_TALK, ONE_OFF, DECLINED = "small_talk", "one_off_instruction", "asked_not_to_keep"
 FORGET = "forget_request"
 TOO_MANY, TOO_LONG = "over_quota", "too_long"
+INSTRUCTS = "instruction_like_text"
 SILENT = frozenset({"question", "task_request"})
 """What asks for nothing to be kept or not: it leaves no finding."""
-NOT_RECALLED = frozenset({ONE_OFF, DECLINED, FORGET, TOO_LONG, TOO_MANY})
+NOT_RECALLED = frozenset({ONE_OFF, DECLINED, FORGET, TOO_LONG, TOO_MANY, INSTRUCTS})
 """A message of which something was refused for these reasons is not recalled later."""
 IMPORTANCE = {
     "explicit_request": 0.8,
@@ -90,11 +92,17 @@ def _findings(said: Sequence[Utterance], place: _Place) -> Iterator[Finding]:
         if one.keep is Keep.STORE and len(one.text) <= MAX_CONTENT:
             yield Finding(text=one.text, candidate=_candidate(one, place))
             continue
-        reason = TOO_LONG if one.keep is Keep.STORE else one.why
+        reason = _refusal_of(one)
         if _is_silent(reason, said) or (reason in refused and reason not in (ONE_OFF, FORGET)):
             continue
         refused.add(reason)
         yield Finding(text=one.text, refusal=reason)
+
+
+def _refusal_of(said: Utterance) -> str:
+    if said.keep is Keep.STORE:
+        return TOO_LONG
+    return INSTRUCTS if said.keep is Keep.REJECT and instructs(said.text) else said.why
 
 
 def _is_silent(reason: str, said: Sequence[Utterance]) -> bool:
