@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from memory_ledger.domain.decisions import Decision
 from memory_ledger.domain.errors import IdempotencyKeyReusedError
 from memory_ledger.ports import Replay
 
@@ -23,6 +24,27 @@ class IdempotencyKey:
     def pair(self) -> tuple[str, str]:
         """Return what the store finds the record by."""
         return self.operation, self.key
+
+    def outcome(
+        self,
+        at: datetime,
+        *,
+        status: int = 200,
+        decision: Decision | None = None,
+        memory_id: str | None = None,
+        details: str = "",
+    ) -> Replay:
+        """Return the record that keeps an outcome under this key: ids only, never content."""
+        return Replay(
+            operation=self.operation,
+            key=self.key,
+            request_hash=self.request_hash,
+            created_at=at,
+            status=status,
+            decision=decision,
+            memory_id=memory_id,
+            details=details,
+        )
 
 
 def outlived(replay: Replay, now: datetime) -> bool:

@@ -152,14 +152,7 @@ def replay_of(key: IdempotencyKey | None, receipt: Receipt) -> Replay | None:
     """Return the idempotency record of a deletion: its receipt is read again when asked again."""
     if key is None:
         return None
-    return Replay(
-        operation=key.operation,
-        key=key.key,
-        request_hash=key.request_hash,
-        created_at=receipt.requested_at,
-        status=202,
-        details=receipt.deletion_id,
-    )
+    return key.outcome(receipt.requested_at, status=202, details=receipt.deletion_id)
 
 
 def _covers(receipt: Receipt, head: Head) -> bool:

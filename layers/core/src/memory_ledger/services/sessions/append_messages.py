@@ -192,18 +192,11 @@ class AppendMessages:
 def _append(
     call: _Call, committed: _Committed, placed: Sequence[Placed], stale: Replay | None, now: datetime
 ) -> Append:
-    replay = Replay(
-        operation=call.key.operation,
-        key=call.key.key,
-        request_hash=call.key.request_hash,
-        created_at=now,
-        status=201,
-        details=kept_details(committed.messages, committed.found),
-    )
+    details = kept_details(committed.messages, committed.found)
     return Append(
         messages=tuple(one for one in placed if isinstance(one, MessageWrite)),
         at=now,
-        replay=replay,
+        replay=call.key.outcome(now, status=201, details=details),
         stale_replay=stale,
         jobs=() if committed.job is None else (committed.job,),
     )

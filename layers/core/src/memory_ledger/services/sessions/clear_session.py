@@ -59,14 +59,8 @@ class _Outcome:
 
     def replay(self, deletion_id: str | None) -> Replay:
         """Return the record of it."""
-        return Replay(
-            operation=self.key.operation,
-            key=self.key.key,
-            request_hash=self.key.request_hash,
-            created_at=self.at,
-            status=200,
-            details=json.dumps({"removes": dict(self.removes), "deletion_id": deletion_id}),
-        )
+        details = json.dumps({"removes": dict(self.removes), "deletion_id": deletion_id})
+        return self.key.outcome(self.at, details=details)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from memory_ledger.domain.errors import NotFoundError
 from memory_ledger.domain.identity import Principal
 from memory_ledger.domain.sessions import Session, live_session, stamps_under
-from memory_ledger.ports import Backoff, Clock, Replay
+from memory_ledger.ports import Backoff, Clock
 from memory_ledger.ports.sessions import SessionStore, SessionWants, Touch
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
@@ -44,7 +44,4 @@ class ResetSession:
             return live, True
         stamps = stamps_under(snapshot.fences, session_id, live.project_id)
         touch = Touch(seen=live, at=now, stamps=stamps, reset=True)
-        replay = Replay(
-            operation=key.operation, key=key.key, request_hash=key.request_hash, created_at=now, status=200
-        )
-        return self.sessions.reset(owner, session_id, touch, replay, snapshot.replay), False
+        return self.sessions.reset(owner, session_id, touch, key.outcome(now), snapshot.replay), False

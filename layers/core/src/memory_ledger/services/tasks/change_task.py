@@ -51,14 +51,7 @@ def keeping(
     step: TaskStep, key: IdempotencyKey, status: int, stale: Replay | None, details: str = ""
 ) -> TaskStep:
     """Return *step* with the idempotency record of its outcome."""
-    replay = Replay(
-        operation=key.operation,
-        key=key.key,
-        request_hash=key.request_hash,
-        created_at=step.at,
-        status=status,
-        details=details,
-    )
+    replay = key.outcome(step.at, status=status, details=details)
     return replace(step, replay=replay, stale_replay=stale)
 
 

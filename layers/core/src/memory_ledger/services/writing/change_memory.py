@@ -19,7 +19,6 @@ from memory_ledger.ports import (
     Clock,
     MemoryStore,
     Move,
-    Replay,
     Slot,
     SlotKey,
     Snapshot,
@@ -110,7 +109,7 @@ class ChangeMemory:
                 at=now,
                 moves=(Move(before=opened.head, after=after), *others),
                 slots=() if slot is None else (slot,),
-                replay=_replay(idempotency, memory_id, now),
+                replay=None if idempotency is None else idempotency.outcome(now, memory_id=memory_id),
                 stale_replay=snapshot.replay,
                 suppress=self._turned_down(memory, after.memory),
             )
@@ -158,15 +157,3 @@ class ChangeMemory:
 def actor_of(principal: Principal, operation: str) -> Actor:
     """Return the audit of a change."""
     return Actor(user_id=principal.owner.user_id, request_id=principal.request_id, operation=operation)
-
-
-def _replay(key: IdempotencyKey | None, memory_id: str, now: datetime) -> Replay | None:
-    if key is None:
-        return None
-    return Replay(
-        operation=key.operation,
-        key=key.key,
-        request_hash=key.request_hash,
-        created_at=now,
-        memory_id=memory_id,
-    )

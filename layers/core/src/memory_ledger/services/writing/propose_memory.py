@@ -24,7 +24,7 @@ from memory_ledger.ports import (
     Replay,
     Wants,
 )
-from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
+from memory_ledger.services.idempotency import earlier_outcome
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.writing.find_twin import FindTwin
 from memory_ledger.services.writing.keep_within_quota import KeepWithinQuota
@@ -109,7 +109,9 @@ def _change(weighed: Weighed, decided: Plan) -> Change:
         at=weighed.now,
         moves=decided.moves,
         slots=tuple(step for step in (decided.slot, decided.freed) if step is not None),
-        replay=None if key is None else _replay(key, decided, weighed.now),
+        replay=None
+        if key is None
+        else key.outcome(weighed.now, decision=decided.decision, memory_id=decided.decision.memory_id),
         stale_replay=snapshot.replay,
         open_conflict=decided.open_conflict,
         close_conflict=decided.close_conflict,
@@ -118,15 +120,4 @@ def _change(weighed: Weighed, decided: Plan) -> Change:
         taken_from=proposal.taken_from if stores or duplicate_of else None,
         register_user=stores and not snapshot.known_user,
         register_tenant=stores and not snapshot.known_tenant,
-    )
-
-
-def _replay(key: IdempotencyKey, decided: Plan, now: datetime) -> Replay:
-    return Replay(
-        operation=key.operation,
-        key=key.key,
-        request_hash=key.request_hash,
-        created_at=now,
-        decision=decided.decision,
-        memory_id=decided.decision.memory_id,
     )

@@ -17,7 +17,6 @@ from memory_ledger.ports import (
     Conflict,
     MemoryStore,
     Move,
-    Replay,
     SlotKey,
     SlotMove,
     Snapshot,
@@ -100,7 +99,7 @@ class ResolveConflict:
             moves=moves,
             slots=(slot,),
             close_conflict=resolved,
-            replay=_replay(idempotency, keep, now),
+            replay=idempotency.outcome(now, memory_id=keep),
             stale_replay=first.replay,
         )
         self.store.commit(principal.owner, change)
@@ -163,16 +162,6 @@ def _keep_rival(standing: Standing, rival: Head, now: datetime) -> tuple[tuple[M
 
 def _aside(rival: Head, winner: str, now: datetime) -> Move:
     return Move(before=rival, after=retire(rival, now, winner))
-
-
-def _replay(key: IdempotencyKey, memory_id: str, now: datetime) -> Replay:
-    return Replay(
-        operation=key.operation,
-        key=key.key,
-        request_hash=key.request_hash,
-        created_at=now,
-        memory_id=memory_id,
-    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
