@@ -16,6 +16,7 @@ ENGLISH_LETTERS_PER_HAN = 2.5
 """About how many Latin letters carry as much as one Han character."""
 MEANINGFUL_PUNCTUATION = frozenset("#%@&*/-\\_")
 _HAN = "[\u3400-\u9fff\U00020000-\U0003ffff]"
+_MARK = re.compile(r"[^\w\s]")
 _SPACE_BESIDE_HAN = re.compile(f"(?<={_HAN}) | (?={_HAN})")
 WORD_INNER_PUNCTUATION = frozenset(".,:'’")
 
@@ -80,16 +81,16 @@ def normalise(text: str) -> str:
     ``-5``) stay.
     """
     folded = " ".join(unicodedata.normalize("NFKC", text).casefold().split())
-    padded = f" {folded} "
-    kept = (padded[at] if _says_something(padded, at) else " " for at in range(1, len(padded) - 1))
-    return _SPACE_BESIDE_HAN.sub("", " ".join("".join(kept).split()))
+    said = _MARK.sub(lambda mark: mark[0] if _says_something(folded, mark.start()) else " ", folded)
+    return _SPACE_BESIDE_HAN.sub("", " ".join(said.split()))
 
 
 def _says_something(text: str, at: int) -> bool:
     char = text[at]
     if not unicodedata.category(char).startswith("P") or char in MEANINGFUL_PUNCTUATION:
         return True
-    return char in WORD_INNER_PUNCTUATION and _in_word(text[at - 1]) and _in_word(text[at + 1])
+    inner = 0 < at < len(text) - 1 and char in WORD_INNER_PUNCTUATION
+    return inner and _in_word(text[at - 1]) and _in_word(text[at + 1])
 
 
 def _in_word(char: str) -> bool:
@@ -121,7 +122,12 @@ def content_digest(memory: Worded, simplified: Fold = _as_given) -> str:
 def _normalised_content(memory: Worded, simplified: Fold) -> str | None:
     if memory.content is None:
         return None
-    return simplified(normalise(memory.content) or memory.content)
+    return same_words(memory.content, simplified)
+
+
+def same_words(text: str, simplified: Fold = _as_given) -> str:
+    """Return what two texts share that differ in case, width, punctuation or script only; never empty."""
+    return simplified(normalise(text) or text)
 
 
 def _fact_value(fact: Fact | None, simplified: Fold) -> list[object] | None:
@@ -129,7 +135,7 @@ def _fact_value(fact: Fact | None, simplified: Fold) -> list[object] | None:
         return None
     value = fact.object
     if isinstance(value, str):
-        value = simplified(normalise(value) or value)
+        value = same_words(value, simplified)
     return [simplified(normalise(fact.subject)), simplified(normalise(fact.predicate)), value]
 
 

@@ -13,6 +13,7 @@ from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import MemoryType
 from memory_ledger.domain.quota import Entry
+from memory_ledger.domain.scopes import Scope
 from memory_ledger.ports.changes import (
     Change,
     Conflict,
@@ -71,6 +72,13 @@ class MemoryStore(Protocol):
 
     def derived(self, owner: Owner) -> Iterator[str]:
         """Yield the ids of *owner*'s records that derive from other records."""
+
+    def related(self, owner: Owner, scope: Scope, entity: str, limit: int) -> Sequence[str]:
+        """
+        Return ids of at most *limit* records of *scope* whose triple relates *entity*, newest first.
+
+        They hold now or from a future second. *entity* is a name as :func:`domain.relations.entity` makes it.
+        """
 
     def members(self, owner: Owner) -> Iterator[Head]:
         """Yield every head of *owner*, tombstones and fenced ones included."""

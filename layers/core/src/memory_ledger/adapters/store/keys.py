@@ -176,6 +176,11 @@ def list_prefix(status: str, type: str | None, scope: Scope | None, subject_key:
     return f"L#a#{status}#"
 
 
+def entity_prefix(scope: Scope, entity: str) -> str:
+    """Return the range of records that relate an entity in a scope; no key holds its name."""
+    return f"L#e#{scope_part(scope)}#{hashlib.sha256(entity.encode()).hexdigest()}#"
+
+
 def list_entry(owner: Owner, prefix: str, created_ms: int, memory_id: str) -> Key:
     """Return a record's place in a list range; records lie in order of creation."""
     return in_owner(owner, f"{prefix}{created_ms:013d}#{part(memory_id)}")

@@ -17,6 +17,7 @@ from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import MemoryType, Status
 from memory_ledger.domain.quota import Entry
+from memory_ledger.domain.scopes import Scope
 from memory_ledger.ports.changes import (
     Change,
     Conflict,
@@ -82,6 +83,12 @@ class TableMemoryStore:
     def derived(self, owner: Owner) -> Iterator[str]:
         """Yield the ids of derived records."""
         return (str(item["memory_id"]) for item in self._all(owner, keys.DERIVED))
+
+    def related(self, owner: Owner, scope: Scope, entity: str, limit: int) -> Sequence[str]:
+        """Return ids of records that relate *entity*, newest first."""
+        prefix = keys.entity_prefix(scope, entity)
+        range = Range(keys.MEMORY, keys.owner_pk(owner), prefix, descending=True)
+        return [str(item["memory_id"]) for item in self._table.query(range, limit).items]
 
     def members(self, owner: Owner) -> Iterator[Head]:
         """Yield every head."""

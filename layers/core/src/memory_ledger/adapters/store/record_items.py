@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime
 
+from memory_ledger.adapters.han_variants import OpenCCHanVariants
 from memory_ledger.adapters.store import codec, keys
 from memory_ledger.adapters.store.listing import listed
 from memory_ledger.adapters.tables import (
@@ -25,8 +26,10 @@ from memory_ledger.adapters.tables import (
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory, Status
+from memory_ledger.domain.relations import entities_of
 from memory_ledger.ports.changes import Change, Move, Slot, SlotMove
 
+_SIMPLIFIED = OpenCCHanVariants().simplified
 LIVES_CHANGED = 20
 """How many older versions follow the newest one's time to live; a transaction has room for no more."""
 
@@ -82,6 +85,8 @@ def list_keys(owner: Owner, memory: Memory) -> set[Key]:
         prefixes.append(keys.list_prefix(status, None, None, memory.subject_key))
     if memory.derived_from:
         prefixes.append(keys.DERIVED)
+    if memory.status in (Status.ACTIVE, Status.SCHEDULED):
+        prefixes += [keys.entity_prefix(scope, name) for name in entities_of(memory.fact, _SIMPLIFIED)]
     created = keys.milliseconds(memory.created_at)
     return {keys.list_entry(owner, prefix, created, memory.memory_id) for prefix in prefixes}
 
