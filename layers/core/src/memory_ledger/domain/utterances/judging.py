@@ -15,7 +15,15 @@ from enum import StrEnum
 
 from memory_ledger.domain.business_authority import BusinessKind, business_kind
 from memory_ledger.domain.memory import MemoryType
-from memory_ledger.domain.utterances import refusals, requests, statements
+from memory_ledger.domain.utterances import (
+    corrections,
+    decisions,
+    moments,
+    refusals,
+    requests,
+    tastes,
+    wishes,
+)
 from memory_ledger.domain.utterances.cutting import Sentence
 from memory_ledger.domain.utterances.patterns import without_filler
 from memory_ledger.domain.utterances.selfhood import tells_of_self
@@ -103,7 +111,7 @@ def _asks(sentence: Sentence, text: str) -> bool:
     if sentence.asked:
         return True
     asks = refusals.ASKS.match(text) is not None
-    return asks and not (refusals.NO_QUESTION.match(text) or statements.OPEN.match(text))
+    return asks and not (refusals.NO_QUESTION.match(text) or decisions.OPEN.match(text))
 
 
 def _asks_back(sentence: Sentence, text: str) -> bool:
@@ -134,8 +142,8 @@ def _requested(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict 
     if business_kind(text, kinds) is not None:
         return Verdict(keep=Keep.REJECT, why="business_authority")
     content = text[begin:end]
-    passing = refusals.FOR_NOW.match(content) or requests.ONLY_NOW.search(content)
-    if passing and not statements.LASTING.search(content):
+    passing = moments.FOR_NOW.match(content) or requests.ONLY_NOW.search(content)
+    if passing and not wishes.LASTING.search(content):
         return Verdict(keep=Keep.SESSION_ONLY, why="one_off_instruction")
     return Verdict(
         keep=Keep.STORE,
@@ -157,7 +165,7 @@ def _stated(text: str, start: int, covered: bool, kinds: Sequence[BusinessKind])
     if why not in _TYPE_OF:
         keep = Keep.SESSION_ONLY if why == "one_off_instruction" else Keep.REJECT
         return Verdict(keep=keep, why=why)
-    corrects = why in ("preference", "fact_about_user") and (at > 0 or statements.CORRECTS.match(text[at:]))
+    corrects = why in ("preference", "fact_about_user") and (at > 0 or corrections.CORRECTS.match(text[at:]))
     return Verdict(
         keep=Keep.STORE, why="correction" if corrects else why, type=_TYPE_OF[why], start=start + at
     )
@@ -167,7 +175,7 @@ def _after_correction(text: str) -> int:
     """Return where the right value begins after "no, I meant …"; 0 where nothing is corrected."""
     at = 0
     for _ in range(3):
-        match = statements.CORRECTION.match(text, at)
+        match = corrections.CORRECTION.match(text, at)
         if match is None or match.end() >= len(text):
             break
         at = match.end()
@@ -175,38 +183,38 @@ def _after_correction(text: str) -> int:
 
 
 def _kind_of(text: str) -> str:
-    if statements.DECIDES.match(text):
+    if decisions.DECIDES.match(text):
         return "decision"
-    if statements.OPEN.match(text):
+    if decisions.OPEN.match(text):
         return "open_question"
     if refusals.GUESSES.match(text):
         return "model_guess"
-    passing = refusals.FOR_NOW.match(text) or refusals.FOR_NOW_ANYWHERE.search(text)
-    if passing and not statements.LASTING.search(text):
+    passing = moments.FOR_NOW.match(text) or moments.FOR_NOW_ANYWHERE.search(text)
+    if passing and not wishes.LASTING.search(text):
         return "one_off_instruction"
     if refusals.OF_OTHERS.match(text):
         return "other_person"
-    if statements.STANDING.match(text) or statements.NAMED.match(text):
+    if wishes.STANDING.match(text) or wishes.NAMED.match(text):
         return "preference"
     return _no_statement(text) or _of_self(text)
 
 
 def _no_statement(text: str) -> str | None:
-    tasked = refusals.TASK.match(text) and not statements.OWN_TASTE.match(text)
-    if tasked or refusals.TROUBLE.search(text):
+    tasked = refusals.TASK.match(text) and not tastes.OWN_TASTE.match(text)
+    if tasked or moments.TROUBLE.search(text):
         return "task_request"
-    if statements.LIKES_THIS.match(text) or refusals.EVENT_OF_NOW.match(text):
+    if tastes.LIKES_THIS.match(text) or moments.EVENT_OF_NOW.match(text):
         return "small_talk"
     return None
 
 
 def _of_self(text: str) -> str:
-    if statements.PREFERS.match(text):
+    if tastes.PREFERS.match(text):
         return "preference"
-    told = statements.CONTRAST.match(text) is not None or tells_of_self(text)
+    told = corrections.CONTRAST.match(text) is not None or tells_of_self(text)
     return "fact_about_user" if told else "small_talk"
 
 
 def _type_of(text: str) -> MemoryType:
-    wishes = (statements.WISH_TYPE, statements.STANDING, statements.PREFERS)
-    return MemoryType.PREFERENCE if any(wish.match(text) for wish in wishes) else MemoryType.FACT
+    wishful = (wishes.WISH_TYPE, wishes.STANDING, tastes.PREFERS)
+    return MemoryType.PREFERENCE if any(wish.match(text) for wish in wishful) else MemoryType.FACT
