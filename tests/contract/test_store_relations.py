@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,12 @@ PROJECT = Scope(kind=ScopeKind.PROJECT, id="a")
 
 def triple(number, subject, value, **changes):
     fact = Fact(subject=subject, predicate="knows", object=value)
-    ordinary = {"type": MemoryType.FACT, "fact": fact, "content": None, "created_at": later(number)}
+    ordinary: dict[str, Any] = {
+        "type": MemoryType.FACT,
+        "fact": fact,
+        "content": None,
+        "created_at": later(number),
+    }
     return make_head(f"mem_{number}", **(ordinary | changes))
 
 
@@ -103,6 +109,6 @@ def test_no_key_holds_a_name(store, table):
 
     keep(store, triple(1, "secretname", "张三"))
 
-    found = [item["SK"] for item in every_item(table, keys.MEMORY, keys.owner_pk(OWNER), "L#e#")]
+    found = [str(item["SK"]) for item in every_item(table, keys.MEMORY, keys.owner_pk(OWNER), "L#e#")]
     assert len(found) == 2
     assert not [key for key in found if "secretname" in key or "张" in key]

@@ -71,6 +71,8 @@ def _make_memories(maker: _Maker, mine: Belongings) -> None:
         mine.ids["rival_id"] = rival
     maker.remember("项目的回答先给结论", scope="project:p")
     maker.remember("会话的回答先给结论", scope="session:s-1")
+    triple = {"subject": "Apollo", "predicate": "is_led_by", "object": mine.mark}
+    maker.remember("Apollo 由谁负责", fact=triple)
     conflicts = maker.call("GET", "/v1/conflicts")["items"]
     (conflict,) = [one for one in conflicts if rival in one["memory_ids"]]
     mine.ids.update(memory_id=kept, source_id=sources[0], conflict_id=conflict["conflict_id"])

@@ -118,6 +118,7 @@ ROWS = (
         needs=READ,
         body=fixed({"query": "回答先给什么？", "project_id": "p", "session_id": "s-1", "min_relevance": 0}),
     ),
+    Row(route="GET /v1/relations", needs=READ, query=f"{VIEW}&entity=apollo&hops=3"),
     Row(route="GET /v1/traces/{trace_id}", needs=READ),
     Row(
         route="POST /v1/deletions",

@@ -33,6 +33,7 @@ ROUTES = {
     "POST /v1/search": "retrieval",
     "GET /v1/traces/{trace_id}": "retrieval",
     "GET /v1/memories/{memory_id}/children": "retrieval",
+    "GET /v1/relations": "retrieval",
     "DELETE /v1/memories/{memory_id}": "deletion",
     "POST /v1/deletions": "deletion",
     "GET /v1/deletions": "deletion",

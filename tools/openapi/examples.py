@@ -163,6 +163,19 @@ CONTEXT: Example = {
     "degraded": [],
     "index_lag": INDEX_LAG,
 }
+RELATIONS: Example = {
+    "edges": [
+        {
+            "subject": "billing-service",
+            "predicate": "depends_on",
+            "object": "ledger-db",
+            "memory_id": MEMORY_ID,
+            "source": SOURCE,
+            "hop": 1,
+        }
+    ],
+    "truncated": False,
+}
 TRACE: Example = {
     "trace_id": TRACE_ID,
     "user_id": "alice",

@@ -12,6 +12,7 @@ from memory_ledger.domain.window import DEFAULT_MESSAGES, DEFAULT_TOKENS, MAX_ME
 from memory_ledger.http.endpoints import Endpoint
 from memory_ledger.http.fields import CLIENT_ID
 from memory_ledger.http.page_tokens import DEFAULT_LIMIT, MAX_LIMIT
+from memory_ledger.http.reading import MAX_HOPS
 from tools.openapi import examples
 from tools.openapi.operation import Operation
 from tools.openapi.shapes import MOMENT, SCOPE_TEXT, TEXT, YES_OR_NO, Schema, one_of, service_id
@@ -40,6 +41,7 @@ _PATH: dict[str, tuple[Schema, str, dict[str, Any]]] = {
 }
 _LISTED = [status.value for status in Status if status is not Status.DELETED]
 _VIEW = "A scope that recall names beside global."
+_REQUIRED = frozenset({"entity"})
 
 
 def _whole(low: int, high: int, default: int | None = None) -> Schema:
@@ -60,6 +62,8 @@ _QUERY: dict[str, tuple[Schema, str]] = {
     "project_id": (CLIENT_ID, _VIEW),
     "session_id": (CLIENT_ID, _VIEW),
     "task_id": (CLIENT_ID, _VIEW),
+    "entity": (CLIENT_ID, "The entity to start from, in any case, width and script."),
+    "hops": (_whole(1, MAX_HOPS, 1), "How many facts away at most."),
     "after": (_whole(0, 999_999_999_999, 0), "Behind this sequence only."),
     "max_messages": (_whole(1, MAX_MESSAGES, DEFAULT_MESSAGES), "How many messages at most."),
     "max_tokens": (_whole(0, MAX_TOKENS, DEFAULT_TOKENS), "How many tokens at most."),
@@ -114,4 +118,4 @@ def _in_path(name: str) -> Schema:
 
 def _in_query(name: str) -> Schema:
     schema, says = _QUERY[name]
-    return {"name": name, "in": "query", "required": False, "description": says, "schema": schema}
+    return {"name": name, "in": "query", "required": name in _REQUIRED, "description": says, "schema": schema}

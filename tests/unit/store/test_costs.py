@@ -15,7 +15,7 @@ from memory_ledger.adapters.tables import Range
 from memory_ledger.domain.consents import Consent
 from memory_ledger.domain.decisions import Decision, Verdict
 from memory_ledger.domain.deletion import DeletionStatus, Receipt, Target, TargetKind
-from memory_ledger.domain.memory import Derivation, Status
+from memory_ledger.domain.memory import Derivation, Fact, MemoryType, Status
 from memory_ledger.domain.scopes import Scope, ScopeKind
 from memory_ledger.ports import ListFilter, Move, Replay, Slot, SlotMove, StreamKey, Wants
 from tests.support.records import NOW, OWNER, creation, make_change, make_head, revised, slot_key, taking
@@ -94,6 +94,24 @@ def write(stage):
 
 def write_without_a_key(stage):
     stage.keep(make_change(creation(record(), decision=DECISION), replay=replay("propose")))
+
+
+def write_a_triple(stage):
+    fact = Fact(subject="张三", predicate="住在", object="上海")
+    head = record(subject_key="reply.style", type=MemoryType.FACT, fact=fact)
+    stage.keep(
+        make_change(creation(head, decision=DECISION), slots=(taking(head),), replay=replay("propose"))
+    )
+
+
+def walk_50_relations(stage):
+    for memory_id in IDS[:50]:
+        fact = Fact(subject="张三", predicate="住在", object="上海")
+        head = record(memory_id, digest=None, type=MemoryType.FACT, fact=fact)
+        stage.keep(make_change(creation(head)))
+    stage.table.take()
+    ids = stage.store.related(OWNER, PROJECT, "张三", 50)
+    stage.store.read(OWNER, Wants(scopes=(PROJECT,), memory_ids=tuple(ids)))
 
 
 def write_derived_from_30(stage):
@@ -198,12 +216,14 @@ PATTERNS = {
     "read before a write with key, digest and idempotency key": read_before_a_write,
     "write a record with a subject key": write,
     "write a record without one": write_without_a_key,
+    "write a triple with a subject key": write_a_triple,
     "write a record derived from 30 others": write_derived_from_30,
     "correct a record": correct,
     "invalidate a record": invalidate,
     "get a record": get,
     "check 50 candidates": check_50,
     "list 50 records": list_50,
+    "50 relations of an entity": walk_50_relations,
     "history of 10 versions": history_10,
     "markers, none left": no_markers,
     "markers, 200 left": markers_200,

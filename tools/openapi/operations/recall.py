@@ -58,4 +58,13 @@ OPERATIONS = {
             200: Success(schema=page_of(ref("Memory")), says="A page.", example=examples.page(examples.FIRST))
         },
     ),
+    "relations": Operation(
+        tag=_TAG,
+        summary="Walk the facts around an entity",
+        says="From the entity over facts in view that hold now, in both directions; each fact once, nearest "
+        "first, of one entity the newest.",
+        answers={
+            200: Success(schema=ref("Relations"), says="The relations.", example=examples.RELATIONS),
+        },
+    ),
 }

@@ -7,9 +7,12 @@ from memory_ledger.domain.drops import DropReason
 from memory_ledger.domain.messages import MessageRole
 from memory_ledger.domain.sections import Section
 from memory_ledger.domain.sightings import Channel
+from memory_ledger.http.reading import MAX_HOPS
 from memory_ledger.services.recall.context_request import MAX_BUDGET, OBSERVATION, Mode, Trigger
+from memory_ledger.services.recall.walk_relations import MAX_EDGES, MAX_ENTITIES, MAX_PER_ENTITY
 from tools.openapi.schemas.records import MEMORY_ID
 from tools.openapi.shapes import (
+    ANY_JSON,
     ANY_OBJECT,
     COUNT,
     MOMENT,
@@ -178,6 +181,22 @@ SCHEMAS: dict[str, Schema] = {
             "index_lag": ref("IndexLag"),
             "trace_id": TRACE_ID,
         }
+    ),
+    "Edge": record(
+        {
+            "subject": TEXT,
+            "predicate": TEXT,
+            "object": ANY_JSON,
+            "memory_id": MEMORY_ID,
+            "source": ref("Source"),
+            "hop": {"type": "integer", "minimum": 1, "maximum": MAX_HOPS},
+        },
+        description="A fact that holds now, and how many facts away it is.",
+    ),
+    "Relations": record(
+        {"edges": listed(ref("Edge")), "truncated": YES_OR_NO},
+        description=f"Of one entity at most {MAX_PER_ENTITY} facts a scope are walked, from at most "
+        f"{MAX_ENTITIES} entities a hop, {MAX_EDGES} in all; truncated says that there are more.",
     ),
     "TracedWindow": _WINDOW,
     "Scored": _SCORED,

@@ -116,9 +116,10 @@ class Edge:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Relations:
-    """The relations found around an entity."""
+    """The relations found around an entity; *truncated* where there are more than the service walks."""
 
     edges: tuple[Edge, ...]
+    truncated: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

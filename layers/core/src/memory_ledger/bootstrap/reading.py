@@ -14,6 +14,7 @@ from memory_ledger.services.recall.recall import Recall
 from memory_ledger.services.recall.recall_authority import Authority
 from memory_ledger.services.recall.recall_look import FirstLook
 from memory_ledger.services.recall.search_memory import SearchMemory
+from memory_ledger.services.recall.walk_relations import WalkRelations
 from memory_ledger.services.sessions.session_reading import ReadSession
 
 
@@ -28,8 +29,12 @@ def recall(parts: Container) -> Recall:
         clock=parts.clock,
         settings=parts.retrieval,
     )
-    authority = Authority(store=parts.store, gather=parts.gather)
-    return Recall(look=look, authority=authority, turns=parts.turns)
+    return Recall(look=look, authority=authority(parts), turns=parts.turns)
+
+
+def authority(parts: Container) -> Authority:
+    """Return what candidates are checked against."""
+    return Authority(store=parts.store, gather=parts.gather)
 
 
 def search_memory(parts: Container) -> SearchMemory:
@@ -54,12 +59,13 @@ def build_context(parts: Container) -> BuildContext:
 
 
 def reading_endpoints(parts: Container) -> list[Endpoint]:
-    """Return the endpoints of context, search, traces and children."""
+    """Return the endpoints of context, search, traces, children and relations."""
     reading = ReadingEndpoints(
         build_context=build_context(parts),
         search=search_memory(parts),
         read_trace=ReadTrace(traces=TableTraceStore(parts.table), clock=parts.clock),
         list_children=ListChildren(store=parts.store, clock=parts.clock),
+        walk_relations=WalkRelations(authority=authority(parts), variants=parts.variants, clock=parts.clock),
         tokens=PageTokens(parts.secret),
     )
     return reading.endpoints()

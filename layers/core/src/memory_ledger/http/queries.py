@@ -44,3 +44,13 @@ def version_number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and int(text[:10]) >= 1 and len(text) <= 10):
         raise InvalidRequestError("query:version", "must be a whole number from 1")
     return int(text)
+
+
+def whole_number(request: Request, name: str, default: int, low: int, high: int) -> int:
+    """Return a parameter that is a whole number from *low* to *high*."""
+    text = request.query.get(name)
+    if text is None:
+        return default
+    if not (text.isascii() and text.isdigit() and len(text) <= 6 and low <= int(text) <= high):
+        raise InvalidRequestError(f"query:{name}", f"must be a whole number from {low} to {high}")
+    return int(text)

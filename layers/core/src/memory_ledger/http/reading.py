@@ -1,4 +1,4 @@
-"""The endpoints that read: context, search, trace, children."""
+"""The endpoints that read: context, search, trace, children, relations."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from memory_ledger.domain.scopes import View
 from memory_ledger.http.endpoints import Answer, Endpoint
 from memory_ledger.http.page_tokens import PageTokens, page_answer, page_limit
 from memory_ledger.http.pages import within_page
+from memory_ledger.http.queries import whole_number
 from memory_ledger.http.reading_bodies import ContextBody, SearchBody, StandaloneContextBody
-from memory_ledger.http.reading_render import render_context, render_found, render_trace
+from memory_ledger.http.reading_render import render_context, render_edge, render_found, render_trace
 from memory_ledger.http.render import render_memory
 from memory_ledger.http.requests import Request
 from memory_ledger.services.recall.build_context import BuildContext
@@ -20,9 +21,11 @@ from memory_ledger.services.recall.context_request import ContextRequest
 from memory_ledger.services.recall.list_children import ListChildren
 from memory_ledger.services.recall.read_trace import ReadTrace
 from memory_ledger.services.recall.search_memory import SearchMemory
+from memory_ledger.services.recall.walk_relations import WalkRelations
 
 __all__ = ["ContextBody", "ReadingEndpoints", "parse_context_request", "render_context"]
 
+MAX_HOPS = 3
 _VIEW = ("project_id", "session_id", "task_id")
 
 
@@ -34,6 +37,7 @@ class ReadingEndpoints:
     search: SearchMemory
     read_trace: ReadTrace
     list_children: ListChildren
+    walk_relations: WalkRelations
     tokens: PageTokens
 
     def endpoints(self) -> list[Endpoint]:
@@ -44,6 +48,7 @@ class ReadingEndpoints:
             ("POST", "/v1/search", "search_memory", self.post_search, ()),
             ("GET", "/v1/traces/{trace_id}", "get_trace", self.get_trace, ()),
             ("GET", children, "expand", self.get_children, (*_VIEW, "limit", "page_token")),
+            ("GET", "/v1/relations", "relations", self.get_relations, ("entity", "hops", *_VIEW)),
         ]
         return [
             Endpoint(method=method, path=path, name=name, needs=Permission.READ, handle=handle, query=query)
@@ -73,6 +78,15 @@ class ReadingEndpoints:
         items = within_page(render_memory(memory) for memory in found[start : start + limit])
         end = start + len(items)
         return page_answer(items, self.tokens.issue(request, str(end) if len(found) > end else None))
+
+    def get_relations(self, request: Request) -> Answer:
+        """Return what an entity is related to; of triples too large for one answer, the nearest."""
+        name = check_client_id(request.query.get("entity", ""), "query:entity")
+        hops = whole_number(request, "hops", 1, 1, MAX_HOPS)
+        found = self.walk_relations(request.principal, name, hops, view_of(request))
+        edges = within_page(map(render_edge, found.edges))
+        truncated = found.truncated or len(edges) < len(found.edges)
+        return Answer(body={"edges": edges, "truncated": truncated})
 
 
 def parse_context_request(request: Request) -> ContextRequest:

@@ -7,6 +7,7 @@ from typing import Any
 
 from memory_ledger.domain.messages import Message
 from memory_ledger.domain.ranking import Parts
+from memory_ledger.domain.relations import Edge
 from memory_ledger.domain.sections import Section
 from memory_ledger.domain.selection import Ranked
 from memory_ledger.domain.traces import IndexLag, Scored, Seen, TokenUse, Trace, TracedWindow
@@ -134,6 +135,19 @@ def _ranked(one: Ranked) -> dict[str, Any]:
         "score": round(one.score, DECIMALS),
         "parts": _parts(one.parts),
         "channels": [channel.value for channel in one.channels],
+    }
+
+
+def render_edge(edge: Edge) -> dict[str, Any]:
+    """Return a relation with the record that says so."""
+    memory, fact = edge.memory, edge.fact
+    return {
+        "subject": fact.subject,
+        "predicate": fact.predicate,
+        "object": fact.object,
+        "memory_id": memory.memory_id,
+        "source": {"kind": memory.source.kind.value, "ids": list(memory.source.ids)},
+        "hop": edge.hop,
     }
 
 

@@ -18,6 +18,7 @@ from memory_ledger.http.endpoints import Answer, Endpoint
 from memory_ledger.http.idempotency import idempotency_of
 from memory_ledger.http.page_tokens import PageTokens, page_answer, page_limit
 from memory_ledger.http.pages import within_page
+from memory_ledger.http.queries import whole_number
 from memory_ledger.http.reading_render import render_context
 from memory_ledger.http.render import render_decision
 from memory_ledger.http.requests import Request
@@ -126,8 +127,8 @@ class SessionEndpoints:
         """Return the window."""
         session_id = request.client_id("session_id")
         limits = Limits(
-            messages=_number(request, "max_messages", DEFAULT_MESSAGES, 1, MAX_MESSAGES),
-            tokens=_number(request, "max_tokens", DEFAULT_TOKENS, 0, MAX_TOKENS),
+            messages=whole_number(request, "max_messages", DEFAULT_MESSAGES, 1, MAX_MESSAGES),
+            tokens=whole_number(request, "max_tokens", DEFAULT_TOKENS, 0, MAX_TOKENS),
         )
         window = self.read.window(request.principal, session_id, limits, request.query.get("model"))
         return Answer(body=render_window(window))
@@ -168,12 +169,3 @@ def check_call_size(request: Request) -> None:
 
 def _state(view: StateView) -> Answer:
     return Answer(body={"state": view.state, "version": view.version}, version=view.version)
-
-
-def _number(request: Request, name: str, default: int, low: int, high: int) -> int:
-    text = request.query.get(name)
-    if text is None:
-        return default
-    if not (text.isascii() and text.isdigit() and len(text) <= 6 and low <= int(text) <= high):
-        raise InvalidRequestError(f"query:{name}", f"must be a whole number from {low} to {high}")
-    return int(text)
