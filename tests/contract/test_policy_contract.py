@@ -7,10 +7,16 @@ import pytest
 
 from memory_ledger.adapters.store.memories import TableMemoryStore
 from memory_ledger.adapters.store.policies import TablePolicyStore
+from memory_ledger.adapters.store.sessions import TableSessionStore
+from memory_ledger.adapters.store.tasks import TableTaskStore
+from memory_ledger.adapters.store.turns import TableTurnStore
+from memory_ledger.domain.consents import INFERENCE, LONG_TERM_MEMORY
 from memory_ledger.domain.errors import ConcurrentChangeError
 from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.policy import DEFAULT_POLICY
-from memory_ledger.ports import Wants
+from memory_ledger.domain.policy import DEFAULT_POLICY, PolicyHead
+from memory_ledger.ports import SessionWants, Wants
+from memory_ledger.ports.tasks import TaskWants
+from tests.support.records import make_change
 
 POLICY = replace(DEFAULT_POLICY, version=2, pending_life=timedelta(seconds=60))
 
@@ -45,12 +51,24 @@ def test_a_document_takes_the_place_of_the_version_that_was_seen_only(policies):
 
 
 @pytest.mark.req("W15")
-def test_a_read_of_the_authority_brings_it_where_it_is_asked_for(policies, table):
+@pytest.mark.parametrize("opt_in", [frozenset(), frozenset({LONG_TERM_MEMORY, INFERENCE})])
+def test_every_consistent_read_of_the_tenant_names_it(policies, table, opt_in):
+    policies.put("acme", replace(POLICY, opt_in=opt_in), None)
+
+    for tenant, head in (("acme", PolicyHead(version=2, opt_in=opt_in)), ("other", DEFAULT_POLICY.head)):
+        owner = Owner(tenant_id=tenant, user_id="alice")
+        assert TableMemoryStore(table).read(owner, Wants()).policy == head
+        assert TableSessionStore(table).read(owner, "s", SessionWants()).policy == head
+        assert TableTaskStore(table).read(owner, "t", TaskWants()).policy == head
+        assert TableTurnStore(table).stretch(owner, "s", 1, 2).policy == head
+        assert TableTurnStore(table).recollect(owner, (), ()).policy == head
+
+
+@pytest.mark.req("W15", "D4")
+def test_a_tenant_that_registers_or_is_deleted_afterwards_keeps_it(policies, table):
     policies.put("acme", POLICY, None)
     store, owner = TableMemoryStore(table), Owner(tenant_id="acme", user_id="alice")
 
-    brought = store.read(owner, Wants(policy=True)).policy
+    store.commit(owner, make_change(register_tenant=True, raise_tenant_generation=True))
 
-    assert policies.opened(brought) == POLICY
-    assert store.read(owner, Wants()).policy is None
-    assert store.read(replace(owner, tenant_id="other"), Wants(policy=True)).policy is None
+    assert store.read(owner, Wants()).policy == POLICY.head

@@ -4,6 +4,10 @@ import json
 
 import pytest
 
+from memory_ledger.bootstrap.sessions import session_endpoints
+from tests.support.api import Api
+from tests.support.parts import in_memory_parts
+
 CARD = "4111 1111 1111 1111"
 
 
@@ -127,3 +131,20 @@ def test_talk_about_instructions_is_talk(say):
     assert decisions(say("The instructions in the box were hard to follow, haha")) == [
         ("rejected", "small_talk")
     ]
+
+
+@pytest.mark.req("W15", "W1")
+def test_the_tenants_own_attributes_hold_from_the_first_message_of_an_environment(parts, memories, fill):
+    document = {"attributes": [{"key": "seat", "cues": ["靠窗", "window seat"]}]}
+    admin = {"claims": {"roles": "[tenant_admin]"}}
+    assert memories.call("PUT", "/v1/policy", document, if_match=1, **admin).status == 200
+    cold = in_memory_parts(parts.table)
+    cold.__dict__["clock"] = parts.clock
+
+    message = {"role": "user", "content": "我的座位要靠窗。记住：今天的菜单是汤。谢谢！"}
+    reply = Api(session_endpoints(fill(cold))).call(
+        "POST", "/v1/sessions/s-1/messages", {"messages": [message]}
+    )
+
+    assert {one["policy_version"] for one in reply.json["decisions"]} == {2}
+    assert "seat" in {one["subject_key"] for one in memories.call("GET", "/v1/memories").json["items"]}

@@ -45,6 +45,18 @@ def test_every_outcome_of_a_proposal_costs_one_read_and_one_transaction(api, dep
     assert outcomes == dict.fromkeys(outcomes, 2)
 
 
+def test_a_policy_that_is_news_costs_its_document_and_a_second_read_once(api, depth, preference):
+    admin = {"claims": {"roles": "[tenant_admin]"}}
+    api.call("PUT", "/v1/policy", {}, if_match=1, **admin)
+    bodies = [preference(content=f"fact {number}", subject_key=None) for number in range(2)]
+
+    assert [trips(depth, lambda body=body: api.call("POST", "/v1/memories", body)) for body in bodies] == [
+        4,
+        2,
+    ]
+    assert trips(depth, lambda: api.call("GET", "/v1/consents")) == 1
+
+
 def test_reads_and_changes_cost_what_they_need(api, depth, preference):
     memory = api.call("POST", "/v1/memories", preference()).json["memory"]
     path = f"/v1/memories/{memory['memory_id']}"

@@ -39,9 +39,7 @@ def authority(parts: Container) -> Authority:
 
 def search_memory(parts: Container) -> SearchMemory:
     """Return the search."""
-    return SearchMemory(
-        recall=recall(parts), traces=TableTraceStore(parts.table), ids=parts.ids, policy=parts.policy
-    )
+    return SearchMemory(recall=recall(parts), traces=TableTraceStore(parts.table), ids=parts.ids)
 
 
 def build_context(parts: Container) -> BuildContext:
@@ -54,7 +52,6 @@ def build_context(parts: Container) -> BuildContext:
         traces=TableTraceStore(parts.table),
         ids=parts.ids,
         tokenizer=lambda: parts.tokenizer,
-        policy=parts.policy,
     )
 
 

@@ -32,7 +32,7 @@ def consolidate_task(parts: Container) -> ConsolidateTask:
         work=parts.work,
         propose=propose_memory(parts),
         keyed_hash=parts.keyed_hash,
-        policy=parts.policy,
+        policies=parts.policies,
     )
 
 

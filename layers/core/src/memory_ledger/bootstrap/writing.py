@@ -70,7 +70,7 @@ def writing_endpoints(parts: Container) -> list[Endpoint]:
     settlements = SettlementEndpoints(
         conflicts=ListConflicts(store=store, clock=clock),
         resolve=ResolveConflict(store=store, clock=clock, backoff=backoff),
-        consents=ManageConsents(store=store, clock=clock, policies=parts.policies),
+        consents=ManageConsents(store=store, clock=clock),
         keyed_hash=parts.keyed_hash,
         tokens=tokens,
     )

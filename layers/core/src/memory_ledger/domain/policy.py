@@ -70,6 +70,14 @@ def _default_sensitive() -> dict[Category, SensitiveRule]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PolicyHead:
+    """Which document of a tenant holds, and which purposes it makes wait for the user's yes."""
+
+    version: int = 1
+    opt_in: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Policy:
     """What may be kept, on whose word, and for how long."""
 
@@ -99,6 +107,11 @@ class Policy:
     business: tuple[BusinessKind, ...] = DEFAULT_KINDS
     value: ValueRule = field(default_factory=ValueRule)
     quota: Quota = field(default_factory=Quota)
+
+    @property
+    def head(self) -> PolicyHead:
+        """Return what every read of the tenant brings along."""
+        return PolicyHead(version=self.version, opt_in=self.opt_in)
 
     def strength(self, trust: Trust) -> int:
         """Return the rung of *trust* on the ladder of evidence."""

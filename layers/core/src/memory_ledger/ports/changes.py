@@ -18,11 +18,11 @@ from memory_ledger.domain.fences import Fences
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory
+from memory_ledger.domain.policy import PolicyHead
 from memory_ledger.domain.scopes import Scope
 from memory_ledger.domain.sessions import MessageSource
 from memory_ledger.domain.source_refs import SourceRef
 from memory_ledger.domain.tasks import TaskSource
-from memory_ledger.ports.policies import StoredPolicy
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,7 +90,6 @@ class Wants:
     annotations: tuple[str, ...] = ()
     last_used: tuple[str, ...] = ()
     in_scopes_only: bool = False
-    policy: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,7 +112,7 @@ class Snapshot:
     suppressed: frozenset[tuple[str, str]] = frozenset()
     extra_sources: Mapping[str, tuple[SourceRef, ...]] = field(default_factory=dict)
     last_used: Mapping[str, datetime] = field(default_factory=dict)
-    policy: StoredPolicy | None = None
+    policy: PolicyHead = field(default_factory=PolicyHead)
     known_user: bool = False
     known_tenant: bool = False
 

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol
 
 from memory_ledger.domain.policy import Policy
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredPolicy:
-    """A tenant's document as it came with another read: read further only where its version is news."""
-
-    version: int
-    body: str
 
 
 class PolicyStore(Protocol):
@@ -30,9 +21,8 @@ class PolicyStore(Protocol):
         """
         Keep *policy* in the place of version *expected*, None where there was no document.
 
+        From then on every consistent read of the tenant names it.
+
         Raises:
             ConcurrentChangeError: Another version stands there by now.
         """
-
-    def opened(self, stored: StoredPolicy) -> Policy:
-        """Return what a stored document says."""

@@ -17,6 +17,7 @@ from memory_ledger.domain.events import Event
 from memory_ledger.domain.fences import Fences
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.messages import Message
+from memory_ledger.domain.policy import PolicyHead
 from memory_ledger.domain.sessions import Session, SessionState, Stamps
 from memory_ledger.domain.turns import TurnUse
 from memory_ledger.ports.changes import Job, Replay
@@ -62,6 +63,7 @@ class SessionSnapshot:
     messages: Mapping[str, StoredMessage] = field(default_factory=dict)
     replay: Replay | None = None
     consents: Mapping[str, Consent] = field(default_factory=dict)
+    policy: PolicyHead = field(default_factory=PolicyHead)
     known_user: bool = False
 
 

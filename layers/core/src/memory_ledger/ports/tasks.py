@@ -17,6 +17,7 @@ from memory_ledger.domain.decisions import Decision
 from memory_ledger.domain.events import Event
 from memory_ledger.domain.fences import Fences
 from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.policy import PolicyHead
 from memory_ledger.domain.tasks import Artifact, Operation, Task
 from memory_ledger.ports.changes import Job, Replay
 
@@ -38,6 +39,7 @@ class TaskSnapshot:
     """What was read of the head's life; *decisions* None: consolidation has not ended."""
 
     fences: Fences = field(default_factory=Fences)
+    policy: PolicyHead = field(default_factory=PolicyHead)
     task: Task | None = None
     operation: Operation | None = None
     scratchpad: str = ""

@@ -9,6 +9,7 @@ from typing import Protocol
 from memory_ledger.domain.consents import Consent
 from memory_ledger.domain.fences import Fences
 from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.policy import PolicyHead
 from memory_ledger.domain.scopes import Scope
 from memory_ledger.ports.sessions import StoredMessage
 
@@ -33,6 +34,7 @@ class Conversation:
     order: tuple[tuple[int, str], ...] = ()
     messages: Mapping[str, StoredMessage] = field(default_factory=dict)
     consents: Mapping[str, Consent] = field(default_factory=dict)
+    policy: PolicyHead = field(default_factory=PolicyHead)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +44,7 @@ class Recollection:
     fences: Fences = field(default_factory=Fences)
     messages: Mapping[TurnPlace, StoredMessage] = field(default_factory=dict)
     consents: Mapping[str, Consent] = field(default_factory=dict)
+    policy: PolicyHead = field(default_factory=PolicyHead)
 
 
 class TurnStore(Protocol):

@@ -13,7 +13,7 @@ from memory_ledger.domain.decisions import Decision
 from memory_ledger.domain.deletion import Receipt
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory
-from memory_ledger.domain.policy import Policy
+from memory_ledger.domain.policy import Policy, PolicyHead
 from memory_ledger.ports.changes import Actor, Conflict, Replay
 
 T = TypeVar("T")
@@ -43,6 +43,7 @@ REPLAY = Form(Replay)
 CONFLICT = Form(Conflict)
 RECEIPT = Form(Receipt)
 POLICY = Form(Policy)
+POLICY_HEAD = Form(PolicyHead)
 CONSENT = Form(Consent)
 
 

@@ -1,11 +1,12 @@
-"""Policy documents on a table: one item in the tenant's partition."""
+"""Policy documents on a table: one item in the tenant's partition, and its head on the tenant's own."""
 
 from __future__ import annotations
 
 from memory_ledger.adapters.store import codec, keys
-from memory_ledger.adapters.tables import Absent, Condition, Equals, Item, Put, Table
-from memory_ledger.domain.policy import Policy
-from memory_ledger.ports.policies import StoredPolicy
+from memory_ledger.adapters.tables import Absent, Condition, Equals, Item, Put, Table, Update
+from memory_ledger.domain.policy import DEFAULT_POLICY, Policy, PolicyHead
+
+HEAD = "policy"
 
 
 class TablePolicyStore:
@@ -21,18 +22,24 @@ class TablePolicyStore:
         return None if item is None else codec.load(codec.POLICY, item)
 
     def put(self, tenant_id: str, policy: Policy, expected: int | None) -> None:
-        """Keep *policy* in the place of version *expected*."""
+        """
+        Keep *policy* in the place of version *expected*.
+
+        Every read fetches the tenant's head for its fence, so what it says there costs no read of its own.
+        """
         item: Item = {"version": policy.version, "body": codec.dump(codec.POLICY, policy)}
         seen: Condition = Absent() if expected is None else Equals("version", expected)
-        self._table.write([Put(keys.tenant_policy(tenant_id), item, (seen,))])
+        named: Item = {HEAD: codec.dump(codec.POLICY_HEAD, policy.head)}
+        self._table.write(
+            [
+                Put(keys.tenant_policy(tenant_id), item, (seen,)),
+                Update(keys.tenant_head(tenant_id), set=named),
+            ]
+        )
 
-    def opened(self, stored: StoredPolicy) -> Policy:
-        """Return what a stored document says."""
-        return codec.load(codec.POLICY, {"body": stored.body})
 
-
-def stored_policy(item: Item | None) -> StoredPolicy | None:
-    """Return a document as it is kept."""
-    if item is None:
-        return None
-    return StoredPolicy(version=int(str(item["version"])), body=str(item["body"]))
+def policy_head(tenant: Item | None) -> PolicyHead:
+    """Return which policy the tenant's own item names, the default where none."""
+    if tenant is None or HEAD not in tenant:
+        return DEFAULT_POLICY.head
+    return codec.load(codec.POLICY_HEAD, tenant, HEAD)

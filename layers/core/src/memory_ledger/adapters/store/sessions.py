@@ -7,6 +7,7 @@ from datetime import datetime
 
 from memory_ledger.adapters.store import codec, keys, session_items, session_keys
 from memory_ledger.adapters.store.change_items import job_operation, replay_operation
+from memory_ledger.adapters.store.policies import policy_head
 from memory_ledger.adapters.store.ranges import every_item
 from memory_ledger.adapters.store.session_erasure import SessionErasure
 from memory_ledger.adapters.store.session_fences import read_fences, with_fences_of
@@ -48,6 +49,7 @@ class TableSessionStore:
             session=session,
             state=session_items.state_of(found.get(state)),
             consents=consents_of(found.get(keys.user_head(owner), {})),
+            policy=policy_head(found.get(keys.tenant_head(owner.tenant_id))),
             known_user=bool(found.get(keys.user_head(owner), {}).get("registered")),
             messages=messages,
             replay=next((codec.load(codec.REPLAY, found[key]) for key in replays if key in found), None),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime
 
 from memory_ledger.adapters.store import codec, keys
-from memory_ledger.adapters.store.policies import stored_policy
+from memory_ledger.adapters.store.policies import policy_head
 from memory_ledger.adapters.tables import Item, Key, Table
 from memory_ledger.domain.consents import PURPOSES, Consent
 from memory_ledger.domain.fences import Fences
@@ -27,7 +27,7 @@ def read_snapshot(table: Table, owner: Owner, wants: Wants) -> Snapshot:
     named = {head.memory.scope for head in heads.values()} - scopes
     if named and not wants.in_scopes_only:
         found |= table.get_many([keys.scope_fence(owner, scope) for scope in named])
-    user = found.get(keys.user_head(owner), {})
+    user, tenant = found.get(keys.user_head(owner), {}), found.get(keys.tenant_head(owner.tenant_id), {})
     return Snapshot(
         fences=_fences(owner, scopes | named, found),
         heads=heads,
@@ -39,9 +39,9 @@ def read_snapshot(table: Table, owner: Owner, wants: Wants) -> Snapshot:
         suppressed=frozenset(pair for pair in wants.suppressions if keys.suppression(owner, *pair) in found),
         extra_sources=_extra_sources(owner, wants.annotations, found),
         last_used=_last_used(owner, wants.last_used, found),
-        policy=stored_policy(found.get(keys.tenant_policy(owner.tenant_id))),
+        policy=policy_head(tenant),
         known_user=bool(user.get("registered")),
-        known_tenant=bool(found.get(keys.tenant_head(owner.tenant_id), {}).get("registered")),
+        known_tenant=bool(tenant.get("registered")),
     )
 
 
@@ -57,8 +57,6 @@ def _wanted_keys(owner: Owner, wants: Wants) -> list[Key]:
     wanted += [keys.suppression(owner, *pair) for pair in wants.suppressions]
     wanted += [keys.annotation(owner, memory_id) for memory_id in wants.annotations]
     wanted += [keys.last_used(owner, memory_id) for memory_id in wants.last_used]
-    if wants.policy:
-        wanted.append(keys.tenant_policy(owner.tenant_id))
     if wants.replay is not None:
         wanted.append(keys.replay(owner, *wants.replay))
     if wants.conflict_id is not None:

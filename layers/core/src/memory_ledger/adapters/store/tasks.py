@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from memory_ledger.adapters.store import codec, keys, task_items, task_keys
+from memory_ledger.adapters.store.policies import policy_head
 from memory_ledger.adapters.store.ranges import every_item
 from memory_ledger.adapters.store.session_fences import read_fences, with_fences_of
 from memory_ledger.adapters.store.session_keys import directory_pk
@@ -49,6 +50,7 @@ class TableTaskStore:
             fences=with_fences_of(
                 self._table, owner, fences, [None if task is None else task.stamps.project_id]
             ),
+            policy=policy_head(found.get(keys.tenant_head(owner.tenant_id))),
             task=task,
             operation=codec.load(task_items.OPERATION, own["operation"]) if "operation" in own else None,
             scratchpad=str(body.get("content", "")),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from memory_ledger.adapters.store import keys, session_items, session_keys
+from memory_ledger.adapters.store.policies import policy_head
 from memory_ledger.adapters.store.session_fences import read_fences, with_fences_of
 from memory_ledger.adapters.store.sessions import TableSessionStore
 from memory_ledger.adapters.store.snapshots import consents_of
@@ -47,6 +48,7 @@ class TableTurnStore:
             order=order,
             messages=messages,
             consents=consents_of(found.get(keys.user_head(owner), {})),
+            policy=policy_head(found.get(keys.tenant_head(owner.tenant_id))),
         )
 
     def stretches(self, owner: Owner, session_id: str) -> Iterator[tuple[int, int]]:
@@ -77,6 +79,7 @@ class TableTurnStore:
                 place: session_items.message_of(found[key]) for key, place in wanted.items() if key in found
             },
             consents=consents_of(found.get(keys.user_head(owner), {})),
+            policy=policy_head(found.get(keys.tenant_head(owner.tenant_id))),
         )
 
     def sessions(self, owner: Owner) -> Iterator[str]:

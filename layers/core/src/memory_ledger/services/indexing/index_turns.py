@@ -120,7 +120,7 @@ class _Stretch:
         """Yield the documents of *names*; one that is gone or not for recall is a stub."""
         heard = [stored for stored in self._alive() if stored.use is not TurnUse.NONE]
         places = {stored.message.message_id: at for at, stored in enumerate(heard)}
-        granted = consent_for(LONG_TERM_MEMORY, self.found.consents).granted
+        granted = consent_for(LONG_TERM_MEMORY, self.found.consents, self.found.policy.opt_in).granted
         for name in names:
             at = places.get(name)
             if at is None or not granted or heard[at].use is not TurnUse.TURN:

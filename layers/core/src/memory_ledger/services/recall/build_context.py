@@ -11,7 +11,6 @@ from memory_ledger.domain.drops import Drop, DropReason
 from memory_ledger.domain.identity import Owner, Principal
 from memory_ledger.domain.messages import Count
 from memory_ledger.domain.packing import Packed, pack
-from memory_ledger.domain.policy import Policy
 from memory_ledger.domain.rechecking import Criteria
 from memory_ledger.domain.sections import Section
 from memory_ledger.domain.traces import Scored, TokenUse, Trace, TracedVersions, TracedWindow
@@ -62,7 +61,6 @@ class BuildContext:
     traces: TraceStore
     ids: IdSource
     tokenizer: Callable[[], Tokenizer]
-    policy: Policy
 
     def __call__(self, principal: Principal, request: ContextRequest) -> Context:
         """
@@ -150,7 +148,7 @@ class BuildContext:
             scores=scores,
             dropped=tuple(dict.fromkeys((*recalled.drops, *_over_budget(made)))),
             versions=TracedVersions(
-                policy=self.policy.version, embedding_model=self.recall.look.embedder.model_id
+                policy=recalled.policy.version, embedding_model=self.recall.look.embedder.model_id
             ),
             lag=recalled.lag,
             degraded=recalled.degraded,

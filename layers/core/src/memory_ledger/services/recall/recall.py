@@ -15,6 +15,7 @@ from memory_ledger.domain.drops import Drop, DropReason
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory
+from memory_ledger.domain.policy import PolicyHead
 from memory_ledger.domain.ranking import RetrievalSettings
 from memory_ledger.domain.rechecking import as_of, current, hidden
 from memory_ledger.domain.relevance import Question
@@ -120,6 +121,7 @@ class _Attempt:
     turns: RecallTurns
     drops: list[Drop] = field(default_factory=list)
     oldest: Marker | None = None
+    policy: PolicyHead = field(default_factory=PolicyHead)
 
     @property
     def settings(self) -> RetrievalSettings:
@@ -172,7 +174,9 @@ class _Attempt:
             beside.append(self._read_oldest)
         ids = list(dict.fromkeys(memory_ids))
         scopes = sorted(self.request.criteria.scopes, key=str)
-        return self.recall.authority.heads(self.owner, ids, scopes, beside)
+        testimony = self.recall.authority.testify(self.owner, ids, scopes, beside)
+        self.policy = testimony.policy
+        return testimony.witnesses
 
     def _read_oldest(self) -> None:
         self.oldest = self.recall.look.outbox.oldest_marker(self.owner)
@@ -246,6 +250,7 @@ class _Attempt:
     def _recalled(self, kept: Sequence[Ranked], disputes: tuple[Dispute, ...]) -> Recalled:
         return Recalled(
             at=self.now,
+            policy=self.policy,
             kept=tuple(kept),
             disputes=disputes,
             drops=tuple(dict.fromkeys(self.drops)),

@@ -10,6 +10,7 @@ from memory_ledger.domain.fences import Fences
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory
+from memory_ledger.domain.policy import PolicyHead
 from memory_ledger.domain.scopes import Scope
 from memory_ledger.ports import Gather, MemoryStore, SlotKey, Snapshot, Wants
 from memory_ledger.services.recall.recall_request import Read
@@ -29,6 +30,14 @@ class Witness:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Testimony:
+    """The witnesses of the ids asked for, and which policy held when they were read."""
+
+    witnesses: dict[str, Witness]
+    policy: PolicyHead
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Authority:
     """Reads what index hits are checked against."""
 
@@ -39,19 +48,26 @@ class Authority:
         self, owner: Owner, memory_ids: Sequence[str], scopes: Sequence[Scope], beside: Sequence[Read] = ()
     ) -> dict[str, Witness]:
         """Return a witness for every id; those of other scopes than *scopes* come without their fence."""
+        return self.testify(owner, memory_ids, scopes, beside).witnesses
+
+    def testify(
+        self, owner: Owner, memory_ids: Sequence[str], scopes: Sequence[Scope], beside: Sequence[Read] = ()
+    ) -> Testimony:
+        """Return what :meth:`heads` does, with the policy; at least one read is made."""
 
         def read(ids: Sequence[str]) -> Read:
             wants = Wants(memory_ids=tuple(ids), scopes=tuple(scopes), in_scopes_only=True)
             return lambda: self.store.read(owner, wants)
 
-        parts = list(_parts(memory_ids))
+        parts = list(_parts(memory_ids)) or [()]
         reads = [*(read(part) for part in parts), *beside]
-        snapshots = cast("tuple[Snapshot, ...]", self.gather(*reads) if reads else ())
-        return {
+        snapshots = cast("tuple[Snapshot, ...]", self.gather(*reads))
+        witnesses = {
             memory_id: Witness(head=snapshot.heads.get(memory_id), fences=snapshot.fences)
             for part, snapshot in zip(parts, snapshots, strict=False)
             for memory_id in part
         }
+        return Testimony(witnesses=witnesses, policy=snapshots[0].policy)
 
     def histories(self, owner: Owner, heads: Sequence[Head]) -> Mapping[str, Sequence[Memory]]:
         """Return the kept versions of *heads*; a first version has no history worth a read."""

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from memory_ledger.domain.drops import Drop
 from memory_ledger.domain.memory import MemoryType
+from memory_ledger.domain.policy import PolicyHead
 from memory_ledger.domain.rechecking import Criteria
 from memory_ledger.domain.selection import Ranked
 from memory_ledger.domain.traces import IndexLag, Seen
@@ -80,6 +81,7 @@ class Recalled:
     """What may be shown, best first, and all that a trace tells of how it was found."""
 
     at: datetime
+    policy: PolicyHead
     kept: tuple[Ranked, ...] = ()
     disputes: tuple[Dispute, ...] = ()
     drops: tuple[Drop, ...] = ()

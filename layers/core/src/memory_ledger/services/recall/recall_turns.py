@@ -107,7 +107,7 @@ class RecallTurns:
 
     def _alive(self) -> Iterator[tuple[str, Memory]]:
         for found in self.found:
-            granted = consent_for(LONG_TERM_MEMORY, found.consents).granted
+            granted = consent_for(LONG_TERM_MEMORY, found.consents, found.policy.opt_in).granted
             for name, one in self.seen.items():
                 stored = found.messages.get(one.place)
                 if stored is None:

@@ -8,7 +8,6 @@ from datetime import datetime
 from memory_ledger.domain.drops import Drop, DropReason
 from memory_ledger.domain.identity import Principal
 from memory_ledger.domain.memory import MemoryType, Outcome
-from memory_ledger.domain.policy import Policy
 from memory_ledger.domain.rechecking import Criteria
 from memory_ledger.domain.scopes import Scope, View
 from memory_ledger.domain.selection import Ranked, by_worth
@@ -67,7 +66,6 @@ class SearchMemory:
     recall: Recall
     traces: TraceStore
     ids: IdSource
-    policy: Policy
 
     def __call__(self, principal: Principal, request: SearchRequest) -> Found:
         """
@@ -109,7 +107,7 @@ class SearchMemory:
             scores=tuple(map(_scored, items)),
             dropped=(*recalled.drops, *over),
             versions=TracedVersions(
-                policy=self.policy.version, embedding_model=self.recall.look.embedder.model_id
+                policy=recalled.policy.version, embedding_model=self.recall.look.embedder.model_id
             ),
             lag=recalled.lag,
             degraded=recalled.degraded,

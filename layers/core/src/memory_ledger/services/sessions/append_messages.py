@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from memory_ledger.domain.consents import LONG_TERM_MEMORY, consent_for
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.identity import Owner, Principal
 from memory_ledger.domain.keyed_hash import KeyedHash
+from memory_ledger.domain.policy import PolicyHead
 from memory_ledger.domain.sessions import Session, live_session, stamps_under
 from memory_ledger.ports import BackgroundWork, Backoff, Clock, Gather, Job, Replay
 from memory_ledger.ports.sessions import (
@@ -134,9 +136,10 @@ class AppendMessages:
         placed = place_messages(place, messages, self.keyed_hash, self.conceal)
         session = self._reserve(call, place, new_ids(placed), now)
         placed = in_sequence(placed, session)
-        committed = self._prepare(call, placed, session, now)
-        remember, consents = call.request.remember, snapshot.consents
-        placed = self.choose_uses(placed, committed.found, consents, remember=remember)
+        committed = self._prepare(call, placed, session, snapshot.policy, now)
+        consent = consent_for(LONG_TERM_MEMORY, snapshot.consents, snapshot.policy.opt_in)
+        allowed = call.request.remember and consent.granted
+        placed = self.choose_uses(placed, committed.found, allowed=allowed)
         append = _append(call, committed, placed, snapshot.replay, now)
         self.sessions.append(call.owner, call.session_id, append)
         return committed
@@ -159,11 +162,13 @@ class AppendMessages:
         assert isinstance(session, Session)
         return session
 
-    def _prepare(self, call: _Call, placed: Sequence[Placed], session: Session, now: datetime) -> _Committed:
+    def _prepare(
+        self, call: _Call, placed: Sequence[Placed], session: Session, policy: PolicyHead, now: datetime
+    ) -> _Committed:
         messages = tuple(one.stored if isinstance(one, MessageWrite) else one for one in placed)
         found: tuple[Numbered, ...] = ()
         if call.request.remember:
-            found = tuple(self.decide.find(call.owner, call.session_id, messages))
+            found = tuple(self.decide.find(call.owner, call.session_id, messages, policy))
         return _Committed(messages=messages, session=session, found=found, job=self._job(call, found, now))
 
     def _job(self, call: _Call, found: Sequence[Numbered], now: datetime) -> Job | None:

@@ -6,7 +6,6 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from memory_ledger.domain.consents import LONG_TERM_MEMORY, Consent, consent_for
 from memory_ledger.domain.extraction import IMPORTANCE, NOT_RECALLED, Finding
 from memory_ledger.domain.messages import Message
 from memory_ledger.domain.sensitivity import marks_in
@@ -35,12 +34,10 @@ class ChooseUses:
         self,
         placed: Sequence[Placed],
         found: Sequence[Numbered],
-        consents: Mapping[str, Consent],
         *,
-        remember: bool,
+        allowed: bool,
     ) -> list[Placed]:
-        """Return *placed* with the use of each message that is to be written."""
-        allowed = remember and consent_for(LONG_TERM_MEMORY, consents).granted
+        """Return *placed* with the use of each message that is to be written; none where not *allowed*."""
         findings: dict[str, list[Finding]] = defaultdict(list)
         for one in found:
             findings[one.source.message_id].append(one.finding)

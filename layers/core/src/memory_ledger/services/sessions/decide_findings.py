@@ -11,6 +11,7 @@ from memory_ledger.domain.errors import InvalidRequestError, UnavailableError
 from memory_ledger.domain.extraction import FORGET, Finding
 from memory_ledger.domain.identity import Owner, Principal
 from memory_ledger.domain.keyed_hash import KeyedHash
+from memory_ledger.domain.policy import PolicyHead
 from memory_ledger.domain.sessions import MessageSource
 from memory_ledger.domain.wording import normalise
 from memory_ledger.ports import Extractor
@@ -51,10 +52,17 @@ class DecideFindings:
     keyed_hash: KeyedHash
     policies: TenantPolicies
 
-    def find(self, owner: Owner, session_id: str, messages: Iterable[StoredMessage]) -> list[Numbered]:
-        """Return all findings of *messages*, in order."""
+    def find(
+        self, owner: Owner, session_id: str, messages: Iterable[StoredMessage], head: PolicyHead
+    ) -> list[Numbered]:
+        """
+        Return all findings of *messages*, in order, as the policy of *head* reads them.
+
+        Raises:
+            UnavailableError: That policy was not met here yet, and the authority does not answer.
+        """
         found: list[Numbered] = []
-        policy = self.policies.known(owner.tenant_id)
+        policy = self.policies.holding(owner.tenant_id, head)
         for stored in messages:
             source = MessageSource(
                 session_id=session_id, message_id=stored.message.message_id, stamps=stored.stamps

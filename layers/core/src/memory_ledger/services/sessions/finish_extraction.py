@@ -39,7 +39,8 @@ class FinishExtraction:
         ]
         messages.sort(key=lambda kept: kept.message.sequence)
         principal = Principal(owner=owner, request_id=job.job_id)
-        decisions, pending = self.decide(principal, self.decide.find(owner, session_id, messages))
+        found = self.decide.find(owner, session_id, messages, snapshot.policy)
+        decisions, pending = self.decide(principal, found)
         if pending:
             raise UnavailableError("some candidates could not be decided")
         self.work.finish_job(owner, job)

@@ -62,7 +62,8 @@ class AppendAgain:
             for name, _ in messages
             if (kept := snapshot.messages.get(name)) and admitted(kept.stamps, session_id, snapshot.fences)
         ]
-        readable = {one.memory_id: one for one in self.decide.find(principal.owner, session_id, alive)}
+        found = self.decide.find(principal.owner, session_id, alive, snapshot.policy)
+        readable = {one.memory_id: one for one in found}
         decisions, pending = self._decisions(principal, details["found"], readable)
         return Appended(
             messages=messages,

@@ -14,7 +14,6 @@ from memory_ledger.domain.events import EventType, event_id
 from memory_ledger.domain.identity import Owner, Principal
 from memory_ledger.domain.keyed_hash import KeyedHash
 from memory_ledger.domain.memory import Trust
-from memory_ledger.domain.policy import Policy
 from memory_ledger.domain.tasks import Task, TaskSource, task_admitted, task_scope
 from memory_ledger.ports import BackgroundWork, Job
 from memory_ledger.ports.tasks import TaskSnapshot, TaskStep, TaskWants
@@ -23,6 +22,7 @@ from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.tasks.change_task import ChangeTask, Found
 from memory_ledger.services.tasks.complete_task import CONSOLIDATION
 from memory_ledger.services.writing.propose_memory import Proposal, ProposeMemory
+from memory_ledger.services.writing.tenant_policies import TenantPolicies
 
 PAGE = 100
 MAX_OBSERVATIONS = 2_000
@@ -37,7 +37,7 @@ class ConsolidateTask:
     work: BackgroundWork
     propose: ProposeMemory
     keyed_hash: KeyedHash
-    policy: Policy
+    policies: TenantPolicies
 
     def __call__(self, owner: Owner, job: Job) -> int:
         """
@@ -55,6 +55,7 @@ class ConsolidateTask:
         if task is None or snapshot.decisions is not None:
             self.work.finish_job(owner, job)
             return 0
+        self.policies.holding(owner.tenant_id, snapshot.policy)
         observed = self._observed(owner, task)
         principal = Principal(owner=owner, request_id=job.job_id)
         candidates = enumerate(consolidate(task, observed))
@@ -102,14 +103,14 @@ class ConsolidateTask:
         try:
             return self.propose(principal, proposal).decision
         except InvalidRequestError:
-            return self._refusal(decision_id)
+            return self._refusal(owner, decision_id)
 
-    def _refusal(self, decision_id: str) -> Decision:
+    def _refusal(self, owner: Owner, decision_id: str) -> Decision:
         return Decision(
             decision_id=decision_id,
             outcome=Verdict.REJECTED,
             reasons=("invalid_candidate",),
-            policy_version=self.policy.version,
+            policy_version=self.policies.known(owner.tenant_id).version,
             gates=(Gate(gate="well_formed", passed=False),),
         )
 

@@ -120,7 +120,7 @@ class ChangeMemory:
 
     def _read(self, principal: Principal, memory_id: str, idempotency: IdempotencyKey | None) -> Snapshot:
         pair = None if idempotency is None else idempotency.pair
-        wants = Wants(memory_ids=(memory_id,), replay=pair, consents=True, policy=True)
+        wants = Wants(memory_ids=(memory_id,), replay=pair, consents=True)
         return self.store.read(principal.owner, wants)
 
     def _turned_down(self, before: Memory, after: Memory) -> tuple[tuple[str, str], ...]:

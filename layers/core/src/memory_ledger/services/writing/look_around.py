@@ -75,5 +75,4 @@ def _wants(prepared: Prepared) -> Wants:
         replay=None if proposal.idempotency is None else proposal.idempotency.pair,
         consents=True,
         suppressions=(*proposal.suppressions, *prepared.rejections),
-        policy=True,
     )

@@ -8,7 +8,6 @@ from memory_ledger.domain.consents import PURPOSES, Consent, consent_for
 from memory_ledger.domain.errors import NotFoundError
 from memory_ledger.domain.identity import Principal
 from memory_ledger.ports import Clock, MemoryStore, Wants
-from memory_ledger.services.writing.tenant_policies import TenantPolicies
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,13 +16,11 @@ class ManageConsents:
 
     store: MemoryStore
     clock: Clock
-    policies: TenantPolicies
 
     def list(self, principal: Principal) -> list[Consent]:
         """Return what holds for every purpose."""
-        found = self.store.read(principal.owner, Wants(consents=True, policy=True))
-        opt_in = self.policies.holding(principal.owner.tenant_id, found.policy).opt_in
-        return [consent_for(purpose, found.consents, opt_in) for purpose in PURPOSES]
+        found = self.store.read(principal.owner, Wants(consents=True))
+        return [consent_for(purpose, found.consents, found.policy.opt_in) for purpose in PURPOSES]
 
     def say(self, principal: Principal, purpose: str, granted: bool) -> Consent:
         """
