@@ -126,3 +126,17 @@ def test_a_large_budget_with_many_records_is_packed_quickly():
     packed = pack(many, 32_000, COUNTS["o200k_base"])
 
     assert 31_000 < packed.used <= 32_000
+
+
+def test_no_text_is_counted_twice():
+    counted: list[str] = []
+
+    def count(text: str) -> int:
+        counted.append(text)
+        return len(text)
+
+    entries = [Entry(section=Section.FACTS, label="fact", text=f"number {number}") for number in range(20)]
+
+    pack(entries, 10_000, count)
+
+    assert len(counted) == len(set(counted))

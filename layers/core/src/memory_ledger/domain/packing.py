@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
 from memory_ledger.domain.plain_text import harmless
 from memory_ledger.domain.sections import Section
@@ -75,12 +76,12 @@ def _heading(section: Section) -> str:
     return f"{section.value}:\n"
 
 
-def _line(label: str, text: str) -> str:
-    return f"- ({label}) {harmless(text)}\n"
+def _line(label: str, shown: str) -> str:
+    return f"- ({label}) {shown}\n"
 
 
 def _cut(at: int, entry: Entry, beginning: str) -> Placed:
-    line = _line(entry.label, beginning + ELLIPSIS)
+    line = _line(entry.label, harmless(beginning + ELLIPSIS))
     return Placed(at=at, section=entry.section, line=line, text=beginning, shortened=True)
 
 
@@ -89,16 +90,18 @@ class _Packing:
 
     def __init__(self, budget: int, count: Count) -> None:
         self._budget = budget
-        self._count = count
+        # A line is counted when it is tried, when it is placed and in its section's sum.
+        self._count = cache(count)
         self._placed: list[Placed] = []
-        self._sum = count(OPENING) + count(CLOSING)
+        self._sum = self._count(OPENING) + self._count(CLOSING)
         self._headings: dict[Section, int] = {}
 
     def offer(self, at: int, entry: Entry) -> None:
         """Place *entry* whole, else shortened, else not."""
-        if not harmless(entry.text):
+        shown = harmless(entry.text)
+        if not shown:
             return
-        whole = Placed(at=at, section=entry.section, line=_line(entry.label, entry.text), text=entry.text)
+        whole = Placed(at=at, section=entry.section, line=_line(entry.label, shown), text=entry.text)
         if self._fits(whole):
             self._place(whole)
             return
