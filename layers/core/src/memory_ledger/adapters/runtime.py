@@ -6,7 +6,7 @@ import random
 import secrets
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import UTC, datetime
 from typing import Any
 
@@ -38,24 +38,39 @@ class RandomIds:
 
 
 class ThreadGather:
-    """Independent reads in threads that are kept between calls."""
+    """
+    Independent reads, the first one in the caller's thread, the others in threads that are kept between calls.
+
+    Put the longest one first: the caller would only wait for it.
+    """
 
     def __init__(self, threads: int = 8) -> None:
         self._threads = threads
         self._pool: ThreadPoolExecutor | None = None
 
     def __call__(self, *calls: Callable[[], Any]) -> tuple[Any, ...]:
-        """Return the results in order; one call needs no thread."""
-        if len(calls) == 1:
-            return (calls[0](),)
+        """Return the results in order, after all have ended; the first error in order is raised."""
+        if len(calls) < 2:
+            return tuple(call() for call in calls)
         if self._pool is None:
             self._pool = ThreadPoolExecutor(self._threads)
-        futures = [self._pool.submit(call) for call in calls]
+        beside = [self._pool.submit(call) for call in calls[1:]]
+        futures = [_done(calls[0]), *beside]
         errors = [future.exception() for future in futures]
         for error in errors:
             if error is not None:
                 raise error
         return tuple(future.result() for future in futures)
+
+
+def _done(call: Callable[[], Any]) -> Future[Any]:
+    """Return what *call* came to, its error too: what runs beside it must end first."""
+    future: Future[Any] = Future()
+    try:
+        future.set_result(call())
+    except Exception as exc:
+        future.set_exception(exc)
+    return future
 
 
 class JitteredBackoff:
