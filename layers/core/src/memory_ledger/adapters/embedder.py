@@ -209,7 +209,7 @@ class BedrockEmbedder(_CachingEmbedder):
 
 
 def _unit(vector: Sequence[float]) -> Vector | None:
-    length = math.sqrt(math.fsum(value * value for value in vector))
+    length = math.hypot(*vector)
     if not math.isfinite(length) or length < 1e-9:
         return None
-    return tuple(round(value / length, _DECIMALS) for value in vector)
+    return tuple([round(value / length, _DECIMALS) for value in vector])
