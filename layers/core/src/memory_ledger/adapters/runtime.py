@@ -39,7 +39,7 @@ class RandomIds:
 
 class ThreadGather:
     """
-    Independent reads, the first one in the caller's thread, the others in threads that are kept between calls.
+    Independent reads: the first in the caller's thread, the others in threads kept between calls.
 
     Put the longest one first: the caller would only wait for it.
     """
