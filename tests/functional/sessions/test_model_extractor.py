@@ -114,6 +114,30 @@ def test_what_the_model_says_is_a_guess_that_waits(endpoint, parts, memories, ex
     assert asked["response_format"]["json_schema"]["schema"] == SCHEMA
 
 
+@pytest.mark.req("W3", "I3")
+def test_a_guess_that_was_turned_down_comes_again_from_another_sessions_message_only(
+    endpoint, parts, memories, extractor, monkeypatch
+):
+    monkeypatch.setattr("memory_ledger.bootstrap.sessions.configured_extractor", lambda _: extractor)
+    endpoint.says([GUESS])
+    api = Api(session_endpoints(parts))
+
+    def say(session, *names):
+        messages = [{"message_id": name, "role": "user", "content": TALK} for name in names]
+        reply = api.call("POST", f"/v1/sessions/{session}/messages", {"messages": messages})
+        return reply.json["decisions"][-1]
+
+    first = say("a", "m-1")
+    memories.call("POST", f"/v1/memories/{first['memory_id']}/rejection", if_match=1)
+    guess = {"type": "fact", "scope": "session:a", "content": GUESS["text"]}
+    guess["source"] = {"kind": "inference", "ids": ["m-1"]}
+
+    same = memories.call("POST", "/v1/memories", guess).json["decision"]
+    assert (same["outcome"], same["reasons"]) == ("rejected", ["rejected_before"])
+    assert say("a", "m-2")["outcome"] == "pending_confirmation"
+    assert say("b", "m-1")["outcome"] == "duplicate"
+
+
 def test_it_is_asked_nothing_about_what_must_not_be_kept(endpoint, extractor):
     endpoint.says([GUESS])
 

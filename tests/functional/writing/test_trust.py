@@ -83,5 +83,40 @@ def test_what_the_user_turned_down_is_not_proposed_again_from_the_same_evidence(
     assert propose(api, preference, content="用户喜欢喝茶")["decision"]["outcome"] == "stored"
 
 
+@pytest.mark.req("W3", "W7")
+def test_evidence_that_a_duplicate_added_is_turned_down_with_the_rest(api, preference):
+    def guess(*ids):
+        source = {"kind": "inference", "ids": list(ids)}
+        return propose(api, preference, content="用户喜欢喝茶", source=source, confirmed=False)
+
+    memory = guess("msg-1")["memory"]
+    assert guess("msg-2")["decision"]["outcome"] == "duplicate"
+    api.call("POST", f"/v1/memories/{memory['memory_id']}/rejection", if_match=memory["version"])
+
+    assert guess("msg-2")["decision"]["reasons"] == ["rejected_before"]
+    assert guess("msg-1", "msg-2")["decision"]["reasons"] == ["rejected_before"]
+    assert guess("msg-1", "msg-3")["decision"]["outcome"] == "pending_confirmation"
+
+
+@pytest.mark.req("W3", "I3")
+def test_a_message_of_the_same_id_in_another_session_is_other_evidence(api, preference):
+    def guess(session):
+        source = {"kind": "inference", "ids": ["msg-1"]}
+        return propose(
+            api,
+            preference,
+            content="用户喜欢喝茶",
+            source=source,
+            confirmed=False,
+            scope=f"session:{session}",
+        )
+
+    memory = guess("a")["memory"]
+    api.call("POST", f"/v1/memories/{memory['memory_id']}/rejection", if_match=memory["version"])
+
+    assert guess("a")["decision"]["reasons"] == ["rejected_before"]
+    assert guess("b")["decision"]["outcome"] == "pending_confirmation"
+
+
 def test_permissions_are_spelled_as_the_token_does():
     assert MODEL["scope"].split() == [Permission.READ.value, Permission.PROPOSE.value]

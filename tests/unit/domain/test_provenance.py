@@ -36,7 +36,7 @@ def test_two_sources_never_share_a_key(one, other):
 def test_the_scope_tells_the_session_where_nothing_else_does(scope, session_id, known):
     memory = make_memory(scope=scope)
 
-    assert refs_of(memory, ("1", "1", "2"), session_id) == (
+    assert refs_of(memory.scope, ("1", "1", "2"), session_id) == (
         SourceRef(id="1", session_id=known),
         SourceRef(id="2", session_id=known),
     )

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from memory_ledger.domain.memory import Memory
-from memory_ledger.domain.scopes import ScopeKind
+from memory_ledger.domain.scopes import Scope, ScopeKind
 
 _BEHIND_SESSION = "\n"
 """Client ids hold no control characters, so no id reads as a session with one."""
@@ -36,8 +35,8 @@ class SourceRef:
         return cls(id=source_id, session_id=session_id) if found else cls(id=key)
 
 
-def refs_of(memory: Memory, source_ids: Iterable[str], session_id: str | None) -> tuple[SourceRef, ...]:
-    """Return the sources of *memory*; without a *session_id* that of its scope is known."""
-    if session_id is None and memory.scope.kind is ScopeKind.SESSION:
-        session_id = memory.scope.id
+def refs_of(scope: Scope, source_ids: Iterable[str], session_id: str | None) -> tuple[SourceRef, ...]:
+    """Return the sources of what is in *scope*; without a *session_id* that of the scope is known."""
+    if session_id is None and scope.kind is ScopeKind.SESSION:
+        session_id = scope.id
     return tuple(SourceRef(id=source_id, session_id=session_id) for source_id in dict.fromkeys(source_ids))

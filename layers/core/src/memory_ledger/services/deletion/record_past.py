@@ -45,7 +45,7 @@ def past_of(store: MemoryStore, owner: Owner, head: Head, added: Sequence[Source
     """Read the history of *head*; where that has gone its own words are all that is known."""
     records = store.history(owner, head.memory.memory_id)
     versions = tuple(_versions(head, records)) or (_version(head, head.memory, None),)
-    scope_bound = (refs_of(head.memory, (source.id,), source.session_id) for source in added)
+    scope_bound = (refs_of(head.memory.scope, (source.id,), source.session_id) for source in added)
     return Past(versions=versions, added=tuple(source for refs in scope_bound for source in refs))
 
 
@@ -62,4 +62,4 @@ def _versions(head: Head, records: Sequence[VersionRecord]) -> Iterator[tuple[Me
 def _version(head: Head, memory: Memory, session_id: str | None) -> tuple[Memory, tuple[SourceRef, ...]]:
     if memory is head.memory:
         session_id = head.session_id
-    return memory, refs_of(memory, memory.source.ids, session_id)
+    return memory, refs_of(memory.scope, memory.source.ids, session_id)

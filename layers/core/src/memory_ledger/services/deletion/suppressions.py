@@ -7,11 +7,11 @@ from typing import TypeAlias
 
 from memory_ledger.domain.candidates import Candidate
 from memory_ledger.domain.keyed_hash import KeyedHash
-from memory_ledger.domain.source_refs import SourceRef
+from memory_ledger.domain.source_refs import SourceRef, refs_of
 from memory_ledger.domain.wording import Worded, normalise, text_of
 
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
-NO_EVIDENCE = "-"
+NO_EVIDENCE = SourceRef(id="-")
 """What stands for the source of an inference that names none."""
 
 
@@ -33,7 +33,18 @@ def suppression_digest(keyed_hash: KeyedHash, worded: Worded) -> str:
     return keyed_hash("suppressed", normalise(text_of(worded)))
 
 
-def rejections_of(keyed_hash: KeyedHash, worded: Worded, source_ids: Iterable[str]) -> Pairs:
+def rejections_of(keyed_hash: KeyedHash, worded: Worded, sources: Iterable[SourceRef]) -> Pairs:
     """Return the pairs that an inference leaves behind when its user turns it down: evidence and text."""
-    digest = keyed_hash("rejected", normalise(text_of(worded)))
-    return tuple((source_id, digest) for source_id in dict.fromkeys(source_ids) or (NO_EVIDENCE,))
+    digest = _rejection_digest(keyed_hash, worded)
+    return tuple((source.key, digest) for source in dict.fromkeys(sources) or (NO_EVIDENCE,))
+
+
+def evidence_of(keyed_hash: KeyedHash, candidate: Candidate) -> tuple[Pairs, ...]:
+    """Return for each source of a candidate the pairs of which one tells that it was turned down from it."""
+    digest = _rejection_digest(keyed_hash, candidate)
+    refs = refs_of(candidate.scope, candidate.source.ids, candidate.session_id) or (NO_EVIDENCE,)
+    return tuple(tuple((key, digest) for key in source.keys) for source in refs)
+
+
+def _rejection_digest(keyed_hash: KeyedHash, worded: Worded) -> str:
+    return keyed_hash("rejected", normalise(text_of(worded)))

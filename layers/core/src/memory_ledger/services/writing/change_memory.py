@@ -12,6 +12,7 @@ from memory_ledger.domain.identity import Principal
 from memory_ledger.domain.lifecycle import Head, readable
 from memory_ledger.domain.memory import Memory, Status
 from memory_ledger.domain.policy import Policy
+from memory_ledger.domain.source_refs import refs_of
 from memory_ledger.ports import (
     Actor,
     Backoff,
@@ -24,7 +25,7 @@ from memory_ledger.ports import (
     Snapshot,
     Wants,
 )
-from memory_ledger.services.deletion.suppressions import rejections_of
+from memory_ledger.services.deletion.suppressions import Pairs, rejections_of
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.writing.proposals import PrepareProposal
@@ -111,7 +112,7 @@ class ChangeMemory:
                 slots=() if slot is None else (slot,),
                 replay=None if idempotency is None else idempotency.outcome(now, memory_id=memory_id),
                 stale_replay=snapshot.replay,
-                suppress=self._turned_down(memory, after.memory),
+                suppress=self._turned_down(opened.head, memory, after.memory, snapshot),
             )
             self.store.commit(principal.owner, change)
             return Changed(memory=after.memory)
@@ -120,14 +121,16 @@ class ChangeMemory:
 
     def _read(self, principal: Principal, memory_id: str, idempotency: IdempotencyKey | None) -> Snapshot:
         pair = None if idempotency is None else idempotency.pair
-        wants = Wants(memory_ids=(memory_id,), replay=pair, consents=True)
+        wants = Wants(memory_ids=(memory_id,), replay=pair, consents=True, annotations=(memory_id,))
         return self.store.read(principal.owner, wants)
 
-    def _turned_down(self, before: Memory, after: Memory) -> tuple[tuple[str, str], ...]:
-        """What waited and was laid aside is not proposed again from the same evidence."""
+    def _turned_down(self, head: Head, before: Memory, after: Memory, snapshot: Snapshot) -> Pairs:
+        """What waited and was laid aside is not proposed again from the evidence that it had by then."""
         if before.status is not Status.PENDING or after.status is not Status.SUPERSEDED:
             return ()
-        return rejections_of(self.prepare.keyed_hash, before, before.source.ids)
+        own = refs_of(before.scope, before.source.ids, head.session_id)
+        added = snapshot.extra_sources.get(before.memory_id, ())
+        return rejections_of(self.prepare.keyed_hash, before, (*own, *added))
 
     def _open(self, principal: Principal, snapshot: Snapshot, memory: Memory, now: datetime) -> Opened:
         head = snapshot.heads[memory.memory_id]

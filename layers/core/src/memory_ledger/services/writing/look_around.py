@@ -74,5 +74,5 @@ def _wants(prepared: Prepared) -> Wants:
         twins=(prepared.digest,),
         replay=None if proposal.idempotency is None else proposal.idempotency.pair,
         consents=True,
-        suppressions=(*proposal.suppressions, *prepared.rejections),
+        suppressions=(*proposal.suppressions, *(pair for pairs in prepared.evidence for pair in pairs)),
     )

@@ -16,7 +16,7 @@ from memory_ledger.domain.tasks import TaskSource
 from memory_ledger.domain.wording import content_digest
 from memory_ledger.ports.sensitive import SensitiveScanner
 from memory_ledger.ports.variants import HanVariants
-from memory_ledger.services.deletion.suppressions import rejections_of
+from memory_ledger.services.deletion.suppressions import Pairs, evidence_of
 from memory_ledger.services.idempotency import IdempotencyKey
 
 
@@ -57,7 +57,8 @@ class Prepared:
     """
     A proposal as *policy* lets it read, before anything stored is known.
 
-    *digest* finds its twin; *rejections* are the pairs under which the user turned the same down before.
+    *digest* finds its twin; *evidence* are, for each source, the pairs under which the user may have turned
+    the same down before.
     """
 
     proposal: Proposal
@@ -65,7 +66,7 @@ class Prepared:
     screening: Screening
     kind: Classification
     digest: str
-    rejections: tuple[tuple[str, str], ...]
+    evidence: tuple[Pairs, ...]
 
     @property
     def candidate(self) -> Candidate:
@@ -91,5 +92,5 @@ class PrepareProposal:
             screening=replace(screening, candidate=candidate),
             kind=classify(candidate, policy),
             digest=content_digest(candidate, self.variants.simplified),
-            rejections=rejections_of(self.keyed_hash, candidate, candidate.source.ids),
+            evidence=evidence_of(self.keyed_hash, candidate),
         )

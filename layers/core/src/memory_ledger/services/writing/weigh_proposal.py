@@ -67,7 +67,7 @@ def _hearing(weighed: Weighed, sources: Sources) -> Hearing:
         consents=snapshot.consents,
         source_trusts=(*sources.trusts, *prepared.proposal.source_trusts),
         suppressed=any(pair in found for pair in prepared.proposal.suppressions) or _deleted_before(weighed),
-        rejected=all(pair in found for pair in prepared.rejections),
+        rejected=all(any(pair in found for pair in pairs) for pairs in prepared.evidence),
     )
 
 
