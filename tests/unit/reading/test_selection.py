@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_ledger.domain.drops import DropReason
-from memory_ledger.domain.memory import Derivation, MemoryType
+from memory_ledger.domain.memory import Derivation, MemoryType, Trust
 from memory_ledger.domain.ranking import Parts, RetrievalSettings
 from memory_ledger.domain.scopes import GLOBAL, Scope
 from memory_ledger.domain.selection import (
@@ -53,6 +53,21 @@ def test_a_hit_of_an_older_text_whose_new_one_is_beside_the_point_is_stale():
     _, drops = above_threshold([ranked("a", relevance=0.1, stale=True)], 0.3)
 
     assert reasons(drops) == {"a": DropReason.STALE_VERSION}
+
+
+@pytest.mark.req("W5", "W8")
+@pytest.mark.parametrize(("trust", "confirmed"), [(Trust.UNTRUSTED, True), (Trust.TOOL, False)])
+def test_hearsay_of_a_narrower_scope_or_in_the_same_words_displaces_nothing_the_user_said(trust, confirmed):
+    others = {"trust": trust, "confirmed": confirmed, "scope": Scope.parse("project:a")}
+    planted = ranked("a", score=0.9, subject_key="reply.style", **others)
+    echo = ranked("c", score=0.9, type=MemoryType.PREFERENCE, **others)
+
+    kept, drops = one_per_key([planted, ranked("b", score=0.1, subject_key="reply.style")])
+
+    assert (ids(kept), reasons(drops)) == (["b"], {"a": DropReason.SUPERSEDED})
+    assert ids(one_per_key([planted])[0]) == ["a"]
+    said = ranked("d", score=0.1, type=MemoryType.PREFERENCE)
+    assert ids(without_repeats([echo, said], SETTINGS)[0]) == ["c", "d"]
 
 
 @pytest.mark.req("I3")

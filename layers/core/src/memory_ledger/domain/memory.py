@@ -169,3 +169,8 @@ class Memory:
             and self.confirmed
             and self.trust is Trust.USER
         )
+
+    @property
+    def is_hearsay(self) -> bool:
+        """What others wrote, and what a tool returned while its user has not confirmed it: data at most."""
+        return self.trust is Trust.UNTRUSTED or (self.trust is Trust.TOOL and not self.confirmed)

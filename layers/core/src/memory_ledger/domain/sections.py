@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from memory_ledger.domain.memory import MemoryType
+from memory_ledger.domain.memory import Memory, MemoryType
 
 
 class Section(StrEnum):
@@ -28,6 +28,15 @@ _SECTION_OF = {
 }
 
 
-def section_of(type: MemoryType) -> Section:
-    """Return the section of a memory that nothing disputes."""
-    return _SECTION_OF[type]
+_WISHES = frozenset({MemoryType.PREFERENCE, MemoryType.PROCEDURE})
+
+
+def section_of(memory: Memory) -> Section:
+    """
+    Return the section of a memory that nothing disputes.
+
+    A wish or a way to do things that a page, a mail or a tool names is a fact about its source.
+    """
+    if memory.is_hearsay and memory.type in _WISHES:
+        return Section.FACTS
+    return _SECTION_OF[memory.type]

@@ -61,7 +61,7 @@ def by_worth(ranked: Iterable[Ranked]) -> list[Ranked]:
 
 
 def one_per_key(ranked: Sequence[Ranked]) -> Selected:
-    """Return one value for each subject key: of the narrowest scope, there the latest."""
+    """Return one value for each subject key: of the narrowest scope, there the latest; hearsay comes last."""
     best: dict[str, Ranked] = {}
     for one in ranked:
         key = one.memory.subject_key
@@ -74,9 +74,9 @@ def one_per_key(ranked: Sequence[Ranked]) -> Selected:
     )
 
 
-def _precedence(one: Ranked) -> tuple[int, float, int]:
+def _precedence(one: Ranked) -> tuple[bool, int, float, int]:
     memory = one.memory
-    return memory.scope.narrowness, memory.valid_from.timestamp(), memory.version
+    return not memory.is_hearsay, memory.scope.narrowness, memory.valid_from.timestamp(), memory.version
 
 
 def confirmed_only(ranked: Sequence[Ranked]) -> Selected:
@@ -121,11 +121,17 @@ def _is_told(one: Ranked, kept: Sequence[Ranked]) -> bool:
     return any(other.text in one.text and not ids.isdisjoint(other.memory.source.ids) for other in kept)
 
 
-Saying = tuple[MemoryType, str | None, tuple[str, ...]]
+Saying = tuple[MemoryType, bool, str | None, tuple[str, ...]]
 
 
 def _sayings(one: Ranked) -> list[Saying]:
-    """Return what two records share that differ in nothing but colour; one word that matters keeps both."""
+    """
+    Return what two records share that differ in nothing but colour; one word that matters keeps both.
+
+    Hearsay takes no place of what the user said, however alike.
+    """
     memory = one.memory
     wordings = (("", normalise(one.text)), gist_of(one.text))
-    return [(memory.type, memory.subject_key, wording) for wording in wordings if any(wording)]
+    return [
+        (memory.type, memory.is_hearsay, memory.subject_key, wording) for wording in wordings if any(wording)
+    ]

@@ -28,7 +28,11 @@ class Narrowing:
     now: datetime
 
     def __call__(self, owner: Owner, ranked: Sequence[Ranked]) -> Selected:
-        """Return *ranked* with each overridden value replaced, and the drops of what was."""
+        """
+        Return *ranked* with each overridden value replaced, and the drops of what was.
+
+        Hearsay overrides hearsay only.
+        """
         holders = self.authority.holders(owner, self._keys(ranked))
         kept: list[Ranked] = []
         drops: list[Drop] = []
@@ -62,7 +66,7 @@ class Narrowing:
         for scope in self._narrower(memory):
             for witness in holders[SlotKey(scope=scope, subject_key=memory.subject_key)]:
                 held = self._held(witness)
-                if held is not None:
+                if held is not None and (memory.is_hearsay or not held.is_hearsay):
                     return held
         return None
 

@@ -89,7 +89,7 @@ class Scoring:
             parts=parts,
             score=final_score(parts, self.settings),
             channels=candidate.sighting.channels,
-            fixed=candidate.sighting.fixed,
+            fixed=candidate.sighting.fixed and not candidate.memory.is_hearsay,
             stale=candidate.stale,
         )
 
