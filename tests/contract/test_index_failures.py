@@ -12,6 +12,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 import pytest
+from urllib3.exceptions import ConnectTimeoutError
 
 from memory_ledger.adapters.opensearch import OpenSearchIndex, connect
 from memory_ledger.domain.errors import IndexRejectedError, IndexTimeoutError, IndexUnavailableError
@@ -123,6 +124,24 @@ def test_a_search_ends_at_its_deadline(make_query):
 
         assert 0.2 < time.monotonic() - started < 1.0
         client.close()
+
+
+@pytest.mark.req("R8")
+def test_a_host_that_never_accepts_is_tried_once(make_query, monkeypatch):
+    client = connect("http://127.0.0.1:9")
+    tries = []
+
+    def never_accepts(*args: object, **kwargs: object) -> None:
+        tries.append(kwargs["timeout"])
+        raise ConnectTimeoutError(None, "Connection timed out")
+
+    monkeypatch.setattr(client.transport.get_connection().pool, "urlopen", never_accepts)
+    index = OpenSearchIndex(client, alias="a", model_id=MODEL, dimension=DIMENSION, search_deadline=0.3)
+
+    with pytest.raises(IndexTimeoutError):
+        index.search(make_query(text="sky"))
+
+    assert len(tries) == 1
 
 
 @pytest.mark.req("R8")

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import time
 from datetime import UTC, datetime
 from typing import Any
 
@@ -105,6 +106,7 @@ ADAPTERS = {"LOCAL_INDEX_ADAPTER": Index, "LOCAL_EMBEDDER_ADAPTER": Embedder}
 @pytest.fixture
 def switches(tmp_path, monkeypatch):
     monkeypatch.setattr(faults_module, "SEARCH_DEADLINE_SECONDS", 0.01)
+    monkeypatch.setattr(faults_module, "LOOK_SECONDS", 0.005)
     monkeypatch.setattr(faults_module, "SLOW_SECONDS", 0.01)
     monkeypatch.setenv("LOCAL_FAULTS_FILE", str(tmp_path / "faults"))
     monkeypatch.setattr(faults_module, "_inner", lambda variable, config: ADAPTERS[variable]())
@@ -133,6 +135,13 @@ def test_a_slow_index_times_out_a_search_and_delays_a_write(switches):
     with pytest.raises(IndexTimeoutError):
         faulty_index().search(None)
     assert faulty_index().put([]) == "written"
+
+
+def test_a_search_that_hangs_answers_once_the_switch_is_back(switches, monkeypatch):
+    switches.set({"index": "slow"})
+    monkeypatch.setattr(time, "sleep", lambda seconds: switches.set({"index": "ok"}))
+
+    assert faulty_index().search(None) == "hits"
 
 
 def test_an_embedder_that_is_down_still_knows_its_model(switches):

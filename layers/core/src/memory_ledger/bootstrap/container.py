@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 import os
 from datetime import timedelta
 from functools import cached_property
-from typing import cast
 
-from memory_ledger.adapters.runtime import JitteredBackoff, RandomIds, SystemClock, ThreadGather
+from memory_ledger.adapters.runtime import JitteredBackoff, RandomIds, ThreadGather
 from memory_ledger.adapters.store.deletion_ledger import TableDeletionLedger
 from memory_ledger.adapters.store.memories import TableMemoryStore
 from memory_ledger.adapters.store.outbox import TableBackgroundWork, TableOutbox
@@ -20,6 +18,7 @@ from memory_ledger.adapters.store.tasks import TableTaskStore
 from memory_ledger.adapters.store.turns import TableTurnStore
 from memory_ledger.adapters.tables import Table
 from memory_ledger.bootstrap.aws_clients import aws_client, late_client
+from memory_ledger.bootstrap.configured import configured_clock, configured_embedder, configured_index
 from memory_ledger.config import Config
 from memory_ledger.domain.keyed_hash import KeyedHash
 from memory_ledger.domain.policy import DEFAULT_POLICY, Policy
@@ -55,9 +54,7 @@ class Container:
     @cached_property
     def clock(self) -> Clock:
         """The clock; the local stack puts one in that can be moved."""
-        if self.config.clock_adapter:
-            return cast(Clock, _made_by(self.config.clock_adapter, self.config))
-        return SystemClock()
+        return configured_clock(self.config)
 
     @cached_property
     def table(self) -> Table:
@@ -159,8 +156,6 @@ class Container:
     @cached_property
     def embedder(self) -> Embedder:
         """The embedding model."""
-        if self.config.embedder_adapter:
-            return cast(Embedder, _made_by(self.config.embedder_adapter, self.config))
         return configured_embedder(self.config)
 
     @cached_property
@@ -190,10 +185,8 @@ class Container:
 
     @cached_property
     def index(self) -> SearchIndex:
-        """The search index."""
-        if self.config.index_adapter:
-            return cast(SearchIndex, _made_by(self.config.index_adapter, self.config))
-        return configured_index(self.config, self.embedder)
+        """The search index, behind a circuit breaker that all of an environment share."""
+        return configured_index(self.config, lambda: self.embedder)
 
     @cached_property
     def secret(self) -> bytes:
@@ -210,40 +203,6 @@ class Container:
         return KeyedHash(self.secret)
 
 
-def configured_embedder(config: Config) -> Embedder:
-    """
-    Return the embedder that ``EMBEDDER`` names: ``local`` or ``bedrock:<model>``.
-
-    Raises:
-        ValueError: It names no embedder.
-    """
-    from memory_ledger.adapters.embedder import BedrockEmbedder, LocalEmbedder
-
-    kind, _, model = config.embedder.partition(":")
-    if kind == "local":
-        return LocalEmbedder()
-    if kind == "bedrock" and model:
-        return BedrockEmbedder(late_client("bedrock-runtime"), model)
-    raise ValueError(f"EMBEDDER must be local or bedrock:<model>, not {config.embedder}")
-
-
-def configured_index(config: Config, embedder: Embedder) -> SearchIndex:
-    """Return the index at ``OPENSEARCH_URL``."""
-    from memory_ledger.adapters.opensearch import OpenSearchIndex, connect
-
-    return OpenSearchIndex(
-        connect(config.opensearch_url),
-        alias=config.index_alias,
-        model_id=embedder.model_id,
-        dimension=embedder.dimension,
-    )
-
-
 def container() -> Container:
     """Return the container of this environment."""
     return Container(Config.from_environment(os.environ))
-
-
-def _made_by(path: str, config: Config) -> object:
-    module, _, factory = path.partition(":")
-    return getattr(importlib.import_module(module), factory)(config)

@@ -9,7 +9,9 @@ from urllib.parse import urlsplit
 
 import boto3
 from opensearchpy import OpenSearch, Urllib3AWSV4SignerAuth, Urllib3HttpConnection
+from opensearchpy.exceptions import ConnectionError as OpenSearchConnectionError
 from opensearchpy.exceptions import ConnectionTimeout, OpenSearchException
+from urllib3.exceptions import ConnectTimeoutError, NewConnectionError
 
 from memory_ledger.domain.errors import IndexTimeoutError, IndexUnavailableError
 
@@ -35,13 +37,26 @@ def connect(url: str, region: str | None = None, pool_size: int = 10) -> OpenSea
     signing: dict[str, Any] = {"http_auth": _signer(host, region)} if host.endswith(_DOMAIN) else {}
     return OpenSearch(
         hosts=[url],
-        connection_class=Urllib3HttpConnection,
+        connection_class=_Connection,
         pool_maxsize=pool_size,
         max_retries=1,
         retry_on_status=(),
         retry_on_timeout=False,
         **signing,
     )
+
+
+class _Connection(Urllib3HttpConnection):
+    """Takes a host that never accepts for a time-out, which is not tried again for another deadline."""
+
+    def perform_request(self, *args: Any, **kwargs: Any) -> Any:
+        """Make one request, as the client's own connection does."""
+        try:
+            return super().perform_request(*args, **kwargs)
+        except OpenSearchConnectionError as exc:
+            if isinstance(exc.info, ConnectTimeoutError) and not isinstance(exc.info, NewConnectionError):
+                raise ConnectionTimeout("TIMEOUT", str(exc), exc.info) from exc
+            raise
 
 
 def _signer(host: str, region: str | None) -> Urllib3AWSV4SignerAuth:

@@ -1,0 +1,65 @@
+"""The adapters that a deployment chooses."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from typing import cast
+
+from memory_ledger.adapters.runtime import SystemClock
+from memory_ledger.bootstrap.aws_clients import late_client
+from memory_ledger.config import Config
+from memory_ledger.ports import Clock, Embedder, SearchIndex
+
+
+def configured_clock(config: Config) -> Clock:
+    """Return the machine's clock, or the one that ``CLOCK_ADAPTER`` names."""
+    if config.clock_adapter:
+        return cast(Clock, _made_by(config.clock_adapter, config))
+    return SystemClock()
+
+
+def configured_embedder(config: Config) -> Embedder:
+    """
+    Return the embedder that ``EMBEDDER`` names: ``local`` or ``bedrock:<model>``.
+
+    Raises:
+        ValueError: It names no embedder.
+    """
+    from memory_ledger.adapters.embedder import BedrockEmbedder, LocalEmbedder
+
+    if config.embedder_adapter:
+        return cast(Embedder, _made_by(config.embedder_adapter, config))
+    kind, _, model = config.embedder.partition(":")
+    if kind == "local":
+        return LocalEmbedder()
+    if kind == "bedrock" and model:
+        return BedrockEmbedder(late_client("bedrock-runtime"), model)
+    raise ValueError(f"EMBEDDER must be local or bedrock:<model>, not {config.embedder}")
+
+
+def configured_index(config: Config, embedder: Callable[[], Embedder]) -> SearchIndex:
+    """Return the index at ``OPENSEARCH_URL`` for the vectors of *embedder*, behind a circuit breaker."""
+    from memory_ledger.adapters.breaking_index import BreakingIndex
+
+    if config.index_adapter:
+        index = cast(SearchIndex, _made_by(config.index_adapter, config))
+    else:
+        index = _opensearch(config, embedder())
+    return cast(SearchIndex, BreakingIndex(index))
+
+
+def _opensearch(config: Config, embedder: Embedder) -> SearchIndex:
+    from memory_ledger.adapters.opensearch import OpenSearchIndex, connect
+
+    return OpenSearchIndex(
+        connect(config.opensearch_url),
+        alias=config.index_alias,
+        model_id=embedder.model_id,
+        dimension=embedder.dimension,
+    )
+
+
+def _made_by(path: str, config: Config) -> object:
+    module, _, factory = path.partition(":")
+    return getattr(importlib.import_module(module), factory)(config)
