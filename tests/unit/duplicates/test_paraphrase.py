@@ -34,6 +34,8 @@ def test_labelled_pairs_are_judged_and_no_near_miss_passes(split):
         ("我只喝茶", "我喝茶", "time_or_quantity"),
         ("小李喜欢小王", "小王喜欢小李", "order"),
         ("I like black coffee", "I like black tea", "words"),
+        ("订单 ZX-00007-A 已发往杭州", "订单 ZX-00007-D 已发往杭州", "identifiers"),
+        ("The build fails with E0421", "The build fails with E0422", "identifiers"),
     ],
 )
 def test_the_part_that_differs_is_named(one, other, differs):

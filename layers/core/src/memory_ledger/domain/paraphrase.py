@@ -2,8 +2,8 @@
 Whether two texts of one scope and type say the same in other words.
 
 Distance between vectors only nominates a pair. Here everything that carries the sense must agree: who it is
-about, numbers with their units, negation, time and quantity, and the words that are left, in their order
-where the order tells who does what.
+about, exact identifiers, numbers with their units, negation, time and quantity, and the words that are left,
+in their order where the order tells who does what.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from memory_ledger.domain.exact_identifiers import find_identifiers
 from memory_ledger.domain.paraphrase_reading import Reading, reading
 
 MAX_LENGTH = 1_000
@@ -34,8 +35,17 @@ def compare(one: str, other: str, *, simplified: Callable[[str], str] = _as_give
     """Compare two texts; *simplified* folds Han variants beyond those that the rules know."""
     if max(len(one), len(other)) > MAX_LENGTH:
         return Comparison(same=False, differs="length")
-    differs = next(_differences(reading(simplified(one)), reading(simplified(other))), "")
+    one, other = simplified(one), simplified(other)
+    if _name_others(one, other):
+        return Comparison(same=False, differs="identifiers")
+    differs = next(_differences(reading(one), reading(other)), "")
     return Comparison(same=not differs, differs=differs)
+
+
+def _name_others(one: str, other: str) -> bool:
+    """Tell whether each names an identifier that the other does not (``ZX-7-A``, ``ZX-7-D``)."""
+    left, right = set(find_identifiers(one)), set(find_identifiers(other))
+    return bool(left - right and right - left)
 
 
 def _differences(left: Reading, right: Reading) -> Iterator[str]:
