@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 
+from memory_ledger.domain.exact_identifiers import find_identifiers
 from memory_ledger.domain.identity import Owner
 from tests.index_samples import NOW, channels, direction, ids
 
@@ -107,3 +108,25 @@ def test_exact_identifiers_are_found_whole_in_both_languages(index, make_documen
 
     assert channels(found) == ([], [], ["mem_zh", "mem_en"])
     assert {hit.score for hit in found.exact} == {1.0}
+
+
+@pytest.mark.req("R3")
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        ("打开季度报告.xlsx", "我把数字放进了季度报告.xlsx里"),
+        ("report_v2.final.pdf在哪", "放在ｒｅｐｏｒｔ＿ｖ２．ｆｉｎａｌ．ｐｄｆ里"),
+        ("what is in 2.3.1", "版本v2.3.1修复了登录"),
+        ("+86 138-1234-5678", "房东的电话是13812345678"),
+        ("订单ＺＸ－９９８７１－Ｑ的状态", "order zx‑99871‑q is late"),
+    ],
+)
+def test_an_identifier_is_found_in_each_form_it_is_written_in(
+    index, make_document, make_query, question, text
+):
+    other = "季度报表.xlsx report_v2.pdf 12.3.1 v2.3.10 13812345679 ZX-99871-R"
+    index.put([make_document("mem_yes", text=text), make_document("mem_no", text=other)])
+
+    found = index.search(make_query(identifiers=find_identifiers(question)))
+
+    assert ids(found.exact) == ["mem_yes"]

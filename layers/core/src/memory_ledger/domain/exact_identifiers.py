@@ -2,7 +2,8 @@
 Exact identifiers in Chinese and English text: codes, order numbers, file names, paths, versions, hashes.
 
 An identifier is found as a whole or not at all, so it must not be an everyday word, number, date, amount or
-measure: an exact match counts as full relevance. All work is linear in the length of the text.
+measure: an exact match counts as full relevance. Telephone numbers are found as their digits, versions with
+and without their ``v``. All work is linear in the length of the text.
 """
 
 from __future__ import annotations
@@ -32,8 +33,10 @@ _EDGE = ".,:;/\\-+~@#"
 _URL = re.compile(r"[a-z][a-z0-9+.-]{1,15}://[^/].*\Z", re.I)
 _PATH = re.compile(r"(?:~|\.{1,2}|[A-Za-z]:)?[/\\][\w.@+~-]+(?:[/\\][\w.@+~-]+)*\Z")
 _LONG_PATH = re.compile(r"[\w.@+~-]+(?:[/\\][\w.@+~-]+){2,}\Z")
+# With dots it takes a year of four digits or six digits in all: ``2.3.1`` is a version.
 _DATE = re.compile(
-    r"\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?:[Tt]?\d{0,2}(?::\d{2}){0,2}(?:\.\d+)?[Zz]?)\Z|\d{4}-\d{2}\Z"
+    r"(?:\d{1,4}([-/])\d{1,2}\1\d{1,4}|\d{4}\.\d{1,2}\.\d{1,2}|\d{1,2}\.\d{1,2}\.\d{4}|\d\d\.\d\d\.\d\d)"
+    r"(?:[Tt]?\d{0,2}(?::\d{2}){0,2}(?:\.\d+)?[Zz]?)\Z|\d{4}-\d{2}\Z"
 )
 _NUMBER = re.compile(r"[+-]?\d+(?:[.:/-]\d+)?\Z|\d{1,2}:\d{2}:\d{2}\Z|\d+[xX]\d+\Z")
 _VERSION = re.compile(r"(?:[vV]?\d+\.\d+\.\d|[vV]\d+\.\d)[-+.A-Za-z0-9]*\Z")
@@ -43,6 +46,18 @@ _MEASURE = re.compile(
 _HASH = re.compile(r"(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,64}\Z", re.I)
 _TICKET = re.compile(r"#\d{2,}\Z")
 _LONG_NUMBER = re.compile(r"\d{5,}\Z")
+# With a separator at least: plain digits are a long number anyway.
+_PHONE = re.compile(
+    r"(?<![A-Za-z0-9_.+-])(?:(?P<abroad>\+(?:86[ -]?|\d{1,3}[ -])(?=[\d(]))?"
+    r"(?P<home>1\d{2}[ -]?\d{4}[ -]?\d{4}|\(?0\d{2,3}\)?[ -]?\d{3,4}[ -]?\d{4}"
+    r"|(?:\([2-9]\d{2}\) ?|[2-9]\d{2}-)\d{3}[ -]\d{4})|\+\d{1,3}(?:[ -]\d{2,8}){2,4})"
+    r"(?!-?[A-Za-z0-9_])"
+)
+_DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2212", "-"))
+# What a file name is asked for with, where no space ends it.
+_ASKING = re.compile(
+    r"打开|查看|看看|看一下|下载|上传|发送|发给|放进|放在|存在|保存|找到|找一下|关于|里的|这个|那个"
+)
 _CURRENCY = "¥$€£₩"
 _COUNTED = re.compile(
     r"\s?(?:[元块圆円万亿千百个人次名位条件年月日天时分秒米克吨倍字%]|美元|美金|公里|公斤|人民币|港币|欧元"
@@ -58,7 +73,9 @@ def normalise_identifier(text: str) -> str:
 
 def find_identifiers(text: str) -> tuple[str, ...]:
     """Return the identifiers a question names, whole, normalised, each once, in order, at most 64."""
-    return _first_distinct(found for found, _ in _identifiers(_plain(text)))
+    return _first_distinct(
+        name for found, start in _identifiers(_plain(text)) for name in _asked(found, start)
+    )
 
 
 def indexed_identifiers(text: str) -> tuple[str, ...]:
@@ -68,8 +85,31 @@ def indexed_identifiers(text: str) -> tuple[str, ...]:
     )
 
 
+def kind_of(identifier: str) -> str:
+    """
+    Return what look-alikes share: a file its ending, a hash that it is one, another its shape.
+
+    Codes of one piece are alike where their letters are (``E0421``, ``E0422``), others whatever theirs are.
+    """
+    if _FILE.match(re.split(r"[/\\]", identifier)[-1]):
+        return identifier[identifier.rindex(".") :].lower()
+    if _HASH.match(identifier):
+        return "hash"
+    shape = re.sub(r"\d+", "9", identifier.lower())
+    return shape if shape.isalnum() else re.sub(r"[^\W\d_]+", "a", shape)
+
+
 def _plain(text: str) -> str:
-    return unicodedata.normalize("NFKC", text)
+    return unicodedata.normalize("NFKC", text).translate(_DASHES)
+
+
+def _asked(found: str, in_sentence: bool) -> Iterator[str]:
+    yield found
+    if in_sentence:
+        stem, ending = found[: found.rindex(".")], found[found.rindex(".") :]
+        name = _ASKING.split(stem)[-1]
+        if name and name != stem:
+            yield name + ending
 
 
 def _first_distinct(found: Iterable[str]) -> tuple[str, ...]:
@@ -89,6 +129,7 @@ def _identifiers(text: str) -> Iterator[tuple[str, bool]]:
         stem = _CJK_STEM.search(_NOT_IN_STEM.split(window)[-1])
         if stem:
             yield stem.group() + match.group(), True
+    yield from ((digits, False) for match in _PHONE.finditer(text) for digits in _telephone(match))
     for match in _RUN.finditer(text):
         run = match.group()
         if len(run) > MAX_LENGTH:
@@ -96,6 +137,14 @@ def _identifiers(text: str) -> Iterator[tuple[str, bool]]:
         whole = _trimmed(run)
         if whole and _is_identifier(whole) and not _is_amount(whole, text, match.start(), match.end()):
             yield whole, False
+
+
+def _telephone(match: re.Match[str]) -> Iterator[str]:
+    """Yield the digits of a telephone number, with its country and without."""
+    if not match.group().isdigit():
+        yield from dict.fromkeys(
+            re.sub(r"\D", "", part) for part in (match["home"] or "", match.group()) if part
+        )
 
 
 def _trimmed(run: str) -> str:
@@ -149,3 +198,5 @@ def _names(whole: str, in_sentence: bool) -> Iterator[str]:
         yield from (whole[-length:] for length in range(2 + ending, min(len(whole), 16 + ending)))
     elif "/" in whole or "\\" in whole:
         yield from filter(_FILE.match, re.split(r"[/\\]", whole)[-1:])
+    elif _VERSION.match(whole):
+        yield whole[1:] if whole[0] in "vV" else f"v{whole}"

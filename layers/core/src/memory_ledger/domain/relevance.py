@@ -8,10 +8,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from memory_ledger.domain.exact_identifiers import find_identifiers, indexed_identifiers
+from memory_ledger.domain.exact_identifiers import find_identifiers, indexed_identifiers, kind_of
 from memory_ledger.domain.terms import terms_of
 
 EXACT = 1.0
+LOOK_ALIKE = 0.45
+"""At most so relevant is a text about another one of the kind asked for: no importance and no freshness can
+lift it above the one that was meant."""
 
 
 @dataclass(frozen=True)
@@ -27,18 +30,41 @@ class Question:
 
     @cached_property
     def terms(self) -> frozenset[str]:
-        """Return its content terms."""
-        return frozenset(terms_of(self.text))
+        """Return its content terms; an identifier is one beside its parts, which a look-alike shares."""
+        return frozenset((*terms_of(self.text), *self.identifiers))
 
-    def names_identifier_of(self, text: str) -> bool:
-        """Tell whether *text* holds one of the identifiers asked for, whole."""
-        return bool(self.identifiers) and not set(self.identifiers).isdisjoint(indexed_identifiers(text))
+    @cached_property
+    def kinds(self) -> frozenset[str]:
+        """Return of which kinds the identifiers are."""
+        return frozenset(map(kind_of, self.identifiers))
+
+    def relevance(self, text: str, similar: float) -> float:
+        """Return how relevant *text* is, *similar* as it is; if it holds an identifier asked for, wholly."""
+        held = self._held(text)
+        return EXACT if self._names(held) else min(self._bound(held), max(similar, self._share(text, held)))
+
+    def bound(self, text: str) -> float:
+        """Return how relevant *text* can be: less if of the kind asked for it holds only others."""
+        return self._bound(self._held(text))
 
     def coverage(self, text: str) -> float:
         """Return which share of the content terms *text* holds; 0 where the question has none."""
+        return self._share(text, self._held(text))
+
+    def _held(self, text: str) -> tuple[str, ...]:
+        return indexed_identifiers(text) if self.identifiers else ()
+
+    def _names(self, held: Sequence[str]) -> bool:
+        return not set(self.identifiers).isdisjoint(held)
+
+    def _bound(self, held: Sequence[str]) -> float:
+        alike = not self.kinds.isdisjoint(map(kind_of, held))
+        return LOOK_ALIKE if alike and not self._names(held) else EXACT
+
+    def _share(self, text: str, held: Sequence[str]) -> float:
         if not self.terms:
             return 0.0
-        return len(self.terms.intersection(terms_of(text))) / len(self.terms)
+        return len(self.terms.intersection((*terms_of(text), *held))) / len(self.terms)
 
 
 def cosine(one: Sequence[float], other: Sequence[float]) -> float:

@@ -98,7 +98,4 @@ class Scoring:
 
     def relevance_of(self, text: str, near: float | None) -> float:
         """Return how relevant *text* is, whose cosine is *near*."""
-        if self.question.names_identifier_of(text):
-            return EXACT
-        similar = 0.0 if near is None else self.embedder.relevance(near)
-        return max(similar, self.question.coverage(text))
+        return self.question.relevance(text, 0.0 if near is None else self.embedder.relevance(near))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
@@ -95,10 +95,26 @@ class RecallTurns:
         kept = {name: plain[name] for name in alive if plain[name] >= self._least}
         for name in alive.keys() - kept.keys():
             self._drop(name, DropReason.BELOW_THRESHOLD)
-        scores = {name: self.scores[name] for name in kept if name in self.scores}
-        relevance = kept | relevances(scores, kept, self._least, self.settings.turns)
-        exact = {name: EXACT for name in kept if plain[name] == EXACT}
-        return [self._ranked(name, alive[name], value) for name, value in (relevance | exact).items()]
+        relevance = kept | self._compared(kept, alive)
+        return [self._ranked(name, alive[name], value) for name, value in relevance.items()]
+
+    def _compared(self, plain: Mapping[str, float], alive: Mapping[str, Memory]) -> dict[str, float]:
+        """
+        Return the relevance of what the index saw, by how turns compare with one another.
+
+        What holds an identifier asked for is no measure for the rest, nor does it depend on them.
+        """
+        question = self.scoring.question
+        scores = {
+            name: self.scores[name]
+            for name, value in plain.items()
+            if name in self.scores and not (question.identifiers and value == EXACT)
+        }
+        found = relevances(scores, plain, self._least, self.settings.turns)
+        return {
+            name: EXACT if plain[name] == EXACT else min(value, question.bound(alive[name].content or ""))
+            for name, value in found.items()
+        }
 
     @property
     def _least(self) -> float:
