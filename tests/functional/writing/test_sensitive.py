@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from memory_ledger.domain.sensitivity import CONSENTABLE
 from tests.support.api import Api
 
 ID_NUMBER = "11010519491231002X"
@@ -112,6 +113,9 @@ def test_what_the_caller_calls_sensitive_is_held_to_it(api, preference):
     assert propose(api, preference, content="on a diet", sensitivity="health")["decision"]["reasons"] == [
         "consent_missing"
     ]
+    assert propose(api, preference, content="我有糖尿病", sensitivity="none")["decision"]["reasons"] == [
+        "consent_missing"
+    ]
     assert propose(api, preference, content="the usual", sensitivity="password")["decision"]["reasons"] == [
         "sensitive_refused"
     ]
@@ -137,3 +141,33 @@ def test_a_correction_passes_the_same_gates(api, parts, preference):
     assert redacted.json["content"] == "登录后用 [bank_card] 支付"
     assert redacted.json["reasons"] == ["user_correction", "sensitive_redacted"]
     assert "hunter2" not in stored(parts)
+
+
+@pytest.mark.req("W4", "M1")
+@pytest.mark.parametrize("unknown", ["medical", "Health", "", "none ", "health|none", "健康", 7, ["health"]])
+def test_a_category_that_nobody_knows_is_refused_by_name(api, preference, unknown):
+    reply = api.call("POST", "/v1/memories", preference(sensitivity=unknown))
+
+    assert (reply.status, [one["pointer"] for one in reply.json["errors"]]) == (400, ["/sensitivity"])
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize("declared", sorted(CONSENTABLE))
+def test_a_declared_category_obeys_consent_as_one_that_was_found_does_and_lowers_none(
+    api, preference, declared
+):
+    health = {"content": "我有糖尿病", "subject_key": None, "sensitivity": declared.value}
+    refused = propose(api, preference, content="on Mondays", sensitivity=declared.value)
+    api.call("PUT", f"/v1/consents/{declared.value}", {"granted": True})
+
+    kept = propose(api, preference, content="on Mondays", sensitivity=declared.value)["memory"]
+    beside = propose(api, preference, **health)
+
+    assert refused["decision"]["reasons"] == ["consent_missing"]
+    assert (kept["sensitivity"], kept["consent"]) == (declared.value, declared.value)
+    assert kept["expires_at"] is not None
+    if declared.value != "health":
+        assert beside["decision"]["reasons"] == ["consent_missing"]
+        api.call("PUT", "/v1/consents/health", {"granted": True})
+        beside = propose(api, preference, **health)
+    assert beside["memory"]["expires_at"] is not None

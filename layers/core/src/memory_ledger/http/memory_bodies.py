@@ -15,6 +15,7 @@ from memory_ledger.domain.candidates import (
     Candidate,
     SourceRecord,
 )
+from memory_ledger.domain.sensitivity import Category
 from memory_ledger.http.field_errors import FIELD
 from memory_ledger.http.fields import (
     MAX_FREE_FORM,
@@ -43,6 +44,8 @@ def _free_form(value: JsonValue) -> JsonValue:
     return value
 
 
+Sensitivity = Annotated[str, Field(pattern=f"^({'|'.join(['none', *Category])})$")]
+"""A category that the caller names counts as found; none takes nothing back that is found."""
 FreeForm = Annotated[JsonValue, AfterValidator(_free_form)]
 
 
@@ -137,7 +140,7 @@ class ProposalBody(Body):
     confirmed: bool = False
     confidence: Share = 1.0
     importance: Share = 0.5
-    sensitivity: Annotated[str, Field(min_length=1, max_length=64)] | None = None
+    sensitivity: Sensitivity | None = None
     valid_from: Time | None = None
     valid_until: Time | None = None
     ttl_seconds: TtlSeconds | None = None
