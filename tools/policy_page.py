@@ -25,6 +25,24 @@ The gates, in this order: deleted before, turned down before, consent, sensitive
 authority, protected rules; source and instruction-like text only leave their mark. Then duplicates,
 conflicts by the ladder, value, quota.
 
+## Whose word counts
+
+- A token with `memory:write` is the application's, which speaks for its user: it may say that a
+  statement is the user's, that the user confirmed it, or that a `business_system` returned it. A token
+  without (a model's tool) can say none of that: whatever it names is an inference that waits.
+- `business_system` is trusted as `business`, where the document says so. It outranks what nobody
+  confirmed; against what the user confirmed it is a conflict; the user corrects it as any other; it is
+  never followed as a wish. Of the kinds under *Business authority* nothing is kept, whoever returned it.
+  Where users hold such tokens themselves, let `trust_of.business_system` be `user`.
+- What a page, a mail or a tool says is kept as data (hearsay; a tool's until the user confirms it). As a
+  preference or a procedure it heads no context: a question finds it, as a fact of its source. In a
+  narrower scope it hides no value that the user, a business system or an assistant stated.
+- A `sensitivity` that the caller names is `none` or a category, and counts as found; `none` takes
+  nothing back.
+- A guess that the user turned down is not made again from the same evidence, which is a message of a
+  session (or what else its source names), those that duplicates added among it. Any other evidence may
+  raise it again.
+
 This page is made from the default document by `python -m tools.policy_page`.
 """
 

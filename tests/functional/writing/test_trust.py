@@ -69,6 +69,31 @@ def test_what_a_system_answers_live_is_refused_with_its_name(api, preference, co
     assert decision["source_of_record"] == system
 
 
+@pytest.mark.req("W5", "W6", "W8", "M5")
+def test_who_speaks_for_a_business_system_outranks_nobody_silently(api, preference):
+    def say(content, kind="business_system", call=None, **changes):
+        changes = {"subject_key": "user.plan", "confirmed": False, **changes}
+        return propose(api, preference, call, content=content, source={"kind": kind}, **changes)
+
+    confirmed = say("套餐是基础版", "explicit_statement", confirmed=True)["memory"]
+    against = say("套餐是企业版")
+    asked = say("套餐是专业版", call={"claims": MODEL}, subject_key="user.seat")["memory"]
+    alone = say("座位数是 20", subject_key="user.seats")["memory"]
+    wish = say("回答时先给结论", type="preference", subject_key=None, confirmed=True)["memory"]
+
+    assert (against["decision"]["outcome"], against["decision"]["conflicts_with"]) == (
+        "conflict",
+        [confirmed["memory_id"]],
+    )
+    assert (asked["trust"], asked["status"], asked["source"]["kind"]) == ("assistant", "pending", "inference")
+    assert (alone["trust"], alone["status"]) == ("business", "active")
+    assert (wish["trust"], wish["instruction_eligible"]) == ("business", False)
+    assert say("订单 7 已发货")["decision"]["source_of_record"] == "orders"
+    correction = {"content": "座位数是 25"}
+    corrected = api.call("PATCH", f"/v1/memories/{alone['memory_id']}", correction, if_match=1)
+    assert (corrected.status, corrected.json["trust"]) == (200, "user")
+
+
 @pytest.mark.req("W3", "W7")
 def test_what_the_user_turned_down_is_not_proposed_again_from_the_same_evidence(api, preference):
     def guess(*ids):
