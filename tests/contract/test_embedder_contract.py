@@ -108,8 +108,8 @@ def test_relevance_rises_from_nought_to_one(embedder):
 
 @pytest.mark.req("P3")
 def test_the_model_id_names_package_and_preparation(local):
-    assert local.model_id == "use-multilingual-3/0.2.1/p1"
-    assert BedrockEmbedder(HashingTitan(), dimension=256).model_id == f"bedrock/{TITAN}/256/p1"
+    assert local.model_id == "use-multilingual-3/0.2.1/p2"
+    assert BedrockEmbedder(HashingTitan(), dimension=256).model_id == f"bedrock/{TITAN}/256/p2"
 
 
 def test_a_known_text_is_not_computed_again():

@@ -71,6 +71,9 @@ def test_any_text_can_be_indexed(index, make_document, make_query, text):
         ("he cancelled both meetings", "meeting"),
         ("ＡＢＣ全角", "abc"),
         ("项目使用 PostgreSQL 数据库", "postgresql"),
+        ("我養了一隻烏龜", "乌龟"),
+        ("我养了一只乌龟", "烏龜叫什麼"),
+        ("後天去乾洗店取西裝", "干洗店"),
     ],
 )
 def test_words_are_found_in_both_languages(index, make_document, make_query, text, question):
@@ -119,6 +122,7 @@ def test_exact_identifiers_are_found_whole_in_both_languages(index, make_documen
         ("what is in 2.3.1", "版本v2.3.1修复了登录"),
         ("+86 138-1234-5678", "房东的电话是13812345678"),
         ("订单ＺＸ－９９８７１－Ｑ的状态", "order zx‑99871‑q is late"),
+        ("季度報告.xlsx", "打开季度报告.xlsx"),
     ],
 )
 def test_an_identifier_is_found_in_each_form_it_is_written_in(

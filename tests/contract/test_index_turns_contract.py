@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -17,6 +18,14 @@ TALK = ("We took the night train.", "The dumplings were wonderful.", "院子里�
 
 pytest_plugins = ("tests.index_fixtures",)
 pytestmark = pytest.mark.req("R9")
+
+
+def saying(at: int, text: str) -> IndexDocument:
+    return replace(
+        document(0),
+        memory_id=f"turn-{at}",
+        turn=Turn(ref=TurnRef(session_id="s1", message_id=f"m{at}"), own=text),
+    )
 
 
 def document(at: int, version: int = 1) -> IndexDocument:
@@ -52,6 +61,17 @@ def test_the_turn_itself_comes_before_those_beside_it(talked):
 
 def test_chinese_words_are_found(talked):
     assert asked(talked, "番茄")[0] == "turn-2"
+
+
+@pytest.mark.req("R3")
+@pytest.mark.parametrize(
+    ("said", "question"),
+    [("我養了一隻烏龜，還有鸚鵡", "乌龟"), ("我养了一只鹦鹉", "鸚鵡"), ("後臺的憑證過期了", "凭证")],
+)
+def test_traditional_and_simplified_words_find_each_other(index, said, question):
+    index.put([saying(0, said), saying(1, "We took the night train.")])
+
+    assert asked(index, question) == ["turn-0"]
 
 
 def test_a_hit_says_where_the_turn_is_kept(talked):

@@ -10,6 +10,7 @@ from itertools import islice
 import numpy as np
 import numpy.typing as npt
 
+from memory_ledger.adapters.searchable_text import searchable
 from memory_ledger.domain.exact_identifiers import indexed_identifiers, normalise_identifier
 from memory_ledger.ports import IndexDocument, IndexHit, IndexQuery
 from memory_ledger.ports.search import TurnRef
@@ -94,7 +95,7 @@ class OwnerRows:
         self._fill(row, document)
         self._turns.put(row, document.turn)
         text = document.text if document.turn is None else document.turn.own
-        self._name(row, () if document.stub else indexed_identifiers(text))
+        self._name(row, () if document.stub else indexed_identifiers(searchable(text)))
         return row
 
     def drop(self, memory_id: str) -> None:
@@ -146,7 +147,7 @@ class OwnerRows:
 
     def named(self, query: IndexQuery, allowed: Mask) -> list[IndexHit]:
         """Return the allowed rows that hold one of the identifiers, newest first."""
-        wanted = map(normalise_identifier, query.identifiers)
+        wanted = [normalise_identifier(searchable(name)) for name in query.identifiers]
         found = {row for name in wanted for row in self._by_identifier.get(name, ()) if allowed[row]}
         hits = [(-int(self._columns[row]["created"]), self.hit(row, 1.0)) for row in found]
         hits.sort(key=lambda pair: (pair[0], pair[1].memory_id))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 
 from tantivy import (
@@ -19,7 +18,7 @@ from tantivy import (
     Tokenizer,
 )
 
-from memory_ledger.adapters.unicode_text import well_formed
+from memory_ledger.adapters.searchable_text import searchable
 
 _CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff"
 _CJK_RUN = re.compile(f"[{_CJK}]+")
@@ -115,7 +114,7 @@ def _english() -> TextAnalyzer:
 
 def _prepared(text: str) -> dict[str, str]:
     """Return for each field the text whose words its analyzer takes as they come."""
-    plain = unicodedata.normalize("NFKC", well_formed(text))
+    plain = searchable(text)
     return {
         "cjk": " ".join(_bigrams(plain)),
         "english": _CJK_CHARACTER.sub(r" \1 ", plain),

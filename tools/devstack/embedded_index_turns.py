@@ -6,7 +6,7 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
-from memory_ledger.adapters.unicode_text import well_formed
+from memory_ledger.adapters.searchable_text import searchable
 from memory_ledger.domain.turns import turn_terms
 from memory_ledger.ports.search import AFTER_WEIGHTS, BEFORE_WEIGHTS, OWN_WEIGHT, Turn
 
@@ -70,4 +70,4 @@ def _places(turn: Turn) -> Iterator[tuple[float, str]]:
 
 
 def _words(text: str) -> list[str]:
-    return [word for word in turn_terms(well_formed(text)) if len(word) <= _LONGEST_WORD]
+    return [word for word in turn_terms(searchable(text)) if len(word) <= _LONGEST_WORD]

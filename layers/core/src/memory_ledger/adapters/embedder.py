@@ -6,7 +6,6 @@ import hashlib
 import json
 import math
 import threading
-import unicodedata
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -16,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from botocore.exceptions import BotoCoreError, ClientError
 
-from memory_ledger.adapters.unicode_text import well_formed
+from memory_ledger.adapters.searchable_text import searchable
 from memory_ledger.domain.errors import EmbedderUnavailableError
 
 if TYPE_CHECKING:
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 
 Vector = tuple[float, ...]
 
-PREPARATION = "p1"
+PREPARATION = "p2"
 MAX_CHARACTERS = 2_000
 _CACHED_TEXTS = 512
 _DECIMALS = 6
@@ -68,7 +67,7 @@ TITAN_CALIBRATION = Calibration(((0.0, 0.0), (0.2, 0.15), (0.4, 0.5), (0.6, 0.75
 def prepare(text: str) -> str:
     """Return what of *text* a model sees: its beginning, or nothing where it has no letter and no digit."""
     # The model normalises the same way, and some characters unfold into eighteen: hence the second cut.
-    unfolded = unicodedata.normalize("NFKC", well_formed(text[:MAX_CHARACTERS]))
+    unfolded = searchable(text[:MAX_CHARACTERS])
     shown = unfolded[:MAX_CHARACTERS].strip()
     return shown if any(char.isalnum() for char in shown) else ""
 

@@ -29,7 +29,7 @@ def recall(parts: Container) -> Recall:
         clock=parts.clock,
         settings=parts.retrieval,
     )
-    return Recall(look=look, authority=authority(parts), turns=parts.turns)
+    return Recall(look=look, authority=authority(parts), turns=parts.turns, variants=parts.variants)
 
 
 def authority(parts: Container) -> Authority:

@@ -9,18 +9,15 @@ in their order where the order tells who does what.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from memory_ledger.domain.exact_identifiers import find_identifiers
 from memory_ledger.domain.paraphrase_reading import Reading, reading
+from memory_ledger.domain.wording import Fold, as_given
 
 MAX_LENGTH = 1_000
 """Longer texts say too much to be judged the same."""
-
-
-def _as_given(text: str) -> str:
-    return text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,7 +28,7 @@ class Comparison:
     differs: str = ""
 
 
-def compare(one: str, other: str, *, simplified: Callable[[str], str] = _as_given) -> Comparison:
+def compare(one: str, other: str, *, simplified: Fold = as_given) -> Comparison:
     """Compare two texts; *simplified* folds Han variants beyond those that the rules know."""
     if max(len(one), len(other)) > MAX_LENGTH:
         return Comparison(same=False, differs="length")

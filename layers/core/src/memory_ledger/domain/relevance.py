@@ -10,6 +10,7 @@ from functools import cached_property
 
 from memory_ledger.domain.exact_identifiers import find_identifiers, indexed_identifiers, kind_of
 from memory_ledger.domain.terms import terms_of
+from memory_ledger.domain.wording import Fold, as_given
 
 EXACT = 1.0
 LOOK_ALIKE = 0.45
@@ -19,19 +20,25 @@ lift it above the one that was meant."""
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked, taken apart once."""
+    """What is asked, taken apart once; *simplified* writes traditional characters simplified."""
 
     text: str
+    simplified: Fold = as_given
+
+    @cached_property
+    def plain(self) -> str:
+        """Return its text in simplified characters."""
+        return self.simplified(self.text)
 
     @cached_property
     def identifiers(self) -> tuple[str, ...]:
         """Return the exact identifiers it names."""
-        return find_identifiers(self.text)
+        return find_identifiers(self.plain)
 
     @cached_property
     def terms(self) -> frozenset[str]:
         """Return its content terms; an identifier is one beside its parts, which a look-alike shares."""
-        return frozenset((*terms_of(self.text), *self.identifiers))
+        return frozenset((*terms_of(self.plain), *self.identifiers))
 
     @cached_property
     def kinds(self) -> frozenset[str]:
@@ -40,15 +47,17 @@ class Question:
 
     def relevance(self, text: str, similar: float) -> float:
         """Return how relevant *text* is, *similar* as it is; if it holds an identifier asked for, wholly."""
+        text = self.simplified(text)
         held = self._held(text)
         return EXACT if self._names(held) else min(self._bound(held), max(similar, self._share(text, held)))
 
     def bound(self, text: str) -> float:
         """Return how relevant *text* can be: less if of the kind asked for it holds only others."""
-        return self._bound(self._held(text))
+        return self._bound(self._held(self.simplified(text)))
 
     def coverage(self, text: str) -> float:
         """Return which share of the content terms *text* holds; 0 where the question has none."""
+        text = self.simplified(text)
         return self._share(text, self._held(text))
 
     def _held(self, text: str) -> tuple[str, ...]:

@@ -98,11 +98,12 @@ def _in_word(char: str) -> bool:
     return char.isalnum() and not re.match(_HAN, char)
 
 
-def _as_given(text: str) -> str:
+def as_given(text: str) -> str:
+    """Return *text*; for those who know no variants."""
     return text
 
 
-def content_digest(memory: Worded, simplified: Fold = _as_given) -> str:
+def content_digest(memory: Worded, simplified: Fold = as_given) -> str:
     """
     Return what two records share when they say the same in the same scope, of the same type.
 
@@ -125,7 +126,7 @@ def _normalised_content(memory: Worded, simplified: Fold) -> str | None:
     return same_words(memory.content, simplified)
 
 
-def same_words(text: str, simplified: Fold = _as_given) -> str:
+def same_words(text: str, simplified: Fold = as_given) -> str:
     """Return what two texts share that differ in case, width, punctuation or script only; never empty."""
     return simplified(normalise(text) or text)
 
@@ -139,7 +140,7 @@ def _fact_value(fact: Fact | None, simplified: Fold) -> list[object] | None:
     return [simplified(normalise(fact.subject)), simplified(normalise(fact.predicate)), value]
 
 
-def same_value(one: Worded, other: Worded, simplified: Fold = _as_given) -> bool:
+def same_value(one: Worded, other: Worded, simplified: Fold = as_given) -> bool:
     """Tell whether two records of one subject key say the same."""
     if one.fact is not None and other.fact is not None:
         return _fact_value(one.fact, simplified) == _fact_value(other.fact, simplified)

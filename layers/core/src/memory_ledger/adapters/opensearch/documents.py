@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from enum import Enum
 from typing import Any
 
-from memory_ledger.adapters.unicode_text import well_formed
+from memory_ledger.adapters.searchable_text import searchable
 from memory_ledger.domain.exact_identifiers import indexed_identifiers
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.turns import AFTER, BEFORE, turn_terms
@@ -101,7 +101,7 @@ def source(document: IndexDocument) -> dict[str, Any]:
 
 def _content(document: IndexDocument) -> dict[str, Any]:
     turn = document.turn
-    text = well_formed(document.text if turn is None else turn.own)
+    text = searchable(document.text if turn is None else turn.own)
     return {
         **({"text": text} if turn is None else _turn(turn)),
         "scope": document.scope,
@@ -136,7 +136,7 @@ def _turn(turn: Turn) -> dict[str, Any]:
 
 def words_of(text: str) -> str:
     """Return the words that a turn is found by, each as one token; overlong ones are found by nobody."""
-    return " ".join(term for term in turn_terms(well_formed(text)) if len(term) <= LONGEST_WORD)
+    return " ".join(term for term in turn_terms(searchable(text)) if len(term) <= LONGEST_WORD)
 
 
 def millis(moment: datetime | None) -> int | None:

@@ -140,14 +140,18 @@ class OpenSearchIndex:
 
     def clear(self) -> None:
         """
-        Empty the index by making it anew.
+        Empty the index by making it anew; an older model's or schema's goes with it.
 
         Deleting its documents would leave their versions behind for a while, and these would refuse the
         very documents that a rebuild writes.
         """
+        indices = self._client.indices
         with translated():
-            self._client.indices.delete(
-                index=self._physical, ignore_unavailable=True, request_timeout=_MAINTENANCE_DEADLINE
+            doomed = {self._physical}
+            if indices.exists_alias(name=self._alias, request_timeout=_WRITE_DEADLINE):
+                doomed |= indices.get_alias(name=self._alias, request_timeout=_WRITE_DEADLINE).keys()
+            indices.delete(
+                index=",".join(sorted(doomed)), ignore_unavailable=True, request_timeout=_MAINTENANCE_DEADLINE
             )
         self.prepare()
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from memory_ledger.adapters.opensearch.documents import millis, routing, words_of
 from memory_ledger.adapters.opensearch.schema import TURN_FIELDS
-from memory_ledger.adapters.unicode_text import well_formed
+from memory_ledger.adapters.searchable_text import searchable
 from memory_ledger.domain.errors import IndexTimeoutError, IndexUnavailableError
 from memory_ledger.domain.exact_identifiers import normalise_identifier
 from memory_ledger.domain.identity import Owner
@@ -32,8 +32,8 @@ Legs = dict[str, dict[str, Any]]
 def legs(query: IndexQuery, server_timeout_ms: int) -> Legs:
     """Return the search body of each channel that has something to look for."""
     filters = _filters(query)
-    text = shortened(well_formed(query.text))
-    identifiers = [normalise_identifier(well_formed(name)) for name in query.identifiers]
+    text = shortened(searchable(query.text))
+    identifiers = [normalise_identifier(searchable(name)) for name in query.identifiers]
     bodies: Legs = {}
     records = _narrowed(filters, turns=False)
     if query.vector is not None:

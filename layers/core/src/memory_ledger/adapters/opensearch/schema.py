@@ -7,7 +7,7 @@ from typing import Any
 
 from memory_ledger.ports.search import AFTER_WEIGHTS, BEFORE_WEIGHTS, OWN_WEIGHT
 
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 IDENTIFIER_LENGTH = 256
 
 # Begins and ends with a letter or digit, so that a full stop after it does not matter.

@@ -31,6 +31,7 @@ from memory_ledger.domain.selection import (
 from memory_ledger.domain.sightings import Sighting
 from memory_ledger.ports import Conflict, Marker
 from memory_ledger.ports.turns import TurnStore
+from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.recall.recall_authority import Authority, Witness
 from memory_ledger.services.recall.recall_candidates import index_lag, seen_by_channel, sightings_of
 from memory_ledger.services.recall.recall_disputes import Disputing, mark_disputed
@@ -55,6 +56,7 @@ class Recall:
     look: FirstLook
     authority: Authority
     turns: TurnStore
+    variants: HanVariants
 
     def __call__(self, owner: Owner, request: RecallRequest, companion: Companion | None = None) -> Recalled:
         """
@@ -64,7 +66,7 @@ class Recall:
             UnavailableError: The authority does not answer; a failing index only degrades.
         """
         companion = companion or NoCompanion()
-        question = Question(request.question)
+        question = Question(request.question, self.variants.simplified)
         looked = self.look(owner, question, request, companion.first())
         return self._attempt(owner, request, question, looked).answer(companion)
 

@@ -11,7 +11,7 @@ from memory_ledger.domain.drops import Drop, DropReason
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.memory import Memory
 from memory_ledger.domain.ranking import RetrievalSettings, final_score, parts_of
-from memory_ledger.domain.relevance import EXACT
+from memory_ledger.domain.relevance import EXACT, Question
 from memory_ledger.domain.selection import Ranked
 from memory_ledger.domain.sessions import MESSAGES_KEPT, admitted
 from memory_ledger.domain.sightings import Channel
@@ -58,9 +58,9 @@ class RecallTurns:
         """Return the reads of what is worth one; they go along with those of records."""
         if not self.request.wants_turns:
             return []
-        seen = _seen_in(looked.hits)
+        question, seen = self.scoring.question, _seen_in(looked.hits)
         scores = fused(
-            self.scoring.question.text, [_as_seen(*pair) for pair in seen.items()], self.settings.turns
+            question.plain, [_as_seen(question, *pair) for pair in seen.items()], self.settings.turns
         )
         best = sorted(scores, key=lambda name: (Channel.EXACT not in seen[name].channels, -scores[name]))
         chosen = best[: max(self.settings.turn_candidates, self.request.at_least)]
@@ -195,8 +195,9 @@ def _note(seen: dict[str, _Seen], channel: Channel, hit: IndexHit) -> None:
         one.words = hit.score
 
 
-def _as_seen(name: str, one: _Seen) -> SeenTurn:
-    return SeenTurn(memory_id=name, words=one.words, cosine=one.cosine, speaker=one.speaker, asks=one.asks)
+def _as_seen(question: Question, name: str, one: _Seen) -> SeenTurn:
+    speaker = None if one.speaker is None else question.simplified(one.speaker)
+    return SeenTurn(memory_id=name, words=one.words, cosine=one.cosine, speaker=speaker, asks=one.asks)
 
 
 def _indexed(one: _Seen) -> bool:
