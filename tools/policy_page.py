@@ -43,6 +43,10 @@ conflicts by the ladder, value, quota.
   session (or what else its source names), those that duplicates added among it. Any other evidence may
   raise it again.
 
+A business system's word also beats what is remembered already: a context shows the name of the system
+in the place of such a fact, preference or event, and what held before `published_at` (null in the
+default) is not shown at all once that moment has come.
+
 This page is made from the default document by `python -m tools.policy_page`.
 """
 

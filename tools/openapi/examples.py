@@ -204,6 +204,7 @@ TRACE: Example = {
             "channels": ["vector"],
             "section": "preferences",
             "shortened": False,
+            "source_of_record": None,
         }
     ],
     "tokens": TOKENS,

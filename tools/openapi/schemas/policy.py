@@ -8,6 +8,7 @@ from memory_ledger.domain.protected_rules import Protected
 from memory_ledger.domain.sensitivity import Category
 from tools.openapi.shapes import (
     COUNT,
+    MOMENT,
     NUMBER,
     SHARE,
     TEXT,
@@ -38,8 +39,10 @@ _BUSINESS = record(
         "states": TEXTS,
         "phrases": TEXTS,
         "unless": TEXTS,
+        "published_at": nullable(MOMENT),
     },
-    description="A kind of fact that a business system answers live.",
+    description="A kind of fact that a business system answers live; what was remembered of it before "
+    "published_at is not shown.",
 )
 _WEIGHTS = record(
     {

@@ -59,12 +59,13 @@ _ITEM = record(
         "shortened": YES_OR_NO,
     },
     {
+        "source_of_record": TEXT,
         "conflict_id": service_id("cfl_"),
         "subject_key": nullable(TEXT),
         "status": one_of(domain.Status),
     },
     description="A memory in a context, or an observation that the caller gave (without memory_id); "
-    "a disputed one names its conflict.",
+    "a disputed one names its conflict, one that a business system answers live names the system.",
 )
 
 _MESSAGE = record(
@@ -132,6 +133,7 @@ _SCORED = record(
         "channels": listed(one_of(Channel)),
         "section": nullable(one_of(Section)),
         "shortened": YES_OR_NO,
+        "source_of_record": nullable(TEXT),
     }
 )
 

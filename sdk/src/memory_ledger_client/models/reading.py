@@ -43,6 +43,7 @@ class ContextItem:
     date: datetime | None = None
     score: float | None = None
     shortened: bool = False
+    source_of_record: str | None = None
     conflict_id: str | None = None
     subject_key: str | None = None
     status: str | None = None

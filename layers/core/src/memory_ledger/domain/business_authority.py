@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from memory_ledger.domain.folding import fold
+from memory_ledger.domain.memory import Memory, MemoryType
 
+STATES = frozenset({MemoryType.FACT, MemoryType.PREFERENCE, MemoryType.EVENT})
+"""Types that state how something is; an episode or summary may tell of an order without being its status."""
 NEAR = 24
 """How far apart, in characters, a thing and its state may stand in one statement."""
 
@@ -18,6 +22,7 @@ class BusinessKind:
 
     A statement is of the kind when a *thing* and a *state* stand near each other, or when it holds a
     *phrase*, and nothing of *unless*. All are plain words, never patterns, so that a tenant may write them.
+    What the system published at *published_at* leaves nothing of what was remembered before.
     """
 
     kind: str
@@ -26,6 +31,17 @@ class BusinessKind:
     states: tuple[str, ...] = ()
     phrases: tuple[str, ...] = ()
     unless: tuple[str, ...] = ()
+    published_at: datetime | None = None
+
+    def replaces(self, memory: Memory, now: datetime) -> bool:
+        """Tell whether the system has published since *memory* held."""
+        return self.published_at is not None and memory.valid_from < self.published_at <= now
+
+    def pointer(self, language: str) -> str:
+        """Return what is said in the place of a remembered value."""
+        if language == "zh":
+            return f"此处不引用记忆：以 {self.source_of_record} 的实时数据为准（{self.kind}）。"
+        return f"Not taken from memory: ask {self.source_of_record}, which answers this live ({self.kind})."
 
 
 def _said(words: str) -> tuple[str, ...]:
@@ -84,6 +100,11 @@ def business_kind(text: str, kinds: Sequence[BusinessKind] = DEFAULT_KINDS) -> B
     """Return the kind of business fact that *text* states, None for none."""
     folded = fold(text)
     return next((kind for kind in kinds if _is_of(kind, folded)), None)
+
+
+def source_over(memory: Memory, text: str, kinds: Sequence[BusinessKind]) -> BusinessKind | None:
+    """Return the kind whose system knows better than *memory*, which reads as *text*; None for none."""
+    return business_kind(text, kinds) if memory.type in STATES else None
 
 
 def _is_of(kind: BusinessKind, text: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from memory_ledger.domain.business_authority import BusinessKind, business_kind
+from memory_ledger.domain.business_authority import STATES, BusinessKind, business_kind
 from memory_ledger.domain.candidates import Candidate
 from memory_ledger.domain.instruction_text import instructs
 from memory_ledger.domain.memory import MemoryType
@@ -12,8 +12,6 @@ from memory_ledger.domain.policy import Policy
 from memory_ledger.domain.protected_rules import Protected, protected_rule
 from memory_ledger.domain.wording import text_of
 
-STATES = frozenset({MemoryType.FACT, MemoryType.PREFERENCE, MemoryType.EVENT})
-"""Types that state how something is; an episode or summary may tell of an order without being its status."""
 RULES = frozenset({MemoryType.FACT, MemoryType.PREFERENCE, MemoryType.PROCEDURE, MemoryType.DECISION})
 """Types that may lay down a rule."""
 

@@ -16,7 +16,11 @@ from memory_ledger.domain.wording import normalise
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ranked:
-    """A record as it may be shown, and what it is worth to the question."""
+    """
+    A record as it may be shown, and what it is worth to the question.
+
+    *source_of_record* is the system that is to be asked instead; *text* then says so.
+    """
 
     memory: Memory
     text: str
@@ -26,6 +30,7 @@ class Ranked:
     fixed: bool = False
     stale: bool = False
     disputed: bool = False
+    source_of_record: str | None = None
 
 
 @dataclass(slots=True)

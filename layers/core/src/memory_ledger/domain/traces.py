@@ -40,6 +40,7 @@ class Scored:
     channels: tuple[str, ...] = ()
     section: str | None = None
     shortened: bool = False
+    source_of_record: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -23,8 +23,9 @@ from memory_ledger.domain.policy import (
 )
 from memory_ledger.domain.protected_rules import Protected
 from memory_ledger.domain.sensitivity import Category
-from memory_ledger.http.fields import MAX_TTL_SECONDS, Share, TtlSeconds
+from memory_ledger.http.fields import MAX_TTL_SECONDS, Share, Time, TtlSeconds
 from memory_ledger.http.requests import MAX_VERSION, Body
+from memory_ledger.http.times import format_time
 
 MAX_ENTRIES, MAX_WORDS, MAX_WORD = 200, 500, 100
 Word = Annotated[str, Field(min_length=1, max_length=MAX_WORD)]
@@ -71,6 +72,7 @@ class BusinessBody(Body):
     states: Words = []
     phrases: Words = []
     unless: Words = []
+    published_at: Time | None = None
 
 
 class ValueBody(Body):
@@ -158,6 +160,7 @@ def _business(said: BusinessBody) -> BusinessKind:
         states=_folded(said.states),
         phrases=_folded(said.phrases),
         unless=_folded(said.unless),
+        published_at=said.published_at,
     )
 
 
@@ -183,7 +186,9 @@ def render_policy(policy: Policy) -> dict[str, Any]:
         "opt_in": sorted(policy.opt_in),
         "protected": sorted(policy.protected),
         "attributes": [_render_words(each) for each in policy.attributes],
-        "business": [_render_words(each) for each in policy.business],
+        "business": [
+            _render_words(each) | {"published_at": format_time(each.published_at)} for each in policy.business
+        ],
         "value": {
             "importance": policy.value.importance,
             "novelty": policy.value.novelty,
@@ -210,5 +215,5 @@ def _render_rule(rule: SensitiveRule) -> dict[str, Any]:
 
 
 def _render_words(each: Attribute | BusinessKind) -> dict[str, Any]:
-    named = {name: getattr(each, name) for name in each.__slots__}
+    named = {name: getattr(each, name) for name in each.__slots__ if name != "published_at"}
     return {name: value if isinstance(value, str) else list(value) for name, value in named.items()}

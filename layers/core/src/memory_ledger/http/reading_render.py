@@ -55,6 +55,8 @@ def _item(item: ContextItem) -> dict[str, Any]:
         "score": round(item.score, DECIMALS),
         "shortened": item.shortened,
     }
+    if item.source_of_record is not None:
+        shown["source_of_record"] = item.source_of_record
     if item.conflict_id is not None:
         shown |= {
             "conflict_id": item.conflict_id,
@@ -202,4 +204,5 @@ def _scored(one: Scored) -> dict[str, Any]:
         "channels": list(one.channels),
         "section": one.section,
         "shortened": one.shortened,
+        "source_of_record": one.source_of_record,
     }

@@ -21,11 +21,13 @@ from memory_ledger.ports.tasks import TaskStore
 from memory_ledger.ports.traces import TraceStore
 from memory_ledger.services.recall.context_offers import Offer, offers
 from memory_ledger.services.recall.context_request import Context, ContextItem, ContextRequest, Mode
+from memory_ledger.services.recall.defer_to_sources import DeferToSources
 from memory_ledger.services.recall.recall import Recall
 from memory_ledger.services.recall.recall_request import Companion, NoCompanion, Recalled, RecallRequest
 from memory_ledger.services.recall.session_companion import SessionCompanion
 from memory_ledger.services.recall.task_companion import TaskCompanion, Together
 from memory_ledger.services.sessions.session_reading import ReadSession, SessionContents
+from memory_ledger.services.writing.tenant_policies import TenantPolicies
 
 TOKENS_OF_THE_SHORTEST = 8
 """No item takes fewer tokens, so more preferences than fit need not be read."""
@@ -61,6 +63,7 @@ class BuildContext:
     traces: TraceStore
     ids: IdSource
     tokenizer: Callable[[], Tokenizer]
+    policies: TenantPolicies
 
     def __call__(self, principal: Principal, request: ContextRequest) -> Context:
         """
@@ -132,8 +135,11 @@ class BuildContext:
             valid_at=request.valid_at,
         )
         if request.searches:
-            return self.recall(owner, asked, companion)
-        return self.recall.exactly(owner, request.memories or (), asked, companion)
+            recalled = self.recall(owner, asked, companion)
+        else:
+            recalled = self.recall.exactly(owner, request.memories or (), asked, companion)
+        policy = self.policies.holding(owner.tenant_id, recalled.policy)
+        return DeferToSources(kinds=policy.business, moment=request.valid_at or recalled.at)(recalled)
 
     def _trace(self, trace_id: str, owner: Owner, made: _Made, tokens: TokenUse) -> Trace:
         request, recalled = made.request, made.recalled
@@ -180,6 +186,7 @@ def _items(made: _Made) -> dict[Section, tuple[ContextItem, ...]]:
                 shortened=placed.shortened,
                 memory=None if offer.ranked is None else offer.ranked.memory,
                 conflict_id=offer.conflict_id,
+                source_of_record=None if offer.ranked is None else offer.ranked.source_of_record,
             )
         )
     return {section: tuple(found) for section, found in items.items()}
@@ -208,6 +215,7 @@ def _scores(made: _Made) -> tuple[Scored, ...]:
             channels=tuple(channel.value for channel in ranked.channels),
             section=placed.section.value,
             shortened=placed.shortened,
+            source_of_record=ranked.source_of_record,
         )
         for placed in made.packed.placed
         if (ranked := made.offered[placed.at].ranked) is not None

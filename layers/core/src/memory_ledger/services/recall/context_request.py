@@ -59,13 +59,18 @@ class ContextRequest:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContextItem:
-    """Something in a section; an observation has no *memory*. *conflict_id* names what it is disputed in."""
+    """
+    Something in a section; an observation has no *memory*.
+
+    *conflict_id* names what it is disputed in, *source_of_record* the system whose word *content* points to.
+    """
 
     content: str
     score: float
     shortened: bool = False
     memory: Memory | None = None
     conflict_id: str | None = None
+    source_of_record: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,57 @@
+"""Where a business system knows better, a context names the system and not the remembered value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+
+from memory_ledger.domain.business_authority import BusinessKind, source_over
+from memory_ledger.domain.drops import Drop, DropReason
+from memory_ledger.domain.selection import Ranked
+from memory_ledger.services.recall.recall_request import Recalled
+
+
+@dataclass(slots=True, kw_only=True)
+class DeferToSources:
+    """Defers once, to the systems that *kinds* name; it collects what it drops."""
+
+    kinds: tuple[BusinessKind, ...]
+    moment: datetime
+    drops: list[Drop] = field(default_factory=list)
+
+    def __call__(self, recalled: Recalled) -> Recalled:
+        """Return *recalled* with pointers, of which none is given twice outside a conflict."""
+        kept = tuple(self._once(self._deferred(recalled.kept)))
+        disputes = [
+            replace(dispute, members=members)
+            for dispute in recalled.disputes
+            if (members := tuple(self._deferred(dispute.members)))
+        ]
+        drops = tuple(dict.fromkeys((*recalled.drops, *self.drops)))
+        return replace(recalled, kept=kept, disputes=tuple(disputes), drops=drops)
+
+    def _deferred(self, ranked: Iterable[Ranked]) -> Iterable[Ranked]:
+        for one in ranked:
+            kind = source_over(one.memory, one.text, self.kinds)
+            if kind is None:
+                yield one
+            elif kind.replaces(one.memory, self.moment):
+                self._drop(one, DropReason.SUPERSEDED)
+            else:
+                pointer = kind.pointer(one.memory.language)
+                yield replace(one, text=pointer, source_of_record=kind.source_of_record)
+
+    def _once(self, ranked: Iterable[Ranked]) -> Iterable[Ranked]:
+        given: set[str] = set()
+        for one in ranked:
+            if one.source_of_record is None:
+                yield one
+            elif one.text in given:
+                self._drop(one, DropReason.NEAR_DUPLICATE)
+            else:
+                given.add(one.text)
+                yield one
+
+    def _drop(self, one: Ranked, reason: DropReason) -> None:
+        self.drops.append(Drop(memory_id=one.memory.memory_id, reason=reason))
