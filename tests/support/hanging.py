@@ -1,8 +1,8 @@
 """
 Hostile texts, and a guard against work that would hang on them; nothing is measured.
 
-A text is sixteen times as long as a record may be. Work in proportion to its length ends in a second or two;
-work that grows with its square, or worse, has not ended when the guard speaks.
+A text is 32 times as long as a record may be. Work in proportion to its length ends in a few seconds; what
+grows with its square, or worse, has not ended when the guard speaks.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from contextlib import contextmanager
 from types import FrameType
 
 ALLOWED = 8_000
-LONG = 16 * ALLOWED
-SECONDS = 20.0
+LONG = 32 * ALLOWED
+SECONDS = 15.0
 
 
 class HangError(AssertionError):
