@@ -108,14 +108,18 @@ def source_over(memory: Memory, text: str, kinds: Sequence[BusinessKind]) -> Bus
 
 
 def _is_of(kind: BusinessKind, text: str) -> bool:
-    if any(word in text for word in kind.unless):
+    things = [thing for thing in kind.things if thing in text]
+    named = any(phrase in text for phrase in kind.phrases)
+    if not (things or named) or any(word in text for word in kind.unless):
         return False
-    if any(phrase in text for phrase in kind.phrases):
-        return True
-    places = [at for word in kind.states for at in _places(word, text)]
+    return named or _stand_near(things, kind.states, text)
+
+
+def _stand_near(things: Sequence[str], states: Sequence[str], text: str) -> bool:
+    places = [at for word in states for at in _places(word, text)]
     return any(
         abs(at - place) <= NEAR + len(thing)
-        for thing in kind.things
+        for thing in things
         for at in _places(thing, text)
         for place in places
     )
