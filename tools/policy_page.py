@@ -47,6 +47,15 @@ A business system's word also beats what is remembered already: a context shows 
 in the place of such a fact, preference or event, and what held before `published_at` (null in the
 default) is not shown at all once that moment has come.
 
+## Working memory
+
+What no consent lets anybody keep (ids, passports, cards, passwords, secrets) is replaced by its category
+in brackets before anything is written: in messages and tool calls, the session's state, a task's state,
+observations, scratchpad, operations, verification, artifact descriptions, and checkpoints that lie in a
+table. The answer shows what was kept. What a consent could allow stays as it was said: it is the user's own
+work, and goes with the session or task. Ids that the client makes are not read; neither are files (artifact
+bodies, checkpoints over 256 KiB), which nobody but the application reads.
+
 This page is made from the default document by `python -m tools.policy_page`.
 """
 

@@ -6,14 +6,13 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from memory_ledger.bootstrap.sessions import append_messages, read_session
+from memory_ledger.bootstrap.sessions import append_messages, read_session, session_state
 from memory_ledger.domain.errors import ConcurrentChangeError, VersionConflictError
 from memory_ledger.domain.identity import Owner, Principal
 from memory_ledger.domain.messages import MessageRole
 from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.sessions.append_messages import AppendRequest
 from memory_ledger.services.sessions.placing_messages import NewMessage
-from memory_ledger.services.sessions.session_state import ManageSessionState
 from tests.support.parts import in_memory_parts
 
 ALICE = Principal(owner=Owner(tenant_id="acme", user_id="alice"))
@@ -102,7 +101,7 @@ def test_ten_at_once_under_one_message_id_keep_one(parts):
 
 @pytest.mark.req("W10")
 def test_ten_who_read_change_and_write_a_state_lose_no_update(parts):
-    state = ManageSessionState(sessions=parts.sessions, clock=parts.clock, backoff=parts.backoff)
+    state = session_state(parts)
 
     def increment(thread):
         for _ in range(5):

@@ -20,8 +20,8 @@ from memory_ledger.domain.identity import Owner, Principal
 from memory_ledger.domain.memory import Outcome
 from memory_ledger.ports import ListFilter
 from memory_ledger.ports.tasks import TaskWants
+from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.idempotency import IdempotencyKey
-from memory_ledger.services.sessions.conceal_messages import ConcealMessages
 from memory_ledger.services.tasks.complete_task import CompleteTask
 from memory_ledger.services.tasks.manage_tasks import ManageTasks, NewTask
 from memory_ledger.services.tasks.task_notes import TaskNotes
@@ -33,7 +33,7 @@ THREADS = 8
 
 
 def task_notes(parts):
-    return TaskNotes(change=change_task(parts), conceal=ConcealMessages(scanner=parts.scanner))
+    return TaskNotes(change=change_task(parts), conceal=Conceal(scanner=parts.scanner))
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def parts(ministack_table):
 
 @pytest.fixture
 def manage(parts):
-    return ManageTasks(change=change_task(parts), blobs=parts.blobs)
+    return ManageTasks(change=change_task(parts), blobs=parts.blobs, conceal=Conceal(scanner=parts.scanner))
 
 
 def key(name):
@@ -128,7 +128,8 @@ def test_increments_at_once_lose_none(manage):
 def test_completion_among_writers_clears_the_scratchpad_for_good_and_counts_once(parts, manage):
     manage.create(ALICE, new())
     change = change_task(parts)
-    notes, complete = task_notes(parts), CompleteTask(change=change, ids=parts.ids)
+    notes = task_notes(parts)
+    complete = CompleteTask(change=change, ids=parts.ids, conceal=notes.conceal)
 
     def act(number):
         try:

@@ -6,14 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from memory_ledger.bootstrap.sessions import append_messages, read_session
+from memory_ledger.bootstrap.sessions import append_messages, read_session, session_state
 from memory_ledger.domain.identity import Principal
 from memory_ledger.domain.messages import MessageRole
 from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.sessions.append_messages import AppendRequest
 from memory_ledger.services.sessions.placing_messages import NewMessage
 from memory_ledger.services.sessions.reset_session import ResetSession
-from memory_ledger.services.sessions.session_state import ManageSessionState
 from tests.support.counting import CountingGather, Depth
 from tests.support.parts import in_memory_parts
 from tests.support.records import OWNER
@@ -33,7 +32,7 @@ class Stage:
         parts.gather = CountingGather(Depth())
         self.append_use_case = append_messages(parts)
         self.read = read_session(parts)
-        self.state = ManageSessionState(sessions=parts.sessions, clock=parts.clock, backoff=parts.backoff)
+        self.state = session_state(parts)
         self.keys = 0
         self.append(1)
 

@@ -18,11 +18,11 @@ from memory_ledger.http.clearing import ClearingEndpoints
 from memory_ledger.http.endpoints import Endpoint
 from memory_ledger.http.page_tokens import PageTokens
 from memory_ledger.http.sessions import SessionEndpoints
+from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.recall.recall_request import RecallRequest
 from memory_ledger.services.sessions.append_messages import AppendMessages
 from memory_ledger.services.sessions.choose_uses import ChooseUses
 from memory_ledger.services.sessions.clear_session import ClearSession
-from memory_ledger.services.sessions.conceal_messages import ConcealMessages
 from memory_ledger.services.sessions.count_kept import CountKept
 from memory_ledger.services.sessions.decide_findings import DecideFindings
 from memory_ledger.services.sessions.finish_extraction import FinishExtraction
@@ -69,7 +69,7 @@ def append_messages(parts: Container) -> AppendMessages:
         sessions=parts.sessions,
         work=parts.work,
         decide=decide,
-        conceal=ConcealMessages(scanner=parts.scanner),
+        conceal=Conceal(scanner=parts.scanner),
         choose_uses=ChooseUses(scanner=parts.scanner),
         instruct=InstructSession(state=session_state(parts)),
         again=again,
@@ -82,7 +82,12 @@ def append_messages(parts: Container) -> AppendMessages:
 
 def session_state(parts: Container) -> ManageSessionState:
     """Return the use cases of a session's state."""
-    return ManageSessionState(sessions=parts.sessions, clock=parts.clock, backoff=parts.backoff)
+    return ManageSessionState(
+        sessions=parts.sessions,
+        conceal=Conceal(scanner=parts.scanner),
+        clock=parts.clock,
+        backoff=parts.backoff,
+    )
 
 
 def finish_extraction(parts: Container) -> FinishExtraction:

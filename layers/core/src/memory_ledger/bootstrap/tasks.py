@@ -8,7 +8,7 @@ from memory_ledger.http.endpoints import Endpoint
 from memory_ledger.http.events import EventEndpoints
 from memory_ledger.http.page_tokens import PageTokens
 from memory_ledger.http.tasks import TaskEndpoints
-from memory_ledger.services.sessions.conceal_messages import ConcealMessages
+from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.sessions.read_events import ReadEvents
 from memory_ledger.services.tasks.change_task import ChangeTask
 from memory_ledger.services.tasks.complete_task import CompleteTask
@@ -38,14 +38,14 @@ def consolidate_task(parts: Container) -> ConsolidateTask:
 
 def task_endpoints(parts: Container) -> list[Endpoint]:
     """Return the endpoints of tasks and of the event log."""
-    change, blobs, ids = change_task(parts), parts.blobs, parts.ids
+    change, blobs, ids, conceal = change_task(parts), parts.blobs, parts.ids, Conceal(scanner=parts.scanner)
     tasks = TaskEndpoints(
-        manage=ManageTasks(change=change, blobs=blobs),
-        notes=TaskNotes(change=change, conceal=ConcealMessages(scanner=parts.scanner)),
-        checkpoints=TaskCheckpoints(change=change, blobs=blobs, ids=ids),
-        operations=TaskOperations(change=change),
-        artifacts=TaskArtifacts(change=change, blobs=blobs, ids=ids),
-        complete=CompleteTask(change=change, ids=ids),
+        manage=ManageTasks(change=change, blobs=blobs, conceal=conceal),
+        notes=TaskNotes(change=change, conceal=conceal),
+        checkpoints=TaskCheckpoints(change=change, blobs=blobs, ids=ids, conceal=conceal),
+        operations=TaskOperations(change=change, conceal=conceal),
+        artifacts=TaskArtifacts(change=change, blobs=blobs, ids=ids, conceal=conceal),
+        complete=CompleteTask(change=change, ids=ids, conceal=conceal),
         keyed_hash=parts.keyed_hash,
     )
     read = ReadEvents(sessions=parts.sessions, change=change, clock=parts.clock, gather=parts.gather)

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
 
 from memory_ledger.domain.candidates import Candidate
 from memory_ledger.domain.decisions import Redaction
+from memory_ledger.domain.json_texts import with_texts
 from memory_ledger.domain.memory import Episode, Fact, JsonValue, Verification
 from memory_ledger.domain.policy import Policy, SensitiveAction
-from memory_ledger.domain.sensitivity import Category, Finding, marks_in, redact
+from memory_ledger.domain.sensitivity import Category, Scan, found_in, marks_in, redact
 
-Scan = Callable[[str], Sequence[Finding]]
-MAX_LABEL = 60
 _CATEGORIES = frozenset(category.value for category in Category)
 
 
@@ -88,24 +87,19 @@ class _Reader:
     counts: Counter[Category] = field(default_factory=Counter)
 
     def text(self, text: str | None, label: str = "") -> str | None:
-        """Return *text* as it may read; *label* is what it is called, which may tell what it is."""
+        """Return *text* as it may read; *label* is what it is called."""
         if not text:
             return text
-        before = f"{label[:MAX_LABEL]}: " if label else ""
-        findings = [
-            replace(found, start=max(found.start - len(before), 0), end=found.end - len(before))
-            for found in self.scan(before + text)
-            if found.end > len(before)
-        ]
+        findings = found_in(text, label, self.scan)
         self.counts.update(found.category for found in findings)
         if self.marked:
             self.counts.update(marks_in(text))
         hidden = [found for found in findings if self.actions[found.category] is SensitiveAction.REDACT]
         return redact(text, hidden)[0]
 
-    def said(self, text: str) -> str:
+    def said(self, text: str, label: str = "") -> str:
         """Return a text that is always there."""
-        return self.text(text) or text
+        return self.text(text, label) or text
 
     def fact(self, fact: Fact) -> Fact:
         """Return a triple; what its object is, subject and predicate may tell."""
@@ -118,14 +112,7 @@ class _Reader:
 
     def json(self, value: JsonValue, label: str) -> JsonValue:
         """Return a JSON value with every text and number in it looked at."""
-        if isinstance(value, dict):
-            return {self.said(str(name)): self.json(part, str(name)) for name, part in value.items()}
-        if isinstance(value, list):
-            return [self.json(part, label) for part in value]
-        if value is None or isinstance(value, bool):
-            return value
-        read = self.text(str(value), label)
-        return value if read == str(value) else read
+        return with_texts(value, self.said, label)
 
     def episode(self, episode: Episode) -> Episode:
         """Return an episode."""

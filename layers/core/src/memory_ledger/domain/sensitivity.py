@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from memory_ledger.domain.decisions import Redaction
@@ -41,6 +41,22 @@ class Finding:
     category: Category
     start: int
     end: int
+
+
+Scan = Callable[[str], Sequence[Finding]]
+MAX_LABEL = 60
+
+
+def found_in(text: str, label: str, scan: Scan) -> list[Finding]:
+    """Return what *scan* finds in *text*; *label* is what it is called, which may tell what it is."""
+    if not label:
+        return list(scan(text))
+    before = f"{label[:MAX_LABEL]}: "
+    return [
+        replace(found, start=max(found.start - len(before), 0), end=found.end - len(before))
+        for found in scan(before + text)
+        if found.end > len(before)
+    ]
 
 
 def redact(text: str, findings: Iterable[Finding]) -> tuple[str, tuple[Redaction, ...]]:

@@ -42,13 +42,13 @@ _QUOTED = r"[\"'“「『‘](?P<quoted>[^\"'”」』’\n]{3,80})[\"'”」』
 _VALUE = r"(?P<value>[!-~]{3,64})"
 _TOLD = (
     re.compile(
-        rf"(?:密码|口令)\s{{0,2}}(?P<said>是|为|就是|改成了?|设成了?|设为|[:=])\s{{0,3}}(?:{_QUOTED}|{_VALUE})"
+        rf"(?:密码|口令)[\"']?\s{{0,2}}(?P<said>是|为|就是|改成了?|设成了?|设为|[:=])\s{{0,3}}(?:{_QUOTED}|{_VALUE})"
     ),
     re.compile(rf"(?:密码|口令)\s{{1,3}}(?:{_QUOTED}|{_VALUE})"),
     re.compile(r"(?P<value>[!-~]{4,64})\s?(?:就?是)(?:我|咱|我们)?的?[\u4e00-\u9fff]{0,6}(?:密码|口令)"),
     re.compile(
         rf"(?P<mine>\b(?:my|our)\s[\w\s'-]{{0,30}})?{_PASS}"
-        r"(?:\s(?:for|to|of|on)\s[\w'’ \-]{1,30}?)?\s{0,2}"
+        r"(?:\s(?:for|to|of|on)\s[\w'’ \-]{1,30}?)?[\"']?\s{0,2}"
         rf"(?P<said>is|was|=|:|are)\s{{0,3}}(?:{_QUOTED}|{_VALUE})",
         re.I,
     ),

@@ -22,10 +22,10 @@ from memory_ledger.ports.sessions import (
     StoredMessage,
     Touch,
 )
+from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.sessions.choose_uses import ChooseUses
-from memory_ledger.services.sessions.conceal_messages import ConcealMessages
 from memory_ledger.services.sessions.decide_findings import DecideFindings, Numbered
 from memory_ledger.services.sessions.instruct_session import InstructSession
 from memory_ledger.services.sessions.placing_messages import (
@@ -85,7 +85,7 @@ class AppendMessages:
     sessions: SessionStore
     work: BackgroundWork
     decide: DecideFindings
-    conceal: ConcealMessages
+    conceal: Conceal
     choose_uses: ChooseUses
     instruct: InstructSession
     again: AppendAgain
@@ -133,7 +133,7 @@ class AppendMessages:
         place = Place(session_id=call.session_id, snapshot=snapshot, live=live, stamps=stamps)
         named = zip(call.ids, call.request.messages, strict=True)
         messages = [message.named(name, now) for name, message in named]
-        placed = place_messages(place, messages, self.keyed_hash, self.conceal)
+        placed = place_messages(place, messages, self.keyed_hash, self.conceal.message)
         session = self._reserve(call, place, new_ids(placed), now)
         placed = in_sequence(placed, session)
         committed = self._prepare(call, placed, session, snapshot.policy, now)

@@ -15,6 +15,7 @@ from memory_ledger.domain.sessions import Session, SessionState, live_session, l
 from memory_ledger.domain.wording import canonical_json
 from memory_ledger.ports import Backoff, Clock
 from memory_ledger.ports.sessions import SessionSnapshot, SessionStore, SessionWants, Touch
+from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.retries import until_committed
 
 MAX_STATE_BYTES = 64 * 1024
@@ -33,6 +34,7 @@ class ManageSessionState:
     """The use cases."""
 
     sessions: SessionStore
+    conceal: Conceal
     clock: Clock
     backoff: Backoff
 
@@ -44,7 +46,9 @@ class ManageSessionState:
         self, principal: Principal, session_id: str, expected: int, patch: dict[str, JsonValue]
     ) -> StateView:
         """
-        Apply a merge patch to the state of version *expected*; the session lives on, or begins.
+        Apply a merge patch to the state of version *expected*, without what nobody may keep.
+
+        The session lives on, or begins.
 
         Raises:
             VersionConflictError: The state is not at *expected*.
@@ -55,7 +59,8 @@ class ManageSessionState:
             raise InvalidRequestError("", f"must not be nested over {MAX_DEPTH} levels")
         if len(canonical_json(patch).encode()) > MAX_STATE_BYTES:
             raise TooLargeError("", f"a patch must have at most {MAX_STATE_BYTES} bytes as JSON")
-        return until_committed(lambda: self._attempt(principal, session_id, expected, patch), self.backoff)
+        kept = self.conceal.fields(patch)
+        return until_committed(lambda: self._attempt(principal, session_id, expected, kept), self.backoff)
 
     def _attempt(
         self, principal: Principal, session_id: str, expected: int, patch: dict[str, JsonValue]

@@ -13,6 +13,7 @@ from memory_ledger.domain.memory import JsonValue, Outcome
 from memory_ledger.domain.tasks import ENDED, Completion, Task, TaskStatus, end_of
 from memory_ledger.ports import IdSource, Job
 from memory_ledger.ports.tasks import TaskStep, TaskWants
+from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.tasks.change_task import ChangeTask, Found, keeping, noting
 
@@ -38,6 +39,7 @@ class CompleteTask:
 
     change: ChangeTask
     ids: IdSource
+    conceal: Conceal
 
     def __call__(
         self,
@@ -54,13 +56,13 @@ class CompleteTask:
             NotFoundError: There is no such task.
             IdempotencyKeyReusedError: The key came with another request.
         """
-        job_id = self.ids.new("job_")
+        job_id, verified = self.ids.new("job_"), self.conceal.value(verification)
 
         def plan(found: Found) -> tuple[TaskStep | None, CompletionView]:
             snapshot, replayed = found.snapshot, found.earlier is not None
             if found.task.completion is not None or replayed:
                 return None, CompletionView(decisions=snapshot.decisions, replayed=replayed)
-            step = _ending(found, outcome, verification)
+            step = _ending(found, outcome, verified)
             job = Job(
                 job_id=job_id,
                 kind=CONSOLIDATION,

@@ -24,6 +24,7 @@ from memory_ledger.domain.tasks import MAX_STATE_BYTES, Task, TaskStamps, end_of
 from memory_ledger.domain.wording import canonical_json
 from memory_ledger.ports.blobs import BlobStore
 from memory_ledger.ports.tasks import TaskStep, TaskWants
+from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.tasks.change_task import ChangeTask, Found, check_open, keeping, noting
@@ -47,20 +48,23 @@ class ManageTasks:
 
     change: ChangeTask
     blobs: BlobStore
+    conceal: Conceal
 
     def create(self, principal: Principal, new: NewTask) -> tuple[Task, bool]:
         """
-        Create the task; return it as it is now, and whether this is a first outcome given again.
+        Create the task, its state without what nobody may keep.
+
+        Returns it as it is now, and whether this is a first outcome given again.
 
         Raises:
             AlreadyExistsError: There is such a task.
             TooLargeError: The state is over 64 KiB.
             IdempotencyKeyReusedError: The key came with another request.
         """
-        fields = _checked(new.fields)
-        return until_committed(lambda: self._create(principal, new, fields), self.change.backoff)
+        kept = replace(new, fields=self.conceal.fields(_checked(new.fields)))
+        return until_committed(lambda: self._create(principal, kept), self.change.backoff)
 
-    def _create(self, principal: Principal, new: NewTask, fields: Fields) -> tuple[Task, bool]:
+    def _create(self, principal: Principal, new: NewTask) -> tuple[Task, bool]:
         owner, now, tasks = principal.owner, self.change.clock.now(), self.change.tasks
         wants = TaskWants(project_id=new.project_id, replay=new.idempotency.pair)
         snapshot = tasks.read(owner, new.task_id, wants)
@@ -73,7 +77,7 @@ class ManageTasks:
             raise AlreadyExistsError("/task_id", "is taken by a task")
         seen = snapshot.task
         stamps = task_stamps(snapshot.fences, new.task_id, new.project_id)
-        step = TaskStep(seen=seen, task=_born(new.task_id, fields, stamps, seen, now), at=now)
+        step = TaskStep(seen=seen, task=_born(new.task_id, dict(new.fields), stamps, seen, now), at=now)
         step = noting(step, EventType.CREATED, {"patch": new.fields, "version": 1})
         step = keeping(step, new.idempotency, 201, snapshot.replay)
         tasks.commit(owner, step)
@@ -93,7 +97,7 @@ class ManageTasks:
 
     def patch(self, principal: Principal, task_id: str, expected: int, patch: Fields) -> Task:
         """
-        Apply a merge patch to the state of version *expected*.
+        Apply a merge patch to the state of version *expected*, without what nobody may keep.
 
         Raises:
             NotFoundError: There is no such task.
@@ -102,18 +106,19 @@ class ManageTasks:
             TooLargeError: The patch is, or the state would be, over 64 KiB.
         """
         _check_size(patch, "a patch")
+        kept = self.conceal.fields(patch)
 
         def plan(found: Found) -> tuple[TaskStep, Task]:
             task = found.task
             if expected != task.version:
                 raise VersionConflictError(task.version)
             check_open(task)
-            fields = _checked(merge_patch(dict(task.fields), patch))
+            fields = _checked(merge_patch(dict(task.fields), kept))
             status = replace(task, fields=fields).status
             step = found.step(
                 fields=fields, version=task.version + 1, ended_at=end_of(status, task.ended_at, found.now)
             )
-            step = noting(step, EventType.PATCH, {"patch": patch, "version": step.task.version})
+            step = noting(step, EventType.PATCH, {"patch": kept, "version": step.task.version})
             return step, step.task
 
         return self.change(principal.owner, task_id, plan)

@@ -11,6 +11,7 @@ from memory_ledger.domain.tasks import Artifact
 from memory_ledger.ports import IdSource
 from memory_ledger.ports.blobs import BlobStore
 from memory_ledger.ports.tasks import TaskStep, TaskWants
+from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.tasks.change_task import ChangeTask, Found, check_open, keeping
 
@@ -32,6 +33,7 @@ class TaskArtifacts:
     change: ChangeTask
     blobs: BlobStore
     ids: IdSource
+    conceal: Conceal
 
     def add(
         self, principal: Principal, task_id: str, new: NewArtifact, key: IdempotencyKey
@@ -55,10 +57,10 @@ class TaskArtifacts:
                 artifact_id=artifact_id,
                 task_id=task_id,
                 born=born,
-                name=new.name,
+                name=self.conceal.text(new.name),
                 media_type=new.media_type,
-                summary=new.summary,
-                schema=new.schema,
+                summary=self.conceal.text(new.summary),
+                schema=self.conceal.value(new.schema),
             )
             step = replace(found.step(), artifact=artifact)
             kept = keeping(step, key, 201, found.snapshot.replay, artifact_id)

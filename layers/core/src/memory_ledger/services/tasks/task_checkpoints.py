@@ -27,6 +27,7 @@ from memory_ledger.domain.wording import canonical_json
 from memory_ledger.ports import IdSource
 from memory_ledger.ports.blobs import BlobStore
 from memory_ledger.ports.tasks import TaskStep, TaskWants
+from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.tasks.change_task import ChangeTask, Found, check_open, keeping
 
@@ -47,6 +48,7 @@ class TaskCheckpoints:
     change: ChangeTask
     blobs: BlobStore
     ids: IdSource
+    conceal: Conceal
 
     def save(
         self,
@@ -57,7 +59,9 @@ class TaskCheckpoints:
         key: IdempotencyKey,
     ) -> Saved:
         """
-        Keep *state* as the newest checkpoint.
+        Keep *state* as the newest checkpoint, without what nobody may keep where it lies in a table.
+
+        A larger one is a file of the application's own, as an artifact's body is: nobody but it reads that.
 
         Raises:
             NotFoundError: There is no such task.
@@ -70,6 +74,9 @@ class TaskCheckpoints:
         size = len(body.encode())
         if size > MAX_CHECKPOINT_BYTES:
             raise TooLargeError("/state", f"must have at most {MAX_CHECKPOINT_BYTES} bytes as JSON")
+        if size <= INLINE_BYTES:
+            body = canonical_json(self.conceal.value(state))
+            size = len(body.encode())
         found = self.change.find(principal.owner, task_id, TaskWants(replay=key.pair), key)
         kept = Checkpoint(schema_version=schema_version, saved_at=found.now, size=size, body=body)
         if size <= INLINE_BYTES or found.earlier is not None:

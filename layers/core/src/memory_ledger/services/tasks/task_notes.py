@@ -10,8 +10,8 @@ from memory_ledger.domain.events import Event, EventType
 from memory_ledger.domain.identity import Principal
 from memory_ledger.domain.tasks import MAX_SCRATCHPAD_BYTES
 from memory_ledger.ports.tasks import TaskStep, TaskWants
+from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.idempotency import IdempotencyKey
-from memory_ledger.services.sessions.conceal_messages import ConcealMessages
 from memory_ledger.services.tasks.change_task import ChangeTask, Found, check_open, keeping, noting
 
 
@@ -20,7 +20,7 @@ class TaskNotes:
     """The use cases."""
 
     change: ChangeTask
-    conceal: ConcealMessages
+    conceal: Conceal
 
     def observe(
         self, principal: Principal, task_id: str, content: str, key: IdempotencyKey
@@ -60,7 +60,7 @@ class TaskNotes:
 
     def put_scratchpad(self, principal: Principal, task_id: str, content: str) -> None:
         """
-        Replace the scratchpad.
+        Replace the scratchpad, without what nobody may keep.
 
         Raises:
             NotFoundError: There is no such task.
@@ -70,9 +70,11 @@ class TaskNotes:
         if len(content.encode()) > MAX_SCRATCHPAD_BYTES:
             raise TooLargeError("/content", f"must have at most {MAX_SCRATCHPAD_BYTES} bytes")
 
+        kept = self.conceal.text(content)
+
         def plan(found: Found) -> tuple[TaskStep, None]:
             check_open(found.task)
-            return replace(found.step(), scratchpad=content), None
+            return replace(found.step(), scratchpad=kept), None
 
         self.change(principal.owner, task_id, plan)
 

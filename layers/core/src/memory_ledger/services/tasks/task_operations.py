@@ -17,6 +17,7 @@ from memory_ledger.domain.memory import JsonValue
 from memory_ledger.domain.tasks import MAX_STATE_BYTES, UNSETTLED, Operation, OperationState
 from memory_ledger.domain.wording import canonical_json
 from memory_ledger.ports.tasks import TaskStep, TaskWants
+from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.tasks.change_task import ChangeTask, Found, check_open, keeping, noting
 
@@ -26,12 +27,15 @@ class TaskOperations:
     """The use cases."""
 
     change: ChangeTask
+    conceal: Conceal
 
     def begin(
         self, principal: Principal, task_id: str, operation: Operation, key: IdempotencyKey
     ) -> tuple[Operation, bool]:
         """
-        Note *operation* as pending; return it as it is now, and whether it was noted before.
+        Note *operation* as pending, its request without what nobody may keep.
+
+        Returns it as it is now, and whether it was noted before.
 
         Raises:
             NotFoundError: There is no such task.
@@ -42,15 +46,16 @@ class TaskOperations:
         """
         if len(canonical_json(operation.request).encode()) > MAX_STATE_BYTES:
             raise TooLargeError("/request", f"must have at most {MAX_STATE_BYTES} bytes as JSON")
+        asked = replace(operation, request=self.conceal.value(operation.request))
 
         def plan(found: Found) -> tuple[TaskStep | None, tuple[Operation, bool]]:
             known = found.snapshot.operation
             if known is not None:
-                if found.earlier is None and not _same(known, operation):
+                if found.earlier is None and not _same(known, asked):
                     raise AlreadyExistsError("/operation_id", "is taken by another operation")
                 return None, (known, found.earlier is not None)
             check_open(found.task)
-            noted = replace(operation, sequence=found.task.sequence + 1)
+            noted = replace(asked, sequence=found.task.sequence + 1)
             step = noting(replace(found.step(), operation=noted), EventType.OPERATION, _begun(noted))
             return keeping(step, key, 201, found.snapshot.replay), (noted, False)
 
@@ -73,11 +78,13 @@ class TaskOperations:
             InvalidRequestError: It ended already, in another way.
         """
 
+        kept = self.conceal.value(result_ref)
+
         def plan(found: Found) -> tuple[TaskStep | None, Operation]:
             known = found.snapshot.operation
             if known is None:
                 raise NotFoundError("no such operation")
-            settled = replace(known, state=state, result_ref=_newest(result_ref, known))
+            settled = replace(known, state=state, result_ref=_newest(kept, known))
             if settled == known:
                 return None, known
             if known.state not in UNSETTLED:

@@ -1,0 +1,42 @@
+"""Keep out of working memory what nobody may keep: ids, cards, passwords and secrets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from memory_ledger.domain.json_texts import with_texts
+from memory_ledger.domain.memory import JsonValue
+from memory_ledger.domain.messages import Message
+from memory_ledger.domain.sensitivity import NEVER_KEPT, found_in, redact
+from memory_ledger.ports.sensitive import SensitiveScanner
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conceal:
+    """
+    The use case.
+
+    Messages, states and notes are stored, indexed and read again by extraction and consolidation, so what
+    policy could never let into a memory is replaced by its category in brackets before any of it. What needs
+    a consent stays: it is the user's own work, and goes with the session or task.
+    """
+
+    scanner: SensitiveScanner
+
+    def message(self, message: Message) -> Message:
+        """Return *message* as it may be kept."""
+        calls = tuple(replace(call, arguments=self.text(call.arguments)) for call in message.tool_calls)
+        return replace(message, content=self.text(message.content), tool_calls=calls)
+
+    def text(self, text: str, label: str = "") -> str:
+        """Return *text* likewise; *label* is what it is called."""
+        found = [place for place in found_in(text, label, self.scanner.scan) if place.category in NEVER_KEPT]
+        return redact(text, found)[0]
+
+    def value(self, value: JsonValue) -> JsonValue:
+        """Return a JSON value with every text and number in it likewise."""
+        return with_texts(value, self.text)
+
+    def fields(self, fields: dict[str, JsonValue]) -> dict[str, JsonValue]:
+        """Return a JSON object likewise."""
+        return {self.text(name): with_texts(part, self.text, name) for name, part in fields.items()}
