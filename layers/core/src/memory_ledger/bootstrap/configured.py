@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import importlib
+import json
 from collections.abc import Callable
-from typing import cast
+from datetime import timedelta
+from typing import TYPE_CHECKING, cast
 
 from memory_ledger.adapters.runtime import SystemClock
 from memory_ledger.bootstrap.aws_clients import late_client
 from memory_ledger.config import Config
-from memory_ledger.ports import Clock, Embedder, SearchIndex
+
+if TYPE_CHECKING:
+    from memory_ledger.domain.ranking import RetrievalSettings
+    from memory_ledger.ports.models import Embedder
+    from memory_ledger.ports.runtime import Clock
+    from memory_ledger.ports.search import SearchIndex
 
 
 def configured_clock(config: Config) -> Clock:
     """Return the machine's clock, or the one that ``CLOCK_ADAPTER`` names."""
     if config.clock_adapter:
-        return cast(Clock, _made_by(config.clock_adapter, config))
+        return cast("Clock", _made_by(config.clock_adapter, config))
     return SystemClock()
 
 
@@ -29,7 +36,7 @@ def configured_embedder(config: Config) -> Embedder:
     from memory_ledger.adapters.embedder import BedrockEmbedder, LocalEmbedder
 
     if config.embedder_adapter:
-        return cast(Embedder, _made_by(config.embedder_adapter, config))
+        return cast("Embedder", _made_by(config.embedder_adapter, config))
     kind, _, model = config.embedder.partition(":")
     if kind == "local":
         return LocalEmbedder()
@@ -43,10 +50,31 @@ def configured_index(config: Config, embedder: Callable[[], Embedder]) -> Search
     from memory_ledger.adapters.breaking_index import BreakingIndex
 
     if config.index_adapter:
-        index = cast(SearchIndex, _made_by(config.index_adapter, config))
+        index = cast("SearchIndex", _made_by(config.index_adapter, config))
     else:
         index = _opensearch(config, embedder())
-    return cast(SearchIndex, BreakingIndex(index))
+    return cast("SearchIndex", BreakingIndex(index))
+
+
+def configured_retrieval(config: Config) -> RetrievalSettings:
+    """
+    Return the knobs of recall: the defaults, changed by the JSON in ``RETRIEVAL_SETTINGS``.
+
+    Raises:
+        ValueError: It names an unknown knob or a senseless value.
+    """
+    from memory_ledger.domain.ranking import RetrievalSettings
+    from memory_ledger.domain.turn_ranking import TurnSettings
+
+    changed = json.loads(config.retrieval_settings or "{}")
+    if "half_life" in changed:
+        changed["half_life"] = timedelta(days=changed["half_life"])
+    try:
+        if "turns" in changed:
+            changed["turns"] = TurnSettings(**changed["turns"])
+        return RetrievalSettings(**changed)
+    except TypeError as exc:
+        raise ValueError("RETRIEVAL_SETTINGS names an unknown setting") from exc
 
 
 def _opensearch(config: Config, embedder: Embedder) -> SearchIndex:

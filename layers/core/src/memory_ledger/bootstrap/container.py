@@ -1,44 +1,46 @@
-"""The wiring: one container an environment, adapters made at first use."""
+"""
+The wiring: one container an environment, adapters made at first use.
+
+What an adapter needs is imported where it is made: a function's cold start loads nothing it does not use.
+"""
 
 from __future__ import annotations
 
-import json
 import os
-from datetime import timedelta
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from memory_ledger.adapters.runtime import JitteredBackoff, RandomIds, ThreadGather
-from memory_ledger.adapters.store.deletion_ledger import TableDeletionLedger
-from memory_ledger.adapters.store.memories import TableMemoryStore
-from memory_ledger.adapters.store.outbox import TableBackgroundWork, TableOutbox
-from memory_ledger.adapters.store.policies import TablePolicyStore
-from memory_ledger.adapters.store.purging import TablePurger
-from memory_ledger.adapters.store.sessions import TableSessionStore
-from memory_ledger.adapters.store.tasks import TableTaskStore
-from memory_ledger.adapters.store.turns import TableTurnStore
-from memory_ledger.adapters.tables import Table
 from memory_ledger.bootstrap.aws_clients import aws_client, late_client
-from memory_ledger.bootstrap.configured import configured_clock, configured_embedder, configured_index
-from memory_ledger.config import Config
-from memory_ledger.domain.keyed_hash import KeyedHash
-from memory_ledger.domain.policy import DEFAULT_POLICY, Policy
-from memory_ledger.domain.ranking import RetrievalSettings
-from memory_ledger.domain.turn_ranking import TurnSettings
-from memory_ledger.ports import (
-    Backoff,
-    Clock,
-    DeadLetters,
-    Embedder,
-    Gather,
-    IdSource,
-    JobQueue,
-    SearchIndex,
-    Tokenizer,
+from memory_ledger.bootstrap.configured import (
+    configured_clock,
+    configured_embedder,
+    configured_index,
+    configured_retrieval,
 )
-from memory_ledger.ports.blobs import BlobStore
-from memory_ledger.ports.sensitive import SensitiveScanner
-from memory_ledger.ports.variants import HanVariants
-from memory_ledger.services.writing.tenant_policies import TenantPolicies
+from memory_ledger.config import Config
+
+if TYPE_CHECKING:
+    from memory_ledger.adapters.store.deletion_ledger import TableDeletionLedger
+    from memory_ledger.adapters.store.memories import TableMemoryStore
+    from memory_ledger.adapters.store.outbox import TableBackgroundWork, TableOutbox
+    from memory_ledger.adapters.store.policies import TablePolicyStore
+    from memory_ledger.adapters.store.purging import TablePurger
+    from memory_ledger.adapters.store.sessions import TableSessionStore
+    from memory_ledger.adapters.store.tasks import TableTaskStore
+    from memory_ledger.adapters.store.turns import TableTurnStore
+    from memory_ledger.adapters.tables import Table
+    from memory_ledger.domain.keyed_hash import KeyedHash
+    from memory_ledger.domain.policy import Policy
+    from memory_ledger.domain.ranking import RetrievalSettings
+    from memory_ledger.ports.blobs import BlobStore
+    from memory_ledger.ports.models import Embedder, Tokenizer
+    from memory_ledger.ports.queues import DeadLetters, JobQueue
+    from memory_ledger.ports.runtime import Backoff, Clock, Gather, IdSource
+    from memory_ledger.ports.search import SearchIndex
+    from memory_ledger.ports.sensitive import SensitiveScanner
+    from memory_ledger.ports.variants import HanVariants
+    from memory_ledger.services.writing.tenant_policies import TenantPolicies
 
 
 class Container:
@@ -49,7 +51,13 @@ class Container:
         self.ids: IdSource = RandomIds()
         self.backoff: Backoff = JitteredBackoff()
         self.gather: Gather = ThreadGather()
-        self.policy: Policy = DEFAULT_POLICY
+
+    @cached_property
+    def policy(self) -> Policy:
+        """The policy of tenants that wrote none."""
+        from memory_ledger.domain.policy import DEFAULT_POLICY
+
+        return DEFAULT_POLICY
 
     @cached_property
     def clock(self) -> Clock:
@@ -71,31 +79,43 @@ class Container:
     @cached_property
     def store(self) -> TableMemoryStore:
         """The authority."""
+        from memory_ledger.adapters.store.memories import TableMemoryStore
+
         return TableMemoryStore(self.table)
 
     @cached_property
     def outbox(self) -> TableOutbox:
         """The outbox."""
+        from memory_ledger.adapters.store.outbox import TableOutbox
+
         return TableOutbox(self.table)
 
     @cached_property
     def work(self) -> TableBackgroundWork:
         """Background jobs."""
+        from memory_ledger.adapters.store.outbox import TableBackgroundWork
+
         return TableBackgroundWork(self.table)
 
     @cached_property
     def purger(self) -> TablePurger:
         """The eraser."""
+        from memory_ledger.adapters.store.purging import TablePurger
+
         return TablePurger(self.table)
 
     @cached_property
     def sessions(self) -> TableSessionStore:
         """Sessions and their messages."""
+        from memory_ledger.adapters.store.sessions import TableSessionStore
+
         return TableSessionStore(self.table)
 
     @cached_property
     def turns(self) -> TableTurnStore:
         """Messages by their place, for recall."""
+        from memory_ledger.adapters.store.turns import TableTurnStore
+
         return TableTurnStore(self.table)
 
     @cached_property
@@ -115,16 +135,22 @@ class Container:
     @cached_property
     def policy_store(self) -> TablePolicyStore:
         """The tenants' policy documents."""
+        from memory_ledger.adapters.store.policies import TablePolicyStore
+
         return TablePolicyStore(self.table)
 
     @cached_property
     def policies(self) -> TenantPolicies:
         """The policies of tenants."""
+        from memory_ledger.services.writing.tenant_policies import TenantPolicies
+
         return TenantPolicies(self.policy_store, self.policy)
 
     @cached_property
     def tasks(self) -> TableTaskStore:
         """Tasks and what lies beside them."""
+        from memory_ledger.adapters.store.tasks import TableTaskStore
+
         return TableTaskStore(self.table)
 
     @cached_property
@@ -137,6 +163,8 @@ class Container:
     @cached_property
     def ledger(self) -> TableDeletionLedger:
         """Receipts of deletions."""
+        from memory_ledger.adapters.store.deletion_ledger import TableDeletionLedger
+
         return TableDeletionLedger(self.table)
 
     @cached_property
@@ -167,21 +195,8 @@ class Container:
 
     @cached_property
     def retrieval(self) -> RetrievalSettings:
-        """
-        The knobs of recall: the defaults, changed by the JSON in ``RETRIEVAL_SETTINGS``.
-
-        Raises:
-            ValueError: It names an unknown knob or a senseless value.
-        """
-        changed = json.loads(self.config.retrieval_settings or "{}")
-        if "half_life" in changed:
-            changed["half_life"] = timedelta(days=changed["half_life"])
-        try:
-            if "turns" in changed:
-                changed["turns"] = TurnSettings(**changed["turns"])
-            return RetrievalSettings(**changed)
-        except TypeError as exc:
-            raise ValueError("RETRIEVAL_SETTINGS names an unknown setting") from exc
+        """The knobs of recall."""
+        return configured_retrieval(self.config)
 
     @cached_property
     def index(self) -> SearchIndex:
@@ -200,6 +215,8 @@ class Container:
     @cached_property
     def keyed_hash(self) -> KeyedHash:
         """Keyed hashes under the deployment's key."""
+        from memory_ledger.domain.keyed_hash import KeyedHash
+
         return KeyedHash(self.secret)
 
 
