@@ -163,7 +163,8 @@ def test_pages_hold_every_entry_of_a_time_once(moments, since, until, limit):
         since=NOW + timedelta(milliseconds=since), until=NOW + timedelta(microseconds=until), user="ann"
     )
 
-    seen, after = [], None
+    seen: list[AuditEntry] = []
+    after = None
     while True:
         page, after = log.page("acme", filter, limit, after)
         seen += page

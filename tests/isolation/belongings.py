@@ -49,14 +49,22 @@ class _Maker:
 def make_belongings(product: Product, caller: Caller) -> Belongings:
     """Make one of everything, two where a list is to have a second page."""
     mine = Belongings(caller=caller, mark=f"zq{caller.user}{caller.tenant}")
-    mine.ids.update(session_id="s-1", task_id="t-1", operation_id="op-1", purpose="health")
+    mine.ids.update(session_id="s-1", task_id="t-1", operation_id="op-1", purpose="health", user=caller.user)
     maker = _Maker(product, mine)
     _make_memories(maker, mine)
     _make_conversation(maker, mine)
     if "POST /v1/tasks" in TEMPLATE_ROUTES:
         _make_task(maker, mine)
+    _make_grant(product, caller)
     product.world.settle()
     return mine
+
+
+def _make_grant(product: Product, caller: Caller) -> None:
+    """Let the tenant's administrator allow all that a token may say, in two steps."""
+    admin = Caller(tenant=caller.tenant, user="root", roles=("tenant_admin",))
+    for roles in (["user"], ["user", "tenant_admin", "auditor"]):
+        product.done(admin, "PUT", f"/v1/grants/{caller.user}", {"roles": roles})
 
 
 def _make_memories(maker: _Maker, mine: Belongings) -> None:

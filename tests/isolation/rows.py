@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from tests.support.product import Call
+from tests.support.product import Call, Caller
 from tools.devstack.settings import ROOT
 from tools.template_check.document import load
 
@@ -24,7 +24,7 @@ class Row:
     One route.
 
     *creates* means that the id in its path is the client's own and need not exist; a *free* body may hold
-    any JSON, so that no field of it can be refused.
+    any JSON, so that no field of it can be refused. *role* is the one that a caller needs beside the scope.
     """
 
     route: str
@@ -34,6 +34,7 @@ class Row:
     if_match: int | None = None
     creates: bool = False
     free: bool = False
+    role: str | None = None
 
     @property
     def method(self) -> str:
@@ -54,6 +55,10 @@ class Row:
     def names_a_record(self) -> bool:
         """Tell whether the path names something by an id that the service made."""
         return any(name in MADE_BY_US for name in self.parameters)
+
+    def by(self, caller: Caller) -> Caller:
+        """Return *caller* in the role that the route needs."""
+        return caller if self.role is None else replace(caller, roles=(self.role,))
 
     def call(self, ids: Ids, **headers: str) -> Call:
         """Return the call about what *ids* name; every POST carries a key."""
@@ -108,6 +113,9 @@ ROWS = (
     Row(route="PUT /v1/consents/{purpose}", needs=WRITE, body=fixed({"granted": True}), creates=True),
     Row(route="GET /v1/policy", needs=READ),
     Row(route="PUT /v1/policy", needs=WRITE, body=fixed({"opt_in": []}), if_match=1),
+    Row(route="GET /v1/grants/{user}", needs=READ),
+    Row(route="PUT /v1/grants/{user}", needs=WRITE, body=fixed({"roles": ["user"]}), creates=True),
+    Row(route="GET /v1/audit", needs=READ, role="auditor"),
     Row(
         route="POST /v1/context",
         needs=READ,

@@ -34,7 +34,7 @@ def stolen(product, alice):
     """Ask alice's first page of one; return the token of the second."""
 
     def steal(row):
-        page = product.done(alice.caller, "GET", target_of(row, alice.ids, limit=1))
+        page = product.done(row.by(alice.caller), "GET", target_of(row, alice.ids, limit=1))
         assert (len(page["items"]), type(page["next_page_token"])) == (1, str)
         return page["next_page_token"]
 
@@ -47,11 +47,11 @@ def test_every_list_is_tried():
 
 @every_list
 def test_pages_hold_everything_once(product, alice, row):
-    whole = product.done(alice.caller, "GET", target_of(row, alice.ids, limit=100))["items"]
+    whole = product.done(row.by(alice.caller), "GET", target_of(row, alice.ids, limit=100))["items"]
     seen, token = [], ""
     while token is not None:
         query = {"limit": 1} | ({"page_token": token} if token else {})
-        page = product.done(alice.caller, "GET", target_of(row, alice.ids, **query))
+        page = product.done(row.by(alice.caller), "GET", target_of(row, alice.ids, **query))
         seen += page["items"]
         token = page["next_page_token"]
 
@@ -68,7 +68,7 @@ def test_a_stolen_token_opens_nothing(product, everybody, alice, stolen, thief, 
     own = everybody[thief].ids if thief in everybody else alice.ids
 
     for ids in (own, alice.ids):
-        reply = product.call(thief, "GET", target_of(row, ids, page_token=token, limit=1))
+        reply = product.call(row.by(thief), "GET", target_of(row, ids, page_token=token, limit=1))
 
         refused = (400, 404) if ids is alice.ids else (400,)
         assert reply.status in refused
@@ -94,10 +94,11 @@ def test_a_token_is_bound_to_its_list_and_its_bytes(product, alice, stolen, row)
     ]
 
     replies = [
-        product.call(alice.caller, "GET", target_of(row, alice.ids, page_token=text)) for text in forged
+        product.call(row.by(alice.caller), "GET", target_of(row, alice.ids, page_token=text))
+        for text in forged
     ]
     elsewhere = [
-        product.call(alice.caller, "GET", target_of(one, alice.ids, page_token=token))
+        product.call(one.by(alice.caller), "GET", target_of(one, alice.ids, page_token=token))
         for one in LISTS
         if one is not row
     ]

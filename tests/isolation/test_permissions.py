@@ -22,7 +22,7 @@ def is_allowed(scope, row):
 @every_row
 @pytest.mark.parametrize("scope", SCOPES)
 def test_a_token_does_what_its_scopes_say_and_nothing_else(product, alice, scope, row):
-    caller = Caller(user="alice", tenant="acme", scope=scope or "nothing")
+    caller = row.by(Caller(user="alice", tenant="acme", scope=scope or "nothing"))
     before = product.world.table.snapshot()
     call = row.call(alice.ids, **{"idempotency-key": f"scope-{scope}".replace(" ", "+")})
 
@@ -119,3 +119,37 @@ def test_an_admin_deletes_for_a_user_and_reads_nothing_of_what_it_was(product, e
     assert product.done(victim.caller, "GET", "/v1/memories")["items"] == []
     for neighbour in (one for caller, one in everybody.items() if caller != victim.caller):
         assert neighbour.mark in product.call(neighbour.caller, "GET", "/v1/memories").text
+
+
+GOVERNING = [row for row in BUILT if row.path.startswith(("/v1/grants", "/v1/audit"))]
+
+
+@pytest.mark.parametrize("row", GOVERNING, ids=lambda row: row.route)
+@pytest.mark.parametrize("tenant", ["acme", "other"])
+@pytest.mark.parametrize("roles", [None, (), ("user",), ("auditor",), ("tenant_admin",), ("root", "admin")])
+def test_a_tenants_grants_and_audit_are_for_its_own_roles(product, everybody, alice, row, tenant, roles):
+    caller = Caller(user="carol", tenant=tenant, roles=roles)
+    before = {key: item for key, item in product.world.table.snapshot().items() if "#acme" in key.pk}
+
+    reply = product.call(caller, row.method, row.call(alice.ids).target, row.body and {"roles": ["auditor"]})
+
+    needed = {"tenant_admin"} | ({"auditor"} if row.path == "/v1/audit" else set())
+    assert (reply.status == 200) == bool(needed & set(roles or ()))
+    assert reply.status in (200, 403)
+    assert not any(secret in reply.text for one in everybody.values() for secret in one.secrets())
+    if reply.status == 403 or tenant == "other" or row.method == "GET":
+        after = {key: item for key, item in product.world.table.snapshot().items() if "#acme" in key.pk}
+        assert after == before
+
+
+@pytest.mark.parametrize("roles", [None, ("user",), ("auditor",), ("tenant_admin",)])
+@pytest.mark.parametrize("path", ["", "/{memory_id}", "/{memory_id}/history"])
+def test_naming_another_user_opens_nothing_without_a_grant(product, everybody, alice, roles, path):
+    caller = Caller(user="carol", tenant="acme", roles=roles)
+
+    reply = product.call(
+        caller, "GET", f"/v1/memories{path.format(**alice.ids)}?subject_user={alice.caller.user}"
+    )
+
+    assert (reply.status, reply.json["type"]) == (403, "/problems/forbidden")
+    assert not any(secret in reply.text for secret in alice.secrets())

@@ -10,10 +10,12 @@ from tests.isolation.rows import BUILT
 pytestmark = pytest.mark.req("I2", "I7")
 READS = [row for row in BUILT if row.needs == "memory:read"]
 SILENT = {
+    "GET /v1/audit",
     "GET /v1/consents",
     "GET /v1/conflicts",
     "GET /v1/deletions",
     "GET /v1/deletions/{deletion_id}",
+    "GET /v1/grants/{user}",
     "GET /v1/memories/{memory_id}/explanation",
     "GET /v1/policy",
     "GET /v1/sessions/{session_id}",
@@ -28,7 +30,7 @@ SILENT = {
 def test_of_the_same_names_everybody_sees_their_own(product, everybody, caller, row):
     mine = everybody[caller]
 
-    reply = product.send(row.call(mine.ids), f"Bearer {product.token(caller)}")
+    reply = product.send(row.call(mine.ids), f"Bearer {product.token(row.by(caller))}")
 
     others = [one for other, one in everybody.items() if other != caller]
     shown = [secret for one in others for secret in one.secrets() if secret in reply.text]

@@ -53,9 +53,9 @@ DYNAMODB = [
     ("MemoryTable", WRITES, WRITING_CALLS | WORKERS | {"index_sync"}),
     ("MemoryTable", frozenset({"Query"}), WRITING_CALLS | WORKERS | {"index_sync", "retrieval"}),
     ("MemoryTable", frozenset({"Scan"}), {"maintenance"}),
-    ("LedgerTable", WRITES, WRITING_CALLS | WORKERS),
+    ("LedgerTable", WRITES, WRITING_CALLS | WORKERS | {"retrieval"}),
     ("LedgerTable", REMOVES, WORKERS),
-    ("LedgerTable", frozenset({"Query"}), {"deletion"} | WORKERS),
+    ("LedgerTable", frozenset({"Query"}), {"deletion", "write_policy"} | WORKERS),
     ("TraceTable", frozenset({"PutItem"}), {"retrieval", "sessions"}),
     ("TraceTable", frozenset({"GetItem", "Query"}), {"retrieval"} | WORKERS),
     ("TraceTable", frozenset({"BatchGetItem"}), {"retrieval", "write_policy"} | WORKERS),
@@ -72,7 +72,11 @@ def test_a_table_is_open_to_those_who_need_it_only(
 
 def test_retrieval_changes_no_memory() -> None:
     assert not granted("retrieval", "dynamodb", "MemoryTable") & WRITES
-    assert not granted("retrieval", "dynamodb", "LedgerTable")
+
+
+@pytest.mark.req("I5")
+def test_retrieval_reads_grants_and_audits_traces_and_does_no_more_in_the_ledger() -> None:
+    assert granted("retrieval", "dynamodb", "LedgerTable") == {"BatchGetItem", "PutItem"}
 
 
 def test_index_sync_removes_markers_and_makes_nothing() -> None:

@@ -31,11 +31,10 @@ def test_only_the_authority_streams_and_it_streams_keys_only() -> None:
     }
 
 
-def test_records_and_traces_expire_but_the_ledger_does_not() -> None:
-    expiring = {name for name, table in TABLES.items() if "TimeToLiveSpecification" in table}
-
-    assert expiring == {"MemoryTable", "TraceTable"}
-    assert all(TABLES[name]["TimeToLiveSpecification"]["AttributeName"] == "ttl" for name in expiring)
+def test_what_carries_an_end_expires() -> None:
+    """In the ledger that is the audit alone: receipts, suppressed texts and grants carry none."""
+    for table in TABLES.values():
+        assert table["TimeToLiveSpecification"] == {"AttributeName": "ttl", "Enabled": True}
 
 
 def test_authority_and_ledger_recover_apart_and_traces_do_not() -> None:

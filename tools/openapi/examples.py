@@ -233,6 +233,20 @@ ACCEPTED: Example = RECEIPT | {
     "retained": [],
 }
 
+GRANT: Example = {"roles": ["auditor"], "content_access": True}
+AUDIT_ENTRY: Example = {
+    "audit_id": "aud_01jq8wz8m6k4h2f0d8b6z4x2v0",
+    "at": AT,
+    "actor": "auditor-1",
+    "roles": ["auditor"],
+    "action": "get_memory",
+    "subject_user": "alice",
+    "resources": [{"id": MEMORY_ID, "version": 2}],
+    "details": {},
+    "outcome": "allowed",
+    "request_id": "JKJaXmPLvHcESHA=",
+}
+
 MESSAGE: Example = {
     "message_id": "msg-99",
     "sequence": 1,

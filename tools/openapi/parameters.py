@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from memory_ledger.domain.audit import Action
 from memory_ledger.domain.candidates import MAX_SUBJECT_KEY
 from memory_ledger.domain.client_ids import MAX_LENGTH
 from memory_ledger.domain.consents import PURPOSES
@@ -37,6 +38,7 @@ _PATH: dict[str, tuple[Schema, str, dict[str, Any]]] = {
     "task_id": (CLIENT_ID_IN_PATH, _TILDE, {"plain": "task-1", "other": "~6K-d5aSHIzE"}),
     "operation_id": (CLIENT_ID_IN_PATH, _TILDE, {"plain": "op-1"}),
     "artifact_id": (service_id("art_"), "The artifact.", {"id": examples.ARTIFACT_ID}),
+    "user": (CLIENT_ID_IN_PATH, _TILDE, {"plain": "alice", "other": "~6K-d5aSHIzE"}),
     "purpose": (one_of(PURPOSES), "What the consent is for.", {"purpose": "health"}),
 }
 _LISTED = [status.value for status in Status if status is not Status.DELETED]
@@ -57,6 +59,12 @@ _QUERY: dict[str, tuple[Schema, str]] = {
     "subject_key": (TEXT | {"minLength": 1, "maxLength": MAX_SUBJECT_KEY}, "Of this subject only."),
     "as_of": (MOMENT, "The version that was known then (system time); not together with version."),
     "version": (_whole(1, 9_999_999_999), "This version; not together with as_of."),
+    "subject_user": (CLIENT_ID, "Whose records: another user's take content access, and are audited."),
+    "user": (CLIENT_ID, "About this user only."),
+    "actor": (CLIENT_ID, "By this user only."),
+    "action": (one_of(Action), "Of this action only."),
+    "since": (MOMENT, "From this moment on."),
+    "until": (MOMENT, "Before this moment."),
     "limit": (_whole(1, MAX_LIMIT, DEFAULT_LIMIT), "How many at most; a page may end early."),
     "page_token": (TEXT, "The next_page_token of the page before, with the same filters."),
     "project_id": (CLIENT_ID, _VIEW),

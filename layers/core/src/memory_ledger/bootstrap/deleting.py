@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from memory_ledger.bootstrap.container import Container
 from memory_ledger.bootstrap.reading import recall
+from memory_ledger.bootstrap.roles import act_in_role
 from memory_ledger.bootstrap.tasks import change_task
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.rechecking import Criteria
@@ -58,6 +59,7 @@ def request_deletion(parts: Container) -> RequestDeletion:
         store=parts.store,
         ledger=parts.ledger,
         delete_memory=delete_memory(parts),
+        act=act_in_role(parts),
         doom=_doom(parts),
         clock=parts.clock,
         ids=parts.ids,

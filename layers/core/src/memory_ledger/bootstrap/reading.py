@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from memory_ledger.adapters.store.audit import TableAuditLog
 from memory_ledger.adapters.store.traces import TableTraceStore
 from memory_ledger.bootstrap.container import Container
+from memory_ledger.bootstrap.roles import act_in_role
 from memory_ledger.http.endpoints import Endpoint
 from memory_ledger.http.page_tokens import PageTokens
 from memory_ledger.http.reading import ReadingEndpoints
@@ -52,6 +54,7 @@ def build_context(parts: Container) -> BuildContext:
         traces=TableTraceStore(parts.table),
         ids=parts.ids,
         tokenizer=lambda: parts.tokenizer,
+        policies=parts.policies,
     )
 
 
@@ -60,7 +63,13 @@ def reading_endpoints(parts: Container) -> list[Endpoint]:
     reading = ReadingEndpoints(
         build_context=build_context(parts),
         search=search_memory(parts),
-        read_trace=ReadTrace(traces=TableTraceStore(parts.table), clock=parts.clock),
+        read_trace=ReadTrace(
+            traces=TableTraceStore(parts.table),
+            act=act_in_role(parts),
+            log=TableAuditLog(parts.table),
+            clock=parts.clock,
+            ids=parts.ids,
+        ),
         list_children=ListChildren(store=parts.store, clock=parts.clock),
         walk_relations=WalkRelations(authority=authority(parts), variants=parts.variants, clock=parts.clock),
         tokens=PageTokens(parts.secret),

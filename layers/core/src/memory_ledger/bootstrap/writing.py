@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from memory_ledger.bootstrap.container import Container
+from memory_ledger.bootstrap.governing import governance_endpoints
+from memory_ledger.bootstrap.roles import act_in_role, content_access
 from memory_ledger.http.endpoints import Endpoint
 from memory_ledger.http.memories import MemoryEndpoints
 from memory_ledger.http.page_tokens import PageTokens
@@ -50,13 +52,14 @@ def prepare_proposal(parts: Container) -> PrepareProposal:
 
 
 def writing_endpoints(parts: Container) -> list[Endpoint]:
-    """Return the endpoints of memories, conflicts, consents and the policy."""
+    """Return the endpoints of memories, conflicts, consents, the policy, grants and the audit."""
     store, clock, backoff = parts.store, parts.clock, parts.backoff
     tokens = PageTokens(parts.secret)
     memories = MemoryEndpoints(
         propose=propose_memory(parts),
         read=ReadMemory(store=store, clock=clock, gather=parts.gather),
         listing=ListMemories(store=store, clock=clock),
+        access=content_access(parts),
         change=ChangeMemory(
             store=store,
             clock=clock,
@@ -74,5 +77,18 @@ def writing_endpoints(parts: Container) -> list[Endpoint]:
         keyed_hash=parts.keyed_hash,
         tokens=tokens,
     )
-    policies = PolicyEndpoints(manage=ManagePolicy(store=parts.policy_store, default=parts.policy))
-    return [*memories.endpoints(), *settlements.endpoints(), *policies.endpoints()]
+    policies = PolicyEndpoints(
+        manage=ManagePolicy(
+            store=parts.policy_store,
+            default=parts.policy,
+            act=act_in_role(parts),
+            clock=clock,
+            ids=parts.ids,
+        )
+    )
+    return [
+        *memories.endpoints(),
+        *settlements.endpoints(),
+        *policies.endpoints(),
+        *governance_endpoints(parts),
+    ]

@@ -127,7 +127,7 @@ def _sensitive_rules(screening: Screening, hearing: Hearing) -> tuple[_Rule, ...
 def _trust_rules(said: Candidate, trust: Trust, kind: Classification, hearing: Hearing) -> tuple[_Rule, ...]:
     """Whose word is it, and is that enough?"""
     of_a_model = hearing.propose_only or said.source.kind in NO_STRONGER_THAN_INFERENCE
-    vouched = hearing.administers or (said.confirmed and not hearing.propose_only)
+    vouched = not hearing.propose_only and (hearing.administers or said.confirmed)
     guarded = kind.protected is not None and not vouched
     waits = is_guess(said, hearing.propose_only) or guarded
     return (

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from memory_ledger.domain.drops import Drop
-from memory_ledger.domain.identity import Owner, Principal, Role
+from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.ranking import Parts
 
 TRACE_LIFE = timedelta(days=7)
@@ -95,8 +95,6 @@ class Trace:
     valid_at: datetime | None = None
     used: tuple[str, ...] = ()
 
-    def readable_by(self, principal: Principal, now: datetime) -> bool:
-        """Tell whether *principal* may see it: its owner, or an auditor of the tenant, for seven days."""
-        if now >= self.at + TRACE_LIFE or principal.owner.tenant_id != self.owner.tenant_id:
-            return False
-        return principal.owner == self.owner or Role.AUDITOR in principal.roles
+    def outlived(self, now: datetime) -> bool:
+        """Tell whether its seven days are over, however late storage removes it."""
+        return now >= self.at + TRACE_LIFE

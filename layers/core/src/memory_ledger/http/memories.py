@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from memory_ledger.domain.audit import Action, Resource
+from memory_ledger.domain.client_ids import check_client_id
 from memory_ledger.domain.decisions import Verdict
 from memory_ledger.domain.errors import InvalidRequestError, NotFoundError
-from memory_ledger.domain.identity import Permission
+from memory_ledger.domain.identity import Owner, Permission
 from memory_ledger.domain.keyed_hash import KeyedHash
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory, Status
@@ -27,6 +29,7 @@ from memory_ledger.http.queries import (
 from memory_ledger.http.render import render_decision, render_explanation, render_memory
 from memory_ledger.http.requests import Request
 from memory_ledger.http.times import parse_time
+from memory_ledger.services.governance.content_access import ContentAccess, Reading
 from memory_ledger.services.writing.change_memory import Changed, ChangeMemory, Opened, Revise
 from memory_ledger.services.writing.confirmations import confirm, invalidate, reject
 from memory_ledger.services.writing.corrections import correct
@@ -34,6 +37,7 @@ from memory_ledger.services.writing.list_memories import ListMemories
 from memory_ledger.services.writing.propose_memory import Proposal, ProposeMemory
 from memory_ledger.services.writing.read_memory import ReadMemory
 
+_SUBJECT = "subject_user"
 STATUS_OF = {
     Verdict.STORED: 201,
     Verdict.SUPERSEDED_PREVIOUS: 201,
@@ -48,6 +52,7 @@ class MemoryEndpoints:
     propose: ProposeMemory
     read: ReadMemory
     listing: ListMemories
+    access: ContentAccess
     change: ChangeMemory
     keyed_hash: KeyedHash
     tokens: PageTokens
@@ -64,12 +69,19 @@ class MemoryEndpoints:
                 "list_memories",
                 read,
                 self.get_list,
-                ("type", "scope", "status", "subject_key", "limit", "page_token"),
+                ("type", "scope", "status", "subject_key", _SUBJECT, "limit", "page_token"),
             ),
-            ("GET", one, "get_memory", read, self.get, ("as_of", "version")),
+            ("GET", one, "get_memory", read, self.get, ("as_of", "version", _SUBJECT)),
             ("PATCH", one, "correct_memory", write, self.patch, ()),
-            ("GET", one + "/history", "memory_history", read, self.get_history, ("limit", "page_token")),
-            ("GET", one + "/explanation", "explain_memory", read, self.get_explanation, ()),
+            (
+                "GET",
+                one + "/history",
+                "memory_history",
+                read,
+                self.get_history,
+                (_SUBJECT, "limit", "page_token"),
+            ),
+            ("GET", one + "/explanation", "explain_memory", read, self.get_explanation, (_SUBJECT,)),
             ("POST", one + "/confirmation", "confirm_memory", write, self.post_confirmation, ()),
             ("POST", one + "/rejection", "reject_memory", write, self.post_rejection, ()),
             ("POST", one + "/invalidation", "invalidate_memory", write, self.post_invalidation, ()),
@@ -98,21 +110,29 @@ class MemoryEndpoints:
         )
 
     def get_list(self, request: Request) -> Answer:
-        """List one's own; where a page ends early for its size, the next one is read from there."""
-        limit = page_limit(request)
+        """List memories; where a page ends early for its size, the next one is read from there."""
+        reading, limit = self._reading(request, Action.LIST_MEMORIES), page_limit(request)
         while True:
-            found, following = self._listed(request, limit)
+            found, following = self._listed(reading.owner, request, limit)
             items = [render_memory(memory) for memory in found]
             fitting = within_page(items)
             if len(fitting) == len(items):
+                self.access.note(reading, _resources(*found))
                 return page_answer(items, self.tokens.issue(request, following))
             limit = len(fitting)
 
-    def _listed(self, request: Request, limit: int) -> tuple[Sequence[Memory], str | None]:
+    def _reading(self, request: Request, action: Action) -> Reading:
+        """Return whose records are read: one's own, or where a grant says so another user's."""
+        subject = request.query.get(_SUBJECT)
+        if subject is not None:
+            check_client_id(subject, f"query:{_SUBJECT}")
+        return self.access.open(request.principal, subject, action)
+
+    def _listed(self, owner: Owner, request: Request, limit: int) -> tuple[Sequence[Memory], str | None]:
         query = request.query
         scope = query.get("scope")
         return self.listing(
-            request.principal,
+            owner,
             status=status_filter(query.get("status", Status.ACTIVE.value)),
             type=type_filter(query.get("type")),
             scope=None if scope is None else Scope.parse(scope, "query:scope"),
@@ -123,17 +143,20 @@ class MemoryEndpoints:
 
     def get(self, request: Request) -> Answer:
         """Return the record now, as of a moment, or one version of it."""
-        memory_id, query = request.parameters["memory_id"], request.query
-        if "as_of" in query and "version" in query:
+        if "as_of" in request.query and "version" in request.query:
             raise InvalidRequestError("query:as_of", "cannot be asked together with version")
-        if "as_of" in query:
-            moment = parse_time(query["as_of"], "query:as_of")
-            memory = self.read.as_of(request.principal, memory_id, moment)
-        elif "version" in query:
-            memory = self.read.version(request.principal, memory_id, version_number(query["version"]))
-        else:
-            memory = self.read.now(request.principal, memory_id)
+        reading = self._reading(request, Action.GET_MEMORY)
+        memory = self._asked(reading.owner, request)
+        self.access.note(reading, _resources(memory))
         return Answer(body=render_memory(memory), version=memory.version)
+
+    def _asked(self, owner: Owner, request: Request) -> Memory:
+        memory_id, query = request.parameters["memory_id"], request.query
+        if "as_of" in query:
+            return self.read.as_of(owner, memory_id, parse_time(query["as_of"], "query:as_of"))
+        if "version" in query:
+            return self.read.version(owner, memory_id, version_number(query["version"]))
+        return self.read.now(owner, memory_id)
 
     def patch(self, request: Request) -> Answer:
         """Correct."""
@@ -150,15 +173,19 @@ class MemoryEndpoints:
 
     def get_history(self, request: Request) -> Answer:
         """Return the versions, oldest first."""
-        versions = self.read.history(request.principal, request.parameters["memory_id"])
         start, limit = int(self.tokens.position(request) or 0), page_limit(request)
+        reading = self._reading(request, Action.MEMORY_HISTORY)
+        versions = self.read.history(reading.owner, request.parameters["memory_id"])
         items = within_page(render_memory(memory) for memory in versions[start : start + limit])
         end = start + len(items)
+        self.access.note(reading, _resources(*versions[start:end]))
         return page_answer(items, self.tokens.issue(request, str(end) if len(versions) > end else None))
 
     def get_explanation(self, request: Request) -> Answer:
         """Say why the record is kept."""
-        explained = self.read.explain(request.principal, request.parameters["memory_id"])
+        reading = self._reading(request, Action.EXPLAIN_MEMORY)
+        explained = self.read.explain(reading.owner, request.parameters["memory_id"])
+        self.access.note(reading, _resources(explained.memory))
         return Answer(body=render_explanation(explained))
 
     def post_confirmation(self, request: Request) -> Answer:
@@ -192,6 +219,10 @@ class MemoryEndpoints:
             idempotency=key,
         )
         return _changed(changed)
+
+
+def _resources(*memories: Memory) -> list[Resource]:
+    return [Resource(id=memory.memory_id, version=memory.version) for memory in memories]
 
 
 def _changed(changed: Changed) -> Answer:

@@ -5,19 +5,17 @@ from memory_ledger.ports.changes import (
     Change,
     Conflict,
     IdPage,
-    Job,
     ListFilter,
-    Marker,
     Move,
     Replay,
     Slot,
     SlotKey,
     SlotMove,
     Snapshot,
-    StreamKey,
     VersionRecord,
     Wants,
 )
+from memory_ledger.ports.errands import Job, Marker, StreamKey
 from memory_ledger.ports.extraction import Extractor
 from memory_ledger.ports.models import Embedder, Tokenizer
 from memory_ledger.ports.queues import DeadLetters, JobQueue

@@ -11,10 +11,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from memory_ledger.domain.audit import AuditEntry
 from memory_ledger.domain.consents import Consent
 from memory_ledger.domain.decisions import Decision
 from memory_ledger.domain.deletion import Receipt
 from memory_ledger.domain.fences import Fences
+from memory_ledger.domain.grants import Grant
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory
@@ -23,6 +25,7 @@ from memory_ledger.domain.scopes import Scope
 from memory_ledger.domain.sessions import MessageSource
 from memory_ledger.domain.source_refs import SourceRef
 from memory_ledger.domain.tasks import TaskSource
+from memory_ledger.ports.errands import Job
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,6 +93,7 @@ class Wants:
     annotations: tuple[str, ...] = ()
     last_used: tuple[str, ...] = ()
     in_scopes_only: bool = False
+    grant: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,6 +117,7 @@ class Snapshot:
     extra_sources: Mapping[str, tuple[SourceRef, ...]] = field(default_factory=dict)
     last_used: Mapping[str, datetime] = field(default_factory=dict)
     policy: PolicyHead = field(default_factory=PolicyHead)
+    grant: Grant | None = None
     known_user: bool = False
     known_tenant: bool = False
 
@@ -151,17 +156,6 @@ class SlotMove:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Job:
-    """Background work, committed with what caused it; *details* is JSON without content."""
-
-    job_id: str
-    kind: str
-    created_at: datetime
-    group: str
-    details: str = "{}"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Change:
     """
     All that one transaction writes, and the sources it needs alive.
@@ -184,6 +178,7 @@ class Change:
     taken_from: MessageSource | TaskSource | None = None
     jobs: tuple[Job, ...] = ()
     receipt: Receipt | None = None
+    audit: AuditEntry | None = None
     suppress: tuple[tuple[str, str], ...] = ()
     raise_deletion_sequence: bool = False
     raise_user_generation: bool = False
@@ -222,28 +217,3 @@ class IdPage:
 
     ids: tuple[str, ...]
     next: str | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Marker:
-    """
-    An outbox entry: this version has not been seen in the index yet.
-
-    With a *session_id* it is about messages instead: *memory_id* is empty, *version* the last sequence, and
-    *messages* are (sequence, message id) pairs.
-    """
-
-    owner: Owner
-    memory_id: str
-    version: int
-    created_at: datetime
-    session_id: str | None = None
-    messages: tuple[tuple[int, str], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class StreamKey:
-    """The keys of an item of the memory table, which is all that its stream carries."""
-
-    pk: str
-    sk: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from memory_ledger.domain.audit import AuditEntry
 from memory_ledger.domain.policy import Policy
 
 
@@ -17,9 +18,9 @@ class PolicyStore(Protocol):
     def get(self, tenant_id: str) -> Policy | None:
         """Return the tenant's document, strongly consistent, None where the default holds."""
 
-    def put(self, tenant_id: str, policy: Policy, expected: int | None) -> None:
+    def put(self, tenant_id: str, policy: Policy, expected: int | None, entry: AuditEntry) -> None:
         """
-        Keep *policy* in the place of version *expected*, None where there was no document.
+        Keep *policy* in the place of version *expected*, None where there was no document, and *entry* of it.
 
         From then on every consistent read of the tenant names it.
 

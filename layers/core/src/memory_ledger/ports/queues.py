@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from memory_ledger.domain.identity import Owner
-from memory_ledger.ports.changes import Job, StreamKey
+from memory_ledger.ports.errands import Job, StreamKey
 
 
 class JobQueue(Protocol):

@@ -20,7 +20,8 @@ from memory_ledger.domain.messages import Message
 from memory_ledger.domain.policy import PolicyHead
 from memory_ledger.domain.sessions import Session, SessionState, Stamps
 from memory_ledger.domain.turns import TurnUse
-from memory_ledger.ports.changes import Job, Replay
+from memory_ledger.ports.changes import Replay
+from memory_ledger.ports.errands import Job
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,14 +18,12 @@ from memory_ledger.ports.changes import (
     Change,
     Conflict,
     IdPage,
-    Job,
     ListFilter,
-    Marker,
     Snapshot,
-    StreamKey,
     VersionRecord,
     Wants,
 )
+from memory_ledger.ports.errands import Job, Marker, StreamKey
 
 
 class MemoryStore(Protocol):

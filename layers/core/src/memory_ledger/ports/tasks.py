@@ -19,7 +19,8 @@ from memory_ledger.domain.fences import Fences
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.policy import PolicyHead
 from memory_ledger.domain.tasks import Artifact, Operation, Task
-from memory_ledger.ports.changes import Job, Replay
+from memory_ledger.ports.changes import Replay
+from memory_ledger.ports.errands import Job
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from memory_ledger.adapters.store import codec, keys
+from memory_ledger.adapters.store.audit import audit_operations
 from memory_ledger.adapters.store.record_items import (
     life_operations,
     move_operations,
@@ -29,7 +30,8 @@ from memory_ledger.domain.deletion import DeletionStatus, Receipt
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.sessions import MessageSource
 from memory_ledger.domain.source_refs import SourceRef
-from memory_ledger.ports.changes import Change, Conflict, Job, Replay
+from memory_ledger.ports.changes import Change, Conflict, Replay
+from memory_ledger.ports.errands import Job
 
 REPLAY_SECONDS = 24 * 3600
 
@@ -69,6 +71,8 @@ def _bookkeeping(owner: Owner, change: Change) -> Iterator[Operation]:
     yield from (job_operation(owner, job) for job in change.jobs)
     if change.receipt is not None:
         yield from receipt_operations(owner, change.receipt)
+    if change.audit is not None:
+        yield from audit_operations(owner.tenant_id, change.audit)
     for source_id, digest in dict.fromkeys(change.suppress):
         yield Put(keys.suppression(owner, source_id, digest), {"at": change.at.isoformat()})
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from memory_ledger.adapters.store import codec, keys
+from memory_ledger.adapters.store.audit import audit_operations
 from memory_ledger.adapters.tables import Absent, Condition, Equals, Item, Put, Table, Update
+from memory_ledger.domain.audit import AuditEntry
 from memory_ledger.domain.policy import DEFAULT_POLICY, Policy, PolicyHead
 
 HEAD = "policy"
@@ -21,9 +23,9 @@ class TablePolicyStore:
         item = self._table.get_many([key]).get(key)
         return None if item is None else codec.load(codec.POLICY, item)
 
-    def put(self, tenant_id: str, policy: Policy, expected: int | None) -> None:
+    def put(self, tenant_id: str, policy: Policy, expected: int | None, entry: AuditEntry) -> None:
         """
-        Keep *policy* in the place of version *expected*.
+        Keep *policy* in the place of version *expected*, and *entry* of it, in one transaction of two tables.
 
         Every read fetches the tenant's head for its fence, so what it says there costs no read of its own.
         """
@@ -34,6 +36,7 @@ class TablePolicyStore:
             [
                 Put(keys.tenant_policy(tenant_id), item, (seen,)),
                 Update(keys.tenant_head(tenant_id), set=named),
+                *audit_operations(tenant_id, entry),
             ]
         )
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 
-from memory_ledger.adapters.store import codec, keys
+from memory_ledger.adapters.store import codec, governance_keys, keys
+from memory_ledger.adapters.store.grants import read_grant
 from memory_ledger.adapters.store.policies import policy_head
 from memory_ledger.adapters.tables import Item, Key, Table
 from memory_ledger.domain.consents import PURPOSES, Consent
 from memory_ledger.domain.fences import Fences
+from memory_ledger.domain.grants import Grant
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.scopes import GLOBAL, Scope
@@ -40,6 +42,7 @@ def read_snapshot(table: Table, owner: Owner, wants: Wants) -> Snapshot:
         extra_sources=_extra_sources(owner, wants.annotations, found),
         last_used=_last_used(owner, wants.last_used, found),
         policy=policy_head(tenant),
+        grant=_grant(owner, found) if wants.grant else None,
         known_user=bool(user.get("registered")),
         known_tenant=bool(tenant.get("registered")),
     )
@@ -57,6 +60,8 @@ def _wanted_keys(owner: Owner, wants: Wants) -> list[Key]:
     wanted += [keys.suppression(owner, *pair) for pair in wants.suppressions]
     wanted += [keys.annotation(owner, memory_id) for memory_id in wants.annotations]
     wanted += [keys.last_used(owner, memory_id) for memory_id in wants.last_used]
+    if wants.grant:
+        wanted.append(governance_keys.grant(owner))
     if wants.replay is not None:
         wanted.append(keys.replay(owner, *wants.replay))
     if wants.conflict_id is not None:
@@ -135,6 +140,11 @@ def _extra_sources(
         if isinstance(added, frozenset):
             sources[memory_id] = tuple(map(SourceRef.parse, sorted(added)))
     return sources
+
+
+def _grant(owner: Owner, found: Found) -> Grant | None:
+    item = found.get(governance_keys.grant(owner))
+    return None if item is None else read_grant(item)
 
 
 def _last_used(owner: Owner, memory_ids: tuple[str, ...], found: Found) -> dict[str, datetime]:

@@ -8,6 +8,7 @@ from datetime import datetime
 
 from memory_ledger.domain.deletion import Receipt, Target, TargetKind
 from memory_ledger.domain.errors import NotFoundError, UnavailableError, VersionConflictError
+from memory_ledger.domain.grants import Acting
 from memory_ledger.domain.identity import Owner, Principal
 from memory_ledger.domain.lifecycle import Gone, Head, gone
 from memory_ledger.domain.memory import Status
@@ -23,7 +24,7 @@ from memory_ledger.ports import (
 )
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.services.deletion.burial import PlanBurial, commit_burial
-from memory_ledger.services.deletion.receipts import Deleted, new_receipt, purge_job
+from memory_ledger.services.deletion.receipts import Deleted, audit_of, new_receipt, purge_job
 from memory_ledger.services.deletion.record_past import Past
 from memory_ledger.services.deletion.redact_sources import RedactSources
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
@@ -56,11 +57,12 @@ class DeleteMemory:
         owner: Owner | None = None,
         target: Target | None = None,
         idempotency: IdempotencyKey | None = None,
+        who: Acting | None = None,
     ) -> Deleted:
         """
         Delete the record; deleting it again gives the same receipt.
 
-        *owner* is given where an admin deletes for another user.
+        *owner* and *who* are given where an admin deletes for another user.
 
         Raises:
             NotFoundError: Never there, expired, or somebody else's.
@@ -70,7 +72,7 @@ class DeleteMemory:
         subject = owner or principal.owner
         wanted = target or Target(kind=TargetKind.MEMORY, id=memory_id)
         return until_committed(
-            lambda: self._attempt(principal, subject, wanted, memory_id, expected_version, idempotency),
+            lambda: self._attempt(principal, subject, wanted, memory_id, expected_version, idempotency, who),
             self.backoff,
         )
 
@@ -82,6 +84,7 @@ class DeleteMemory:
         memory_id: str,
         expected_version: int | None,
         idempotency: IdempotencyKey | None,
+        who: Acting | None,
     ) -> Deleted:
         now = self.clock.now()
         stale = None
@@ -105,6 +108,7 @@ class DeleteMemory:
             replay=replay_of(idempotency, receipt),
             stale_replay=stale,
             asker=principal.owner,
+            audit=None if who is None else audit_of(who, receipt, self.ids.new("aud_")),
         )
         commit_burial(self.store, owner, change)
         self._redact(owner, burial.past)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+from memory_ledger.domain.audit import AUDIT_LIFE, Action, AuditEntry, Resource, audited
 from memory_ledger.domain.deletion import DeletionStatus, Receipt, Retained, StoreState, Target
+from memory_ledger.domain.grants import Acting
 from memory_ledger.domain.identity import Principal
 from memory_ledger.ports import Job
 
@@ -50,10 +52,26 @@ def new_receipt(
 
 
 def retained_after(purged_at: datetime) -> tuple[Retained, ...]:
-    """Return what storage keeps of what was purged then: backups, and traces of ids."""
+    """Return what storage keeps of what was purged then: backups, and ids in traces and in the audit."""
     return (
         Retained(where="point-in-time backups of the memory table", until=purged_at + BACKUPS_KEPT),
         Retained(where="traces (ids, no content)", until=purged_at + TRACES_KEPT),
+        Retained(where="audit entries (ids, no content)", until=purged_at + AUDIT_LIFE),
+    )
+
+
+def audit_of(who: Acting, receipt: Receipt, audit_id: str) -> AuditEntry:
+    """Return the entry of a deletion on another's behalf, with the id of what is deleted where it has one."""
+    target = receipt.target
+    named = (target.id,) if target.id is not None else ()
+    return audited(
+        who,
+        Action.REQUEST_DELETION,
+        audit_id=audit_id,
+        at=receipt.requested_at,
+        subject_user=target.subject_user,
+        resources=tuple(Resource(id=one) for one in (receipt.deletion_id, *named)),
+        details={"kind": target.kind.value},
     )
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from memory_ledger.domain.deletion import DeletionStatus, Receipt, Target, TargetKind
-from memory_ledger.domain.errors import ForbiddenError, NotFoundError
+from memory_ledger.domain.errors import NotFoundError
+from memory_ledger.domain.grants import Acting
 from memory_ledger.domain.identity import Owner, Principal, Role
 from memory_ledger.domain.scopes import Scope, ScopeKind
 from memory_ledger.ports import (
@@ -21,7 +22,8 @@ from memory_ledger.ports import (
 )
 from memory_ledger.services.deletion.delete_memory import DeleteMemory, replay_of
 from memory_ledger.services.deletion.doom_records import DoomRecords
-from memory_ledger.services.deletion.receipts import Deleted, new_receipt, purge_job
+from memory_ledger.services.deletion.receipts import Deleted, audit_of, new_receipt, purge_job
+from memory_ledger.services.governance.act_in_role import ActInRole
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.writing.change_memory import actor_of
@@ -39,6 +41,7 @@ class RequestDeletion:
     store: MemoryStore
     ledger: DeletionLedger
     delete_memory: DeleteMemory
+    act: ActInRole
     doom: DoomRecords
     clock: Clock
     ids: IdSource
@@ -53,19 +56,34 @@ class RequestDeletion:
             NotFoundError: There is no such memory.
             IdempotencyKeyReusedError: The key came with another request.
         """
-        owner = _subject(principal, target)
+        owner, who = self._subject(principal, target)
         if target.kind is TargetKind.MEMORY:
             return self.delete_memory(
-                principal, target.id or "", owner=owner, target=target, idempotency=idempotency
+                principal, target.id or "", owner=owner, target=target, idempotency=idempotency, who=who
             )
-        deleted = until_committed(lambda: self._attempt(principal, owner, target, idempotency), self.backoff)
+        deleted = until_committed(
+            lambda: self._attempt(principal, owner, target, idempotency, who), self.backoff
+        )
         receipt = deleted.receipt
         if target.kind in HIDDEN_AT_ONCE and receipt.status in _UNDER_WAY:
             self.doom(owner, receipt)
         return deleted
 
+    def _subject(self, principal: Principal, target: Target) -> tuple[Owner, Acting | None]:
+        """Return whom the deletion is about, and who acts where it is not the user's own."""
+        own = principal.owner
+        subject = Owner(tenant_id=own.tenant_id, user_id=target.subject_user or own.user_id)
+        if subject == own and target.kind is not TargetKind.TENANT:
+            return subject, None
+        return subject, self.act.needing(principal, Role.TENANT_ADMIN)
+
     def _attempt(
-        self, principal: Principal, owner: Owner, target: Target, idempotency: IdempotencyKey
+        self,
+        principal: Principal,
+        owner: Owner,
+        target: Target,
+        idempotency: IdempotencyKey,
+        who: Acting | None,
     ) -> Deleted:
         now = self.clock.now()
         kept = self.store.read(principal.owner, Wants(replay=idempotency.pair)).replay
@@ -76,16 +94,11 @@ class RequestDeletion:
                 raise NotFoundError("nothing is here")
             return Deleted(receipt=receipt, replayed=True)
         receipt = new_receipt(principal, target, self.ids.new("del_"), now)
-        self.store.commit(owner, _change(principal, target, receipt, idempotency, kept, now))
+        change = _change(principal, target, receipt, idempotency, kept, now)
+        if who is not None:
+            change = replace(change, audit=audit_of(who, receipt, self.ids.new("aud_")))
+        self.store.commit(owner, change)
         return Deleted(receipt=receipt)
-
-
-def _subject(principal: Principal, target: Target) -> Owner:
-    own = principal.owner
-    another = target.subject_user not in (None, own.user_id)
-    if (another or target.kind is TargetKind.TENANT) and Role.TENANT_ADMIN not in principal.roles:
-        raise ForbiddenError("this needs the role tenant_admin")
-    return Owner(tenant_id=own.tenant_id, user_id=target.subject_user or own.user_id)
 
 
 def _change(

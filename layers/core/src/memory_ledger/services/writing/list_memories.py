@@ -1,11 +1,11 @@
-"""List one's own records by the status they answer with now."""
+"""List an owner's records by the status they answer with now."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from memory_ledger.domain.identity import Principal
+from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import readable
 from memory_ledger.domain.memory import Memory, Status
 from memory_ledger.domain.scopes import Scope
@@ -29,7 +29,7 @@ class ListMemories:
 
     def __call__(
         self,
-        principal: Principal,
+        owner: Owner,
         *,
         status: Status,
         type: str | None,
@@ -49,17 +49,17 @@ class ListMemories:
         for _ in range(MAX_READS):
             number, position = _split(after)
             filter = ListFilter(status=stored[number], type=type, scope=scope, subject_key=subject_key)
-            page = self.store.list_ids(principal.owner, filter, limit - len(found), position)
-            found += self._readable(principal, page, status)
+            page = self.store.list_ids(owner, filter, limit - len(found), position)
+            found += self._readable(owner, page, status)
             after = _following(page.next, number, len(stored))
             if after is None or len(found) >= limit:
                 break
         return found, after
 
-    def _readable(self, principal: Principal, page: IdPage, status: Status) -> list[Memory]:
+    def _readable(self, owner: Owner, page: IdPage, status: Status) -> list[Memory]:
         if not page.ids:
             return []
-        snapshot = self.store.read(principal.owner, wants_beside(page.ids))
+        snapshot = self.store.read(owner, wants_beside(page.ids))
         now = self.clock.now()
         answers = [readable(snapshot.heads.get(memory_id), snapshot.fences, now) for memory_id in page.ids]
         return [

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from typing import Any
 
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.grants import PRIVILEGED
+from memory_ledger.domain.identity import Principal
 from memory_ledger.domain.quota import Entry
 from memory_ledger.ports import Gather, MemoryStore, SlotKey, Snapshot, Wants
 from memory_ledger.services.writing.keep_within_quota import KeepWithinQuota
@@ -38,18 +39,21 @@ class LookAround:
     nominate: Nominate
     quota: KeepWithinQuota
 
-    def __call__(self, owner: Owner, proposal: Proposal, now: datetime) -> Seen:
+    def __call__(self, principal: Principal, proposal: Proposal, now: datetime) -> Seen:
         """Prepare under the policy known here and read; a read that brings another does both once more."""
-        prepared = self.prepare(proposal, self.policies.known(owner.tenant_id))
+        tenant_id = principal.owner.tenant_id
+        prepared = self.prepare(proposal, self.policies.known(tenant_id))
         while True:
-            seen = self._read(owner, prepared, now)
-            policy = self.policies.holding(owner.tenant_id, seen.snapshot.policy)
+            seen = self._read(principal, prepared, now)
+            policy = self.policies.holding(tenant_id, seen.snapshot.policy)
             if policy.version == prepared.policy.version:
                 return seen
             prepared = self.prepare(proposal, policy)
 
-    def _read(self, owner: Owner, prepared: Prepared, now: datetime) -> Seen:
-        read = partial(self.store.read, owner, _wants(prepared))
+    def _read(self, principal: Principal, prepared: Prepared, now: datetime) -> Seen:
+        owner = principal.owner
+        wants = replace(_wants(prepared), grant=bool(principal.roles & PRIVILEGED))
+        read = partial(self.store.read, owner, wants)
         searches = self.nominate.searches(owner, prepared.candidate, now)
         censuses = self.quota.censuses(owner, prepared)
         if not searches and not censuses:

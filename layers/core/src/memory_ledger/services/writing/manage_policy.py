@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from memory_ledger.domain.errors import (
-    ConcurrentChangeError,
-    ForbiddenError,
-    InvalidRequestError,
-    VersionConflictError,
-)
+from memory_ledger.domain.audit import Action, AuditEntry, Resource, audited
+from memory_ledger.domain.errors import ConcurrentChangeError, InvalidRequestError, VersionConflictError
+from memory_ledger.domain.grants import Acting
 from memory_ledger.domain.identity import Principal, Role
 from memory_ledger.domain.policy import Policy
 from memory_ledger.domain.policy_mistakes import mistakes
+from memory_ledger.ports import Clock, IdSource
 from memory_ledger.ports.policies import PolicyStore
+from memory_ledger.services.governance.act_in_role import ActInRole
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +21,9 @@ class ManagePolicy:
 
     store: PolicyStore
     default: Policy
+    act: ActInRole
+    clock: Clock
+    ids: IdSource
 
     def get(self, principal: Principal) -> Policy:
         """Return the policy that holds for the caller's tenant."""
@@ -36,8 +38,7 @@ class ManagePolicy:
             InvalidRequestError: The document is wrong; names every mistake, and nothing is kept.
             VersionConflictError: Another version holds.
         """
-        if Role.TENANT_ADMIN not in principal.roles:
-            raise ForbiddenError("only an administrator of the tenant may change its policy")
+        who = self.act.needing(principal, Role.TENANT_ADMIN)
         wrong = mistakes(policy)
         if wrong:
             raise InvalidRequestError(wrong[0].pointer, wrong[0].detail, *wrong[1:])
@@ -47,8 +48,18 @@ class ManagePolicy:
         if expected != current:
             raise VersionConflictError(current)
         after = replace(policy, version=current + 1)
+        seen = None if before is None else before.version
         try:
-            self.store.put(tenant_id, after, None if before is None else before.version)
+            self.store.put(tenant_id, after, seen, self._entry(who, after.version))
         except ConcurrentChangeError as exc:
             raise VersionConflictError(self.get(principal).version) from exc
         return after
+
+    def _entry(self, who: Acting, version: int) -> AuditEntry:
+        return audited(
+            who,
+            Action.PUT_POLICY,
+            audit_id=self.ids.new("aud_"),
+            at=self.clock.now(),
+            resources=(Resource(id="policy", version=version),),
+        )

@@ -69,7 +69,7 @@ class ProposeMemory:
 
     def _attempt(self, principal: Principal, proposal: Proposal) -> Proposed:
         now = self.clock.now()
-        seen = self.look(principal.owner, proposal, now)
+        seen = self.look(principal, proposal, now)
         earlier = earlier_outcome(proposal.idempotency, seen.snapshot.replay, now)
         if earlier is not None:
             return self._again(principal, earlier, now)

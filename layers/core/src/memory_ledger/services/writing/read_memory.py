@@ -1,4 +1,4 @@
-"""Read one's own records: now, as they were known, version by version, and why they are kept."""
+"""Read an owner's records: now, as they were known, version by version, and why they are kept."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from memory_ledger.domain.errors import NotFoundError
-from memory_ledger.domain.identity import Owner, Principal
+from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import readable
 from memory_ledger.domain.memory import Memory, Source, Status
 from memory_ledger.ports import Clock, Gather, MemoryStore, Snapshot, VersionRecord, Wants
@@ -23,55 +23,55 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadMemory:
-    """The use cases around one record of one's own."""
+    """The use cases around one record; who may read it is settled before."""
 
     store: MemoryStore
     clock: Clock
     gather: Gather
 
-    def now(self, principal: Principal, memory_id: str) -> Memory:
+    def now(self, owner: Owner, memory_id: str) -> Memory:
         """
         Return the record as it answers now.
 
         Raises:
-            NotFoundError: Gone, never there, or somebody else's.
+            NotFoundError: Gone, never there, or not of this owner.
         """
-        return self._current(principal.owner, memory_id)
+        return self._current(owner, memory_id)
 
-    def history(self, principal: Principal, memory_id: str) -> Sequence[Memory]:
+    def history(self, owner: Owner, memory_id: str) -> Sequence[Memory]:
         """Return every version, oldest first; all but the newest answer as superseded."""
-        return [record.memory for record in self.explain(principal, memory_id).versions]
+        return [record.memory for record in self.explain(owner, memory_id).versions]
 
-    def version(self, principal: Principal, memory_id: str, number: int) -> Memory:
+    def version(self, owner: Owner, memory_id: str, number: int) -> Memory:
         """
         Return one version.
 
         Raises:
             NotFoundError: There is no such record or version.
         """
-        for memory in self.history(principal, memory_id):
+        for memory in self.history(owner, memory_id):
             if memory.version == number:
                 return memory
         raise NotFoundError("no such version")
 
-    def as_of(self, principal: Principal, memory_id: str, moment: datetime) -> Memory:
+    def as_of(self, owner: Owner, memory_id: str, moment: datetime) -> Memory:
         """
         Return the version that was known at *moment* (system time), as it was known.
 
         Raises:
             NotFoundError: Nothing of this record was known then.
         """
-        self._current(principal.owner, memory_id)
-        known = [record for record in self.store.history(principal.owner, memory_id) if record.at <= moment]
+        self._current(owner, memory_id)
+        known = [record for record in self.store.history(owner, memory_id) if record.at <= moment]
         if not known:
             raise NotFoundError("nothing was known then")
         return known[-1].memory
 
-    def explain(self, principal: Principal, memory_id: str) -> Explanation:
+    def explain(self, owner: Owner, memory_id: str) -> Explanation:
         """Return the record with its versions, decisions and who made them when."""
         current, history = self.gather(
-            lambda: self._current(principal.owner, memory_id),
-            lambda: self.store.history(principal.owner, memory_id),
+            lambda: self._current(owner, memory_id),
+            lambda: self.store.history(owner, memory_id),
         )
         return Explanation(memory=current, versions=[_as_history(record, current) for record in history])
 

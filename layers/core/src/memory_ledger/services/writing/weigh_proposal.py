@@ -7,6 +7,7 @@ from datetime import datetime
 
 from memory_ledger.domain.admission import Admission, Hearing, admit
 from memory_ledger.domain.errors import VersionConflictError
+from memory_ledger.domain.grants import acting
 from memory_ledger.domain.identity import Principal, Role
 from memory_ledger.domain.lifecycle import Head, gone
 from memory_ledger.ports import SlotKey, Snapshot
@@ -63,7 +64,7 @@ def _hearing(weighed: Weighed, sources: Sources) -> Hearing:
     found = snapshot.suppressed
     return Hearing(
         propose_only=weighed.principal.propose_only,
-        administers=Role.TENANT_ADMIN in weighed.principal.roles,
+        administers=Role.TENANT_ADMIN in acting(weighed.principal, snapshot.grant).roles,
         consents=snapshot.consents,
         source_trusts=(*sources.trusts, *prepared.proposal.source_trusts),
         suppressed=any(pair in found for pair in prepared.proposal.suppressions) or _deleted_before(weighed),

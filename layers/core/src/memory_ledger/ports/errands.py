@@ -1,0 +1,44 @@
+"""What a change leaves to be done after it: background work, and what the index is to be told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from memory_ledger.domain.identity import Owner
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Job:
+    """Background work, committed with what caused it; *details* is JSON without content."""
+
+    job_id: str
+    kind: str
+    created_at: datetime
+    group: str
+    details: str = "{}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Marker:
+    """
+    An outbox entry: this version has not been seen in the index yet.
+
+    With a *session_id* it is about messages instead: *memory_id* is empty, *version* the last sequence, and
+    *messages* are (sequence, message id) pairs.
+    """
+
+    owner: Owner
+    memory_id: str
+    version: int
+    created_at: datetime
+    session_id: str | None = None
+    messages: tuple[tuple[int, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class StreamKey:
+    """The keys of an item of the memory table, which is all that its stream carries."""
+
+    pk: str
+    sk: str
