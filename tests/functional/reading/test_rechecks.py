@@ -167,6 +167,48 @@ def test_the_incumbent_of_two_conflicts_is_said_once_and_before_its_rivals(remem
     assert disputes.count("周三") == 1
 
 
+@pytest.mark.req("R6")
+def test_a_search_names_the_living_rivals_of_what_it_finds(api, remember, sync, search):
+    incumbent = remember("会议在周三上午", subject_key="meeting.day")["memory_id"]
+    rivals = [
+        remember(f"会议在{day}上午", subject_key="meeting.day", confirmed=False)["memory_id"]
+        for day in ("周四", "周五")
+    ]
+    other = remember("会议室在五楼")["memory_id"]
+    sync()
+
+    def named():
+        items = search("会议在哪一天", min_relevance=0.1)["items"]
+        return {item["memory"]["memory_id"]: item["conflicts_with"] for item in items}
+
+    before = named()
+    gone = api.call("POST", f"/v1/memories/{rivals[0]}/invalidation", {"reason": "x"}, if_match=1)
+    after = named()
+
+    assert gone.status == 200
+    assert before == {incumbent: rivals, other: []}
+    assert after == {incumbent: rivals[1:], other: []}
+
+
+@pytest.mark.req("R6", "I3")
+def test_a_search_names_no_rival_out_of_view(remember, sync, search):
+    key = {"subject_key": "meeting.day", "scope": "project:a"}
+    remember("会议在周三上午", **key)
+    rival = remember("会议在周四上午", confirmed=False, **key)["memory_id"]
+    sync()
+
+    (inside,) = search("会议在哪一天", project_id="a")["items"]
+
+    assert inside["conflicts_with"] == [rival]
+    assert search("会议在哪一天")["items"] == []
+    assert (
+        search("会议在哪一天", project_id="a", filters={"valid_at": "2026-09-21T12:00:00Z"})["items"][0][
+            "conflicts_with"
+        ]
+        == []
+    )
+
+
 @pytest.mark.req("C5")
 def test_high_risk_shows_confirmed_facts_only(remember, sync, context, trace):
     sure = remember("会议在周三上午")["memory_id"]

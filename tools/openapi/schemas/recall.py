@@ -174,7 +174,9 @@ SCHEMAS: dict[str, Schema] = {
             "score": SHARE,
             "parts": ref("Parts"),
             "channels": listed(one_of(Channel)),
-        }
+            "conflicts_with": listed(MEMORY_ID),
+        },
+        description="A memory that was found, and the records it is in open conflict with.",
     ),
     "Found": record(
         {

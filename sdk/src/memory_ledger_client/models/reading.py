@@ -85,12 +85,13 @@ class Parts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hit:
-    """One memory found, and by which channels."""
+    """One memory found, by which channels, and the memories it is in open conflict with."""
 
     memory: Memory
     score: float
     parts: Parts
     channels: tuple[str, ...]
+    conflicts_with: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,7 +19,8 @@ class Ranked:
     """
     A record as it may be shown, and what it is worth to the question.
 
-    *source_of_record* is the system that is to be asked instead; *text* then says so.
+    *rivals* are the records it is in open conflict with. *source_of_record* is the system that is to be
+    asked instead; *text* then says so.
     """
 
     memory: Memory
@@ -29,7 +30,7 @@ class Ranked:
     channels: tuple[Channel, ...] = ()
     fixed: bool = False
     stale: bool = False
-    disputed: bool = False
+    rivals: tuple[str, ...] = ()
     source_of_record: str | None = None
 
 

@@ -137,6 +137,7 @@ def _ranked(one: Ranked) -> dict[str, Any]:
         "score": round(one.score, DECIMALS),
         "parts": _parts(one.parts),
         "channels": [channel.value for channel in one.channels],
+        "conflicts_with": list(one.rivals),
     }
 
 

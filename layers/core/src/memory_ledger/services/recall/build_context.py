@@ -23,7 +23,13 @@ from memory_ledger.services.recall.context_offers import Offer, offers
 from memory_ledger.services.recall.context_request import Context, ContextItem, ContextRequest, Mode
 from memory_ledger.services.recall.defer_to_sources import DeferToSources
 from memory_ledger.services.recall.recall import Recall
-from memory_ledger.services.recall.recall_request import Companion, NoCompanion, Recalled, RecallRequest
+from memory_ledger.services.recall.recall_request import (
+    Companion,
+    Conflicts,
+    NoCompanion,
+    Recalled,
+    RecallRequest,
+)
 from memory_ledger.services.recall.session_companion import SessionCompanion
 from memory_ledger.services.recall.task_companion import TaskCompanion, Together
 from memory_ledger.services.sessions.session_reading import ReadSession, SessionContents
@@ -130,7 +136,7 @@ class BuildContext:
             question=request.question,
             criteria=Criteria(scopes=frozenset(request.view.scopes())),
             preferences=min(most, request.token_budget // TOKENS_OF_THE_SHORTEST + 1),
-            conflicts=True,
+            conflicts=Conflicts.OF_QUESTION,
             confirmed_only=request.mode is Mode.HIGH_RISK,
             valid_at=request.valid_at,
         )

@@ -42,7 +42,7 @@ def _observations(request: ContextRequest) -> Iterator[Offer]:
 
 def _memories(request: ContextRequest, recalled: Recalled) -> Iterator[Offer]:
     for place, one in enumerate(recalled.kept):
-        label = label_of(one.memory, disputed=one.disputed)
+        label = label_of(one.memory, disputed=bool(one.rivals))
         entry = Entry(section=section_of(one.memory), label=label, text=one.text)
         order = (1 if one.fixed else 2, -one.score, 0) if request.searches else (1, place)
         yield Offer(entry=entry, order=order, ranked=one)

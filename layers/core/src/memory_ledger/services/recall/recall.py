@@ -39,6 +39,7 @@ from memory_ledger.services.recall.recall_look import FirstLook, Looked
 from memory_ledger.services.recall.recall_narrowing import Narrowing
 from memory_ledger.services.recall.recall_request import (
     Companion,
+    Conflicts,
     Dispute,
     NoCompanion,
     Read,
@@ -222,6 +223,7 @@ class _Attempt:
             now=self.now,
             scoring=self.scoring,
             min_relevance=self._threshold,
+            of_question=self.request.conflicts is Conflicts.OF_QUESTION,
             confirmed_only=self.request.confirmed_only,
         )
         return judge(conflicts, witnesses, relevant)

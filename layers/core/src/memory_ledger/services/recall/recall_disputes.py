@@ -19,12 +19,17 @@ from memory_ledger.services.recall.recall_scoring import Candidate, Scoring
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Disputing:
-    """Judges conflicts by the same witnesses as everything else."""
+    """
+    Judges conflicts by the same witnesses as everything else.
+
+    Unless *of_question* only those are judged that a record which was kept takes part in.
+    """
 
     criteria: Criteria
     now: datetime
     scoring: Scoring
     min_relevance: float
+    of_question: bool = True
     confirmed_only: bool = False
 
     def __call__(
@@ -32,7 +37,8 @@ class Disputing:
     ) -> tuple[Dispute, ...]:
         """Return the conflicts that the question, or a record kept for it, is about."""
         ids = {one.memory.memory_id for one in kept}
-        found = [dispute for conflict in conflicts if (dispute := self._dispute(conflict, witnesses))]
+        judged = [one for one in conflicts if self.of_question or ids.intersection(one.memory_ids)]
+        found = [dispute for conflict in judged if (dispute := self._dispute(conflict, witnesses))]
         return tuple(dispute for dispute in found if self._matters(dispute, ids))
 
     def _dispute(self, conflict: Conflict, witnesses: Mapping[str, Witness]) -> Dispute | None:
@@ -44,13 +50,14 @@ class Disputing:
         if not any(memory.status is Status.CONFLICTED for memory in shown):
             return None
         candidates = [
-            Candidate(sighting=Sighting(memory_id=memory.memory_id), memory=memory, compare=True)
+            Candidate(sighting=Sighting(memory_id=memory.memory_id), memory=memory, compare=self.of_question)
             for memory in shown
         ]
         ranked = self.scoring(candidates)
         if self.confirmed_only:
             ranked, _ = confirmed_only(ranked)
-        return Dispute(conflict=conflict, members=tuple(replace(one, disputed=True) for one in ranked))
+        alive = tuple(memory.memory_id for memory in shown)
+        return Dispute(conflict=conflict, alive=alive, members=tuple(ranked))
 
     def _shown(self, witness: Witness) -> Memory | None:
         if hidden(witness.head, witness.fences, self.criteria, self.now) is not None:
@@ -66,9 +73,14 @@ class Disputing:
 
 
 def mark_disputed(kept: Sequence[Ranked], disputes: Sequence[Dispute]) -> tuple[Ranked, ...]:
-    """Return *kept* with those marked that an open conflict is about."""
-    disputed = {one.memory.memory_id for dispute in disputes for one in dispute.members}
-    return tuple(replace(one, disputed=one.memory.memory_id in disputed) for one in kept)
+    """Return *kept*, each with whom it is in open conflict with."""
+
+    def rivals(memory_id: str) -> tuple[str, ...]:
+        mine = (dispute.alive for dispute in disputes if memory_id in dispute.alive)
+        others = (name for ids in mine for name in ids if name != memory_id)
+        return tuple(dict.fromkeys(others))
+
+    return tuple(replace(one, rivals=rivals(one.memory.memory_id)) for one in kept)
 
 
 def _known(head: Head | None) -> Head:

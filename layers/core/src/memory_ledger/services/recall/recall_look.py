@@ -27,7 +27,7 @@ from memory_ledger.ports import (
     SearchIndex,
 )
 from memory_ledger.ports.runtime import Clock
-from memory_ledger.services.recall.recall_request import Read, RecallRequest
+from memory_ledger.services.recall.recall_request import Conflicts, Read, RecallRequest
 
 MAX_CONFLICTS_READ = 100
 
@@ -74,7 +74,7 @@ class FirstLook:
             self._markers(owner, looked),
             *self._listed(owner, looked.fixed, _fixed_filters(request), request.preferences),
             *self._listed(owner, looked.keyed, _keyed_filters(request), self.settings.per_channel),
-            *([self._conflicts(owner, looked)] if request.conflicts else []),
+            *([self._conflicts(owner, looked)] if request.conflicts is not Conflicts.NONE else []),
             *beside,
         ]
         self.gather(*reads)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from enum import Enum, auto
 from typing import Protocol
 
 from memory_ledger.domain.drops import Drop
@@ -40,11 +41,20 @@ class NoCompanion:
         return ()
 
 
+class Conflicts(Enum):
+    """Which open conflicts a recall shows: none, those of what it found, also those the question is about."""
+
+    NONE = auto()
+    OF_FOUND = auto()
+    OF_QUESTION = auto()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecallRequest:
     """
     One question within *criteria*.
 
+    *conflicts* tells which open ones are shown.
     *preferences* is how many fixed preferences are read beside what the question finds. *at_least* is how
     many records the caller could use, where that is more than the configured candidates. *min_relevance*
     None is the configured one. With *valid_at* the answer is what was true then.
@@ -53,7 +63,7 @@ class RecallRequest:
     question: str
     criteria: Criteria
     preferences: int = 0
-    conflicts: bool = False
+    conflicts: Conflicts = Conflicts.NONE
     confirmed_only: bool = False
     at_least: int = 0
     min_relevance: float | None = None
@@ -70,9 +80,10 @@ class RecallRequest:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dispute:
-    """An open conflict with those of its rivals that may be shown, the incumbent first."""
+    """An open conflict: the ids of those *alive* in it, and whom of them to show, the incumbent first."""
 
     conflict: Conflict
+    alive: tuple[str, ...]
     members: tuple[Ranked, ...]
 
 

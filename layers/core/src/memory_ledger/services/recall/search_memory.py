@@ -15,7 +15,7 @@ from memory_ledger.domain.traces import IndexLag, Scored, Trace, TracedVersions
 from memory_ledger.ports import IdSource
 from memory_ledger.ports.traces import TraceStore
 from memory_ledger.services.recall.recall import Recall
-from memory_ledger.services.recall.recall_request import Recalled, RecallRequest
+from memory_ledger.services.recall.recall_request import Conflicts, Recalled, RecallRequest
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,6 +77,7 @@ class SearchMemory:
         asked = RecallRequest(
             question=request.query,
             criteria=request.criteria(),
+            conflicts=Conflicts.OF_FOUND,
             at_least=request.limit,
             min_relevance=request.min_relevance,
             valid_at=request.valid_at,
