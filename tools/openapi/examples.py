@@ -125,7 +125,13 @@ CONSENT: Example = {"purpose": "health", "granted": True, "updated_at": AT}
 
 INDEX_LAG: Example = {"pending": 0, "oldest_seconds": 0.0}
 PARTS: Example = {"relevance": 0.9132, "importance": 0.8, "recency": 0.9771}
-HIT: Example = {"memory": FIRST, "score": 0.9001, "parts": PARTS, "channels": ["vector", "text"]}
+HIT: Example = {
+    "memory": FIRST,
+    "score": 0.9001,
+    "parts": PARTS,
+    "channels": ["vector", "text"],
+    "conflicts_with": [],
+}
 FOUND: Example = {"items": [HIT], "degraded": [], "index_lag": INDEX_LAG, "trace_id": TRACE_ID}
 
 ITEM: Example = {
