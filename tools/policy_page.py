@@ -47,6 +47,20 @@ A business system's word also beats what is remembered already: a context shows 
 in the place of such a fact, preference or event, and what held before `published_at` (null in the
 default) is not shown at all once that moment has come.
 
+## Classification
+
+Each decision says how the candidate is kept, or would have been (`classification`):
+
+- `term`: `temporary` where the scope is a session or task, or where an end was said (`ttl_seconds`,
+  `valid_until`); else `long_term`, also where the policy gives its type or sensitivity a life. What a message
+  asks for this once is `temporary` too: it is no memory and stands in the session's state (`instructions`).
+- `form`: `structured` for a triple or an episode, else `prose`.
+- `embedding`: whether it is looked for by meaning. What waits for confirmation or is in dispute is shown by
+  lists and conflicts alone, and gets its vector when it becomes active; codes and numbers without a word are
+  found as they are written.
+- `sensitivity`: the category that was found or named; of what is refused, the one it is refused for.
+- `life_seconds`: how long it lives from now, null without an end.
+
 ## Working memory
 
 What no consent lets anybody keep (ids, passports, cards, passwords, secrets) is replaced by its category

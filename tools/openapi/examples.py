@@ -67,6 +67,13 @@ DECISION: Example = {
     "redactions": [],
     "gates": [{"gate": "consent", "passed": True}],
     "value": {"score": 0.86, "importance": 0.8, "novelty": 1.0, "future_use": 0.8, "confidence": 1.0},
+    "classification": {
+        "term": "long_term",
+        "form": "prose",
+        "embedding": True,
+        "sensitivity": "none",
+        "life_seconds": None,
+    },
     "source_of_record": None,
     "dry_run": False,
 }

@@ -139,3 +139,33 @@ def test_nothing_relevant_is_an_answer(remember, sync, context, search):
     assert packed["tokens"]["used"] == 0
     assert "<memory>" not in packed["text"]
     assert found(search("How do I bake sourdough bread?")) == []
+
+
+@pytest.mark.req("W2b", "R3")
+def test_what_waits_costs_no_embedding_and_is_found_by_meaning_once_confirmed(
+    api, parts, embedder, remember, sync, search
+):
+    asked: list[str] = []
+
+    class Noting:
+        def __getattr__(self, name):
+            return getattr(embedder, name)
+
+        def embed(self, texts):
+            asked.extend(texts)
+            return embedder.embed(texts)
+
+    parts.__dict__["embedder"] = Noting()
+    guess = "The user enjoys hiking in the mountains"
+    pending = remember(guess, source={"kind": "inference"}, confirmed=False)["memory_id"]
+    code = remember("ZX-99871-Q")["memory_id"]
+    sync()
+    assert asked == []
+    parts.__dict__["embedder"] = embedder
+    assert [one["memory"]["memory_id"] for one in search("what is ZX-99871-Q?")["items"]] == [code]
+
+    api.call("POST", f"/v1/memories/{pending}/confirmation", if_match=1)
+    sync()
+
+    (found,) = search("trekking up a mountain trail")["items"]
+    assert (found["memory"]["memory_id"], "vector" in found["channels"]) == (pending, True)

@@ -148,3 +148,20 @@ def test_the_tenants_own_attributes_hold_from_the_first_message_of_an_environmen
 
     assert {one["policy_version"] for one in reply.json["decisions"]} == {2}
     assert "seat" in {one["subject_key"] for one in memories.call("GET", "/v1/memories").json["items"]}
+
+
+@pytest.mark.req("W2b", "W2")
+def test_what_holds_for_once_is_classified_as_temporary_and_small_talk_as_nothing(say):
+    once, thanks, kept = (
+        say(text).json["decisions"][0] for text in ("这次用英文回答", "谢谢！", "我住在北京")
+    )
+
+    assert once["classification"] == {
+        "term": "temporary",
+        "form": "prose",
+        "embedding": False,
+        "sensitivity": "none",
+        "life_seconds": 1800,
+    }
+    assert thanks["classification"] is None
+    assert (kept["classification"]["term"], kept["classification"]["embedding"]) == ("long_term", True)

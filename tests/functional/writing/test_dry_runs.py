@@ -48,7 +48,17 @@ BODIES = st.fixed_dictionaries(
         "ttl_seconds": st.just(60),
     },
 )
-SAME = ("outcome", "reasons", "gates", "value", "redactions", "source_of_record", "policy_version", "version")
+SAME = (
+    "outcome",
+    "reasons",
+    "gates",
+    "value",
+    "classification",
+    "redactions",
+    "source_of_record",
+    "policy_version",
+    "version",
+)
 
 
 @pytest.mark.req("W1", "W15")

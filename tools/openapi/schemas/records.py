@@ -5,7 +5,7 @@ from __future__ import annotations
 from memory_ledger.domain import memory as domain
 from memory_ledger.domain.candidates import MAX_CONTENT, MAX_SUBJECT_KEY
 from memory_ledger.domain.consents import PURPOSES
-from memory_ledger.domain.decisions import Verdict
+from memory_ledger.domain.decisions import Form, Term, Verdict
 from tools.openapi.shapes import (
     ANY_JSON,
     COUNT,
@@ -105,6 +105,17 @@ _VALUE = record(
     description="What a candidate is worth, and the parts of it.",
 )
 
+_CLASSIFICATION = record(
+    {
+        "term": one_of(Term),
+        "form": one_of(Form),
+        "embedding": YES_OR_NO,
+        "sensitivity": TEXT,
+        "life_seconds": nullable(COUNT),
+    },
+    description="How a candidate is kept, or would be: for how long, as what, found by meaning or not.",
+)
+
 DECISION = record(
     {
         "decision_id": service_id("dec_"),
@@ -119,6 +130,7 @@ DECISION = record(
         "redactions": listed(record({"category": TEXT, "count": COUNT})),
         "gates": listed(record({"gate": TEXT, "passed": YES_OR_NO})),
         "value": nullable(ref("Value")),
+        "classification": nullable(ref("Classification")),
         "source_of_record": nullable(TEXT),
         "dry_run": YES_OR_NO,
     },
@@ -144,6 +156,7 @@ SCHEMAS: dict[str, Schema] = {
     **_PARTS,
     "Memory": MEMORY,
     "Value": _VALUE,
+    "Classification": _CLASSIFICATION,
     "Decision": DECISION,
     "Proposed": record({"decision": ref("Decision"), "memory": nullable(ref("Memory"))}),
     "HistoryEntry": _ENTRY,

@@ -161,6 +161,17 @@ class Value:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Classification:
+    """How a candidate is kept, or would have been; no *life_seconds* is no end."""
+
+    term: str
+    form: str
+    embedding: bool
+    sensitivity: str
+    life_seconds: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Decision:
     """What the policy decided, and why."""
 
@@ -176,6 +187,7 @@ class Decision:
     redactions: tuple[Redaction, ...] = ()
     gates: tuple[Gate, ...] = ()
     value: Value | None = None
+    classification: Classification | None = None
     source_of_record: Any = None
     dry_run: bool = False
 

@@ -42,6 +42,7 @@ class Admission:
     gates: tuple[Gate, ...]
     reasons: tuple[str, ...]
     redactions: tuple[Redaction, ...] = ()
+    sensitivity: str = "none"
     source_of_record: str | None = None
     refused: bool = False
     needs_confirmation: bool = False
@@ -77,6 +78,7 @@ def admit(screening: Screening, kind: Classification, hearing: Hearing, policy: 
         gates=tuple(Gate(gate=rule.gate, passed=rule.passed) for rule in rules),
         reasons=(*refused, *_flags(kind)) if refused else (*_said_by(said), *noted),
         redactions=screening.found if screening.redacted or screening.refused else (),
+        sensitivity=min(screening.refused, default=said.sensitivity or "none"),
         source_of_record=kind.business.source_of_record if kind.business is not None else None,
         refused=bool(refused),
         needs_confirmation="needs_confirmation" in noted,

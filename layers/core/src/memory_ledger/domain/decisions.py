@@ -45,6 +45,35 @@ class ValueScore:
     confidence: float
 
 
+class Term(StrEnum):
+    """For how long something is kept."""
+
+    LONG_TERM = "long_term"
+    TEMPORARY = "temporary"
+
+
+class Form(StrEnum):
+    """What something is kept as."""
+
+    STRUCTURED = "structured"
+    PROSE = "prose"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Filing:
+    """
+    How a candidate is classified; of what is refused, how it would have been kept.
+
+    *embedding* tells whether it is looked for by meaning; no *life_seconds* is no end.
+    """
+
+    term: Term
+    form: Form
+    embedding: bool
+    sensitivity: str
+    life_seconds: int | None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decision:
     """One decision; ``memory_id`` and ``version`` name what is kept, None when nothing is."""
@@ -61,5 +90,6 @@ class Decision:
     redactions: tuple[Redaction, ...] = ()
     gates: tuple[Gate, ...] = ()
     value: ValueScore | None = None
+    classification: Filing | None = None
     source_of_record: str | None = None
     dry_run: bool = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from memory_ledger.domain.consents import Consent
-from memory_ledger.domain.decisions import Decision
+from memory_ledger.domain.decisions import Decision, Filing, ValueScore
 from memory_ledger.domain.deletion import Receipt, Target
 from memory_ledger.domain.memory import Episode, Fact, Memory, Verification
 from memory_ledger.http.times import format_time
@@ -93,7 +93,6 @@ def _verification(verification: Verification | None) -> dict[str, Any] | None:
 
 def render_decision(decision: Decision) -> dict[str, Any]:
     """Return a decision."""
-    value = decision.value
     return {
         "decision_id": decision.decision_id,
         "outcome": decision.outcome.value,
@@ -106,17 +105,34 @@ def render_decision(decision: Decision) -> dict[str, Any]:
         "candidates": list(decision.candidates),
         "redactions": [{"category": found.category, "count": found.count} for found in decision.redactions],
         "gates": [{"gate": gate.gate, "passed": gate.passed} for gate in decision.gates],
-        "value": None
-        if value is None
-        else {
-            "score": value.score,
-            "importance": value.importance,
-            "novelty": value.novelty,
-            "future_use": value.future_use,
-            "confidence": value.confidence,
-        },
+        "value": _value(decision.value),
+        "classification": _filing(decision.classification),
         "source_of_record": decision.source_of_record,
         "dry_run": decision.dry_run,
+    }
+
+
+def _value(value: ValueScore | None) -> dict[str, Any] | None:
+    if value is None:
+        return None
+    return {
+        "score": value.score,
+        "importance": value.importance,
+        "novelty": value.novelty,
+        "future_use": value.future_use,
+        "confidence": value.confidence,
+    }
+
+
+def _filing(filing: Filing | None) -> dict[str, Any] | None:
+    if filing is None:
+        return None
+    return {
+        "term": filing.term.value,
+        "form": filing.form.value,
+        "embedding": filing.embedding,
+        "sensitivity": filing.sensitivity,
+        "life_seconds": filing.life_seconds,
     }
 
 

@@ -43,7 +43,7 @@ class IndexDocument:
     What the index holds of one record, or of one *turn* of a conversation, at one version.
 
     A *stub* stands for a deleted record: no text, no vector, only its version, so that a late or
-    replayed older write is refused.
+    replayed older write is refused. What is not looked for *by_meaning* has no vector either.
     """
 
     owner: Owner
@@ -62,6 +62,7 @@ class IndexDocument:
     valid_until: datetime | None = None
     expires_at: datetime | None = None
     indexed_at: datetime | None = None
+    by_meaning: bool = True
     vector: tuple[float, ...] | None = None
     model_id: str = ""
     turn: Turn | None = None

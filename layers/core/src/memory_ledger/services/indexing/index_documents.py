@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from memory_ledger.domain.fences import Fences
+from memory_ledger.domain.filing import needs_embedding
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Status
@@ -55,22 +56,23 @@ def document_of(head: Head, fences: Fences, now: datetime) -> IndexDocument:
         valid_until=memory.valid_until,
         expires_at=memory.expires_at,
         indexed_at=now,
+        by_meaning=needs_embedding(memory),
     )
 
 
 def embedded(documents: Iterable[IndexDocument], embedder: Embedder) -> list[IndexDocument]:
     """
-    Return *documents* with their vectors; stubs have none.
+    Return *documents* with their vectors; stubs, and what is not looked for by meaning, have none.
 
     Raises:
         EmbedderUnavailableError: The model cannot be reached.
     """
-    stubs: list[IndexDocument] = []
-    live: list[IndexDocument] = []
+    plain: list[IndexDocument] = []
+    wanted: list[IndexDocument] = []
     for document in documents:
-        (stubs if document.stub else live).append(document)
-    vectors = embedder.embed([document.text for document in live]) if live else []
-    return stubs + [
+        (plain if document.stub or not document.by_meaning else wanted).append(document)
+    vectors = embedder.embed([document.text for document in wanted]) if wanted else []
+    return plain + [
         replace(document, vector=vector, model_id=embedder.model_id)
-        for document, vector in zip(live, vectors, strict=True)
+        for document, vector in zip(wanted, vectors, strict=True)
     ]

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 
 from memory_ledger.domain.decisions import Decision, Gate, Verdict
 from memory_ledger.domain.errors import InvalidRequestError, UnavailableError
-from memory_ledger.domain.extraction import FORGET, Finding
+from memory_ledger.domain.extraction import FORGET, ONE_OFF, Finding
+from memory_ledger.domain.filing import FOR_THE_SESSION
 from memory_ledger.domain.identity import Owner, Principal
 from memory_ledger.domain.keyed_hash import KeyedHash
 from memory_ledger.domain.policy import PolicyHead
@@ -156,6 +157,7 @@ class DecideFindings:
             reasons=(reason,),
             policy_version=self.policies.known(owner.tenant_id).version,
             gates=(Gate(gate="asked_to_remember", passed=False),),
+            classification=FOR_THE_SESSION if reason == ONE_OFF else None,
         )
 
 

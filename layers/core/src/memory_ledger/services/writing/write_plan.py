@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from memory_ledger.domain.decisions import Decision, ValueScore, Verdict
+from memory_ledger.domain.decisions import Decision, Filing, ValueScore, Verdict
 from memory_ledger.domain.evidence import REASON, Weighing, weigh
+from memory_ledger.domain.filing import filing_of
 from memory_ledger.domain.lifecycle import Head, effective
 from memory_ledger.domain.memory import Memory, Status
 from memory_ledger.domain.valuation import KNOWN, UPDATE, value_of
@@ -211,6 +212,12 @@ def _value(setting: Setting, verdict: Verdict) -> ValueScore | None:
     return value_of(setting.admission.candidate, UPDATE if updates else setting.novelty, setting.policy)
 
 
+def _filing(setting: Setting, memory: Memory) -> Filing:
+    candidate, admission = setting.admission.candidate, setting.admission
+    limited = candidate.ttl_seconds is not None
+    return filing_of(memory, sensitivity=admission.sensitivity, limited=limited, now=setting.now)
+
+
 def _plan(setting: Setting, verdict: Verdict, reason: tuple[str, ...], kept: Memory | None = None) -> Plan:
     decision = Decision(
         decision_id=setting.decision_id,
@@ -223,6 +230,7 @@ def _plan(setting: Setting, verdict: Verdict, reason: tuple[str, ...], kept: Mem
         redactions=setting.admission.redactions,
         source_of_record=setting.admission.source_of_record,
         value=_value(setting, verdict),
+        classification=_filing(setting, kept or setting.draft.memory),
         dry_run=setting.dry_run,
     )
     return Plan(decision=decision, kept=kept)
