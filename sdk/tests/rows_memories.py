@@ -92,7 +92,14 @@ MEMORIES = [
         sends="GET /v1/memories/mem_1?as_of=2026-09-21T10%3A30%3A00Z",
     ),
     row("get_memory", "../x", version=1, sends="GET /v1/memories/~Li4veA?version=1"),
+    row("get_memory", "mem_1", subject_user="bob", sends="GET /v1/memories/mem_1?subject_user=bob"),
     row("explain_memory", "mem_1", sends="GET /v1/memories/mem_1/explanation"),
+    row(
+        "explain_memory",
+        "mem_1",
+        subject_user="bob",
+        sends="GET /v1/memories/mem_1/explanation?subject_user=bob",
+    ),
     row(
         "correct_memory",
         MEMORY,

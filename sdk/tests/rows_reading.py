@@ -81,4 +81,14 @@ LISTS = [
     row("events", task_id="t", after=3, sends="GET /v1/events?task_id=t&after=3"),
     row("export", sends="GET /v1/export"),
     row("audit", page_size=1, sends="GET /v1/audit?limit=1"),
+    row(
+        "audit",
+        user="ünal",
+        actor="root",
+        action="get_memory",
+        since=MOMENT,
+        sends="GET /v1/audit?user=%C3%BCnal&actor=root&action=get_memory&since=2026-09-21T10%3A30%3A00Z",
+    ),
+    row("list_memories", subject_user="bob", sends="GET /v1/memories?subject_user=bob"),
+    row("history", "mem_1", subject_user="bob", sends="GET /v1/memories/mem_1/history?subject_user=bob"),
 ]

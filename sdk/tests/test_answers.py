@@ -169,3 +169,30 @@ def test_a_client_closes_its_own_connections_and_no_others(service, memory):
         client.with_options(deadline=1).close()
         assert not own.is_closed
     assert own.is_closed
+
+
+def test_an_audit_entry_is_read_with_what_it_names(call, service):
+    entry = {
+        "audit_id": "aud_1",
+        "at": "2026-09-21T10:30:00Z",
+        "actor": "root",
+        "roles": ["tenant_admin"],
+        "action": "put_grants",
+        "subject_user": None,
+        "resources": [{"id": "policy", "version": 2}, {"id": "del_1", "version": None}],
+        "details": {"roles": ["auditor"], "content_access": True},
+        "outcome": "allowed",
+        "request_id": "r",
+        "added_later": 1,
+    }
+    service.script(page([entry]))
+
+    (found,) = call("audit")
+
+    assert (found.actor, found.subject_user, found.at.isoformat()) == (
+        "root",
+        None,
+        "2026-09-21T10:30:00+00:00",
+    )
+    assert [(one.id, one.version) for one in found.resources] == [("policy", 2), ("del_1", None)]
+    assert found.details == {"roles": ["auditor"], "content_access": True}

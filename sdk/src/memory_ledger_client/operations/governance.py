@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from memory_ledger_client.calls import Operation, as_kind, get, path
 from memory_ledger_client.errors import UnexpectedAnswerError
-from memory_ledger_client.lists import Items, Listing, Page
-from memory_ledger_client.models.governance import Grants
+from memory_ledger_client.lists import Listing, Page, listing
+from memory_ledger_client.models.governance import AuditEntry, Grants
 from memory_ledger_client.wire.encoding import dump
 from memory_ledger_client.wire.messages import Reply
 
@@ -31,9 +32,19 @@ def put_grants(user: str, roles: Sequence[str], *, content_access: bool = False)
     return Operation(method="PUT", path=path(GRANTS, user=user), read=as_kind(Grants), body=body)
 
 
-def audit(*, page_size: int | None = None) -> Listing[Any]:
-    """List who read or changed what of whom; for auditors and tenant administrators."""
-    return Listing(path="/v1/audit", read=_raw, query={"limit": page_size})
+def audit(
+    *,
+    user: str | None = None,
+    actor: str | None = None,
+    action: str | None = None,
+    since: datetime | None = None,
+    until: datetime | None = None,
+    page_size: int | None = None,
+) -> Listing[AuditEntry]:
+    """List who read or changed what of whom, newest first; for auditors and tenant administrators."""
+    return listing(
+        "/v1/audit", AuditEntry, page_size, user=user, actor=actor, action=action, since=since, until=until
+    )
 
 
 def export() -> Listing[Any]:
@@ -55,11 +66,6 @@ def import_records(
         keyed=True,
         key=idempotency_key,
     )
-
-
-def _raw(reply: Reply) -> Page[Any]:
-    found = reply.read(Items)
-    return Page(items=found.items, next_page_token=found.next_page_token)
 
 
 def _lines(reply: Reply) -> Page[Any]:

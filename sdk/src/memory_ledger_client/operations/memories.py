@@ -46,29 +46,46 @@ def list_memories(
     scope: str | None = None,
     status: Status | None = None,
     subject_key: str | None = None,
+    subject_user: str | None = None,
     page_size: int | None = None,
 ) -> Listing[Memory]:
-    """List one's own memories, active ones unless *status* asks otherwise."""
+    """List one's own memories, active ones unless *status* asks otherwise; *subject_user*'s take a grant."""
     return listing(
-        MEMORIES, Memory, page_size, type=type, scope=scope, status=status, subject_key=subject_key
+        MEMORIES,
+        Memory,
+        page_size,
+        type=type,
+        scope=scope,
+        status=status,
+        subject_key=subject_key,
+        subject_user=subject_user,
     )
 
 
 def get_memory(
-    memory_id: str, *, as_of: datetime | None = None, version: int | None = None
+    memory_id: str,
+    *,
+    as_of: datetime | None = None,
+    version: int | None = None,
+    subject_user: str | None = None,
 ) -> Operation[Memory]:
     """Return a memory now, or as it was known *as_of* a moment, or one *version* of it."""
-    return get(path(ONE, memory_id=memory_id), _memory, as_of=as_of, version=version)
+    where = path(ONE, memory_id=memory_id)
+    return get(where, _memory, as_of=as_of, version=version, subject_user=subject_user)
 
 
-def history(memory_id: str, *, page_size: int | None = None) -> Listing[Memory]:
+def history(
+    memory_id: str, *, subject_user: str | None = None, page_size: int | None = None
+) -> Listing[Memory]:
     """List all versions, oldest first."""
-    return listing(path(ONE + "/history", memory_id=memory_id), Memory, page_size)
+    where = path(ONE + "/history", memory_id=memory_id)
+    return listing(where, Memory, page_size, subject_user=subject_user)
 
 
-def explain_memory(memory_id: str) -> Operation[Explanation]:
+def explain_memory(memory_id: str, *, subject_user: str | None = None) -> Operation[Explanation]:
     """Say why a memory is kept."""
-    return get(path(ONE + "/explanation", memory_id=memory_id), as_kind(Explanation))
+    where = path(ONE + "/explanation", memory_id=memory_id)
+    return get(where, as_kind(Explanation), subject_user=subject_user)
 
 
 def correct_memory(memory: VersionedMemory, **changes: Unpack[Corrections]) -> Operation[Memory]:
