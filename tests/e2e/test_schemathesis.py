@@ -61,9 +61,17 @@ def schema(app: InProcess) -> Any:
 
 @pytest.fixture
 def headers(app: InProcess) -> dict[str, str]:
-    """A new user's token: what one test did to a user's consents and records is nothing to the next."""
-    token = app.issuer.token("acme", uuid.uuid4().hex, ["user", "tenant_admin", "auditor"])
-    return {"Authorization": f"Bearer {token}"}
+    """
+    A new user's token: what one test did to a user's consents and records is nothing to the next.
+
+    The user may read content of others, so that what is wrong with a call is not hidden behind a 403.
+    """
+    user, roles = uuid.uuid4().hex, ["user", "tenant_admin", "auditor"]
+    found = {"Authorization": f"Bearer {app.issuer.token('acme', user, roles)}"}
+    client: Any = Client(app)
+    granted = client.put(f"/v1/grants/{user}", json={"roles": roles, "content_access": True}, headers=found)
+    assert granted.status_code == 200
+    return found
 
 
 def generated(strategy: Any, call: Callable[[Case], object], number: int) -> None:
@@ -114,6 +122,7 @@ def known(app: InProcess, headers: dict[str, str]) -> dict[str, str]:
         return answer.json
 
     memory = post("/v1/memories", PROPOSALS["preference"])["memory"]
+    client.put("/v1/grants/carol", json={"roles": ["auditor"]}, headers=headers)
     post("/v1/memories", PROPOSALS["preference"] | {"content": "请用英文回答", "confirmed": False})
     post("/v1/sessions/s-1/messages", {"messages": [{"role": "user", "content": "hello"}]})
     post("/v1/tasks", {"task_id": "task-1", "goal": "report"})
@@ -128,6 +137,7 @@ def known(app: InProcess, headers: dict[str, str]) -> dict[str, str]:
         "deletion_id": post("/v1/deletions", GONE)["deletion_id"],
         "session_id": "s-1",
         "purpose": "health",
+        "user": "carol",
         "task_id": "task-1",
         "operation_id": "op-1",
         "artifact_id": post("/v1/tasks/task-1/artifacts", artifact)["artifact_id"],

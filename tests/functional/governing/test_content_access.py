@@ -150,6 +150,14 @@ def test_a_subject_that_is_no_id_is_refused_by_its_name(product, allow, subject)
     assert (reply.status, reply.json["errors"][0]["pointer"]) == (400, "query:subject_user")
 
 
+@pytest.mark.parametrize("wrong", ["as_of=yesterday", "version=0", "as_of=2026-09-21T10:30:00Z&version=1"])
+def test_what_is_malformed_is_said_before_anything_is_asked_of_a_grant(product, audit, memory_id, wrong):
+    there = product.call(ADMIN, "GET", f"/v1/memories/{memory_id}?{AS_ALICE}&{wrong}")
+    listed = product.call(ADMIN, "GET", f"/v1/memories?{AS_ALICE}&status=deleted")
+
+    assert (there.status, listed.status, audit()) == (400, 400, [])
+
+
 def test_ones_own_name_is_ones_own_reading(product, audit, memory_id):
     reply = product.call(ALICE, "GET", target("get_memory", memory_id))
 

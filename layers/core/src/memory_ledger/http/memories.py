@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from memory_ledger.domain.audit import Action, Resource
 from memory_ledger.domain.client_ids import check_client_id
@@ -111,15 +112,28 @@ class MemoryEndpoints:
 
     def get_list(self, request: Request) -> Answer:
         """List memories; where a page ends early for its size, the next one is read from there."""
-        reading, limit = self._reading(request, Action.LIST_MEMORIES), page_limit(request)
+        listed, limit = self._listed(request), page_limit(request)
+        reading = self._reading(request, Action.LIST_MEMORIES)
         while True:
-            found, following = self._listed(reading.owner, request, limit)
+            found, following = listed(reading.owner, limit=limit)
             items = [render_memory(memory) for memory in found]
             fitting = within_page(items)
             if len(fitting) == len(items):
                 self.access.note(reading, _resources(*found))
                 return page_answer(items, self.tokens.issue(request, following))
             limit = len(fitting)
+
+    def _listed(self, request: Request) -> partial[tuple[Sequence[Memory], str | None]]:
+        query = request.query
+        scope = query.get("scope")
+        return partial(
+            self.listing,
+            status=status_filter(query.get("status", Status.ACTIVE.value)),
+            type=type_filter(query.get("type")),
+            scope=None if scope is None else Scope.parse(scope, "query:scope"),
+            subject_key=subject_key_filter(query.get("subject_key")),
+            after=self.tokens.position(request),
+        )
 
     def _reading(self, request: Request, action: Action) -> Reading:
         """Return whose records are read: one's own, or where a grant says so another user's."""
@@ -128,35 +142,23 @@ class MemoryEndpoints:
             check_client_id(subject, f"query:{_SUBJECT}")
         return self.access.open(request.principal, subject, action)
 
-    def _listed(self, owner: Owner, request: Request, limit: int) -> tuple[Sequence[Memory], str | None]:
-        query = request.query
-        scope = query.get("scope")
-        return self.listing(
-            owner,
-            status=status_filter(query.get("status", Status.ACTIVE.value)),
-            type=type_filter(query.get("type")),
-            scope=None if scope is None else Scope.parse(scope, "query:scope"),
-            subject_key=subject_key_filter(query.get("subject_key")),
-            limit=limit,
-            after=self.tokens.position(request),
-        )
-
     def get(self, request: Request) -> Answer:
         """Return the record now, as of a moment, or one version of it."""
-        if "as_of" in request.query and "version" in request.query:
-            raise InvalidRequestError("query:as_of", "cannot be asked together with version")
+        read = self._asked(request)
         reading = self._reading(request, Action.GET_MEMORY)
-        memory = self._asked(reading.owner, request)
+        memory = read(reading.owner, request.parameters["memory_id"])
         self.access.note(reading, _resources(memory))
         return Answer(body=render_memory(memory), version=memory.version)
 
-    def _asked(self, owner: Owner, request: Request) -> Memory:
-        memory_id, query = request.parameters["memory_id"], request.query
+    def _asked(self, request: Request) -> Callable[[Owner, str], Memory]:
+        query = request.query
+        if "as_of" in query and "version" in query:
+            raise InvalidRequestError("query:as_of", "cannot be asked together with version")
         if "as_of" in query:
-            return self.read.as_of(owner, memory_id, parse_time(query["as_of"], "query:as_of"))
+            return partial(self.read.as_of, moment=parse_time(query["as_of"], "query:as_of"))
         if "version" in query:
-            return self.read.version(owner, memory_id, version_number(query["version"]))
-        return self.read.now(owner, memory_id)
+            return partial(self.read.version, number=version_number(query["version"]))
+        return self.read.now
 
     def patch(self, request: Request) -> Answer:
         """Correct."""
