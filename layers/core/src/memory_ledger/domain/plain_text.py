@@ -8,10 +8,17 @@ import unicodedata
 CONTINUATION = "  | "
 """Every further line of one text begins so: no line of it can begin with a tag, a fence or a role."""
 _KEPT_FORMAT_CHARACTERS = frozenset("\u200c\u200d")  # joiners of scripts and emoji
-_OPENS_TAG = re.compile(r"[<＜﹤](?=[/!?|a-zA-Z\u3400-\u9fff]|\s+[/|])")
-_CLOSES_TOKEN = re.compile(r"\|[>＞﹥]")
-_FENCE = re.compile(r"(`{3,}|~{3,})")
-_BRACKETED_ROLE = re.compile(r"\[(/?(?:INST|SYS|SYSTEM|ASSISTANT|USER|TOOL)\b[^\]\n]{0,20})\]", re.I)
+_JOINERS = "[\u200c\u200d\ufe00-\ufe0f]*"
+_TAG_NAMES = "state|memory|recent_messages|system|assistant|user|human|tool|instructions?"
+_OPENS_TAG = re.compile(
+    rf"[<＜﹤](?={_JOINERS}(?:[/!?|／！？｜a-zA-Zａ-ｚＡ-Ｚ\u3400-\u9fff]|\s+(?:[/|／｜]|(?:{_TAG_NAMES})\s*[>＞﹥])))",
+    re.I,
+)
+_CLOSES_TOKEN = re.compile(r"[|｜]\s*[>＞﹥]")
+_FENCE = re.compile(r"([`｀]{3,}|~{3,})")
+_ROLES = "INST|SYS|SYSTEM|ASSISTANT|USER|TOOL"
+_BRACKETED_ROLE = re.compile(rf"[\[［](/?(?:{_ROLES})\b[^\]\n］]{{0,20}})[\]］]", re.I)
+_ESCAPED_IN_JSON = frozenset("<>`＜＞﹤﹥｀\u2028\u2029\x85")
 _LINE_END = re.compile(r"\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 
 
@@ -43,12 +50,20 @@ def _is_shown(char: str) -> bool:
 
 
 def harmless_json(text: str) -> str:
-    """Return JSON text that says the same and holds no bracket of a tag and no direction character."""
-    return "".join(_escaped(char) for char in text)
+    """
+    Return JSON text that says the same and holds no bracket of a tag or role, no fence and no direction sign.
+
+    What JSON itself is made of is neither a role in brackets nor a fence, so these only stand in strings.
+    """
+    shown = _BRACKETED_ROLE.sub(lambda match: _code(match[0][0]) + match[0][1:], text)
+    shown = _FENCE.sub(lambda match: "".join(map(_code, match[1])), shown)
+    return "".join(_escaped(char) for char in shown)
 
 
 def _escaped(char: str) -> str:
-    if char not in "<>`" and _is_shown(char) and char not in "\u2028\u2029\x85":
-        return char
+    return _code(char) if char in _ESCAPED_IN_JSON or not _is_shown(char) else char
+
+
+def _code(char: str) -> str:
     encoded = char.encode("utf-16-be")
     return "".join(f"\\u{encoded[at : at + 2].hex()}" for at in range(0, len(encoded), 2))
