@@ -8,7 +8,8 @@ from aws_lambda_powertools.metrics import MetricUnit
 from aws_lambda_powertools.utilities.typing import LambdaContext
 
 from memory_ledger.bootstrap import container
-from memory_ledger.bootstrap.background import maintain, rebuild_index, redrive
+from memory_ledger.bootstrap.indexing import rebuild_index
+from memory_ledger.bootstrap.maintaining import maintain, redrive
 from memory_ledger.services.background.maintain import Maintained
 
 _logger = Logger()

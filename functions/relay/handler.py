@@ -6,7 +6,7 @@ from aws_lambda_powertools import Logger
 from aws_lambda_powertools.utilities.typing import LambdaContext
 
 from memory_ledger.bootstrap import container
-from memory_ledger.bootstrap.background import relay_jobs
+from memory_ledger.bootstrap.relaying import relay_jobs
 from memory_ledger.ports import StreamKey
 
 _logger = Logger()

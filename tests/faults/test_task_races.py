@@ -8,7 +8,8 @@ import pytest
 
 from memory_ledger.adapters.runtime import JitteredBackoff
 from memory_ledger.adapters.store.memories import TableMemoryStore
-from memory_ledger.bootstrap.tasks import change_task, consolidate_task
+from memory_ledger.bootstrap.changing_tasks import change_task
+from memory_ledger.bootstrap.consolidating import consolidate_task
 from memory_ledger.domain.errors import (
     AlreadyExistsError,
     InvalidRequestError,

@@ -11,7 +11,10 @@ from typing import Any, cast
 from memory_ledger.adapters.embedder import LocalEmbedder
 from memory_ledger.adapters.tokenizer import TiktokenTokenizer
 from memory_ledger.bootstrap import Container
-from memory_ledger.bootstrap.background import maintain, relay_jobs, run_job, sync_index
+from memory_ledger.bootstrap.background import run_job
+from memory_ledger.bootstrap.indexing import sync_index
+from memory_ledger.bootstrap.maintaining import maintain
+from memory_ledger.bootstrap.relaying import relay_jobs
 from memory_ledger.config import Config
 from memory_ledger.http.endpoints import mount
 from memory_ledger.ports import Embedder, Tokenizer

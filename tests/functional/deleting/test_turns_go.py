@@ -99,7 +99,7 @@ def test_what_is_said_after_the_deletion_is_found(world, api, talked):
 
 
 def test_a_rebuilt_index_holds_the_turns_that_live(world, api, talked):
-    from memory_ledger.bootstrap.background import rebuild_index
+    from memory_ledger.bootstrap.indexing import rebuild_index
 
     talked("s1")
     talked("s2")

@@ -12,7 +12,7 @@ import pytest
 from memory_ledger.adapters.embedder import LocalEmbedder
 from memory_ledger.adapters.tokenizer import TiktokenTokenizer
 from memory_ledger.bootstrap import Container
-from memory_ledger.bootstrap.deleting import index_turns
+from memory_ledger.bootstrap.indexing import index_turns
 from memory_ledger.bootstrap.reading import reading_endpoints
 from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.bootstrap.writing import writing_endpoints

@@ -2,7 +2,7 @@
 
 import pytest
 
-from memory_ledger.bootstrap.deleting import index_turns
+from memory_ledger.bootstrap.indexing import index_turns
 from memory_ledger.bootstrap.reading import reading_endpoints
 from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.domain.identity import Owner

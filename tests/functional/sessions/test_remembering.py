@@ -6,7 +6,7 @@ from contextlib import suppress
 import pytest
 
 from memory_ledger.adapters.store.outbox import TableBackgroundWork
-from memory_ledger.bootstrap.sessions import finish_extraction
+from memory_ledger.bootstrap.remembering import finish_extraction
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.scopes import Scope, ScopeKind

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from memory_ledger.bootstrap.background import sync_index
 from memory_ledger.bootstrap.deleting import deletion_endpoints
+from memory_ledger.bootstrap.indexing import sync_index
 from memory_ledger.bootstrap.writing import writing_endpoints
 from memory_ledger.domain.errors import IndexRejectedError, IndexUnavailableError, UnavailableError
 from memory_ledger.domain.identity import Owner

@@ -5,58 +5,25 @@ from __future__ import annotations
 from functools import cache
 
 from memory_ledger.bootstrap.container import Container
-from memory_ledger.bootstrap.deleting import request_deletion
-from memory_ledger.bootstrap.extracting import configured_extractor
-from memory_ledger.bootstrap.reading import build_context, recall
+from memory_ledger.bootstrap.forgetting import request_deletion
+from memory_ledger.bootstrap.recalling import build_context
+from memory_ledger.bootstrap.remembering import decide_findings
 from memory_ledger.bootstrap.tasks import task_endpoints
-from memory_ledger.bootstrap.writing import propose_memory
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.rechecking import Criteria
-from memory_ledger.domain.scopes import Scope
-from memory_ledger.domain.selection import by_worth
 from memory_ledger.http.clearing import ClearingEndpoints
 from memory_ledger.http.endpoints import Endpoint
 from memory_ledger.http.page_tokens import PageTokens
 from memory_ledger.http.sessions import SessionEndpoints
 from memory_ledger.services.conceal import Conceal
-from memory_ledger.services.recall.recall_request import RecallRequest
 from memory_ledger.services.sessions.append_messages import AppendMessages
 from memory_ledger.services.sessions.choose_uses import ChooseUses
 from memory_ledger.services.sessions.clear_session import ClearSession
 from memory_ledger.services.sessions.count_kept import CountKept
-from memory_ledger.services.sessions.decide_findings import DecideFindings
-from memory_ledger.services.sessions.finish_extraction import FinishExtraction
 from memory_ledger.services.sessions.instruct_session import InstructSession
 from memory_ledger.services.sessions.replayed_appends import AppendAgain
 from memory_ledger.services.sessions.reset_session import ResetSession
 from memory_ledger.services.sessions.session_reading import ReadSession
 from memory_ledger.services.sessions.session_state import ManageSessionState
 from memory_ledger.services.sessions.take_turn import ContextBuilder, TakeTurn
-from memory_ledger.services.writing.propose_forgetting import ProposeForgetting, Recall
-
-
-def decide_findings(parts: Container) -> DecideFindings:
-    """Return the use case that turns messages into decisions."""
-    return DecideFindings(
-        extractor=configured_extractor(parts.config),
-        propose=propose_memory(parts),
-        forget=ProposeForgetting(
-            store=parts.store, clock=parts.clock, policies=parts.policies, recall=_recalled(parts)
-        ),
-        keyed_hash=parts.keyed_hash,
-        policies=parts.policies,
-    )
-
-
-def _recalled(parts: Container) -> Recall:
-    """Return recall as a wish to forget asks it; index and model are reached for at the first wish."""
-    ask = cache(lambda: recall(parts))
-
-    def ids(owner: Owner, question: str, scopes: frozenset[Scope]) -> list[str]:
-        request = RecallRequest(question=question, criteria=Criteria(scopes=scopes))
-        return [one.memory.memory_id for one in by_worth(ask()(owner, request).kept)]
-
-    return ids
 
 
 def append_messages(parts: Container) -> AppendMessages:
@@ -88,11 +55,6 @@ def session_state(parts: Container) -> ManageSessionState:
         clock=parts.clock,
         backoff=parts.backoff,
     )
-
-
-def finish_extraction(parts: Container) -> FinishExtraction:
-    """Return the background's use case."""
-    return FinishExtraction(sessions=parts.sessions, work=parts.work, decide=decide_findings(parts))
 
 
 def read_session(parts: Container) -> ReadSession:

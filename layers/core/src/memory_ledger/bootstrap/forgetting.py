@@ -1,0 +1,58 @@
+"""Asking for deletions: what is unreadable at once."""
+
+from __future__ import annotations
+
+from memory_ledger.bootstrap.container import Container
+from memory_ledger.bootstrap.roles import act_in_role
+from memory_ledger.services.deletion.burial import BuryRecord, PlanBurial
+from memory_ledger.services.deletion.delete_memory import DeleteMemory
+from memory_ledger.services.deletion.doom_records import DoomRecords
+from memory_ledger.services.deletion.request_deletion import RequestDeletion
+
+
+def delete_memory(parts: Container) -> DeleteMemory:
+    """Return the deletion of one record."""
+    return DeleteMemory(
+        store=parts.store,
+        ledger=parts.ledger,
+        sessions=parts.sessions,
+        plan=PlanBurial(store=parts.store, keyed_hash=parts.keyed_hash),
+        clock=parts.clock,
+        ids=parts.ids,
+        backoff=parts.backoff,
+    )
+
+
+def request_deletion(parts: Container) -> RequestDeletion:
+    """Return the deletion of whatever may be named."""
+    return RequestDeletion(
+        store=parts.store,
+        ledger=parts.ledger,
+        delete_memory=delete_memory(parts),
+        act=act_in_role(parts),
+        doom=doom_records(parts),
+        clock=parts.clock,
+        ids=parts.ids,
+        backoff=parts.backoff,
+    )
+
+
+def doom_records(parts: Container) -> DoomRecords:
+    """Return what finds and buries the records that a deletion is about."""
+    return DoomRecords(
+        store=parts.store,
+        sessions=parts.sessions,
+        tasks=parts.tasks,
+        purger=parts.purger,
+        bury=bury_record(parts),
+        keyed_hash=parts.keyed_hash,
+        clock=parts.clock,
+        backoff=parts.backoff,
+        gather=parts.gather,
+    )
+
+
+def bury_record(parts: Container) -> BuryRecord:
+    """Return the burial of one record."""
+    plan = PlanBurial(store=parts.store, keyed_hash=parts.keyed_hash)
+    return BuryRecord(store=parts.store, plan=plan, clock=parts.clock, backoff=parts.backoff)

@@ -1,0 +1,38 @@
+"""The use case that every way of writing goes through."""
+
+from __future__ import annotations
+
+from memory_ledger.bootstrap.container import Container
+from memory_ledger.services.writing.find_twin import FindTwin
+from memory_ledger.services.writing.keep_within_quota import KeepWithinQuota
+from memory_ledger.services.writing.look_around import LookAround
+from memory_ledger.services.writing.nominate import Nominate
+from memory_ledger.services.writing.proposals import PrepareProposal
+from memory_ledger.services.writing.propose_memory import ProposeMemory
+
+
+def propose_memory(parts: Container) -> ProposeMemory:
+    """Return the use case that every way of writing goes through."""
+    searches = bool(parts.config.opensearch_url or parts.config.index_adapter or "index" in vars(parts))
+    quota = KeepWithinQuota(store=parts.store)
+    return ProposeMemory(
+        store=parts.store,
+        clock=parts.clock,
+        ids=parts.ids,
+        backoff=parts.backoff,
+        look=LookAround(
+            store=parts.store,
+            gather=parts.gather,
+            policies=parts.policies,
+            prepare=prepare_proposal(parts),
+            nominate=Nominate(outbox=parts.outbox, index=(lambda: parts.index) if searches else None),
+            quota=quota,
+        ),
+        find_twin=FindTwin(store=parts.store, variants=parts.variants),
+        quota=quota,
+    )
+
+
+def prepare_proposal(parts: Container) -> PrepareProposal:
+    """Return what every text goes through before it is weighed."""
+    return PrepareProposal(scanner=parts.scanner, variants=parts.variants, keyed_hash=parts.keyed_hash)

@@ -1,0 +1,78 @@
+"""Finishing deletions: what is erased everywhere, and looked for again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from memory_ledger.bootstrap.changing_tasks import change_task
+from memory_ledger.bootstrap.container import Container
+from memory_ledger.bootstrap.forgetting import bury_record, doom_records
+from memory_ledger.bootstrap.indexing import index_turns
+from memory_ledger.bootstrap.recalling import recall
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.rechecking import Criteria
+from memory_ledger.domain.scopes import GLOBAL, Scope
+from memory_ledger.services.deletion.erase_records import EraseRecords
+from memory_ledger.services.deletion.forget_tasks import ForgetTasks
+from memory_ledger.services.deletion.probe_deletion import HITS, ProbeDeletion, Recall
+from memory_ledger.services.deletion.purge import Purge
+from memory_ledger.services.deletion.verify_derived import VerifyDerived
+from memory_ledger.services.recall.recall_request import RecallRequest
+
+
+def purge(parts: Container) -> Purge:
+    """Return what finishes a deletion."""
+    store, sessions = parts.store, parts.sessions
+    return Purge(
+        store=store,
+        ledger=parts.ledger,
+        sessions=sessions,
+        purger=parts.purger,
+        outbox=parts.outbox,
+        doom=doom_records(parts),
+        verify_derived=VerifyDerived(
+            store=store,
+            purger=parts.purger,
+            bury=bury_record(parts),
+            clock=parts.clock,
+            backoff=parts.backoff,
+            gather=parts.gather,
+        ),
+        erase=EraseRecords(
+            store=store,
+            sessions=sessions,
+            forget_tasks=forget_tasks(parts),
+            index_turns=index_turns(parts),
+            purger=parts.purger,
+            index=parts.index,
+            outbox=parts.outbox,
+            clock=parts.clock,
+            gather=parts.gather,
+        ),
+        probe=ProbeDeletion(
+            store=store,
+            purger=parts.purger,
+            index=parts.index,
+            embedder=parts.embedder,
+            clock=parts.clock,
+            recall=_recall(parts),
+        ),
+        clock=parts.clock,
+    )
+
+
+def forget_tasks(parts: Container) -> ForgetTasks:
+    """Return what erases tasks that nobody may see any more."""
+    return ForgetTasks(change=change_task(parts), blobs=parts.blobs)
+
+
+def _recall(parts: Container) -> Recall:
+    """Return the way that a user's question takes, without its trace; nothing is too far off to show."""
+    ask = recall(parts)
+
+    def found(owner: Owner, text: str, scope: Scope) -> Sequence[str]:
+        criteria = Criteria(scopes=frozenset({GLOBAL, scope}))
+        request = RecallRequest(question=text, criteria=criteria, at_least=HITS, min_relevance=0.0)
+        return [ranked.memory.memory_id for ranked in ask(owner, request).kept]
+
+    return found

@@ -1,0 +1,47 @@
+"""Turning messages into decisions, within a call or behind it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from memory_ledger.bootstrap.container import Container
+from memory_ledger.bootstrap.extracting import configured_extractor
+from memory_ledger.bootstrap.proposing import propose_memory
+from memory_ledger.bootstrap.recalling import recall
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.rechecking import Criteria
+from memory_ledger.domain.scopes import Scope
+from memory_ledger.domain.selection import by_worth
+from memory_ledger.services.recall.recall_request import RecallRequest
+from memory_ledger.services.sessions.decide_findings import DecideFindings
+from memory_ledger.services.sessions.finish_extraction import FinishExtraction
+from memory_ledger.services.writing.propose_forgetting import ProposeForgetting, Recall
+
+
+def decide_findings(parts: Container) -> DecideFindings:
+    """Return the use case that turns messages into decisions."""
+    return DecideFindings(
+        extractor=configured_extractor(parts.config),
+        propose=propose_memory(parts),
+        forget=ProposeForgetting(
+            store=parts.store, clock=parts.clock, policies=parts.policies, recall=_recalled(parts)
+        ),
+        keyed_hash=parts.keyed_hash,
+        policies=parts.policies,
+    )
+
+
+def _recalled(parts: Container) -> Recall:
+    """Return recall as a wish to forget asks it; index and model are reached for at the first wish."""
+    ask = cache(lambda: recall(parts))
+
+    def ids(owner: Owner, question: str, scopes: frozenset[Scope]) -> list[str]:
+        request = RecallRequest(question=question, criteria=Criteria(scopes=scopes))
+        return [one.memory.memory_id for one in by_worth(ask()(owner, request).kept)]
+
+    return ids
+
+
+def finish_extraction(parts: Container) -> FinishExtraction:
+    """Return the background's use case."""
+    return FinishExtraction(sessions=parts.sessions, work=parts.work, decide=decide_findings(parts))
