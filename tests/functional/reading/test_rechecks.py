@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.functional.reading.answers import found, reasons, section_ids
+from tests.functional.reading.answers import MEMORY_SECTIONS, contents, found, reasons, section_ids
 
 pytestmark = pytest.mark.req("R4", "M3")
 
@@ -219,3 +219,29 @@ def test_high_risk_shows_confirmed_facts_only(remember, sync, context, trace):
 
     assert section_ids(packed, "facts") == {sure}
     assert reasons(trace(packed)) == {unsure: "not_confirmed"}
+
+
+@pytest.mark.req("C5")
+def test_high_risk_has_nothing_unconfirmed_in_any_section(api, remember, sync, context):
+    guess = {"confirmed": False}
+    episode = {"goal": "会议改期", "outcome": "success", "lesson": "会议前一天通知"}
+    remember("会议纪要先写结论", type="preference", **guess)
+    remember("会议改期时先问主持人", type="procedure", **guess)
+    remember("会议改期的总结", type="summary", **guess)
+    remember("会议决定改期", type="decision", **guess)
+    remember(None, type="episode", episode=episode, **guess)
+    incumbent = remember("会议在周三上午", subject_key="meeting.day")["memory_id"]
+    remember("会议在周四上午", subject_key="meeting.day", **guess)
+    said = {"role": "assistant", "content": "会议改期是因为主持人生病。"}
+    api.call("POST", "/v1/sessions/s-1/messages", {"messages": [said]})
+    sync()
+
+    usual, careful = context("会议改期"), context("会议改期", mode="high_risk")
+    named = context(None, memories=[incumbent, "mem_000001"], mode="high_risk")
+
+    shown = [item for name in MEMORY_SECTIONS for item in careful["sections"][name]]
+    assert len(contents(usual)) >= 7
+    assert {item["memory_id"] for item in shown} == {incumbent}
+    assert all(item["confirmed"] for item in shown)
+    assert section_ids(named, "facts") == {incumbent}
+    assert section_ids(named, "preferences") == set()
