@@ -7,7 +7,7 @@ import pytest
 from tests.functional.governing.conftest import ADMIN, ALICE, AUDITOR, ELSEWHERE
 from tests.support.in_process import InProcess
 from tests.support.parts import in_memory_parts
-from tests.support.product import Call, Caller
+from tests.support.product import Call, Caller, Product
 
 pytestmark = pytest.mark.req("I5")
 OTHER_ADMIN = Caller(user="boss", roles=("tenant_admin",))
@@ -225,3 +225,33 @@ def test_deleting_all_of_a_user_or_of_the_tenant_gives_no_role_back(product, all
 
     assert attempt(product, "list_audit", OTHER_ADMIN) == 403
     assert [one["action"] for one in audit()] == ["request_deletion", "put_grants"]
+
+
+class Overtaken:
+    """A table where something else happens just before a grant is written, once."""
+
+    def __init__(self, table):
+        self._table = table
+        self.first = None
+
+    def __getattr__(self, name):
+        return getattr(self._table, name)
+
+    def write(self, operations):
+        if self.first is not None and any(one.key.pk.startswith("G#") for one in operations):
+            first, self.first = self.first, None
+            first()
+        self._table.write(operations)
+
+
+@pytest.mark.req("W10", "T5")
+def test_of_two_who_revoke_each_other_at_once_one_is_left(product, monkeypatch, tmp_path, audit):
+    table = Overtaken(product.world.table)
+    late = Product(monkeypatch, tmp_path, table)
+    table.first = lambda: product.done(OTHER_ADMIN, "PUT", "/v1/grants/root", grant())
+
+    reply = late.call(ADMIN, "PUT", "/v1/grants/boss", grant())
+
+    assert (table.first, reply.status) == (None, 403)
+    assert [attempt(product, "list_audit", one) for one in (ADMIN, OTHER_ADMIN)] == [403, 200]
+    assert [one["actor"] for one in audit(by=OTHER_ADMIN)] == ["boss"]

@@ -8,17 +8,32 @@ from pathlib import Path
 import pytest
 
 from memory_ledger.adapters.store import keys
+from memory_ledger.adapters.store.audit import TableAuditLog
+from memory_ledger.adapters.store.grants import TableGrantStore
 from memory_ledger.adapters.store.memories import TableMemoryStore
 from memory_ledger.adapters.store.outbox import TableOutbox
 from memory_ledger.adapters.store.purging import TablePurger
 from memory_ledger.adapters.tables import Range
+from memory_ledger.domain.audit import Action, AuditEntry, AuditFilter, Resource
 from memory_ledger.domain.consents import Consent
 from memory_ledger.domain.decisions import Decision, Verdict
 from memory_ledger.domain.deletion import DeletionStatus, Receipt, Target, TargetKind
+from memory_ledger.domain.grants import Grant
+from memory_ledger.domain.identity import Role
 from memory_ledger.domain.memory import Derivation, Fact, MemoryType, Status
 from memory_ledger.domain.scopes import Scope, ScopeKind
 from memory_ledger.ports import ListFilter, Move, Replay, Slot, SlotMove, StreamKey, Wants
-from tests.support.records import NOW, OWNER, creation, make_change, make_head, revised, slot_key, taking
+from tests.support.records import (
+    NOW,
+    OWNER,
+    creation,
+    later,
+    make_change,
+    make_head,
+    revised,
+    slot_key,
+    taking,
+)
 from tools.evals.metering import MeteredTable
 
 ROWS = (Path(__file__).resolve().parents[3] / "docs" / "data-model.md").read_text().splitlines()
@@ -212,6 +227,41 @@ def consent(stage):
     stage.store.put_consent(OWNER, Consent(purpose="health", granted=True, updated_at=NOW))
 
 
+def audit_entry(number=0):
+    return AuditEntry(
+        audit_id=f"aud_{number:022d}",
+        at=later(number),
+        actor="auditor-1",
+        roles=(Role.AUDITOR,),
+        action=Action.GET_MEMORY,
+        request_id="JKJaXmPLvHcESHA=",
+        subject_user=OWNER.user_id,
+        resources=(Resource(id=IDS[0], version=3),),
+    )
+
+
+def read_a_grant(stage):
+    TableGrantStore(stage.table).find([OWNER])
+
+
+def put_a_grant(stage):
+    grant = Grant(owner=OWNER, roles=frozenset({Role.AUDITOR}), content_access=True)
+    admin = replace(OWNER, user_id="root")
+    TableGrantStore(stage.table).put(grant, admin, {}, audit_entry())
+
+
+def audit_a_reading(stage):
+    TableAuditLog(stage.table).record(OWNER.tenant_id, audit_entry())
+
+
+def audit_page(stage):
+    log = TableAuditLog(stage.table)
+    for number in range(50):
+        log.record(OWNER.tenant_id, audit_entry(number))
+    stage.table.take()
+    log.page(OWNER.tenant_id, AuditFilter(since=NOW), 50, None)
+
+
 PATTERNS = {
     "read before a write with key, digest and idempotency key": read_before_a_write,
     "write a record with a subject key": write,
@@ -232,6 +282,10 @@ PATTERNS = {
     "fence a project": fence,
     "bury, purge and prove one record": erase,
     "keep a consent": consent,
+    "read a grant": read_a_grant,
+    "put a grant": put_a_grant,
+    "audit a reading": audit_a_reading,
+    "list 50 audit entries": audit_page,
 }
 
 
