@@ -13,9 +13,9 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.bench.functions import ONE_THREAD
+from tools.threads import ONE_THREAD
 
-# Two processors shared by many processes: numpy's own threads would only get into each other's way.
+# Before numpy is imported.
 os.environ.update(ONE_THREAD)
 
 from memory_ledger.adapters.embedder import LocalEmbedder  # noqa: E402

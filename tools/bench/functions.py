@@ -16,9 +16,9 @@ from memory_ledger.domain.identity import Owner
 from tools.bench.metering import Spent
 from tools.devstack.http_events import Request, event_of
 from tools.devstack.settings import ROOT
+from tools.threads import ONE_THREAD
 
 NAIVE = Path(__file__).parent / "naive"
-ONE_THREAD = {name: "1" for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")}
 
 
 def event(

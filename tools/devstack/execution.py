@@ -17,6 +17,7 @@ from typing import Any
 from tools.devstack import frames
 from tools.devstack.child import Child, python_module
 from tools.devstack.settings import StackError
+from tools.threads import ONE_THREAD
 
 INIT_SECONDS = 30.0
 _PID_BYTES = 32
@@ -41,14 +42,13 @@ class Zygote:
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._control = ours
         self._lock = threading.Lock()
-        threads = {name: "1" for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")}
         paths = [str(root / "layers" / "core" / "src"), str(root), os.environ.get("PYTHONPATH", "")]
         self.child = Child(
             "zygote",
             python_module("tools.devstack.zygote", str(theirs.fileno()), "warm" if warm else "cold"),
             logs / "zygote.log",
             cwd=root,
-            environment={**variables, **threads, "PYTHONPATH": os.pathsep.join(filter(None, paths))},
+            environment={**variables, **ONE_THREAD, "PYTHONPATH": os.pathsep.join(filter(None, paths))},
             pass_fds=(theirs.fileno(),),
         )
         theirs.close()

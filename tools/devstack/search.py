@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from tools.devstack.child import Child, python_module
 from tools.devstack.folder import DataFolder
 from tools.devstack.settings import Settings, StackError
+from tools.threads import ONE_THREAD
 
 ANSWER_SECONDS = 5
 OPENSEARCH_INDEX = "tools.devstack.local_adapters:opensearch_index"
@@ -59,7 +60,7 @@ class EmbeddedSearch:
     def launch(self) -> None:
         """Start the process."""
         command = python_module("tools.devstack.index_server", self._socket)
-        environment = {"LOCAL_INDEX_KEY": self._key}
+        environment = {"LOCAL_INDEX_KEY": self._key, **ONE_THREAD}
         self._child = Child(
             "the embedded index", command, self._log, cwd=self._settings.root, environment=environment
         )

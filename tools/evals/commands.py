@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from tools.evals.labelled import DATA, SPLITS
 from tools.evals.product import EvaluationError, Product
+from tools.threads import ONE_THREAD
 
 if TYPE_CHECKING:
     from memory_ledger.adapters.embedder import LocalEmbedder
@@ -54,11 +55,10 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
 
 
 def _told(command: Command) -> Command:
-    """Return *command* that says in one line why it cannot go on; small matrices are slower on threads."""
+    """Return *command* that says in one line why it cannot go on."""
 
     def run(options: argparse.Namespace) -> int:
-        for library in ("OPENBLAS", "OMP", "MKL"):
-            os.environ.setdefault(f"{library}_NUM_THREADS", "1")
+        os.environ.update(ONE_THREAD | os.environ)
         try:
             return command(options)
         except EvaluationError as exc:
