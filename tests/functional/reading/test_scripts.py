@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.functional.reading.answers import contents
+
 pytestmark = pytest.mark.req("R3")
 PAIRS = [
     ("家裡的烏龜叫阿綠，住在養殖池裡", "乌龟叫什么"),
@@ -37,3 +39,11 @@ def test_so_is_a_turn(api, sync, search, text, question, synced):
 
     assert items[0]["memory"]["source"]["ids"] == ["m1"]
     assert items[0]["memory"]["content"] == text
+
+
+def test_the_same_in_both_scripts_is_said_once(remember, sync, context):
+    remember("家裡的烏龜叫阿綠", subject_key="pet.turtle")
+    remember("家里的乌龟叫阿绿", type="event")
+    sync()
+
+    assert len(contents(context("乌龟叫什么"))) == 1

@@ -17,6 +17,7 @@ class RetrievalSettings:
     The knobs of recall.
 
     The three weights make the final score and sum to 1. *half_life* is the age at which recency is one half.
+    *fragments_per_source* and *turns_per_window* bound what one episode, one stretch of a session may fill.
     *per_channel* hits are asked of each channel, *candidates* of them are re-read. *recent* is how many of
     the newest unindexed versions are scored in process, *lag_counted* how many are counted.
 
@@ -37,6 +38,7 @@ class RetrievalSettings:
     max_preferences: int = 500
     max_conflicts: int = 20
     fragments_per_source: int = 3
+    turns_per_window: int = 6
     per_turn_channel: int = 100
     turn_candidates: int = 60
     turns: TurnSettings = field(default_factory=TurnSettings)
@@ -50,7 +52,7 @@ class RetrievalSettings:
         if self.half_life <= timedelta(0):
             raise ValueError("half_life must be longer than nothing")
         counts = ["rrf_k", "per_channel", "candidates", "recent", "max_preferences", "fragments_per_source"]
-        counts += ["per_turn_channel", "turn_candidates"]
+        counts += ["per_turn_channel", "turn_candidates", "turns_per_window"]
         if any(getattr(self, name) < 1 for name in counts) or self.max_conflicts < 0:
             raise ValueError("counts must be positive")
         if self.lag_counted < self.recent:

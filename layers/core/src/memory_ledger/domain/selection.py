@@ -1,17 +1,22 @@
-"""From judged candidates to the few that answer: threshold, one value a key, no two that say the same."""
+"""From judged candidates to those that may answer: threshold, one value a key, confirmed ones alone."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from memory_ledger.domain.drops import Drop, DropReason
-from memory_ledger.domain.memory import Memory, MemoryType
-from memory_ledger.domain.ranking import Parts, RetrievalSettings
+from memory_ledger.domain.memory import Memory
+from memory_ledger.domain.ranking import Parts
 from memory_ledger.domain.sightings import Channel
-from memory_ledger.domain.terms import gist_of
-from memory_ledger.domain.wording import normalise
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """Where in a session a message stands."""
+
+    session_id: str
+    sequence: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,7 +25,7 @@ class Ranked:
     A record as it may be shown, and what it is worth to the question.
 
     *rivals* are the records it is in open conflict with. *source_of_record* is the system that is to be
-    asked instead; *text* then says so.
+    asked instead; *text* then says so. A raw event says where it was *told*.
     """
 
     memory: Memory
@@ -32,6 +37,7 @@ class Ranked:
     stale: bool = False
     rivals: tuple[str, ...] = ()
     source_of_record: str | None = None
+    told: Told | None = None
 
 
 @dataclass(slots=True)
@@ -98,46 +104,3 @@ def _keep_if(ranked: Sequence[Ranked], keeps: Callable[[Ranked], bool], reason: 
         else:
             chosen.drop(one, reason)
     return chosen.kept, chosen.drops
-
-
-def without_repeats(ranked: Sequence[Ranked], settings: RetrievalSettings) -> Selected:
-    """Return what adds something: no near-duplicate of a better one, of one source not too many fragments."""
-    chosen = _Chosen()
-    said: set[Saying] = set()
-    fragments: Counter[str] = Counter()
-    for one in ranked:
-        sayings = _sayings(one)
-        sources = [source.memory_id for source in one.memory.derived_from]
-        if not said.isdisjoint(sayings) or _is_told(one, chosen.kept):
-            chosen.drop(one, DropReason.NEAR_DUPLICATE)
-        elif any(fragments[source] >= settings.fragments_per_source for source in sources):
-            chosen.drop(one, DropReason.SAME_EPISODE)
-        else:
-            chosen.kept.append(one)
-            said.update(sayings)
-            fragments.update(sources)
-    return chosen.kept, chosen.drops
-
-
-def _is_told(one: Ranked, kept: Sequence[Ranked]) -> bool:
-    """Tell whether an event is the message that a better record quotes."""
-    if one.memory.type is not MemoryType.EVENT:
-        return False
-    ids = set(one.memory.source.ids)
-    return any(other.text in one.text and not ids.isdisjoint(other.memory.source.ids) for other in kept)
-
-
-Saying = tuple[MemoryType, bool, str | None, tuple[str, ...]]
-
-
-def _sayings(one: Ranked) -> list[Saying]:
-    """
-    Return what two records share that differ in nothing but colour; one word that matters keeps both.
-
-    Hearsay takes no place of what the user said, however alike.
-    """
-    memory = one.memory
-    wordings = (("", normalise(one.text)), gist_of(one.text))
-    return [
-        (memory.type, memory.is_hearsay, memory.subject_key, wording) for wording in wordings if any(wording)
-    ]

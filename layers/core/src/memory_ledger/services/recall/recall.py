@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from memory_ledger.domain.diversity import without_repeats
 from memory_ledger.domain.drops import Drop, DropReason
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
@@ -26,7 +27,6 @@ from memory_ledger.domain.selection import (
     by_worth,
     confirmed_only,
     one_per_key,
-    without_repeats,
 )
 from memory_ledger.domain.sightings import Sighting
 from memory_ledger.ports import Conflict, Marker
@@ -238,7 +238,9 @@ class _Attempt:
             )
             relevant = self._keep(narrowing(self.owner, relevant))
         single = self._keep(one_per_key(by_worth(relevant)))
-        return self._keep(without_repeats(self._confirmed(single), self.settings))
+        return self._keep(
+            without_repeats(self._confirmed(single), self.settings, self.recall.variants.simplified)
+        )
 
     def _confirmed(self, ranked: list[Ranked]) -> list[Ranked]:
         return self._keep(confirmed_only(ranked)) if self.request.confirmed_only else ranked

@@ -12,7 +12,7 @@ from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.memory import Memory
 from memory_ledger.domain.ranking import RetrievalSettings, final_score, parts_of
 from memory_ledger.domain.relevance import EXACT, Question
-from memory_ledger.domain.selection import Ranked
+from memory_ledger.domain.selection import Ranked, Told
 from memory_ledger.domain.sessions import MESSAGES_KEPT, admitted
 from memory_ledger.domain.sightings import Channel
 from memory_ledger.domain.turn_ranking import SeenTurn, fused, relevances
@@ -37,6 +37,7 @@ class _Seen:
     cosine: float | None = None
     speaker: str | None = None
     asks: float = 0.0
+    sequence: int = 0
 
 
 @dataclass(slots=True, kw_only=True)
@@ -130,6 +131,7 @@ class RecallTurns:
                     continue
                 shown = self._judged(stored, one.place, found) if granted else DropReason.PERMISSION
                 if isinstance(shown, Memory):
+                    one.sequence = stored.message.sequence
                     yield name, shown
                 else:
                     self._drop(name, shown)
@@ -158,12 +160,14 @@ class RecallTurns:
         # As young as a record made of it would be, whatever date its sender gave it.
         told = memory.expires_at - MESSAGES_KEPT if memory.expires_at is not None else memory.valid_from
         parts = parts_of(replace(memory, valid_from=told), relevance, self.now, self.settings)
+        seen = self.seen[name]
         return Ranked(
             memory=memory,
             text=memory.content or "",
             parts=parts,
             score=final_score(parts, self.settings),
-            channels=tuple(self.seen[name].channels),
+            channels=tuple(seen.channels),
+            told=Told(session_id=seen.place.session_id, sequence=seen.sequence),
         )
 
     def _drop(self, name: str, reason: DropReason) -> None:
