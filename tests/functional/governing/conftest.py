@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,11 +17,17 @@ ELSEWHERE = Caller(user="root", tenant="other", roles=("tenant_admin",))
 MARK = "zqsecret"
 
 
+@pytest.fixture(scope="session")
+def keys(tmp_path_factory) -> Path:
+    """One signing key for all products; making one takes longer than a test."""
+    return tmp_path_factory.mktemp("keys")
+
+
 @pytest.fixture
-def product(monkeypatch, tmp_path) -> Product:
+def product(monkeypatch, keys) -> Product:
     monkeypatch.setenv("POWERTOOLS_METRICS_NAMESPACE", "Test")
     monkeypatch.setenv("POWERTOOLS_SERVICE_NAME", "test")
-    return Product(monkeypatch, tmp_path)
+    return Product(monkeypatch, keys)
 
 
 @pytest.fixture

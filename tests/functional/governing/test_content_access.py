@@ -198,12 +198,12 @@ class WithoutAudit:
 
 
 @pytest.fixture
-def without_audit(product, allow, remember, monkeypatch, tmp_path):
+def without_audit(product, allow, remember, monkeypatch, keys):
     """The product with one memory of alice's, an auditor granted content, and no audit any more."""
     allow("aud", "auditor", content_access=True)
     memory_id = remember()
     trace = product.done(ALICE, "POST", "/v1/context", {"question": "我住在哪里？"})["trace_id"]
-    return Product(monkeypatch, tmp_path, WithoutAudit(product.world.table)), memory_id, trace
+    return Product(monkeypatch, keys, WithoutAudit(product.world.table)), memory_id, trace
 
 
 @every_read
@@ -236,10 +236,10 @@ def test_nor_is_a_trace_nor_anything_changed(without_audit):
     assert crippled.call(ALICE, "GET", f"/v1/traces/{trace}").status == 200
 
 
-def test_a_role_costs_a_read_where_it_matters_and_nothing_where_it_does_not(monkeypatch, tmp_path):
+def test_a_role_costs_a_read_where_it_matters_and_nothing_where_it_does_not(monkeypatch, keys):
     monkeypatch.setenv("POWERTOOLS_METRICS_NAMESPACE", "Test")
     depth = Depth()
-    product = Product(monkeypatch, tmp_path, CountingTable(depth))
+    product = Product(monkeypatch, keys, CountingTable(depth))
     admin_too = Caller(user="alice", roles=("tenant_admin", "auditor"))
     product.done(ADMIN, "PUT", "/v1/grants/aud", {"roles": ["auditor"], "content_access": True})
     source = {"kind": "explicit_statement", "ids": ["msg-1"]}

@@ -140,11 +140,11 @@ def test_a_granted_role_acts_and_a_revoked_one_does_not(product, allow, name):
 
 @pytest.mark.req("T5")
 @pytest.mark.parametrize("name", ROLE_GATED)
-def test_a_warm_environment_obeys_from_the_next_request_on(product, allow, tmp_path, name):
+def test_a_warm_environment_obeys_from_the_next_request_on(product, allow, keys, name):
     allow("alice", *ALL)
     parts = in_memory_parts(product.world.table)
     parts.__dict__ |= {"index": product.world.index, "embedder": product.world.embedder}
-    warm = InProcess(parts, tmp_path)
+    warm = InProcess(parts, keys)
     assert attempt(product, "list_audit", OTHER_ADMIN, warm) == 200
 
     allow("boss", "user", "auditor")
@@ -245,9 +245,9 @@ class Overtaken:
 
 
 @pytest.mark.req("W10", "T5")
-def test_of_two_who_revoke_each_other_at_once_one_is_left(product, monkeypatch, tmp_path, audit):
+def test_of_two_who_revoke_each_other_at_once_one_is_left(product, monkeypatch, keys, audit):
     table = Overtaken(product.world.table)
-    late = Product(monkeypatch, tmp_path, table)
+    late = Product(monkeypatch, keys, table)
     table.first = lambda: product.done(OTHER_ADMIN, "PUT", "/v1/grants/root", grant())
 
     reply = late.call(ADMIN, "PUT", "/v1/grants/boss", grant())
