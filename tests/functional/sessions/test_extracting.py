@@ -165,3 +165,25 @@ def test_what_holds_for_once_is_classified_as_temporary_and_small_talk_as_nothin
     }
     assert thanks["classification"] is None
     assert (kept["classification"]["term"], kept["classification"]["embedding"]) == ("long_term", True)
+
+
+@pytest.mark.req("W2b", "W16", "W8", "D6")
+def test_entities_become_triples_that_a_later_statement_or_a_correction_changes(say, memories):
+    def facts():
+        items = memories.call("GET", "/v1/memories?type=fact").json["items"]
+        return {
+            (item["fact"]["subject"], item["fact"]["predicate"]): item["fact"]["object"] for item in items
+        }
+
+    first = say("我的经理是李雷").json["decisions"][0]
+    both = say("请记住：李四负责测试，王五负责发布").json["decisions"]
+    assert facts() == {("user", "manager"): "李雷", ("测试", "owner"): "李四", ("发布", "owner"): "王五"}
+    assert first["classification"]["form"] == "structured"
+    assert len({one["memory_id"] for one in both}) == 2
+
+    later = say("我的经理是王强").json["decisions"][0]
+    assert (later["outcome"], later["memory_id"]) == ("superseded_previous", first["memory_id"])
+    path = f"/v1/memories/{first['memory_id']}"
+    corrected = memories.call("PATCH", path, {"content": "我的经理是韩梅梅"}, if_match=2)
+    assert (corrected.status, facts()["user", "manager"]) == (200, "韩梅梅")
+    assert memories.call("PATCH", path, {"content": "我的经理换人了"}, if_match=3).json["fact"] is None

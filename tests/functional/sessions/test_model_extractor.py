@@ -99,7 +99,7 @@ def test_it_is_off_unless_it_is_named():
 
 @pytest.mark.req("W2b", "M5")
 def test_what_the_model_says_is_a_guess_that_waits(endpoint, parts, memories, extractor, monkeypatch):
-    monkeypatch.setattr("memory_ledger.bootstrap.sessions.configured_extractor", lambda _: extractor)
+    monkeypatch.setattr("memory_ledger.bootstrap.remembering.configured_extractor", lambda _: extractor)
     endpoint.says([GUESS])
     api = Api(session_endpoints(parts))
 
@@ -118,7 +118,7 @@ def test_what_the_model_says_is_a_guess_that_waits(endpoint, parts, memories, ex
 def test_a_guess_that_was_turned_down_comes_again_from_another_sessions_message_only(
     endpoint, parts, memories, extractor, monkeypatch
 ):
-    monkeypatch.setattr("memory_ledger.bootstrap.sessions.configured_extractor", lambda _: extractor)
+    monkeypatch.setattr("memory_ledger.bootstrap.remembering.configured_extractor", lambda _: extractor)
     endpoint.says([GUESS])
     api = Api(session_endpoints(parts))
 

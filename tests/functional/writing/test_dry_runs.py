@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from memory_ledger.bootstrap.deleting import deletion_endpoints
 from memory_ledger.bootstrap.writing import writing_endpoints
 from tests.support.api import Api
-from tests.support.parts import in_memory_parts
+from tests.support.parts import clock_of, in_memory_parts
 from tools.devstack.embedded_index import EmbeddedIndex
 
 TEXTS = (
@@ -111,7 +111,7 @@ class _World:
 
     def happens(self, what, *how):
         if what == "advance":
-            self.parts.clock.advance(seconds=how[0])
+            clock_of(self.parts).advance(seconds=how[0])
         elif what == "consent":
             self.api.call("PUT", f"/v1/consents/{how[0]}", {"granted": how[1]})
         elif what == "opt_in":

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from memory_ledger.domain.candidates import MAX_CONTENT, Candidate
 from memory_ledger.domain.instruction_text import instructs
@@ -18,6 +18,7 @@ from memory_ledger.domain.memory import MemoryType, Source, SourceKind
 from memory_ledger.domain.messages import Message, MessageRole
 from memory_ledger.domain.policy import DEFAULT_POLICY, Policy
 from memory_ledger.domain.scopes import GLOBAL, Scope, ScopeKind
+from memory_ledger.domain.stated_relations import relations_in
 from memory_ledger.domain.utterances import Keep, Utterance, read
 
 MAX_FINDINGS = 50
@@ -90,7 +91,7 @@ def _findings(said: Sequence[Utterance], place: _Place) -> Iterator[Finding]:
     refused: set[str] = set()
     for one in said:
         if one.keep is Keep.STORE and len(one.text) <= MAX_CONTENT:
-            yield Finding(text=one.text, candidate=_candidate(one, place))
+            yield from _kept(one, place)
             continue
         reason = _refusal_of(one)
         if _is_silent(reason, said) or (reason in refused and reason not in (ONE_OFF, FORGET)):
@@ -108,6 +109,19 @@ def _refusal_of(said: Utterance) -> str:
 def _is_silent(reason: str, said: Sequence[Utterance]) -> bool:
     """Tell whether a refusal need not be told: a question is none, and talk beside something else is none."""
     return reason in SILENT or (reason == SMALL_TALK and any(one.why != SMALL_TALK for one in said))
+
+
+def _kept(said: Utterance, place: _Place) -> Iterator[Finding]:
+    """Yield what is kept of a statement; where its clauses say who is who, each with its triple."""
+    candidate = _candidate(said, place)
+    is_plain = candidate.type is MemoryType.FACT and candidate.subject_key is None
+    stated = relations_in(said.text) if is_plain else ()
+    if len(stated) > 1:
+        for clause, fact in stated:
+            yield Finding(text=clause, candidate=replace(candidate, content=clause, fact=fact))
+    else:
+        only = stated[0][1] if stated else None
+        yield Finding(text=said.text, candidate=replace(candidate, fact=only))
 
 
 def _candidate(said: Utterance, place: _Place) -> Candidate:

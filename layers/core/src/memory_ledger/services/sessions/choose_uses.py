@@ -62,7 +62,9 @@ class ChooseUses:
 def _is_represented(found: Finding) -> bool:
     """Tell whether a record stands for what was said: a value that may change, or what was to be kept."""
     kept = found.candidate
-    return kept is not None and (kept.subject_key is not None or kept.importance >= ASKED_TO_KEEP)
+    if kept is None:
+        return False
+    return kept.subject_key is not None or kept.fact is not None or kept.importance >= ASKED_TO_KEEP
 
 
 def _used(write: MessageWrite, use: TurnUse) -> MessageWrite:

@@ -12,6 +12,7 @@ from memory_ledger.domain.errors import InvalidRequestError, PolicyRefusedError
 from memory_ledger.domain.instruction_text import INSTRUCTION_LIKE
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Episode, Fact, Memory, Source, SourceKind, Status, Trust
+from memory_ledger.domain.stated_relations import relation_in
 from memory_ledger.domain.wording import language_of, text_of
 from memory_ledger.services.writing.change_memory import Opened
 from memory_ledger.services.writing.proposals import Proposal
@@ -63,7 +64,7 @@ def correct(opened: Opened, correction: Correction) -> Head:
         raise PolicyRefusedError(("not_active",))
     if not opened.consented():
         raise PolicyRefusedError(("consent_missing",))
-    changed = correction.changed()
+    changed = _with_triple(opened.memory, correction.changed())
     memory = replace(opened.memory, **changed)  # type: ignore[arg-type]
     check_shape(memory.type, memory.content, memory.fact, memory.episode)
     if memory.valid_until is not None and memory.valid_until <= memory.valid_from:
@@ -75,6 +76,15 @@ def correct(opened: Opened, correction: Correction) -> Head:
     memory = replace(memory, expires_at=_expiry(memory, correction, opened))
     memory = replace(memory, status=_status(memory, opened.now), language=language_of(text_of(memory)))
     return replace(next_version(opened.head, opened.now, memory), digest=digest)
+
+
+def _with_triple(before: Memory, changed: dict[str, object]) -> dict[str, object]:
+    """A triple that was read in the old words is read in the new ones; one that was given stays."""
+    content = changed.get("content")
+    if "fact" in changed or not isinstance(content, str):
+        return changed
+    read = relation_in(before.content)
+    return changed | {"fact": relation_in(content)} if read is not None and read == before.fact else changed
 
 
 def _expiry(memory: Memory, correction: Correction, opened: Opened) -> datetime | None:
