@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
@@ -42,7 +43,7 @@ class InProcess:
     """Serves every route of the template; one request at a time."""
 
     def __init__(self, parts: Container, keys: Path) -> None:
-        template = Template(ROOT / "template.yaml")
+        template = _template()
         store, authorizer = KeyStore(keys), local_authorizer(template)
         self.issuer = TokenIssuer(store, authorizer, machine_now)
         self._functions = {name: mount(table(parts)) for name, table in TABLES.items()}
@@ -65,6 +66,12 @@ class InProcess:
         phrase = HTTPStatus(answer.status).phrase
         start(f"{answer.status} {phrase}", [(name, _latin(value)) for name, value in answer.headers])
         return [answer.body]
+
+
+@cache
+def _template() -> Template:
+    """Reading it takes longer than most tests, and nobody changes it."""
+    return Template(ROOT / "template.yaml")
 
 
 def _request(environ: Mapping[str, Any]) -> Request:
