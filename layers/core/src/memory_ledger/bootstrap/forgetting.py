@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.bootstrap.container import Container
+from memory_ledger.bootstrap.raw_events import read_event
 from memory_ledger.bootstrap.roles import act_in_role
 from memory_ledger.services.deletion.burial import BuryRecord, PlanBurial
 from memory_ledger.services.deletion.delete_memory import DeleteMemory
@@ -29,6 +30,7 @@ def request_deletion(parts: Container) -> RequestDeletion:
         store=parts.store,
         ledger=parts.ledger,
         delete_memory=delete_memory(parts),
+        events=read_event(parts),
         act=act_in_role(parts),
         doom=doom_records(parts),
         clock=parts.clock,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from memory_ledger.bootstrap.container import Container
 from memory_ledger.bootstrap.governing import governance_endpoints
 from memory_ledger.bootstrap.proposing import prepare_proposal, propose_memory
+from memory_ledger.bootstrap.raw_events import read_event
 from memory_ledger.bootstrap.roles import act_in_role, content_access
 from memory_ledger.http.endpoints import Endpoint
 from memory_ledger.http.memories import MemoryEndpoints
@@ -25,7 +26,7 @@ def writing_endpoints(parts: Container) -> list[Endpoint]:
     tokens = PageTokens(parts.secret)
     memories = MemoryEndpoints(
         propose=propose_memory(parts),
-        read=ReadMemory(store=store, clock=clock, gather=parts.gather),
+        read=ReadMemory(store=store, events=read_event(parts), clock=clock, gather=parts.gather),
         listing=ListMemories(store=store, clock=clock),
         access=content_access(parts),
         change=ChangeMemory(

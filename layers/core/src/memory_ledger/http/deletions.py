@@ -15,7 +15,6 @@ from memory_ledger.http.idempotency import idempotency_of
 from memory_ledger.http.page_tokens import PageTokens, page_answer, page_limit
 from memory_ledger.http.render import render_receipt
 from memory_ledger.http.requests import Body, Request
-from memory_ledger.services.deletion.delete_memory import DeleteMemory
 from memory_ledger.services.deletion.read_receipts import ReadReceipts
 from memory_ledger.services.deletion.receipts import Deleted
 from memory_ledger.services.deletion.request_deletion import RequestDeletion
@@ -63,7 +62,6 @@ class DeletionBody(Body):
 class DeletionEndpoints:
     """Handlers around deletions."""
 
-    delete_memory: DeleteMemory
     request_deletion: RequestDeletion
     receipts: ReadReceipts
     keyed_hash: KeyedHash
@@ -86,10 +84,8 @@ class DeletionEndpoints:
 
     def delete(self, request: Request) -> Answer:
         """Delete one memory."""
-        deleted = self.delete_memory(
-            request.principal, request.parameters["memory_id"], request.optional_version()
-        )
-        return _accepted(deleted)
+        memory_id, expected = request.parameters["memory_id"], request.optional_version()
+        return _accepted(self.request_deletion.of_memory(request.principal, memory_id, expected))
 
     def post(self, request: Request) -> Answer:
         """Delete a target."""

@@ -71,6 +71,9 @@ class TurnStore(Protocol):
     def sequence(self, owner: Owner, place: TurnPlace) -> int | None:
         """Return the sequence of a message, None where there is none."""
 
+    def place(self, owner: Owner, event_id: str) -> TurnPlace | None:
+        """Return where the message may be kept that a raw event of *owner* is, None where none is known."""
+
     def recollect(self, owner: Owner, places: Sequence[TurnPlace], scopes: Sequence[Scope]) -> Recollection:
         """
         Return the messages at *places*, of one round trip while there are few.

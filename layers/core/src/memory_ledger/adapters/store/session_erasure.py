@@ -58,8 +58,8 @@ class SessionErasure:
                 continue
             gone += 1
             if "message_id" in item:
-                hint = session_keys.hint(owner, str(item["message_id"]), session_id)
-                self._table.delete_many([hint])
+                hints = session_keys.hints(owner, session_id, str(item["message_id"]))
+                self._table.delete_many(hints)
         self._forget(owner, session_id)
         return gone
 

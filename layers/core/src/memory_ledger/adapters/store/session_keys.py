@@ -5,8 +5,9 @@ from __future__ import annotations
 from memory_ledger.adapters.store.keys import MEMORY, part, session_pk
 from memory_ledger.adapters.tables import Key
 from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.turns import event_id
 
-MESSAGES, ORDER, PATCHES, SESSIONS = "M#", "Q#", "E#", "S#"
+MESSAGES, ORDER, PATCHES, SESSIONS, EVENTS = "M#", "Q#", "E#", "S#", "V#"
 
 
 def head(owner: Owner, session_id: str) -> Key:
@@ -57,6 +58,17 @@ def hint_prefix(message_id: str) -> str:
 def hint(owner: Owner, message_id: str, session_id: str) -> Key:
     """Return the note that a message may lie in a session."""
     return Key(MEMORY, directory_pk(owner), f"{hint_prefix(message_id)}{part(session_id)}")
+
+
+def event(owner: Owner, name: str) -> Key:
+    """Return the note which message a raw event is."""
+    return Key(MEMORY, directory_pk(owner), f"{EVENTS}{part(name)}")
+
+
+def hints(owner: Owner, session_id: str, message_id: str) -> tuple[Key, Key]:
+    """Return the directory's notes of a message: by its own id, and by that of the event it is."""
+    by_event = event(owner, event_id(session_id, message_id))
+    return hint(owner, message_id, session_id), by_event
 
 
 def listed(owner: Owner, session_id: str) -> Key:

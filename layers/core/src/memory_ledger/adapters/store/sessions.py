@@ -100,11 +100,12 @@ class TableSessionStore:
         return session
 
     def note(self, owner: Owner, session_id: str, message_ids: Sequence[str], at: datetime) -> None:
-        """Write the hints and the session's entry in the directory."""
+        """Write the hints, under message and event, and the session's entry in the directory."""
         names: Item = {"session_id": session_id, "ttl": session_items.ttl(at)}
         hints = [
-            (session_keys.hint(owner, message_id, session_id), {**names, "message_id": message_id})
+            (place, {**names, "message_id": message_id})
             for message_id in message_ids
+            for place in session_keys.hints(owner, session_id, message_id)
         ]
         self._table.put_many([(session_keys.listed(owner, session_id), names), *hints])
 

@@ -68,6 +68,12 @@ class TableTurnStore:
         item = self._table.get_many([key]).get(key)
         return None if item is None else session_items.number(item, "sequence")
 
+    def place(self, owner: Owner, event_id: str) -> TurnPlace | None:
+        """Read the directory's note of an event."""
+        key = session_keys.event(owner, event_id)
+        item = self._table.get_many([key]).get(key)
+        return None if item is None else TurnPlace(str(item["session_id"]), str(item["message_id"]))
+
     def recollect(self, owner: Owner, places: Sequence[TurnPlace], scopes: Sequence[Scope]) -> Recollection:
         """Return the messages at *places* with fences, in one batch."""
         sessions = {Scope(kind=ScopeKind.SESSION, id=place.session_id) for place in places}

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from memory_ledger.domain.deletion import DeletionStatus, Receipt, Target, TargetKind
-from memory_ledger.domain.errors import NotFoundError
+from memory_ledger.domain.errors import NotFoundError, VersionConflictError
 from memory_ledger.domain.grants import Acting
 from memory_ledger.domain.identity import Owner, Principal, Role
 from memory_ledger.domain.scopes import Scope, ScopeKind
@@ -25,11 +25,14 @@ from memory_ledger.services.deletion.doom_records import DoomRecords
 from memory_ledger.services.deletion.receipts import Deleted, audit_of, new_receipt, purge_job
 from memory_ledger.services.governance.act_in_role import ActInRole
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
+from memory_ledger.services.recall.read_event import ReadEvent
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.writing.change_memory import actor_of
 
 HIDDEN_AT_ONCE = (TargetKind.MESSAGE, TargetKind.SESSION)
 """No fence stands around what was taken from a message, so it is buried within the call."""
+EVENT_VERSION = 1
+"""A message never changes, but to be redacted."""
 _UNDER_WAY = (DeletionStatus.PURGING, DeletionStatus.INCOMPLETE)
 _FENCED_SCOPE = {TargetKind.SESSION: ScopeKind.SESSION, TargetKind.PROJECT: ScopeKind.PROJECT}
 
@@ -41,6 +44,7 @@ class RequestDeletion:
     store: MemoryStore
     ledger: DeletionLedger
     delete_memory: DeleteMemory
+    events: ReadEvent
     act: ActInRole
     doom: DoomRecords
     clock: Clock
@@ -57,10 +61,45 @@ class RequestDeletion:
             IdempotencyKeyReusedError: The key came with another request.
         """
         owner, who = self._subject(principal, target)
-        if target.kind is TargetKind.MEMORY:
+        if target.kind is not TargetKind.MEMORY:
+            return self._carry_out(principal, owner, target, idempotency, who)
+        try:
             return self.delete_memory(
                 principal, target.id or "", owner=owner, target=target, idempotency=idempotency, who=who
             )
+        except NotFoundError:
+            message = replace(self._message(owner, target.id or ""), subject_user=target.subject_user)
+            return self._carry_out(principal, owner, message, idempotency, who)
+
+    def of_memory(self, principal: Principal, memory_id: str, expected_version: int | None) -> Deleted:
+        """
+        Delete one record, or the message that a raw event is; doing it again gives the same receipt.
+
+        Raises:
+            NotFoundError: Never there, expired, or somebody else's.
+            VersionConflictError: It is not at *expected_version*; nothing was written.
+        """
+        try:
+            return self.delete_memory(principal, memory_id, expected_version)
+        except NotFoundError:
+            message = self._message(principal.owner, memory_id)
+        if expected_version not in (None, EVENT_VERSION):
+            raise VersionConflictError(EVENT_VERSION)
+        once = IdempotencyKey(operation="delete_event", key=memory_id, request_hash="")
+        return replace(self._carry_out(principal, principal.owner, message, once, None), replayed=False)
+
+    def _message(self, owner: Owner, memory_id: str) -> Target:
+        place, _ = self.events.kept(owner, memory_id)
+        return Target(kind=TargetKind.MESSAGE, id=place.message_id, session_id=place.session_id)
+
+    def _carry_out(
+        self,
+        principal: Principal,
+        owner: Owner,
+        target: Target,
+        idempotency: IdempotencyKey,
+        who: Acting | None,
+    ) -> Deleted:
         deleted = until_committed(
             lambda: self._attempt(principal, owner, target, idempotency, who), self.backoff
         )

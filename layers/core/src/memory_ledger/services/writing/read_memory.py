@@ -11,6 +11,7 @@ from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import readable
 from memory_ledger.domain.memory import Memory, Source, Status
 from memory_ledger.ports import Clock, Gather, MemoryStore, Snapshot, VersionRecord, Wants
+from memory_ledger.services.recall.read_event import ReadEvent
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,17 +27,21 @@ class ReadMemory:
     """The use cases around one record; who may read it is settled before."""
 
     store: MemoryStore
+    events: ReadEvent
     clock: Clock
     gather: Gather
 
     def now(self, owner: Owner, memory_id: str) -> Memory:
         """
-        Return the record as it answers now.
+        Return the record as it answers now, or the raw event of this id.
 
         Raises:
             NotFoundError: Gone, never there, or not of this owner.
         """
-        return self._current(owner, memory_id)
+        try:
+            return self._current(owner, memory_id)
+        except NotFoundError:
+            return self.events(owner, memory_id)
 
     def history(self, owner: Owner, memory_id: str) -> Sequence[Memory]:
         """Return every version, oldest first; all but the newest answer as superseded."""

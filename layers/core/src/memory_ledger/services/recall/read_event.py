@@ -1,0 +1,53 @@
+"""A raw event by its id: the message it is, as the authority has it at this moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from memory_ledger.domain.errors import NotFoundError
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.memory import Memory
+from memory_ledger.domain.sessions import admitted
+from memory_ledger.domain.turns import TurnUse, event_of
+from memory_ledger.ports import Clock, SessionStore, SessionWants, StoredMessage
+from memory_ledger.ports.turns import TurnPlace, TurnStore
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadEvent:
+    """The use case, for the owner; scope governs recall, not this."""
+
+    turns: TurnStore
+    sessions: SessionStore
+    clock: Clock
+
+    def __call__(self, owner: Owner, memory_id: str) -> Memory:
+        """
+        Return the event.
+
+        Raises:
+            NotFoundError: There is none, recall has no use for it, it is redacted, or gone.
+        """
+        place, stored = self.kept(owner, memory_id)
+        if stored.message.redacted or stored.use is not TurnUse.TURN:
+            raise NotFoundError("nothing is here")
+        return event_of(stored.message, place.session_id, stored.stamps.project_id, stored.expires_at)
+
+    def kept(self, owner: Owner, memory_id: str) -> tuple[TurnPlace, StoredMessage]:
+        """
+        Return the message that an event is or was, redacted or not, and where it is kept.
+
+        Raises:
+            NotFoundError: There is none, or it is gone.
+        """
+        place = self.turns.place(owner, memory_id)
+        if place is None:
+            raise NotFoundError("nothing is here")
+        wants = SessionWants(message_ids=(place.message_id,))
+        snapshot = self.sessions.read(owner, place.session_id, wants)
+        stored = snapshot.messages.get(place.message_id)
+        if stored is None or not admitted(stored.stamps, place.session_id, snapshot.fences):
+            raise NotFoundError("nothing is here")
+        if stored.expires_at is not None and stored.expires_at <= self.clock.now():
+            raise NotFoundError("nothing is here")
+        return place, stored
