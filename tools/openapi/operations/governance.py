@@ -20,7 +20,7 @@ OPERATIONS = {
     "put_grants": Operation(
         tag=_TAG,
         summary="Say what a user is allowed, from the next request on",
-        says="Needs tenant_admin, and leaves the caller's own tenant_admin in place. If-Match may be left out.",
+        says="Needs tenant_admin, which callers cannot take from themselves. If-Match may be left out.",
         body=GrantBody,
         examples={
             "auditor who reads": {"roles": ["auditor"], "content_access": True},
