@@ -38,7 +38,7 @@ conflicts by the ladder, value, quota.
   preference or a procedure it heads no context: a question finds it, as a fact of its source. In a
   narrower scope it hides no value that the user, a business system or an assistant stated.
 - A `sensitivity` that the caller names is `none` or a category, and counts as found; `none` takes
-  nothing back.
+  nothing back. What is derived from sensitive records is as sensitive as they are, and outlives none of them.
 - A guess that the user turned down is not made again from the same evidence, which is a message of a
   session (or what else its source names), those that duplicates added among it. Any other evidence may
   raise it again.

@@ -171,3 +171,25 @@ def test_a_declared_category_obeys_consent_as_one_that_was_found_does_and_lowers
         api.call("PUT", "/v1/consents/health", {"granted": True})
         beside = propose(api, preference, **health)
     assert beside["memory"]["expires_at"] is not None
+
+
+@pytest.mark.req("W4", "W5")
+def test_what_is_made_of_sensitive_records_is_as_sensitive_and_outlives_none_of_them(api, clock, preference):
+    def summed_up(*sources, **changes):
+        body = {"type": "summary", "content": "the usual routine", "source": {"kind": "summary"}}
+        return propose(api, preference, **(body | changes), derived_from=list(sources))
+
+    plain = propose(api, preference, content="每周三开会")["memory"]["memory_id"]
+    allow(api, "health")
+    kept = propose(api, preference, content="我患有糖尿病")["memory"]
+    clock.advance(days=20)
+
+    made = summed_up(plain, kept["memory_id"])["memory"]
+    other = summed_up(plain, content="the usual week")["memory"]
+    api.call("PUT", "/v1/consents/health", {"granted": False})
+    refused = summed_up(kept["memory_id"], content="the usual day")["decision"]
+
+    assert (made["sensitivity"], made["consent"]) == ("health", "health")
+    assert made["expires_at"] == kept["expires_at"]
+    assert (other["sensitivity"], other["consent"]) == ("none", "long_term_memory")
+    assert (refused["outcome"], refused["reasons"]) == ("rejected", ["consent_missing"])

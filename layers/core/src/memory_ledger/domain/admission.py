@@ -13,6 +13,7 @@ from memory_ledger.domain.instruction_text import INSTRUCTION_LIKE
 from memory_ledger.domain.memory import Source, SourceKind, Trust
 from memory_ledger.domain.policy import Policy
 from memory_ledger.domain.screening import Screening
+from memory_ledger.domain.sensitivity import Category
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,7 +21,8 @@ class Hearing:
     """
     Whose proposal it is and what stands beside it.
 
-    *source_trusts* are those of the records it derives from: it inherits the lowest. *suppressed* tells that
+    *source_trusts* are those of the records it derives from: it inherits the lowest, and what they hold of
+    sensitive data (*source_sensitivities*) counts as found in it. *suppressed* tells that
     this text was deleted and came from the same source, *rejected* that the user turned it down before.
     """
 
@@ -28,6 +30,7 @@ class Hearing:
     administers: bool = False
     consents: Mapping[str, Consent] = field(default_factory=dict)
     source_trusts: tuple[Trust, ...] = ()
+    source_sensitivities: tuple[Category, ...] = ()
     suppressed: bool = False
     rejected: bool = False
 
@@ -60,6 +63,7 @@ class _Rule:
 
 def admit(screening: Screening, kind: Classification, hearing: Hearing, policy: Policy) -> Admission:
     """Put a candidate through the gates, in order."""
+    screening = screening.inheriting(hearing.source_sensitivities, policy)
     candidate = screening.candidate
     said = as_model_proposal(candidate) if hearing.propose_only else _as_confirmed(candidate)
     trust = policy.weakest(policy.trust_of[said.source.kind], *hearing.source_trusts)

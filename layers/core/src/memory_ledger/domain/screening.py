@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
 
@@ -12,7 +12,7 @@ from memory_ledger.domain.decisions import Redaction
 from memory_ledger.domain.json_texts import with_texts
 from memory_ledger.domain.memory import Episode, Fact, JsonValue, Verification
 from memory_ledger.domain.policy import Policy, SensitiveAction
-from memory_ledger.domain.sensitivity import Category, Scan, found_in, marks_in, redact
+from memory_ledger.domain.sensitivity import CONSENTABLE, Category, Scan, found_in, marks_in, redact
 
 _CATEGORIES = frozenset(category.value for category in Category)
 
@@ -31,6 +31,20 @@ class Screening:
     refused: frozenset[Category] = frozenset()
     redacted: frozenset[Category] = frozenset()
     wanted: tuple[Category, ...] = ()
+
+    def inheriting(self, categories: Iterable[Category], policy: Policy) -> Screening:
+        """Return the screening of a text that tells of records which hold these *categories*."""
+        found = {*self.wanted, *(each for each in categories if each in CONSENTABLE)}
+        if found == {*self.wanted}:
+            return self
+        wanted = _by_life(found, policy)
+        said = replace(self.candidate, sensitivity=wanted[0].value)
+        return replace(self, candidate=said, wanted=wanted)
+
+
+def _by_life(categories: Iterable[Category], policy: Policy) -> tuple[Category, ...]:
+    """Return the category with the shortest life first."""
+    return tuple(sorted(categories, key=lambda each: (policy.sensitive[each].life or timedelta.max, each)))
 
 
 def screen(candidate: Candidate, scan: Scan, policy: Policy, *, marked: bool = False) -> Screening:
@@ -56,15 +70,15 @@ def _judged(said: Candidate, reader: _Reader, policy: Policy) -> Screening:
     redacted = {category for category in found if actions[category] is SensitiveAction.REDACT}
     refused = {category for category in found if actions[category] is SensitiveAction.REFUSE}
     refused |= redacted - set(reader.counts)
-    wanted = [category for category in found if actions[category] is SensitiveAction.KEEP_WITH_CONSENT]
-    wanted.sort(key=lambda category: policy.sensitive[category].life or timedelta.max)
+    kept = (category for category in found if actions[category] is SensitiveAction.KEEP_WITH_CONSENT)
+    wanted = _by_life(kept, policy)
     counted = (Redaction(category=name.value, count=count) for name, count in sorted(reader.counts.items()))
     return Screening(
         candidate=replace(said, sensitivity=wanted[0].value) if wanted else said,
         found=tuple(counted),
         refused=frozenset(refused),
         redacted=frozenset(redacted),
-        wanted=tuple(wanted),
+        wanted=wanted,
     )
 
 

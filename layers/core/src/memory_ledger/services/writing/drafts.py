@@ -16,11 +16,17 @@ def draft(
     *,
     memory_id: str,
     derived_from: tuple[Derivation, ...],
+    until: datetime | None,
     now: datetime,
     policy: Policy,
 ) -> Memory:
-    """Return version 1 of what was admitted, active until something else is decided."""
+    """
+    Return version 1 of what was admitted, active until something else is decided.
+
+    It lives *until* then at most.
+    """
     candidate = admission.candidate
+    expires_at = _expiry(admission, now, policy)
     memory = Memory(
         memory_id=memory_id,
         type=candidate.type,
@@ -41,7 +47,7 @@ def draft(
         sensitivity=candidate.sensitivity or "none",
         consent=admission.consent,
         status=_status(admission, now),
-        expires_at=_expiry(admission, now, policy),
+        expires_at=min((end for end in (expires_at, until) if end is not None), default=None),
         derived_from=derived_from,
         reasons=admission.reasons,
     )

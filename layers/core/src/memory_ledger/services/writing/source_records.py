@@ -8,16 +8,25 @@ from datetime import datetime
 from memory_ledger.domain.candidates import SourceRecord
 from memory_ledger.domain.errors import InvalidRequestError, VersionConflictError
 from memory_ledger.domain.lifecycle import gone
-from memory_ledger.domain.memory import Derivation, Trust
+from memory_ledger.domain.memory import Derivation, Memory, Trust
+from memory_ledger.domain.sensitivity import Category
 from memory_ledger.ports import Snapshot
+
+_CATEGORIES = frozenset(category.value for category in Category)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sources:
-    """Derivations with their versions, and the trust of each."""
+    """
+    Derivations with their versions, and what a record inherits of them.
+
+    It has the trusts and the sensitivities, and lives no longer *until* than the first of the sensitive ones.
+    """
 
     derivations: tuple[Derivation, ...] = ()
     trusts: tuple[Trust, ...] = ()
+    sensitivities: tuple[Category, ...] = ()
+    until: datetime | None = None
 
 
 def resolve_sources(records: tuple[SourceRecord, ...], snapshot: Snapshot, now: datetime) -> Sources:
@@ -29,7 +38,7 @@ def resolve_sources(records: tuple[SourceRecord, ...], snapshot: Snapshot, now: 
         VersionConflictError: One was deleted or has expired; carries no version.
     """
     derivations: list[Derivation] = []
-    trusts: list[Trust] = []
+    heads: list[Memory] = []
     for index, record in enumerate(records):
         head = snapshot.heads.get(record.memory_id)
         if head is None:
@@ -40,5 +49,12 @@ def resolve_sources(records: tuple[SourceRecord, ...], snapshot: Snapshot, now: 
         if version > head.memory.version:
             raise InvalidRequestError(f"/derived_from/{index}/version", "is no version of this memory")
         derivations.append(Derivation(memory_id=record.memory_id, version=version))
-        trusts.append(head.memory.trust)
-    return Sources(derivations=tuple(derivations), trusts=tuple(trusts))
+        heads.append(head.memory)
+    sensitive = [memory for memory in heads if memory.sensitivity in _CATEGORIES]
+    ends = (memory.expires_at for memory in sensitive if memory.expires_at is not None)
+    return Sources(
+        derivations=tuple(derivations),
+        trusts=tuple(memory.trust for memory in heads),
+        sensitivities=tuple(Category(memory.sensitivity) for memory in sensitive),
+        until=min(ends, default=None),
+    )

@@ -67,6 +67,7 @@ def _hearing(weighed: Weighed, sources: Sources) -> Hearing:
         administers=Role.TENANT_ADMIN in acting(weighed.principal, snapshot.grant).roles,
         consents=snapshot.consents,
         source_trusts=(*sources.trusts, *prepared.proposal.source_trusts),
+        source_sensitivities=sources.sensitivities,
         suppressed=any(pair in found for pair in prepared.proposal.suppressions) or _deleted_before(weighed),
         rejected=all(any(pair in found for pair in pairs) for pairs in prepared.evidence),
     )
@@ -84,6 +85,7 @@ def _head(weighed: Weighed, admission: Admission, sources: Sources) -> Head:
         admission,
         memory_id=str(prepared.proposal.memory_id),
         derived_from=sources.derivations,
+        until=sources.until,
         now=weighed.now,
         policy=prepared.policy,
     )
