@@ -11,7 +11,7 @@ from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import readable
 from memory_ledger.domain.memory import Memory, Source, Status
 from memory_ledger.ports import Clock, Gather, MemoryStore, Snapshot, VersionRecord, Wants
-from memory_ledger.services.recall.read_event import ReadEvent
+from memory_ledger.services.sessions.read_event import ReadEvent
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
