@@ -14,7 +14,7 @@ help:
 	@echo "make run        the local stack with the demo conversation  (PORT= DATA_DIR= SEARCH=opensearch OPENSEARCH_URL= ONCE=1)"
 	@echo "make test       the tests, but the slow ones                (PYTEST_ARGS=...)"
 	@echo "make test-slow  the slow tests"
-	@echo "make bench      measure, and write docs/performance.md     (BENCH=quick prints a small run, BENCH=long indexes all)"
+	@echo "make bench      measure, and write docs/performance.md     (BENCH=quick prints a small run, BENCH=long makes a larger one)"
 	@echo "make evals      labelled sets, scenarios, and LoCoMo if it is there (LOCOMO_DIR=)"
 	@echo "make check      lint, format, types, import rules, template, openapi"
 	@echo "make format     put the code into its format"

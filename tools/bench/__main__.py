@@ -1,7 +1,7 @@
 """
 ``python -m tools.bench`` writes docs/performance.md.
 
-BENCH=quick prints a small run, BENCH=long fills the indexes wholly, however long it takes.
+BENCH=quick prints a small run, BENCH=long gives all others vectors and makes more calls.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tools.threads import ONE_THREAD
 os.environ.update(ONE_THREAD)
 
 from memory_ledger.adapters.embedder import LocalEmbedder  # noqa: E402
-from tools.bench import costs, imports, loading, report, scenes  # noqa: E402
+from tools.bench import costs, imports, loading, policy_cpu, report, scenes  # noqa: E402
 from tools.bench.engines import EMBEDDED, OPENSEARCH, running  # noqa: E402
 from tools.devstack.settings import ROOT  # noqa: E402
 from tools.opensearch import available  # noqa: E402
@@ -52,13 +52,15 @@ def main() -> int:
     counted = list(costs.counted(embedder))
     _say("loading the functions")
     loaded = imports.measured(size.import_runs)
+    _say("the write policy")
+    policy = policy_cpu.milliseconds()
     found = []
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
         for name in _engines(notes):
             _say(f"{name}: starting")
             with running(name, Path(folder), embedder) as engine:
                 found.append(scenes.measured(engine, size, vectors, _say))
-    text = report.document(counted, loaded, found, notes)
+    text = report.document(counted, loaded, policy, found, notes)
     if quick:
         print(text)
     else:

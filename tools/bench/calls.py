@@ -19,6 +19,7 @@ from tools.bench.functions import Function, event
 from tools.bench.metering import Spent
 
 WARM = 3
+CROWDED, APART = "crowded", "apart"
 _numbers = itertools.count()
 
 
@@ -69,6 +70,20 @@ def beside_naive(engine: Engine, owners: Mapping[str, Owner], times: int) -> dic
                     if number >= 0:
                         found.setdefault((name, way), []).append(spent.wall)
     return {key: latency_of(taken) for key, taken in found.items()}
+
+
+def beside_others(engine: Engine, owner: Owner, times: int) -> dict[str, Latency]:
+    """Return how long a search takes in the crowded index and in the one apart, in turns, without front."""
+    found: dict[str, list[float]] = {}
+    with engine.function("retrieval") as crowded, engine.function("retrieval", apart=True) as apart:
+        for number in range(-WARM, times):
+            for place, function in ((CROWDED, crowded), (APART, apart)):
+                body = {"query": corpus.question(next(_numbers))}
+                answer, spent = function.call(event(owner, "POST", "/v1/search", body))
+                _check(answer, body)
+                if number >= 0:
+                    found.setdefault(place, []).append(spent.wall)
+    return {place: latency_of(taken) for place, taken in found.items()}
 
 
 def spent_by_call(engine: Engine, reader: Owner, writer: Owner, times: int) -> dict[str, Spent]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -23,15 +22,15 @@ from memory_ledger.ports import (
     Embedder,
     IndexDocument,
     Move,
-    SearchIndex,
     Slot,
     SlotKey,
     SlotMove,
 )
 from memory_ledger.services.indexing.index_documents import document_of
 from tools.bench import corpus
+from tools.bench.engines import Fill
 
-ITEMS_AT_ONCE, DOCUMENTS_AT_ONCE = 500, 800
+ITEMS_AT_ONCE, DOCUMENTS_AT_ONCE = 500, 1_000
 REAL_VECTORS = 2_000
 READ_BY_RECALL = ("H#", "K#", "L#ts#preference#")
 
@@ -84,21 +83,31 @@ class Vectors:
             chance = np.random.default_rng(number).standard_normal(vector.shape, dtype=np.float32)
             vector = vector + 0.6 * chance / np.linalg.norm(chance)
             vector = vector / np.linalg.norm(vector)
-        return tuple(np.round(vector, 4).tolist())
+        # Rounded as float64: four decimals of a float32 would be written with seventeen digits.
+        return tuple(np.round(vector.astype(np.float64), 4).tolist())
 
 
-def documents(heads: Iterable[Head], vectors: Vectors, shift: int = 0) -> Iterator[IndexDocument]:
-    """Yield what the index holds of *heads*; *shift* gives one user's texts other vectors than another's."""
+def documents(heads: Iterable[Head], vectors: Vectors) -> Iterator[IndexDocument]:
+    """Yield what the index holds of *heads*."""
+    for number, document in enumerate(without_vectors(heads)):
+        yield embedded(document, number, vectors)
+
+
+def without_vectors(heads: Iterable[Head]) -> Iterator[IndexDocument]:
+    """Yield what the index holds of *heads* whose texts were not embedded."""
     now = datetime.now(UTC)
-    for number, head in enumerate(heads):
-        document = document_of(head, Fences(), now)
-        yield replace(document, vector=vectors.vector(number + shift), model_id=vectors.model_id)
+    return (document_of(head, Fences(), now) for head in heads)
 
 
-def fill_index(index: SearchIndex, found: Iterable[IndexDocument], seconds: float) -> int:
-    """Write *found*, or as many as can be written in *seconds*; return how many."""
-    waiting, written, end = iter(found), 0, time.monotonic() + seconds
-    while time.monotonic() < end and (chunk := list(islice(waiting, DOCUMENTS_AT_ONCE))):
-        index.put(chunk)
+def embedded(document: IndexDocument, number: int, vectors: Vectors) -> IndexDocument:
+    """Return *document* with vector *number*."""
+    return replace(document, vector=vectors.vector(number), model_id=vectors.model_id)
+
+
+def fill_index(fill: Fill, found: Iterable[IndexDocument]) -> int:
+    """Write *found*; return how many."""
+    waiting, written = iter(found), 0
+    while chunk := list(islice(waiting, DOCUMENTS_AT_ONCE)):
+        fill(chunk)
         written += len(chunk)
     return written

@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+ReadClock = Callable[[], float]
+
 AWS, WIRE, MODEL = "botocore", "urllib3", "model"
 _WRAPPED = (
     (AWS, "botocore.client", "BaseClient", "_make_api_call"),
@@ -38,7 +40,14 @@ class Spent:
 class Meter:
     """Counts what all threads of this process spend; what one part calls of another counts for the outer."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        *,
+        wall: ReadClock = time.perf_counter,
+        processor: ReadClock = time.process_time,
+        thread: ReadClock = time.thread_time,
+    ) -> None:
+        self._wall, self._processor, self._thread = wall, processor, thread
         self._lock = threading.Lock()
         self._inside = threading.local()
         self._spent: dict[str, float] = {}
@@ -52,11 +61,11 @@ class Meter:
     def measure(self, call: Callable[[], object]) -> Spent:
         """Run *call* and return what it took."""
         self._spent = dict.fromkeys((AWS, WIRE, MODEL), 0.0)
-        wall, processor = time.perf_counter(), time.process_time()
+        wall, processor = self._wall(), self._processor()
         call()
         return Spent(
-            wall=(time.perf_counter() - wall) * 1000,
-            processor=(time.process_time() - processor) * 1000,
+            wall=(self._wall() - wall) * 1000,
+            processor=(self._processor() - processor) * 1000,
             botocore=self._spent[AWS],
             urllib3=self._spent[WIRE],
             model=self._spent[MODEL],
@@ -75,11 +84,11 @@ class Meter:
         if getattr(self._inside, "part", None) is not None:
             yield
             return
-        self._inside.part, before = part, time.thread_time()
+        self._inside.part, before = part, self._thread()
         try:
             yield
         finally:
             self._inside.part = None
-            spent = (time.thread_time() - before) * 1000
+            spent = (self._thread() - before) * 1000
             with self._lock:
                 self._spent[part] = self._spent.get(part, 0.0) + spent

@@ -8,34 +8,37 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from tools.bench.calls import Latency
+from tools.bench.calls import APART, CROWDED, Latency
 from tools.bench.engines import NAIVELY
 from tools.bench.imports import ALONE
 from tools.bench.metering import Spent
+from tools.bench.policy_cpu import LENGTH
 from tools.bench.scenes import LARGE, SMALL, Found
 from tools.evals.metering import Cost
 
 CUTS = Path(__file__).parent / "cuts.md"
 _HEAD = """# Performance
 
-Written by `make bench` (8 to 10 minutes; how many documents are indexed depends on how busy the machine
-is). `BENCH=quick make bench` prints a small run and writes nothing; `BENCH=long make bench` indexes all
-20,000 records and 100,000 documents of others, however long that takes.
+Written by `make bench` (about eight minutes on two processors with nothing else to do).
+`BENCH=quick make bench` prints a small run and writes nothing; `BENCH=long make bench` gives all documents of
+others a vector and makes more calls (about half an hour).
 
 **Only counts and the ratios within one run mean something**: times depend on the machine and on what else
-it did. Units are computed by DynamoDB's published rules, not read from an emulator.
+it did. What a ratio compares took turns, call by call. Units are computed by DynamoDB's published rules, not
+read from an emulator.
 """
 
 
 def document(
     costs: Sequence[tuple[str, Cost]],
     imports: Mapping[str, tuple[float, float]],
+    policy: Mapping[str, float],
     found: Sequence[Found],
     notes: Sequence[str],
 ) -> str:
     """Return the whole text."""
-    parts = [_HEAD, _machine(notes), _costs(costs), _imports(imports)]
-    parts += [_spent(found), _latencies(found), _naive(found), CUTS.read_text()]
+    parts = [_HEAD, _machine(notes), _costs(costs), _imports(imports), _policy(policy)]
+    parts += [_spent(found), _latencies(found), _beside(found), _naive(found), CUTS.read_text()]
     return "\n".join(part.strip() + "\n" for part in parts)
 
 
@@ -90,38 +93,63 @@ def _parts(spent: Spent) -> tuple[str, ...]:
     return tuple(f"{one:.1f}" for one in (spent.own, spent.model, spent.botocore, spent.urllib3))
 
 
+def _policy(policy: Mapping[str, float]) -> str:
+    text = (
+        f"What the write policy costs before anything is read, for one candidate of {LENGTH} characters: the "
+        "aim is 2 ms at most."
+    )
+    return _section("The write policy", text, ("language", "processor ms"), list(policy.items()))
+
+
 def _latencies(found: Sequence[Found]) -> str:
     rows: list[tuple[object, ...]] = []
     for one in found:
-        for operation in ("search", "context"):
-            base = one.alone[SMALL, operation].p50
-            for label, latency in _scenes(one, operation):
-                rows.append((one.engine, operation, label, *_times(latency), f"{latency.p50 / base:.2f}"))
+        for around, latencies in (("", one.alone), (f" beside {_others(one)}", one.crowded)):
+            for operation in ("search", "context"):
+                base = latencies[SMALL, operation].p50
+                for user, count in ((SMALL, one.size.small), (LARGE, one.size.large)):
+                    latency = latencies[user, operation]
+                    ratio = f"{latency.p50 / base:.2f}"
+                    rows.append((one.engine, operation, f"{count:,}{around}", *_times(latency), ratio))
     text = (
         "Over HTTP on loopback: front, token, gateway, function, emulator, index. The users take turns; each "
-        "question is new, so that no vector is cached. The last column is p50 beside the small user's, "
-        "alone. Loaded through the adapters, as much as the time allows: texts are distinct, the first "
-        "2,000 vectors are the model's, further ones are turned from these by chance. Of others in the index "
-        "only a part has vectors, as a node on two processors takes milliseconds to index one. **Rows beside "
-        "others are measured minutes after those without**: only users of one pair took turns, and a ratio "
-        "below 1 says how far the machine's load moved in between."
+        "question is new, so that no vector is cached. The last column is p50 beside the small user's of the "
+        "same index. Filled through the adapters' own forms, without the calls: a user's texts are distinct, "
+        "the first 2,000 vectors are the model's, further ones are turned from these by chance. Others share "
+        "their texts."
     )
     head = ("engine", "operation", "records", "p50 ms", "p95 ms", "ratio")
     return _section("Latency", text, head, rows)
 
 
-def _scenes(one: Found, operation: str) -> Iterable[tuple[str, Latency]]:
-    others = f"beside {one.others:,} of others ({one.others_with_vector:,} with a vector)"
-    yield f"{one.small:,}", one.alone[SMALL, operation]
-    yield f"{one.large:,}", one.alone[LARGE, operation]
-    yield f"{one.small:,} {others}", one.crowded[SMALL, operation]
-    yield f"{one.large:,} {others}", one.crowded[LARGE, operation]
+def _others(one: Found) -> str:
+    return f"{one.size.others:,} of others ({one.size.others_with_vector:,} with a vector)"
+
+
+def _beside(found: Sequence[Found]) -> str:
+    rows = [
+        (
+            one.engine,
+            f"{one.size.small:,}",
+            _others(one),
+            *_times(one.beside[CROWDED]),
+            *_times(one.beside[APART]),
+            f"{one.beside[CROWDED].p50 / one.beside[APART].p50:.2f}",
+        )
+        for one in found
+    ]
+    text = (
+        "The small user's searches in the index that all share, and in a second one that holds this user "
+        "alone, in turns, without gateway and front."
+    )
+    head = ("engine", "records", "beside", "p50 ms", "p95 ms", "apart p50 ms", "p95 ms", "ratio")
+    return _section("Beside others", text, head, rows)
 
 
 def _naive(found: Sequence[Found]) -> str:
     rows: list[tuple[object, ...]] = []
     for one in found:
-        for user, count in ((SMALL, one.small), (LARGE, one.large)):
+        for user, count in ((SMALL, one.size.small), (LARGE, one.size.large)):
             ours, naive = one.naive[user, "ours"], one.naive[user, NAIVELY]
             rows.append(
                 (one.engine, f"{count:,}", *_times(ours), *_times(naive), f"{ours.p50 / naive.p50:.2f}")

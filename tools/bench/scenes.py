@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from memory_ledger.domain.identity import Owner
+from memory_ledger.ports import IndexDocument
 from tools.bench import calls, corpus, loading
 from tools.bench.calls import Latency
 from tools.bench.engines import EMBEDDED, Engine
@@ -21,19 +21,18 @@ Latencies = Mapping[tuple[str, str], Latency]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Size:
-    """How much is loaded and how often each call is made; *seconds* bounds each filling of the index."""
+    """How much is loaded, and how often each call is made."""
 
     small: int = 1_000
     large: int = 20_000
     others: int = 100_000
-    others_with_vector: int = 10_000
-    seconds: float = 40.0
-    calls: int = 15
-    import_runs: int = 2
+    others_with_vector: int = 5_000
+    calls: int = 25
+    import_runs: int = 3
 
 
-QUICK = Size(small=100, large=500, others=1_000, others_with_vector=100, seconds=5.0, calls=5, import_runs=1)
-LONG = Size(seconds=1_800.0, calls=40, import_runs=5)
+QUICK = Size(small=100, large=500, others=1_000, others_with_vector=100, calls=5, import_runs=1)
+LONG = Size(others_with_vector=100_000, calls=60, import_runs=5)
 SIZES: Mapping[str, Size] = {"": Size(), "quick": QUICK, "long": LONG}
 
 
@@ -42,57 +41,59 @@ class Found:
     """The figures of one engine."""
 
     engine: str
-    small: int = 0
-    large: int = 0
-    others: int = 0
-    others_with_vector: int = 0
+    size: Size
     spent: Mapping[str, Spent] = field(default_factory=dict)
     alone: Latencies = field(default_factory=dict)
     crowded: Latencies = field(default_factory=dict)
     naive: Latencies = field(default_factory=dict)
+    beside: Mapping[str, Latency] = field(default_factory=dict)
 
 
 def measured(engine: Engine, size: Size, vectors: loading.Vectors, say: Say) -> Found:
     """Return the figures of *engine*."""
-    found = Found(engine=engine.name)
-    _users(engine, size, vectors, found)
-    say(f"{engine.name}: {found.small} and {found.large} records indexed; processor time of calls")
-    found.spent = calls.spent_by_call(engine, OWNERS[TWENTY], OWNERS[WRITER], size.calls)
+    found = Found(engine=engine.name, size=size)
     both = {name: OWNERS[name] for name in (SMALL, LARGE)}
+    say(f"{engine.name}: {size.small} and {size.large} records")
+    _users(engine, size, vectors)
+    say(f"{engine.name}: processor time of calls")
+    found.spent = calls.spent_by_call(engine, OWNERS[TWENTY], OWNERS[WRITER], size.calls)
     say(f"{engine.name}: recall over HTTP, and beside the naive way")
     found.alone = calls.over_http(engine, both, size.calls)
     found.naive = calls.beside_naive(engine, both, size.calls)
-    _strangers(engine, size, vectors, found)
-    say(f"{engine.name}: recall over HTTP beside {found.others} documents of others")
+    say(f"{engine.name}: {size.others} documents of others, {size.others_with_vector} of them with a vector")
+    _strangers(engine, size, vectors)
+    say(f"{engine.name}: recall beside them")
     found.crowded = calls.over_http(engine, both, size.calls)
+    found.beside = calls.beside_others(engine, OWNERS[SMALL], size.calls)
     return found
 
 
-def _users(engine: Engine, size: Size, vectors: loading.Vectors, found: Found) -> None:
-    index, table = engine.index(), engine.table()
-    counts = {TWENTY: 20, SMALL: size.small, LARGE: size.large}
-    end, written = time.monotonic() + size.seconds, {}
-    for name, count in counts.items():
+def _users(engine: Engine, size: Size, vectors: loading.Vectors) -> None:
+    table = engine.table()
+    for name, count in {TWENTY: 20, SMALL: size.small, LARGE: size.large}.items():
         heads = list(corpus.heads(OWNERS[name], count))
-        documents = loading.documents(heads, vectors)
-        written[name] = loading.fill_index(index, documents, end - time.monotonic())
-        # What was indexed first is what stands in the authority; the second engine finds it there.
+        with engine.filling() as fill:
+            loading.fill_index(fill, loading.documents(heads, vectors))
+        if name == SMALL:
+            with engine.filling(apart=True) as fill:
+                loading.fill_index(fill, loading.documents(heads, vectors))
+        # The second engine finds it there.
         if engine.name == EMBEDDED:
-            loading.fill_authority(table, OWNERS[name], heads[: written[name]])
-    found.small, found.large = written[SMALL], written[LARGE]
+            loading.fill_authority(table, OWNERS[name], heads)
 
 
-def _strangers(engine: Engine, size: Size, vectors: loading.Vectors, found: Found) -> None:
-    """Fill in others; to index a vector takes OpenSearch ten times as long as a text, so few have one."""
-    index, end = engine.index(), time.monotonic() + size.seconds
-    each = size.others // STRANGERS
-    with_vector = size.others_with_vector // STRANGERS
+def _strangers(engine: Engine, size: Size, vectors: loading.Vectors) -> None:
+    with engine.filling() as fill:
+        loading.fill_index(fill, _of_strangers(size, vectors))
+
+
+def _of_strangers(size: Size, vectors: loading.Vectors) -> Iterator[IndexDocument]:
+    """Yield the same texts for each of a hundred, but no two vectors that are alike."""
+    each, embedded = size.others // STRANGERS, size.others_with_vector // STRANGERS
+    texts = list(loading.without_vectors(corpus.heads(OWNERS[SMALL], each)))
     for number in range(STRANGERS):
-        heads = corpus.heads(Owner(tenant_id="others", user_id=f"user-{number}"), each)
-        documents = (
-            document if place < with_vector else replace(document, vector=None)
-            for place, document in enumerate(loading.documents(heads, vectors, shift=number))
-        )
-        written = loading.fill_index(index, documents, end - time.monotonic())
-        found.others += written
-        found.others_with_vector += min(written, with_vector)
+        owner = Owner(tenant_id="others", user_id=f"user-{number}")
+        for place, text in enumerate(texts):
+            document = replace(text, owner=owner)
+            at = size.large + number * embedded + place
+            yield loading.embedded(document, at, vectors) if place < embedded else document

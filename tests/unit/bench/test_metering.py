@@ -3,61 +3,79 @@
 from __future__ import annotations
 
 import threading
-import time
+from dataclasses import dataclass, field
 
 from tools.bench.calls import latency_of
 from tools.bench.metering import AWS, WIRE, Meter
 
 
-def _burn(milliseconds: float) -> None:
-    end = time.thread_time() + milliseconds / 1000
-    while time.thread_time() < end:
-        pass
+@dataclass
+class SpentTime:
+    """Clocks that move when a test says so: of the wall, of the process, of each thread."""
+
+    wall: float = 0.0
+    process: float = 0.0
+    threads: dict[int, float] = field(default_factory=dict)
+
+    def burn(self, milliseconds: float) -> None:
+        thread = threading.get_ident()
+        self.threads[thread] = self.threads.get(thread, 0.0) + milliseconds / 1000
+        self.process += milliseconds / 1000
+        self.wait(milliseconds)
+
+    def wait(self, milliseconds: float) -> None:
+        self.wall += milliseconds / 1000
+
+    def meter(self) -> Meter:
+        return Meter(
+            wall=lambda: self.wall,
+            processor=lambda: self.process,
+            thread=lambda: self.threads.get(threading.get_ident(), 0.0),
+        )
 
 
 def test_a_part_within_another_counts_for_the_outer_one():
-    meter = Meter()
-    wire = meter._counted(WIRE, lambda: _burn(20))
+    time = SpentTime()
+    meter = time.meter()
+    wire = meter._counted(WIRE, lambda: time.burn(20))
 
     def send() -> None:
         wire()
-        _burn(5)
+        time.burn(5)
 
     aws = meter._counted(AWS, send)
 
     def call() -> None:
         aws()
-        _burn(10)
+        time.burn(10)
 
     spent = meter.measure(call)
 
-    assert spent.botocore >= 24
-    assert spent.urllib3 == 0
-    assert 9 <= spent.own <= 24
+    assert (round(spent.botocore), round(spent.urllib3), round(spent.own)) == (25, 0, 10)
 
 
 def test_what_other_threads_spend_is_counted():
-    meter = Meter()
-    wire = meter._counted(WIRE, lambda: _burn(20))
+    time = SpentTime()
+    meter = time.meter()
+    wire = meter._counted(WIRE, lambda: time.burn(20))
 
-    def in_a_thread() -> None:
-        threads = [threading.Thread(target=wire), threading.Thread(target=lambda: _burn(10))]
-        for thread in threads:
+    def in_threads() -> None:
+        for work in (wire, lambda: time.burn(10)):
+            thread = threading.Thread(target=work)
             thread.start()
-        for thread in threads:
             thread.join()
 
-    spent = meter.measure(in_a_thread)
+    spent = meter.measure(in_threads)
 
-    assert spent.urllib3 >= 19
-    assert 9 <= spent.own <= 29
+    assert (round(spent.urllib3), round(spent.own)) == (20, 10)
 
 
 def test_waiting_costs_wall_clock_and_no_processor():
-    spent = Meter().measure(lambda: time.sleep(0.05))
+    time = SpentTime()
 
-    assert spent.wall >= 50
-    assert spent.processor < 25
+    spent = time.meter().measure(lambda: time.wait(50))
+
+    assert (round(spent.wall), round(spent.processor)) == (50, 0)
 
 
 def test_the_percentiles_are_those_of_the_ordered_times():
