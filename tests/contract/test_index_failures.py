@@ -164,6 +164,39 @@ def test_half_a_search_is_no_search(make_query, answer):
         index.search(make_query(text="sky"))
 
 
+GARBAGE: tuple[Any, ...] = (
+    None,
+    [],
+    "<html>",
+    {},
+    {"responses": None},
+    {"responses": []},
+    {"responses": [None]},
+    {"responses": [{}]},
+    {"responses": [{"_shards": {"failed": 0}, "hits": {}}]},
+    {"responses": [{"_shards": {"failed": 0}, "hits": {"hits": [{}]}}]},
+    {"responses": [{"_shards": {"failed": 0}, "hits": {"hits": [{"_score": "high", "_source": 1}]}}]},
+)
+
+
+@pytest.mark.req("R8")
+@pytest.mark.parametrize("garbage", GARBAGE, ids=str)
+def test_garbage_is_no_answer(make_query, garbage):
+    with cluster(lambda path: (200, garbage)) as index, pytest.raises(IndexUnavailableError):
+        index.search(make_query(text="sky"))
+
+
+@pytest.mark.req("R8")
+@pytest.mark.parametrize(
+    "wrong", [{"memory_id": 7}, {"version": "two"}, {"session_id": None}, {"session_id": "s", "asks": "x"}]
+)
+def test_a_hit_that_makes_no_sense_is_no_answer(make_query, wrong):
+    sound = {"tenant_id": "acme", "user_id": "alice", "memory_id": "mem_1", "version": 1, "stub": False}
+
+    with cluster(search_answer(sound | wrong)) as index, pytest.raises(IndexUnavailableError):
+        index.search(make_query(text="sky"))
+
+
 @pytest.mark.req("I2", "I7")
 def test_a_hit_of_somebody_else_is_dropped_whatever_the_cluster_says(make_query):
     mine = {"tenant_id": "acme", "user_id": "alice", "memory_id": "mem_1", "version": 1, "stub": False}

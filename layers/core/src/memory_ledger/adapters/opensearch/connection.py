@@ -65,6 +65,20 @@ def _signer(host: str, region: str | None) -> Urllib3AWSV4SignerAuth:
 
 
 @contextmanager
+def understood() -> Iterator[None]:
+    """
+    Take an answer that cannot be read for none at all.
+
+    Raises:
+        IndexUnavailableError: What is read is not of the form that a cluster answers in.
+    """
+    try:
+        yield
+    except (AttributeError, KeyError, TypeError, ValueError) as exc:
+        raise IndexUnavailableError("the search index gives no answer that can be read") from exc
+
+
+@contextmanager
 def translated() -> Iterator[None]:
     """
     Turn the client's errors into the port's.

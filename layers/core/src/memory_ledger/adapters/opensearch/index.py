@@ -11,7 +11,7 @@ from opensearchpy import OpenSearch
 from opensearchpy.exceptions import RequestError
 from opensearchpy.helpers import scan
 
-from memory_ledger.adapters.opensearch.connection import translated
+from memory_ledger.adapters.opensearch.connection import translated, understood
 from memory_ledger.adapters.opensearch.documents import (
     Written,
     bulk_chunks,
@@ -84,10 +84,11 @@ class OpenSearchIndex:
         lines = "".join(f"{header}\n{json.dumps(body)}\n" for body in bodies.values())
         with translated():
             answer = self._client.msearch(body=lines, request_timeout=self._search_deadline)
-        found = {
-            channel: hits(channel, response, query.owner)
-            for channel, response in zip(bodies, answer["responses"], strict=True)
-        }
+        with understood():
+            found = {
+                channel: hits(channel, response, query.owner)
+                for channel, response in zip(bodies, answer["responses"], strict=True)
+            }
         return IndexHits(**found)
 
     def entries(self, owner: Owner, memory_ids: Sequence[str]) -> Mapping[str, IndexEntry]:
@@ -102,7 +103,8 @@ class OpenSearchIndex:
                 _source_includes=SHOWN,
                 request_timeout=self._search_deadline,
             )
-        return {entry.memory_id: entry for entry in _found(answer["docs"]) if entry.owner == owner}
+        with understood():
+            return {entry.memory_id: entry for entry in _found(answer["docs"]) if entry.owner == owner}
 
     def scan(self) -> Iterator[IndexEntry]:
         """Yield every entry of the index, as it stood at the first one."""

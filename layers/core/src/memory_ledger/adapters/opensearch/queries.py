@@ -117,6 +117,7 @@ def hits(channel: str, answer: Mapping[str, Any], owner: Owner) -> tuple[IndexHi
     Raises:
         IndexTimeoutError: The cluster stopped early; what it found is not what there is.
         IndexUnavailableError: The channel failed.
+        KeyError, TypeError, ValueError: The answer is of another form.
     """
     if answer.get("timed_out"):
         raise IndexTimeoutError("the search index did not answer in time")
@@ -133,8 +134,8 @@ def _is_of(owner: Owner, shown: Mapping[str, Any]) -> bool:
 def _hit(channel: str, hit: Mapping[str, Any]) -> IndexHit:
     shown = hit["_source"]
     return IndexHit(
-        memory_id=shown["memory_id"],
-        version=shown["version"],
+        memory_id=_text(shown["memory_id"]),
+        version=int(shown["version"]),
         score=_score(channel, hit),
         turn=_turn_of(shown),
     )
@@ -144,11 +145,17 @@ def _turn_of(shown: Mapping[str, Any]) -> TurnRef | None:
     if "session_id" not in shown:
         return None
     return TurnRef(
-        session_id=shown["session_id"],
-        message_id=shown["message_id"],
-        speaker=shown.get("speaker"),
-        asks=shown["asks"],
+        session_id=_text(shown["session_id"]),
+        message_id=_text(shown["message_id"]),
+        speaker=None if shown.get("speaker") is None else _text(shown["speaker"]),
+        asks=float(shown["asks"]),
     )
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError("an id must be text")
+    return value
 
 
 def _score(channel: str, hit: Mapping[str, Any]) -> float:
