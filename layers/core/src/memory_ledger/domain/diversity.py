@@ -9,7 +9,7 @@ session that stand close together.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from memory_ledger.domain.drops import Drop, DropReason
@@ -20,6 +20,8 @@ from memory_ledger.domain.selection import Ranked, Selected
 from memory_ledger.domain.terms import gist_of
 from memory_ledger.domain.wording import Fold, as_given, normalise
 
+Wording = str | tuple[str, ...]
+
 WINDOW = 4
 """Messages of one session that are no further apart are of one window."""
 
@@ -28,14 +30,15 @@ def without_repeats(
     ranked: Sequence[Ranked], settings: RetrievalSettings, simplified: Fold = as_given
 ) -> Selected:
     """Return what adds something, in the same order; fixed preferences come first and are no fragments."""
-    told, groups = _Told(simplified), _Groups(settings)
+    told, groups = _Told(), _Groups(settings)
     drops: dict[int, Drop] = {}
     for place, one in sorted(enumerate(ranked), key=lambda pair: not pair[1].fixed):
-        reason = DropReason.NEAR_DUPLICATE if told.holds(one) else groups.reason(one)
+        wordings = _wordings(one, simplified)
+        reason = DropReason.NEAR_DUPLICATE if told.holds(one, wordings) else groups.reason(one)
         if reason is not None:
             drops[place] = Drop(memory_id=one.memory.memory_id, reason=reason)
             continue
-        told.add(one)
+        told.add(one, wordings)
         groups.add(one)
     return [one for place, one in enumerate(ranked) if place not in drops], list(drops.values())
 
@@ -44,19 +47,18 @@ def without_repeats(
 class _Told:
     """What the items kept so far say."""
 
-    simplified: Fold
-    by_wording: dict[str | tuple[str, ...], list[Ranked]] = field(default_factory=lambda: defaultdict(list))
+    by_wording: dict[Wording, list[Ranked]] = field(default_factory=lambda: defaultdict(list))
     by_source: dict[str, list[Ranked]] = field(default_factory=lambda: defaultdict(list))
 
-    def add(self, one: Ranked) -> None:
-        for wording in self._wordings(one):
+    def add(self, one: Ranked, wordings: Sequence[Wording]) -> None:
+        for wording in wordings:
             self.by_wording[wording].append(one)
         for source in one.memory.source.ids:
             self.by_source[source].append(one)
 
-    def holds(self, one: Ranked) -> bool:
+    def holds(self, one: Ranked, wordings: Sequence[Wording]) -> bool:
         """Tell whether a better item says the same as *one*, or *one* is the message it quotes."""
-        alike = (other for wording in self._wordings(one) for other in self.by_wording.get(wording, ()))
+        alike = (other for wording in wordings for other in self.by_wording.get(wording, ()))
         return any(_stands_for(other, one) for other in alike) or self._quotes(one)
 
     def _quotes(self, one: Ranked) -> bool:
@@ -66,9 +68,11 @@ class _Told:
             other.text in one.text for name in one.memory.source.ids for other in self.by_source.get(name, ())
         )
 
-    def _wordings(self, one: Ranked) -> Iterator[str | tuple[str, ...]]:
-        text = self.simplified(one.text)
-        yield from filter(None, (normalise(text), gist_of(text)))
+
+def _wordings(one: Ranked, simplified: Fold) -> list[Wording]:
+    """Return what items share that say the same: their folded text, or all of it that matters."""
+    text = simplified(one.text)
+    return [wording for wording in (normalise(text), gist_of(text)) if wording]
 
 
 def _stands_for(better: Ranked, one: Ranked) -> bool:
