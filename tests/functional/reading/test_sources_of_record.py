@@ -73,6 +73,16 @@ def test_one_pointer_a_kind_and_language_is_enough(remember, sync, put, context,
     )
 
 
+def test_each_record_that_is_named_has_its_pointer(remember, sync, put, context):
+    ids = [remember(f"The fare to {place} is 3 euro")["memory_id"] for place in ("the airport", "the zoo")]
+    sync()
+    put(FARES)
+
+    packed = context(None, memories=ids)
+
+    assert [item["memory_id"] for item in packed["sections"]["facts"]] == ids
+
+
 def test_knowledge_published_since_drops_the_memory(remember, sync, put, context, trace, clock):
     old = remember("The fare to the airport is 12 euro")["memory_id"]
     clock.advance(hours=2)

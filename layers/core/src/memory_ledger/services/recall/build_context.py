@@ -145,7 +145,9 @@ class BuildContext:
         else:
             recalled = self.recall.exactly(owner, request.memories or (), asked, companion)
         policy = self.policies.holding(owner.tenant_id, recalled.policy)
-        return DeferToSources(kinds=policy.business, moment=request.valid_at or recalled.at)(recalled)
+        moment = request.valid_at or recalled.at
+        defer = DeferToSources(kinds=policy.business, moment=moment, repeats=not request.searches)
+        return defer(recalled)
 
     def _trace(self, trace_id: str, owner: Owner, made: _Made, tokens: TokenUse) -> Trace:
         request, recalled = made.request, made.recalled

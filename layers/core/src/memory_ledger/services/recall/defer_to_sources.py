@@ -14,14 +14,19 @@ from memory_ledger.services.recall.recall_request import Recalled
 
 @dataclass(slots=True, kw_only=True)
 class DeferToSources:
-    """Defers once, to the systems that *kinds* name; it collects what it drops."""
+    """
+    Defers once, to the systems that *kinds* name; it collects what it drops.
+
+    With *repeats* each record has its pointer, else one stands for all that would say the same.
+    """
 
     kinds: tuple[BusinessKind, ...]
     moment: datetime
+    repeats: bool = False
     drops: list[Drop] = field(default_factory=list)
 
     def __call__(self, recalled: Recalled) -> Recalled:
-        """Return *recalled* with pointers, of which none is given twice outside a conflict."""
+        """Return *recalled* with pointers."""
         kept = tuple(self._once(self._deferred(recalled.kept)))
         disputes = [
             replace(dispute, members=members)
@@ -47,7 +52,7 @@ class DeferToSources:
         for one in ranked:
             if one.source_of_record is None:
                 yield one
-            elif one.text in given:
+            elif one.text in given and not self.repeats:
                 self._drop(one, DropReason.NEAR_DUPLICATE)
             else:
                 given.add(one.text)
