@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from memory_ledger.domain.memory import Memory
+from memory_ledger.domain.periods import Period
 from memory_ledger.domain.turn_ranking import TurnSettings
 
 
@@ -83,12 +84,26 @@ def recency(event: datetime, now: datetime, half_life: timedelta) -> float:
     return math.exp(-math.log(2) * (age / half_life))
 
 
-def parts_of(memory: Memory, relevance: float, now: datetime, settings: RetrievalSettings) -> Parts:
-    """Return the parts of *memory*'s score; reading never makes it younger."""
+def parts_of(
+    memory: Memory,
+    relevance: float,
+    now: datetime,
+    settings: RetrievalSettings,
+    period: Period | None = None,
+) -> Parts:
+    """
+    Return the parts of *memory*'s score; reading never makes it younger.
+
+    Where a *period* is asked for, what lies in it is recent, and the rest less the further away it lies.
+    """
+    if period is None:
+        age = recency(memory.valid_from, now, settings.half_life)
+    else:
+        age = period.nearness(memory.valid_from, settings.half_life)
     return Parts(
         relevance=min(1.0, max(0.0, relevance)),
         importance=min(1.0, max(0.0, memory.importance)),
-        recency=recency(memory.valid_from, now, settings.half_life),
+        recency=age,
     )
 
 

@@ -13,6 +13,8 @@ from memory_ledger.domain.terms import terms_of
 from memory_ledger.domain.wording import Fold, as_given
 
 EXACT = 1.0
+NAMED = 0.5
+"""At least so relevant is what the question names by its attribute or its time, whatever its words."""
 LOOK_ALIKE = 0.45
 """At most so relevant is a text about another one of the kind asked for: no importance and no freshness can
 lift it above the one that was meant."""

@@ -23,7 +23,7 @@ class Sighting:
 
     *version* is the one the index holds, None where the index was not the witness. *cosine* belongs to that
     version. *fixed* marks a preference in scope, *keyed* a record that was asked for by name; both need no
-    similarity.
+    similarity. *named* marks one under a subject key that the question names.
     """
 
     memory_id: str
@@ -32,6 +32,7 @@ class Sighting:
     cosine: float | None = None
     fixed: bool = False
     keyed: bool = False
+    named: bool = False
 
 
 def merge(sightings: Iterable[Sighting]) -> dict[str, Sighting]:
@@ -51,4 +52,5 @@ def _both(one: Sighting, other: Sighting) -> Sighting:
         cosine=one.cosine if one.cosine is not None else other.cosine,
         fixed=one.fixed or other.fixed,
         keyed=one.keyed or other.keyed,
+        named=one.named or other.named,
     )

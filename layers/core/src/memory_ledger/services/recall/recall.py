@@ -7,46 +7,24 @@ every candidate; where needed, history or the narrower holders of a subject key.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from datetime import datetime
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from memory_ledger.domain.diversity import without_repeats
-from memory_ledger.domain.drops import Drop, DropReason
 from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Memory
-from memory_ledger.domain.policy import PolicyHead
-from memory_ledger.domain.ranking import RetrievalSettings
-from memory_ledger.domain.rechecking import as_of, current, hidden
 from memory_ledger.domain.relevance import Question
-from memory_ledger.domain.selection import (
-    Ranked,
-    Selected,
-    above_threshold,
-    by_worth,
-    confirmed_only,
-    one_per_key,
-)
-from memory_ledger.domain.sightings import Sighting
-from memory_ledger.ports import Conflict, Marker
+from memory_ledger.domain.routing import Intent, intent_of
 from memory_ledger.ports.turns import TurnStore
 from memory_ledger.ports.variants import HanVariants
-from memory_ledger.services.recall.recall_authority import Authority, Witness
-from memory_ledger.services.recall.recall_candidates import index_lag, seen_by_channel, sightings_of
-from memory_ledger.services.recall.recall_disputes import Disputing, mark_disputed
+from memory_ledger.services.recall.recall_attempt import Attempt
+from memory_ledger.services.recall.recall_authority import Authority
 from memory_ledger.services.recall.recall_look import FirstLook, Looked
-from memory_ledger.services.recall.recall_narrowing import Narrowing
 from memory_ledger.services.recall.recall_request import (
     Companion,
-    Conflicts,
-    Dispute,
     NoCompanion,
-    Read,
     Recalled,
     RecallRequest,
 )
-from memory_ledger.services.recall.recall_scoring import Candidate, Scoring
+from memory_ledger.services.recall.recall_scoring import Scoring
 from memory_ledger.services.recall.recall_turns import RecallTurns
 
 
@@ -68,8 +46,9 @@ class Recall:
         """
         companion = companion or NoCompanion()
         question = Question(request.question, self.variants.simplified)
-        looked = self.look(owner, question, request, companion.first())
-        return self._attempt(owner, request, question, looked).answer(companion)
+        intent = intent_of(question, self.look.clock.now())
+        looked = self.look(owner, question, intent, request, companion.first())
+        return self._attempt(owner, request, question, intent, looked).answer(companion)
 
     def exactly(
         self,
@@ -82,9 +61,11 @@ class Recall:
         companion = companion or NoCompanion()
         looked = self.look.outbox_only(owner, companion.first())
         named = Looked(keyed={0: tuple(dict.fromkeys(memory_ids))}, markers=looked.markers)
-        return self._attempt(owner, request, Question(""), named).answer_exactly(companion)
+        return self._attempt(owner, request, Question(""), Intent(), named).answer_exactly(companion)
 
-    def _attempt(self, owner: Owner, request: RecallRequest, question: Question, looked: Looked) -> _Attempt:
+    def _attempt(
+        self, owner: Owner, request: RecallRequest, question: Question, intent: Intent, looked: Looked
+    ) -> Attempt:
         look, now = self.look, self.look.clock.now()
         scoring = Scoring(
             embedder=look.embedder,
@@ -92,9 +73,12 @@ class Recall:
             question=question,
             vector=looked.vector,
             now=request.valid_at or now,
+            intent=intent,
         )
-        return _Attempt(
-            recall=self,
+        return Attempt(
+            look=look,
+            authority=self.authority,
+            simplified=self.variants.simplified,
             owner=owner,
             request=request,
             looked=looked,
@@ -108,159 +92,4 @@ class Recall:
                 scoring=scoring,
                 now=now,
             ),
-        )
-
-
-@dataclass(slots=True, kw_only=True)
-class _Attempt:
-    """One recall from its first look on; it collects what it drops."""
-
-    recall: Recall
-    owner: Owner
-    request: RecallRequest
-    looked: Looked
-    now: datetime
-    scoring: Scoring
-    turns: RecallTurns
-    drops: list[Drop] = field(default_factory=list)
-    oldest: Marker | None = None
-    policy: PolicyHead = field(default_factory=PolicyHead)
-
-    @property
-    def settings(self) -> RetrievalSettings:
-        return self.recall.look.settings
-
-    def answer(self, companion: Companion) -> Recalled:
-        """Return the best, each worth its place."""
-        sightings = sightings_of(self.looked, self.settings, self.request.at_least)
-        if len(self.looked.markers) > self.settings.recent:
-            self.looked.degraded.append("index_lagging")
-        conflicts = self._conflicts()
-        members = (name for conflict in conflicts for name in conflict.memory_ids)
-        beside = self.turns.reads(self.looked)
-        witnesses = self._witnesses([*sightings, *members], companion, beside)
-        ranked = [*self.scoring(self._judged(sightings, witnesses)), *self.turns.ranked()]
-        self.drops += self.turns.drops
-        relevant = self._keep(above_threshold(ranked, self._threshold))
-        disputes = self._disputes(conflicts, witnesses, relevant)
-        kept = self._chosen(relevant)
-        return self._recalled(mark_disputed(kept, disputes), disputes)
-
-    def answer_exactly(self, companion: Companion) -> Recalled:
-        """Return what was named, as far as it may be shown."""
-        sightings = sightings_of(Looked(keyed=self.looked.keyed), self.settings)
-        witnesses = self._witnesses(sightings, companion)
-        ranked = self.scoring(self._judged(sightings, witnesses))
-        return self._recalled(self._confirmed(ranked), ())
-
-    @property
-    def _threshold(self) -> float:
-        asked = self.request.min_relevance
-        return self.settings.min_relevance if asked is None else asked
-
-    def _conflicts(self) -> list[Conflict]:
-        """Return the conflicts in view; what was true at another moment has none."""
-        if self.request.valid_at is not None:
-            return []
-        scopes = self.request.criteria.scopes
-        found = [conflict for conflict in self.looked.conflicts if conflict.scope in scopes]
-        return found[-self.settings.max_conflicts :] if self.settings.max_conflicts else []
-
-    def _witnesses(
-        self, memory_ids: Iterable[str], companion: Companion, turns: Sequence[Read] = ()
-    ) -> dict[str, Witness]:
-        markers = self.looked.markers
-        beside = [*turns, *companion.second()]
-        if len(markers) < self.settings.lag_counted:
-            self.oldest = markers[-1] if markers else None
-        else:
-            beside.append(self._read_oldest)
-        ids = list(dict.fromkeys(memory_ids))
-        scopes = sorted(self.request.criteria.scopes, key=str)
-        testimony = self.recall.authority.testify(self.owner, ids, scopes, beside)
-        self.policy = testimony.policy
-        return testimony.witnesses
-
-    def _read_oldest(self) -> None:
-        self.oldest = self.recall.look.outbox.oldest_marker(self.owner)
-
-    def _judged(self, sightings: Mapping[str, Sighting], witnesses: Mapping[str, Witness]) -> list[Candidate]:
-        """Return the candidates that the authority lets through; the others are dropped with its reason."""
-        alive: list[tuple[Sighting, Head]] = []
-        for memory_id, sighting in sightings.items():
-            witness = witnesses[memory_id]
-            reason = hidden(witness.head, witness.fences, self.request.criteria, self.now)
-            if reason is not None or witness.head is None:
-                self._drop(memory_id, reason or DropReason.PERMISSION)
-            else:
-                alive.append((sighting, witness.head))
-        says = self._says([head for _, head in alive])
-        judged: list[Candidate] = []
-        for sighting, head in alive:
-            memory = says[head.memory.memory_id]
-            if isinstance(memory, Memory):
-                judged.append(Candidate(sighting=sighting, memory=memory))
-            else:
-                self._drop(sighting.memory_id, memory)
-        return judged
-
-    def _says(self, heads: Sequence[Head]) -> dict[str, Memory | DropReason]:
-        """Return what each record says, now or at the moment asked for."""
-        moment = self.request.valid_at
-        if moment is None:
-            return {head.memory.memory_id: current(head, self.now) for head in heads}
-        histories = self.recall.authority.histories(self.owner, heads)
-        return {
-            head.memory.memory_id: as_of(head, histories.get(head.memory.memory_id, ()), moment)
-            for head in heads
-        }
-
-    def _disputes(
-        self, conflicts: Sequence[Conflict], witnesses: Mapping[str, Witness], relevant: Sequence[Ranked]
-    ) -> tuple[Dispute, ...]:
-        judge = Disputing(
-            criteria=self.request.criteria,
-            now=self.now,
-            scoring=self.scoring,
-            min_relevance=self._threshold,
-            of_question=self.request.conflicts is Conflicts.OF_QUESTION,
-            confirmed_only=self.request.confirmed_only,
-        )
-        return judge(conflicts, witnesses, relevant)
-
-    def _chosen(self, relevant: list[Ranked]) -> list[Ranked]:
-        if self.request.valid_at is None:
-            narrowing = Narrowing(
-                authority=self.recall.authority,
-                criteria=self.request.criteria,
-                settings=self.settings,
-                now=self.now,
-            )
-            relevant = self._keep(narrowing(self.owner, relevant))
-        single = self._keep(one_per_key(by_worth(relevant)))
-        return self._keep(
-            without_repeats(self._confirmed(single), self.settings, self.recall.variants.simplified)
-        )
-
-    def _confirmed(self, ranked: list[Ranked]) -> list[Ranked]:
-        return self._keep(confirmed_only(ranked)) if self.request.confirmed_only else ranked
-
-    def _keep(self, selected: Selected) -> list[Ranked]:
-        kept, drops = selected
-        self.drops += drops
-        return kept
-
-    def _drop(self, memory_id: str, reason: DropReason) -> None:
-        self.drops.append(Drop(memory_id=memory_id, reason=reason))
-
-    def _recalled(self, kept: Sequence[Ranked], disputes: tuple[Dispute, ...]) -> Recalled:
-        return Recalled(
-            at=self.now,
-            policy=self.policy,
-            kept=tuple(kept),
-            disputes=disputes,
-            drops=tuple(dict.fromkeys(self.drops)),
-            seen=seen_by_channel(self.looked, self.settings),
-            lag=index_lag(self.looked.markers, self.oldest, self.now),
-            degraded=tuple(self.looked.degraded),
         )

@@ -20,6 +20,7 @@ def sightings_of(looked: Looked, settings: RetrievalSettings, at_least: int = 0)
             *_by_key(looked),
             *_indexed(looked.hits, settings.rrf_k, most),
             *_fixed(looked),
+            *_named(looked),
             *(
                 Sighting(memory_id=name, channels=(Channel.RECENT,))
                 for name in unindexed(looked.markers, settings)
@@ -44,6 +45,11 @@ def _fixed(looked: Looked) -> Iterator[Sighting]:
         yield from (Sighting(memory_id=name, fixed=True) for name in ids)
 
 
+def _named(looked: Looked) -> Iterator[Sighting]:
+    for ids in looked.named.values():
+        yield from (Sighting(memory_id=name, channels=(Channel.EXACT,), named=True) for name in ids)
+
+
 def _indexed(hits: IndexHits, rrf_k: int, most: int) -> Iterator[Sighting]:
     """Yield the index's hits: exact ones, then those that rank best in both channels together."""
     records = tuple(hit for hit in hits.exact if hit.turn is None)
@@ -64,7 +70,7 @@ def seen_by_channel(looked: Looked, settings: RetrievalSettings) -> dict[str, tu
     """Return, for the trace, what each channel named, in its order."""
     hits = looked.hits
     fixed = [name for ids in looked.fixed.values() for name in ids]
-    keyed = [name for ids in looked.keyed.values() for name in ids]
+    keyed = [name for ids in (*looked.keyed.values(), *looked.named.values()) for name in ids]
     return {
         Channel.VECTOR.value: _seen((*hits.vector, *hits.turn_vector)),
         Channel.TEXT.value: _seen((*hits.text, *hits.turn_text)),

@@ -14,6 +14,7 @@ from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.memory import MemoryType, Status
 from memory_ledger.domain.ranking import RetrievalSettings
 from memory_ledger.domain.relevance import Question
+from memory_ledger.domain.routing import Intent
 from memory_ledger.ports import (
     Conflict,
     Embedder,
@@ -43,6 +44,7 @@ class Looked:
     conflicts: Sequence[Conflict] = ()
     fixed: dict[int, tuple[str, ...]] = field(default_factory=dict)
     keyed: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    named: dict[int, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +60,12 @@ class FirstLook:
     settings: RetrievalSettings
 
     def __call__(
-        self, owner: Owner, question: Question, request: RecallRequest, beside: Sequence[Read]
+        self,
+        owner: Owner,
+        question: Question,
+        intent: Intent,
+        request: RecallRequest,
+        beside: Sequence[Read],
     ) -> Looked:
         """
         Return what was found.
@@ -74,6 +81,7 @@ class FirstLook:
             self._markers(owner, looked),
             *self._listed(owner, looked.fixed, _fixed_filters(request), request.preferences),
             *self._listed(owner, looked.keyed, _keyed_filters(request), self.settings.per_channel),
+            *self._listed(owner, looked.named, _named_filters(intent, request), self.settings.per_channel),
             *([self._conflicts(owner, looked)] if request.conflicts is not Conflicts.NONE else []),
             *beside,
         ]
@@ -166,8 +174,14 @@ def _fixed_filters(request: RecallRequest) -> list[ListFilter]:
 
 def _keyed_filters(request: RecallRequest) -> list[ListFilter]:
     key = request.criteria.subject_key
-    if key is None:
-        return []
+    return [] if key is None else _filters_of_key(key, request)
+
+
+def _named_filters(intent: Intent, request: RecallRequest) -> list[ListFilter]:
+    return [found for key in intent.keys for found in _filters_of_key(key, request)]
+
+
+def _filters_of_key(key: str, request: RecallRequest) -> list[ListFilter]:
     return [
         ListFilter(status=status.value, subject_key=key, newest_first=True) for status in _statuses(request)
     ]

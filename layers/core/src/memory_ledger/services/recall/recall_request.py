@@ -12,6 +12,7 @@ from memory_ledger.domain.drops import Drop
 from memory_ledger.domain.memory import MemoryType
 from memory_ledger.domain.policy import PolicyHead
 from memory_ledger.domain.rechecking import Criteria
+from memory_ledger.domain.routing import Intent
 from memory_ledger.domain.selection import Ranked
 from memory_ledger.domain.traces import IndexLag, Seen
 from memory_ledger.ports import Conflict
@@ -92,6 +93,7 @@ class Recalled:
     """What may be shown, best first, and all that a trace tells of how it was found."""
 
     at: datetime
+    intent: Intent = field(default_factory=Intent)
     policy: PolicyHead
     kept: tuple[Ranked, ...] = ()
     disputes: tuple[Dispute, ...] = ()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from memory_ledger.domain.errors import EmbedderUnavailableError
 from memory_ledger.domain.memory import Memory
 from memory_ledger.domain.ranking import RetrievalSettings, final_score, parts_of
-from memory_ledger.domain.relevance import EXACT, Question, cosine
+from memory_ledger.domain.relevance import EXACT, NAMED, Question, cosine
+from memory_ledger.domain.routing import Intent
 from memory_ledger.domain.selection import Ranked
 from memory_ledger.domain.sightings import Channel, Sighting
 from memory_ledger.domain.wording import text_of
@@ -47,6 +48,7 @@ class Scoring:
     question: Question
     vector: Vector | None
     now: datetime
+    intent: Intent = field(default_factory=Intent)
 
     def __call__(self, candidates: Sequence[Candidate]) -> list[Ranked]:
         """Return each candidate with its parts and score, in the same order."""
@@ -81,8 +83,10 @@ class Scoring:
             return [None] * len(texts)
 
     def _ranked(self, candidate: Candidate, text: str, near: float | None) -> Ranked:
-        relevance = self._relevance(candidate.sighting, text, near)
-        parts = parts_of(candidate.memory, relevance, self.now, self.settings)
+        relevance = max(
+            self._relevance(candidate.sighting, text, near), self.intent.least_relevance(candidate.memory)
+        )
+        parts = parts_of(candidate.memory, relevance, self.now, self.settings, self.intent.period)
         return Ranked(
             memory=candidate.memory,
             text=text,
@@ -94,7 +98,9 @@ class Scoring:
         )
 
     def _relevance(self, sighting: Sighting, text: str, near: float | None) -> float:
-        return EXACT if sighting.keyed else self.relevance_of(text, near)
+        if sighting.keyed:
+            return EXACT
+        return max(NAMED if sighting.named else 0.0, self.relevance_of(text, near))
 
     def relevance_of(self, text: str, near: float | None) -> float:
         """Return how relevant *text* is, whose cosine is *near*."""

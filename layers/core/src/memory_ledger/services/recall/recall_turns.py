@@ -154,12 +154,15 @@ class RecallTurns:
 
     def _plain(self, name: str, memory: Memory) -> float:
         """Return how relevant a turn is by itself, or by its window's vector."""
-        return self.scoring.relevance_of(memory.content or "", self.seen[name].cosine)
+        found = self.scoring.relevance_of(memory.content or "", self.seen[name].cosine)
+        return max(found, self.scoring.intent.least_relevance(memory))
 
     def _ranked(self, name: str, memory: Memory, relevance: float) -> Ranked:
         # As young as a record made of it would be, whatever date its sender gave it.
-        told = memory.expires_at - MESSAGES_KEPT if memory.expires_at is not None else memory.valid_from
-        parts = parts_of(replace(memory, valid_from=told), relevance, self.now, self.settings)
+        period, told = self.scoring.intent.period, memory.valid_from
+        if memory.expires_at is not None and period is None:
+            told = memory.expires_at - MESSAGES_KEPT
+        parts = parts_of(replace(memory, valid_from=told), relevance, self.now, self.settings, period)
         seen = self.seen[name]
         return Ranked(
             memory=memory,

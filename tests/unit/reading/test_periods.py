@@ -1,0 +1,112 @@
+"""The time that a question names."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory_ledger.domain.periods import period_of
+
+pytestmark = pytest.mark.req("R1", "R2")
+NOW = datetime(2026, 3, 18, 15, 30, tzinfo=UTC)
+"""A Wednesday."""
+
+
+@pytest.mark.parametrize(
+    ("question", "first", "last"),
+    [
+        ("what happened on 2026-03-05?", "2026-03-05", "2026-03-05"),
+        ("2026年3月5日的会议说了什么", "2026-03-05", "2026-03-05"),
+        ("3月5号我们定了什么", "2026-03-05", "2026-03-05"),
+        ("12月5日呢", "2025-12-05", "2025-12-05"),
+        ("what did Ann say on 8 May, 2023", "2023-05-08", "2023-05-08"),
+        ("the meeting of March 5th", "2026-03-05", "2026-03-05"),
+        ("what did we decide in February", "2026-02-01", "2026-02-28"),
+        ("In March 2024, who left", "2024-03-01", "2024-03-31"),
+        ("the plan for june 2025", "2025-06-01", "2025-06-30"),
+        ("三月定的方案", "2026-03-01", "2026-03-31"),
+        ("十一月发生了什么", "2025-11-01", "2025-11-30"),
+        ("去年6月的旅行", "2025-06-01", "2025-06-30"),
+        ("2025年的目标", "2025-01-01", "2025-12-31"),
+        ("what did I plan in 2025", "2025-01-01", "2025-12-31"),
+        ("2025-11的账单", "2025-11-01", "2025-11-30"),
+        ("what did I do last week", "2026-03-09", "2026-03-15"),
+        ("上周聊了什么", "2026-03-09", "2026-03-15"),
+        ("上个星期的决定", "2026-03-09", "2026-03-15"),
+        ("this week's notes", "2026-03-16", "2026-03-22"),
+        ("yesterday's error", "2026-03-17", "2026-03-17"),
+        ("前天说的", "2026-03-16", "2026-03-16"),
+        ("上个月的花销", "2026-02-01", "2026-02-28"),
+        ("last year's goals", "2025-01-01", "2025-12-31"),
+        ("三天前说的餐厅", "2026-03-15", "2026-03-15"),
+        ("two weeks ago", "2026-03-01", "2026-03-07"),
+        ("过去7天", "2026-03-11", "2026-03-18"),
+        ("in the last three days", "2026-03-15", "2026-03-18"),
+    ],
+)
+def test_a_period_is_read_in_both_languages(question, first, last):
+    found = period_of(question, NOW)
+
+    assert found is not None
+    period, _ = found
+    assert period.start.date().isoformat() == first
+    assert (period.end - timedelta(seconds=1)).date().isoformat() == last
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "",
+        "how do I deploy v2.3.1",
+        "may I ask you to march on",
+        "三个月的试用期",
+        "the last one",
+        "10.2.3.4 不通",
+        "订单20260305123",
+        "周末去哪",
+        "this may be 500 percent",
+        "2026-13-45",
+        "每月的房租",
+    ],
+)
+def test_what_names_no_time_has_none(question):
+    assert period_of(question, NOW) is None
+
+
+def test_the_question_is_left_without_its_time():
+    found = period_of("What did we discuss last week?", NOW)
+
+    assert found is not None
+    assert " ".join(found[1].split()) == "what did we discuss ?"
+
+
+moments = st.datetimes(datetime(2000, 1, 1), datetime(2090, 1, 1), timezones=st.just(UTC))
+phrases = st.sampled_from(
+    [
+        "last week",
+        "上个月",
+        "3月31日",
+        "2月29日",
+        "in May",
+        "十二月",
+        "yesterday",
+        "5个月前",
+        "2026-02-30",
+        "去年2月",
+    ]
+)
+
+
+@given(phrases, moments, moments, st.text(max_size=20))
+def test_at_any_moment_a_period_begins_before_it_ends_and_nearness_is_a_share(phrase, now, moment, text):
+    for question in (phrase, text, phrase + text):
+        found = period_of(question, now)
+        if found is not None:
+            period, rest = found
+            assert period.start < period.end
+            assert 0 <= period.nearness(moment, timedelta(days=30)) <= 1
+            assert period.nearness(period.start, timedelta(days=30)) == 1
+            assert len(rest) <= len(question.lower()) + 1

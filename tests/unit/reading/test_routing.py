@@ -1,0 +1,118 @@
+"""What a question is after."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory_ledger.adapters.han_variants import OpenCCHanVariants
+from memory_ledger.domain.relevance import NAMED, Question
+from memory_ledger.domain.routing import Intent, Route, completed, intent_of, says_little
+from tests.support.records import make_memory
+
+pytestmark = pytest.mark.req("R1", "R2")
+NOW = datetime(2026, 3, 18, 15, 30, tzinfo=UTC)
+SIMPLIFIED = OpenCCHanVariants().simplified
+
+
+def asked(text):
+    return Question(text, SIMPLIFIED)
+
+
+@pytest.mark.parametrize(
+    ("question", "routes"),
+    [
+        ("我的生日是哪天", {"current_state"}),
+        ("what is my current city", {"current_state"}),
+        ("專案目前的狀態", {"current_state"}),
+        ("我喜欢喝什么", {"preference"}),
+        ("what would I prefer", {"preference"}),
+        ("数据库连接超时怎么解决", {"similar_case", "procedure"}),
+        ("have we seen a similar crash", {"similar_case"}),
+        ("部署的步骤", {"procedure"}),
+        ("How do I deploy the service?", {"procedure"}),
+        ("E0421 是什么", {"identifier"}),
+        ("那份報告放在哪裡", {"artifact"}),
+        ("where is the draft", {"artifact"}),
+        ("上周聊了什么", {"time"}),
+        ("what did we fix in February", {"similar_case", "time"}),
+        ("天气", set()),
+        ("Ann and the river", set()),
+    ],
+)
+def test_a_question_takes_its_routes_in_both_languages(question, routes):
+    assert {route.value for route in intent_of(asked(question), NOW).routes} == routes
+
+
+@pytest.mark.parametrize(
+    ("question", "keys"),
+    [
+        ("我的生日是哪天", ("user.birthday",)),
+        ("what is my name", ("user.name",)),
+        ("What is the name of the config file?", ()),
+        ("她的生日", ()),
+    ],
+)
+def test_attributes_of_the_user_are_named_by_their_keys(question, keys):
+    assert intent_of(asked(question), NOW).keys == keys
+
+
+@pytest.mark.parametrize(
+    ("question", "only"),
+    [
+        ("what did we talk about last week?", True),
+        ("上周聊了什么", True),
+        ("昨天我们做了什么事情", True),
+        ("what did we say about the budget last week?", False),
+        ("上周的预算", False),
+        ("what did we talk about", False),
+    ],
+)
+def test_a_question_about_nothing_but_a_time_is_known(question, only):
+    assert intent_of(asked(question), NOW).only_when is only
+
+
+def test_what_was_at_that_time_is_named_by_it():
+    intent = intent_of(asked("昨天聊了什么"), NOW)
+
+    assert intent.least_relevance(make_memory(valid_from=datetime(2026, 3, 17, 9, tzinfo=UTC))) == NAMED
+    assert intent.least_relevance(make_memory(valid_from=datetime(2026, 3, 16, 9, tzinfo=UTC))) == 0
+    assert Intent().least_relevance(make_memory()) == 0
+
+
+@pytest.mark.parametrize("question", ["下一步怎么做", "繼續", "what next?", "continue", "进度如何", "then?"])
+def test_a_question_that_points_at_the_work_says_little(question):
+    assert says_little(asked(question))
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "E0421",
+        "部署说明",
+        "How do I deploy the service?",
+        "数据库连接超时怎么解决",
+        "night train to Ljubljana",
+    ],
+)
+def test_a_question_that_names_what_it_is_about_is_left_alone(question):
+    assert not says_little(asked(question))
+
+
+def test_it_is_completed_by_project_goal_and_stage():
+    task = {"goal": "迁移账单数据库", "current_stage": "cutover", "plan": ["x"]}
+
+    assert completed("下一步", "billing", task) == "下一步\nbilling\n迁移账单数据库\ncutover"
+    assert completed("下一步", None, {}) == "下一步"
+    assert len(completed("", "p", {"goal": "长" * 8000})) < 400
+
+
+@given(st.text(max_size=80))
+def test_any_text_has_an_intent_whose_routes_are_distinct(text):
+    intent = intent_of(asked(text), NOW)
+
+    assert len(set(intent.routes)) == len(intent.routes)
+    assert (Route.TIME in intent.routes) == (intent.period is not None)
