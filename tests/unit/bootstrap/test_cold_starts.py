@@ -27,7 +27,7 @@ UNUSED = {
     "sessions": SEARCH,
     "fallback": ("boto3", "memory_ledger.adapters", "memory_ledger.services"),
     "index_sync": (*HTTP, *RECALL, *WRITING, *EXTRACTION, *SESSIONS),
-    "relay": (*HTTP, *SEARCH, *RECALL, *WRITING, *EXTRACTION, *SESSIONS),
+    "relay": ("pydantic", *HTTP, *SEARCH, *RECALL, *WRITING, *EXTRACTION, *SESSIONS),
     "background": HTTP,
     "maintenance": (*HTTP, *WRITING, *EXTRACTION, *SESSIONS),
 }

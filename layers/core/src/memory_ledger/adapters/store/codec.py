@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, Generic, TypeVar
-
-from pydantic import TypeAdapter
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from memory_ledger.adapters.tables import Item
 from memory_ledger.domain.consents import Consent
@@ -16,6 +14,9 @@ from memory_ledger.domain.memory import Memory
 from memory_ledger.domain.policy import Policy, PolicyHead
 from memory_ledger.ports.changes import Actor, Conflict, Replay
 
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter
+
 T = TypeVar("T")
 
 
@@ -23,7 +24,8 @@ class Form(Generic[T]):
     """
     How values of one type are written as JSON text and read.
 
-    It is worked out at the first use: that takes milliseconds, and no function needs every form.
+    It is worked out at the first use: that takes milliseconds, no function needs every form, and the relay
+    needs none.
     """
 
     def __init__(self, kind: type[T]) -> None:
@@ -32,6 +34,8 @@ class Form(Generic[T]):
     @cached_property
     def adapter(self) -> TypeAdapter[T]:
         """The adapter."""
+        from pydantic import TypeAdapter
+
         return TypeAdapter(self._kind)
 
 
