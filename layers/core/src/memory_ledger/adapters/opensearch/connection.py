@@ -11,6 +11,7 @@ import boto3
 from opensearchpy import OpenSearch, Urllib3AWSV4SignerAuth, Urllib3HttpConnection
 from opensearchpy.exceptions import ConnectionError as OpenSearchConnectionError
 from opensearchpy.exceptions import ConnectionTimeout, OpenSearchException
+from urllib3 import Timeout
 from urllib3.exceptions import ConnectTimeoutError, NewConnectionError
 
 from memory_ledger.domain.errors import IndexTimeoutError, IndexUnavailableError
@@ -47,10 +48,16 @@ def connect(url: str, region: str | None = None, pool_size: int = 10) -> OpenSea
 
 
 class _Connection(Urllib3HttpConnection):
-    """Takes a host that never accepts for a time-out, which is not tried again for another deadline."""
+    """
+    Holds a request to one deadline.
+
+    Connecting and reading share it, and a host that never accepts is a time-out, which is not tried again.
+    """
 
     def perform_request(self, *args: Any, **kwargs: Any) -> Any:
         """Make one request, as the client's own connection does."""
+        if kwargs.get("timeout") is not None:
+            kwargs["timeout"] = Timeout(total=kwargs["timeout"])
         try:
             return super().perform_request(*args, **kwargs)
         except OpenSearchConnectionError as exc:
