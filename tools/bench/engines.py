@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -23,6 +25,7 @@ EMBEDDED, OPENSEARCH = "embedded", "opensearch"
 NAIVELY = "naive"
 _HOUR = 3600.0
 _BULK_SECONDS = 120.0
+_IDLE_SECONDS = 5.0
 
 Fill = Callable[[Sequence[IndexDocument]], object]
 
@@ -65,6 +68,13 @@ class Engine:
         with _in_bulk(given["OPENSEARCH_URL"], given["INDEX_ALIAS"], self.embedder) as fill:
             yield fill
 
+    def idle(self) -> float:
+        """Return the processor milliseconds a second that a stack takes which has nothing to do."""
+        processes = [os.getpid(), *(child.pid for child in self.stack.stack.children)]
+        before = sum(map(_processor_seconds, processes))
+        time.sleep(_IDLE_SECONDS)
+        return (sum(map(_processor_seconds, processes)) - before) * 1000 / _IDLE_SECONDS
+
     def _variables(self, apart: bool) -> Mapping[str, str]:
         return {**self._given, **(self._apart if apart else {})}
 
@@ -73,6 +83,11 @@ class Engine:
         adapter = self._given["LOCAL_INDEX_ADAPTER"] if self.name == EMBEDDED else ""
         adapters = {"CLOCK_ADAPTER": "", "EMBEDDER_ADAPTER": "", "INDEX_ADAPTER": adapter}
         return {**self._variables(apart), **adapters}
+
+
+def _processor_seconds(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager

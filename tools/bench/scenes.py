@@ -42,6 +42,7 @@ class Found:
 
     engine: str
     size: Size
+    idle: float = 0.0
     spent: Mapping[str, Spent] = field(default_factory=dict)
     alone: Latencies = field(default_factory=dict)
     crowded: Latencies = field(default_factory=dict)
@@ -53,6 +54,7 @@ def measured(engine: Engine, size: Size, vectors: loading.Vectors, say: Say) -> 
     """Return the figures of *engine*."""
     found = Found(engine=engine.name, size=size)
     both = {name: OWNERS[name] for name in (SMALL, LARGE)}
+    found.idle = engine.idle()
     say(f"{engine.name}: {size.small} and {size.large} records")
     _users(engine, size, vectors)
     say(f"{engine.name}: processor time of calls")

@@ -8,6 +8,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Any
 
+from tools.devstack.child import Child
 from tools.devstack.clock import ShiftedClock
 from tools.devstack.controls import PREFIX, Controlled, Controls
 from tools.devstack.drain import Drain
@@ -88,8 +89,14 @@ class Stack:
 
     def dead(self) -> str | None:
         """Return the name of a child that ended by itself, None while all is well."""
-        children = (self._base.emulator.child, self._base.zygote.child, self._base.search.child)
-        return next((child.name for child in children if child is not None and not child.runs), None)
+        return next((child.name for child in self.children if not child.runs), None)
+
+    @property
+    def children(self) -> list[Child]:
+        """Its processes; the functions' are the zygote's children."""
+        base = self._base
+        children = (base.emulator.child, base.zygote.child, base.search.child)
+        return [child for child in children if child is not None]
 
     def _start(self) -> None:
         template = Template(self._settings.template)
