@@ -133,3 +133,19 @@ def test_a_decision_shows_what_the_candidate_is_worth(say):
     assert value == {"score": 0.8, "importance": 0.9, "novelty": 1.0, "future_use": 0.7, "confidence": 0.5}
     assert say("I keep bees")["decision"]["value"]["novelty"] == 0
     assert say("密码是 hunter2!x")["decision"]["value"] is None
+
+
+@pytest.mark.req("W7", "W2b")
+def test_who_is_who_is_one_statement_in_prose_in_other_words_and_as_a_triple(say):
+    first = say("李雷是我的经理")["memory"]
+    again = [say("我的经理是李雷"), say("My manager is 李雷")]
+    triple = {"subject": "user", "predicate": "manager", "object": "李雷"}
+
+    assert (first["fact"], first["content"], first["subject_key"]) == (
+        triple,
+        "李雷是我的经理",
+        "user.manager",
+    )
+    assert [one["decision"]["outcome"] for one in again] == ["duplicate"] * 2
+    assert say(None, fact=triple)["decision"]["outcome"] == "duplicate"
+    assert say("我的经理是韩梅梅")["decision"]["outcome"] == "superseded_previous"

@@ -193,3 +193,14 @@ def test_what_is_made_of_sensitive_records_is_as_sensitive_and_outlives_none_of_
     assert made["expires_at"] == kept["expires_at"]
     assert (other["sensitivity"], other["consent"]) == ("none", "long_term_memory")
     assert (refused["outcome"], refused["reasons"]) == ("rejected", ["consent_missing"])
+
+
+@pytest.mark.req("W4", "D6")
+def test_a_reason_for_invalidating_is_kept_without_secrets(api, parts, preference):
+    memory = propose(api, preference, content="部署用蓝绿发布")["memory"]
+    reason = {"reason": "AKIAIOSFODNN7EXAMPLE leaked, use another"}
+
+    done = api.call("POST", f"/v1/memories/{memory['memory_id']}/invalidation", reason, if_match=1)
+
+    assert done.json["reasons"][-1] == "[secret] leaked, use another"
+    assert "AKIAIOSFODNN7EXAMPLE" not in stored(parts)

@@ -11,6 +11,7 @@ from memory_ledger.domain.attributes import Attribute, subject_key_of, subject_k
 from memory_ledger.domain.errors import InvalidRequestError, TooLargeError
 from memory_ledger.domain.memory import Episode, Fact, MemoryType, Source, SourceKind
 from memory_ledger.domain.scopes import Scope
+from memory_ledger.domain.stated_relations import relation_in
 from memory_ledger.domain.wording import normalise
 
 MAX_CONTENT = 8_000
@@ -82,7 +83,8 @@ def with_subject_key(candidate: Candidate, attributes: Sequence[Attribute]) -> C
     Return *candidate* with a subject key, where it has one.
 
     A well-known attribute of the user has the same key however it is said, as prose or as a triple, in
-    Chinese or English; any other triple is keyed by its subject and predicate.
+    Chinese or English; any other triple is keyed by its subject and predicate. A fact in prose that says who
+    is who has its triple as well.
     """
     if candidate.subject_key is not None or candidate.type not in KEYED:
         return candidate
@@ -90,7 +92,11 @@ def with_subject_key(candidate: Candidate, attributes: Sequence[Attribute]) -> C
     if fact is not None:
         known = subject_key_of_fact(fact.subject, fact.predicate, attributes)
         return replace(candidate, subject_key=known or _key_of(fact))
-    return replace(candidate, subject_key=subject_key_of(candidate.content or "", attributes))
+    key = subject_key_of(candidate.content or "", attributes)
+    read = relation_in(candidate.content) if key is None and candidate.type is MemoryType.FACT else None
+    if read is not None:
+        return with_subject_key(replace(candidate, fact=read), attributes)
+    return replace(candidate, subject_key=key)
 
 
 def check_shape(type: MemoryType, content: str | None, fact: Fact | None, episode: Episode | None) -> None:

@@ -11,6 +11,7 @@ from memory_ledger.domain.evidence import REASON, Weighing, weigh
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory, Source, SourceKind, Status, Trust
 from memory_ledger.domain.policy import Policy
+from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.writing.change_memory import Opened
 from memory_ledger.services.writing.subject_keys import next_version
 
@@ -93,14 +94,15 @@ def invalidate(opened: Opened, reason: str, valid_until: datetime | None) -> Hea
     """
     Return a record that is no longer true from *valid_until* (now where not given).
 
-    History keeps it; recall does not. *reason* is the caller's reason code.
+    History keeps it; recall does not. *reason* is the caller's, without what nobody may keep.
 
     Raises:
         PolicyRefusedError: It is history already.
     """
     if opened.memory.status is Status.SUPERSEDED:
         raise PolicyRefusedError(("not_active",))
-    return _laid_aside(opened, valid_until or opened.now, reason)
+    said = Conceal(scanner=opened.prepare.scanner).text(reason)
+    return _laid_aside(opened, valid_until or opened.now, said)
 
 
 def _laid_aside(opened: Opened, valid_until: datetime, reason: str) -> Head:

@@ -1,0 +1,30 @@
+"""Every text of a JSON value, and nothing else, is changed."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory_ledger.domain.json_texts import with_texts
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
+    lambda part: st.lists(part, max_size=3) | st.dictionaries(st.text(max_size=5), part, max_size=3),
+    max_leaves=10,
+)
+
+
+@given(JSON)
+def test_what_stays_as_it_reads_stays_what_it_is(value):
+    assert with_texts(value, lambda text, _: text) == value
+
+
+def test_each_text_and_number_is_told_what_it_is_called():
+    seen: list[tuple[str, str]] = []
+
+    def noted(text: str, label: str) -> str:
+        seen.append((text, label))
+        return text.upper()
+
+    changed = with_texts({"a": ["x", 1, {"b": 2.5}], "c": None, "d": True}, noted)
+
+    assert seen == [("a", ""), ("x", "a"), ("1", "a"), ("b", ""), ("2.5", "b"), ("c", ""), ("d", "")]
+    assert changed == {"A": ["X", 1, {"B": 2.5}], "C": None, "D": True}
