@@ -197,6 +197,7 @@ TRACE: Example = {
     "scopes": ["global", "session:s-1"],
     "mode": "default",
     "trigger": "on_demand",
+    "routes": ["current_state"],
     "valid_at": None,
     "window": {
         "messages": 2,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from memory_ledger.domain import memory as domain
 from memory_ledger.domain.drops import DropReason
 from memory_ledger.domain.messages import MessageRole
+from memory_ledger.domain.routing import Route
 from memory_ledger.domain.sections import Section
 from memory_ledger.domain.sightings import Channel
+from memory_ledger.domain.triggers import Trigger
 from memory_ledger.http.reading import MAX_HOPS
-from memory_ledger.services.recall.context_request import MAX_BUDGET, OBSERVATION, Mode, Trigger
+from memory_ledger.services.recall.context_request import MAX_BUDGET, OBSERVATION, Mode
 from memory_ledger.services.recall.walk_relations import MAX_EDGES, MAX_ENTITIES, MAX_PER_ENTITY
 from tools.openapi.schemas.records import MEMORY_ID
 from tools.openapi.shapes import (
@@ -106,6 +108,7 @@ _TRACE = record(
         "scopes": listed(SCOPE_TEXT),
         "mode": nullable(one_of(Mode)),
         "trigger": nullable(one_of(Trigger)),
+        "routes": listed(one_of(Route)),
         "valid_at": nullable(MOMENT),
         "window": nullable(ref("TracedWindow")),
         "candidates": {

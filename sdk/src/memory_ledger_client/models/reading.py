@@ -149,5 +149,6 @@ class Trace:
     operation: str | None = None
     mode: str | None = None
     trigger: str | None = None
+    routes: tuple[str, ...] = ()
     at: datetime | None = None
     valid_at: datetime | None = None

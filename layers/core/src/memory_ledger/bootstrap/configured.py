@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import timedelta
 from typing import TYPE_CHECKING, cast
 
@@ -14,6 +14,7 @@ from memory_ledger.config import Config
 
 if TYPE_CHECKING:
     from memory_ledger.domain.ranking import RetrievalSettings
+    from memory_ledger.domain.triggers import Opening, Trigger
     from memory_ledger.ports.models import Embedder
     from memory_ledger.ports.runtime import Clock
     from memory_ledger.ports.search import SearchIndex
@@ -67,6 +68,7 @@ def configured_retrieval(config: Config) -> RetrievalSettings:
     from memory_ledger.domain.turn_ranking import TurnSettings
 
     changed = json.loads(config.retrieval_settings or "{}")
+    changed.pop("triggers", None)
     if "half_life" in changed:
         changed["half_life"] = timedelta(days=changed["half_life"])
     try:
@@ -75,6 +77,22 @@ def configured_retrieval(config: Config) -> RetrievalSettings:
         return RetrievalSettings(**changed)
     except TypeError as exc:
         raise ValueError("RETRIEVAL_SETTINGS names an unknown setting") from exc
+
+
+def configured_openings(config: Config) -> Mapping[Trigger, Opening]:
+    """
+    Return what each trigger opens: the defaults, changed by ``triggers`` in ``RETRIEVAL_SETTINGS``.
+
+    Raises:
+        ValueError: It names an unknown trigger or knob, or a senseless value.
+    """
+    from memory_ledger.domain.triggers import openings
+
+    changed = json.loads(config.retrieval_settings or "{}").get("triggers", {})
+    try:
+        return openings(changed)
+    except TypeError as exc:
+        raise ValueError("RETRIEVAL_SETTINGS names an unknown setting of a trigger") from exc
 
 
 def _opensearch(config: Config, embedder: Embedder) -> SearchIndex:

@@ -16,11 +16,14 @@ from memory_ledger.bootstrap.configured import (
     configured_clock,
     configured_embedder,
     configured_index,
+    configured_openings,
     configured_retrieval,
 )
 from memory_ledger.config import Config
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from memory_ledger.adapters.store.deletion_ledger import TableDeletionLedger
     from memory_ledger.adapters.store.memories import TableMemoryStore
     from memory_ledger.adapters.store.outbox import TableBackgroundWork, TableOutbox
@@ -33,6 +36,7 @@ if TYPE_CHECKING:
     from memory_ledger.domain.keyed_hash import KeyedHash
     from memory_ledger.domain.policy import Policy
     from memory_ledger.domain.ranking import RetrievalSettings
+    from memory_ledger.domain.triggers import Opening, Trigger
     from memory_ledger.ports.blobs import BlobStore
     from memory_ledger.ports.models import Embedder, Tokenizer
     from memory_ledger.ports.queues import DeadLetters, JobQueue
@@ -197,6 +201,11 @@ class Container:
     def retrieval(self) -> RetrievalSettings:
         """The knobs of recall."""
         return configured_retrieval(self.config)
+
+    @cached_property
+    def openings(self) -> Mapping[Trigger, Opening]:
+        """What each trigger of a context opens."""
+        return configured_openings(self.config)
 
     @cached_property
     def index(self) -> SearchIndex:

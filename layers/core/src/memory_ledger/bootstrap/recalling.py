@@ -41,4 +41,5 @@ def build_context(parts: Container) -> BuildContext:
         ids=parts.ids,
         tokenizer=lambda: parts.tokenizer,
         policies=parts.policies,
+        openings=parts.openings,
     )

@@ -82,6 +82,16 @@ class Intent:
     period: Period | None = None
     only_when: bool = False
 
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """Return the routes as a trace tells them."""
+        return tuple(route.value for route in self.routes)
+
+    @property
+    def asks_for_cases(self) -> bool:
+        """Tell whether it asks how something was or shall be done or solved."""
+        return Route.SIMILAR_CASE in self.routes or Route.PROCEDURE in self.routes
+
     def least_relevance(self, memory: Memory) -> float:
         """Return how relevant *memory* is at least, by its time alone."""
         if self.period is None or not self.only_when:

@@ -94,6 +94,7 @@ class Trace:
     trigger: str | None = None
     valid_at: datetime | None = None
     used: tuple[str, ...] = ()
+    routes: tuple[str, ...] = ()
 
     def outlived(self, now: datetime) -> bool:
         """Tell whether its seven days are over, however late storage removes it."""

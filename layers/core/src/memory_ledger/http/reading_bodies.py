@@ -9,6 +9,7 @@ from pydantic_core import PydanticCustomError
 
 from memory_ledger.domain import memory as domain
 from memory_ledger.domain.scopes import View
+from memory_ledger.domain.triggers import Trigger
 from memory_ledger.http.fields import (
     ClientId,
     Content,
@@ -25,7 +26,6 @@ from memory_ledger.services.recall.context_request import (
     MAX_BUDGET,
     ContextRequest,
     Mode,
-    Trigger,
 )
 from memory_ledger.services.recall.search_memory import SearchRequest
 

@@ -164,6 +164,7 @@ def render_trace(trace: Trace) -> dict[str, Any]:
         "scopes": list(trace.scopes),
         "mode": trace.mode,
         "trigger": trace.trigger,
+        "routes": list(trace.routes),
         "valid_at": format_time(trace.valid_at),
         "window": None if trace.window is None else _window(trace.window),
         "candidates": {channel: _seen(seen) for channel, seen in trace.candidates.items()},

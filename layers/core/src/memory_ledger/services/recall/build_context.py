@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from functools import partial
 
-from memory_ledger.domain.context_text import messages_block, render_text, state_block
-from memory_ledger.domain.drops import Drop, DropReason
+from memory_ledger.domain.cases import annotated
+from memory_ledger.domain.context_text import render_text
 from memory_ledger.domain.identity import Owner, Principal
-from memory_ledger.domain.messages import Count
-from memory_ledger.domain.packing import Packed, pack
+from memory_ledger.domain.memory import MemoryType
+from memory_ledger.domain.packing import pack
 from memory_ledger.domain.rechecking import Criteria
+from memory_ledger.domain.relevance import Question
+from memory_ledger.domain.routing import completed, says_little
 from memory_ledger.domain.sections import Section
-from memory_ledger.domain.traces import Scored, TokenUse, Trace, TracedVersions, TracedWindow
+from memory_ledger.domain.triggers import Opening, Trigger
 from memory_ledger.domain.turns import event_id
 from memory_ledger.domain.window import Limits, Window, choose_window
 from memory_ledger.ports import IdSource, Tokenizer
 from memory_ledger.ports.tasks import TaskStore
 from memory_ledger.ports.traces import TraceStore
-from memory_ledger.services.recall.context_offers import Offer, offers
+from memory_ledger.services.recall.context_offers import offers
 from memory_ledger.services.recall.context_request import Context, ContextItem, ContextRequest, Mode
+from memory_ledger.services.recall.context_trace import Made, token_use, trace_of
 from memory_ledger.services.recall.defer_to_sources import DeferToSources
 from memory_ledger.services.recall.recall import Recall
 from memory_ledger.services.recall.recall_request import (
@@ -40,26 +43,6 @@ TOKENS_OF_THE_SHORTEST = 8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Made:
-    """A context before it is traced."""
-
-    request: ContextRequest
-    recalled: Recalled
-    offered: Sequence[Offer]
-    packed: Packed
-    session: SessionContents | None
-    task: Mapping[str, object]
-    window: Window
-    encoding: str
-    count: Count
-
-    @property
-    def state(self) -> dict[str, object]:
-        own = self.session.state if self.session is not None else {}
-        return {**({"session": own} if own else {}), **self.task}
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BuildContext:
     """The use case; *tokenizer* is made at first use."""
 
@@ -70,6 +53,7 @@ class BuildContext:
     ids: IdSource
     tokenizer: Callable[[], Tokenizer]
     policies: TenantPolicies
+    openings: Mapping[Trigger, Opening]
 
     def __call__(self, principal: Principal, request: ContextRequest) -> Context:
         """
@@ -82,8 +66,8 @@ class BuildContext:
         """
         made = self._make(principal.owner, request)
         trace_id = self.ids.new("trc_")
-        tokens = _token_use(made)
-        self.traces.keep(self._trace(trace_id, principal.owner, made, tokens))
+        tokens, model_id = token_use(made), self.recall.look.embedder.model_id
+        self.traces.keep(trace_of(trace_id, principal.owner, made, tokens, model_id))
         return Context(
             trace_id=trace_id,
             text=render_text(
@@ -100,17 +84,21 @@ class BuildContext:
             degraded=made.recalled.degraded,
         )
 
-    def _make(self, owner: Owner, request: ContextRequest) -> _Made:
+    def _make(self, owner: Owner, request: ContextRequest) -> Made:
         session, task = self._companions(owner, request)
         present = [one for one in (session, task) if one is not None]
-        recalled = self._recall(owner, request, Together(*present) if present else NoCompanion())
+        companion = Together(*present) if present else NoCompanion()
+        asked = self._asked(request, task)
+        recalled = self._recall(owner, request, asked, companion)
+        if request.searches:
+            recalled = self._within(request, recalled, task)
         tokenizer = self.tokenizer()
         encoding = tokenizer.encoding_for(request.model)
         count = partial(tokenizer.count, encoding=encoding)
         contents = None if session is None else session.contents
         window = Window() if contents is None else choose_window(contents.messages, Limits(), count)
-        offered = offers(request, recalled, _events_of(contents, window))
-        return _Made(
+        offered = offers(request, recalled, self.openings[request.trigger], _events_of(contents, window))
+        return Made(
             request=request,
             recalled=recalled,
             offered=offered,
@@ -130,12 +118,22 @@ class BuildContext:
         task = None if task_id is None else TaskCompanion(self.tasks, self.sessions.clock, owner, task_id)
         return session, task
 
-    def _recall(self, owner: Owner, request: ContextRequest, companion: Companion) -> Recalled:
-        most = self.recall.look.settings.max_preferences
+    def _asked(self, request: ContextRequest, task: TaskCompanion | None) -> str:
+        """Return the question; one that says little is completed by the work it is asked in."""
+        question = Question(request.question, self.recall.variants.simplified)
+        if task is None or not request.searches or not says_little(question):
+            return request.question
+        task.read_ahead()
+        return completed(request.question, request.view.project_id, task.task)
+
+    def _recall(self, owner: Owner, request: ContextRequest, question: str, companion: Companion) -> Recalled:
+        most, opening = self.recall.look.settings.max_preferences, self.openings[request.trigger]
         asked = RecallRequest(
-            question=request.question,
+            question=question,
             criteria=Criteria(scopes=frozenset(request.view.scopes())),
             preferences=min(most, request.token_budget // TOKENS_OF_THE_SHORTEST + 1),
+            background=opening.background,
+            turns=opening.opens(MemoryType.EVENT),
             conflicts=Conflicts.OF_QUESTION,
             confirmed_only=request.mode is Mode.HIGH_RISK,
             valid_at=request.valid_at,
@@ -149,30 +147,12 @@ class BuildContext:
         defer = DeferToSources(kinds=policy.business, moment=moment, repeats=not request.searches)
         return defer(recalled)
 
-    def _trace(self, trace_id: str, owner: Owner, made: _Made, tokens: TokenUse) -> Trace:
-        request, recalled = made.request, made.recalled
-        scores = _scores(made)
-        return Trace(
-            trace_id=trace_id,
-            owner=owner,
-            at=recalled.at,
-            operation="build_context",
-            scopes=tuple(map(str, request.view.scopes())),
-            candidates=dict(recalled.seen),
-            scores=scores,
-            dropped=tuple(dict.fromkeys((*recalled.drops, *_over_budget(made)))),
-            versions=TracedVersions(
-                policy=recalled.policy.version, embedding_model=self.recall.look.embedder.model_id
-            ),
-            lag=recalled.lag,
-            degraded=recalled.degraded,
-            window=_traced_window(made),
-            tokens=tokens,
-            mode=request.mode.value,
-            trigger=request.trigger.value,
-            valid_at=request.valid_at,
-            used=tuple(dict.fromkeys(score.memory_id for score in scores)),
-        )
+    def _within(self, request: ContextRequest, recalled: Recalled, task: TaskCompanion | None) -> Recalled:
+        """Return what the trigger leaves of *recalled*; cases of another environment say so."""
+        kept, over = self.openings[request.trigger].within(recalled.kept)
+        about = completed(request.question, request.view.project_id, {} if task is None else task.task)
+        shown = annotated(kept, about, self.recall.variants.simplified)
+        return replace(recalled, kept=tuple(shown), drops=(*recalled.drops, *over))
 
 
 def _events_of(contents: SessionContents | None, window: Window) -> frozenset[str]:
@@ -183,7 +163,7 @@ def _events_of(contents: SessionContents | None, window: Window) -> frozenset[st
     return frozenset(event_id(session_id, message.message_id) for message in window.messages)
 
 
-def _items(made: _Made) -> dict[Section, tuple[ContextItem, ...]]:
+def _items(made: Made) -> dict[Section, tuple[ContextItem, ...]]:
     items: dict[Section, list[ContextItem]] = {section: [] for section in Section}
     for placed in made.packed.placed:
         offer = made.offered[placed.at]
@@ -198,53 +178,3 @@ def _items(made: _Made) -> dict[Section, tuple[ContextItem, ...]]:
             )
         )
     return {section: tuple(found) for section, found in items.items()}
-
-
-def _token_use(made: _Made) -> TokenUse:
-    sections = {section.value: tokens for section, tokens in made.packed.by_section.items()}
-    state = made.count(state_block(made.state)) if made.state else 0
-    messages = made.count(messages_block(made.window.messages)) if made.window.messages else 0
-    return TokenUse(
-        encoding=made.encoding,
-        budget=made.request.token_budget,
-        used=made.packed.used,
-        by_section={"state": state, **sections, "recent_messages": messages},
-    )
-
-
-def _scores(made: _Made) -> tuple[Scored, ...]:
-    return tuple(
-        Scored(
-            memory_id=ranked.memory.memory_id,
-            version=ranked.memory.version,
-            type=ranked.memory.type.value,
-            score=ranked.score,
-            parts=ranked.parts,
-            channels=tuple(channel.value for channel in ranked.channels),
-            section=placed.section.value,
-            shortened=placed.shortened,
-            source_of_record=ranked.source_of_record,
-        )
-        for placed in made.packed.placed
-        if (ranked := made.offered[placed.at].ranked) is not None
-    )
-
-
-def _over_budget(made: _Made) -> list[Drop]:
-    skipped = [made.offered[at].ranked for at in made.packed.skipped]
-    return [
-        Drop(memory_id=one.memory.memory_id, reason=DropReason.OVER_BUDGET)
-        for one in skipped
-        if one is not None
-    ]
-
-
-def _traced_window(made: _Made) -> TracedWindow:
-    messages = made.window.messages
-    return TracedWindow(
-        messages=len(messages),
-        first_sequence=messages[0].sequence if messages else None,
-        last_sequence=messages[-1].sequence if messages else None,
-        tokens=made.window.tokens,
-        state_version=None if made.session is None else made.session.state_version,
-    )

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
 
+from memory_ledger.domain.cases import counter_example
 from memory_ledger.domain.context_text import label_of
+from memory_ledger.domain.memory import MemoryType
 from memory_ledger.domain.packing import Entry
 from memory_ledger.domain.sections import Section, section_of
 from memory_ledger.domain.selection import Ranked
+from memory_ledger.domain.triggers import Opening
 from memory_ledger.services.recall.context_request import OBSERVATION, ContextRequest
 from memory_ledger.services.recall.recall_request import Dispute, Recalled
 
@@ -23,13 +26,20 @@ class Offer:
     conflict_id: str | None = None
 
 
-def offers(request: ContextRequest, recalled: Recalled, shown: Container[str] = frozenset()) -> list[Offer]:
+def offers(
+    request: ContextRequest, recalled: Recalled, opening: Opening, shown: Container[str] = frozenset()
+) -> list[Offer]:
     """
-    Return observations, fixed preferences, then all else by score; a conflict follows its incumbent.
+    Return observations, fixed preferences, then all else by precedence and score.
 
-    What is *shown* elsewhere is not offered.
+    A conflict follows its incumbent, the best case that failed the best that succeeded. What is *shown*
+    elsewhere is not offered.
     """
-    found = [*_observations(request), *_memories(request, recalled), *_conflicts(recalled)]
+    found = [
+        *_observations(request),
+        *_memories(request, recalled, opening),
+        *_conflicts(recalled, opening),
+    ]
     found = [offer for offer in found if offer.ranked is None or offer.ranked.memory.memory_id not in shown]
     return sorted(found, key=lambda offer: offer.order)
 
@@ -40,25 +50,43 @@ def _observations(request: ContextRequest) -> Iterator[Offer]:
         yield Offer(entry=entry, order=(0, place))
 
 
-def _memories(request: ContextRequest, recalled: Recalled) -> Iterator[Offer]:
+def _memories(request: ContextRequest, recalled: Recalled, opening: Opening) -> Iterator[Offer]:
+    pair = counter_example(recalled.kept) if recalled.intent.asks_for_cases else None
     for place, one in enumerate(recalled.kept):
         label = label_of(one.memory, disputed=bool(one.rivals))
         entry = Entry(section=section_of(one.memory), label=label, text=one.text)
-        order = (1 if one.fixed else 2, -one.score, 0) if request.searches else (1, place)
+        order = _order(one, opening, pair) if request.searches else (1.0, place)
         yield Offer(entry=entry, order=order, ranked=one)
 
 
-def _conflicts(recalled: Recalled) -> Iterator[Offer]:
+def _order(one: Ranked, opening: Opening, pair: tuple[Ranked, Ranked] | None) -> tuple[float, ...]:
+    if one.fixed and one.memory.type is MemoryType.PREFERENCE:
+        return (1, 0, -one.score, 0)
+    best, failed = pair or (None, None)
+    score, place = one.score, 0
+    if one is best:
+        place = -2
+    elif one is failed and best is not None:
+        score, place = best.score, -1
+    return (2, opening.precedence(one), -score, place)
+
+
+def _conflicts(recalled: Recalled, opening: Opening) -> Iterator[Offer]:
     """An incumbent of several conflicts is said once, before the first of its rivals."""
-    fixed = {one.memory.memory_id for one in recalled.kept if one.fixed}
+    fixed = {
+        one.memory.memory_id
+        for one in recalled.kept
+        if one.fixed and one.memory.type is MemoryType.PREFERENCE
+    }
     said: set[str] = set()
     for dispute in recalled.disputes:
         first = 1 if fixed & {one.memory.memory_id for one in dispute.members} else 2
         best = max((one.score for one in dispute.members), default=0.0)
+        group = 0 if first == 1 else min((opening.precedence(one) for one in dispute.members), default=0)
         for place, one in enumerate(dispute.members, start=1):
             if one.memory.memory_id not in said:
                 said.add(one.memory.memory_id)
-                yield _rival(dispute, one, (first, -best, place))
+                yield _rival(dispute, one, (first, group, -best, place))
 
 
 def _rival(dispute: Dispute, one: Ranked, order: tuple[float, ...]) -> Offer:

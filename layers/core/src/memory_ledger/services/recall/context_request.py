@@ -12,6 +12,7 @@ from memory_ledger.domain.messages import Message
 from memory_ledger.domain.scopes import View
 from memory_ledger.domain.sections import Section
 from memory_ledger.domain.traces import IndexLag, TokenUse
+from memory_ledger.domain.triggers import Trigger
 
 DEFAULT_BUDGET, MAX_BUDGET = 800, 32_000
 OBSERVATION = "observation"
@@ -22,14 +23,6 @@ class Mode(StrEnum):
 
     DEFAULT = "default"
     HIGH_RISK = "high_risk"
-
-
-class Trigger(StrEnum):
-    """Why the caller reads."""
-
-    TASK_START = "task_start"
-    ON_DEMAND = "on_demand"
-    EVENT = "event"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -41,7 +41,7 @@ def _by_key(looked: Looked) -> Iterator[Sighting]:
 
 
 def _fixed(looked: Looked) -> Iterator[Sighting]:
-    for ids in looked.fixed.values():
+    for ids in (*looked.fixed.values(), *looked.background.values()):
         yield from (Sighting(memory_id=name, fixed=True) for name in ids)
 
 
@@ -77,6 +77,7 @@ def seen_by_channel(looked: Looked, settings: RetrievalSettings) -> dict[str, tu
         Channel.EXACT.value: (*_seen(hits.exact), *(Seen(memory_id=name) for name in keyed)),
         Channel.RECENT.value: tuple(Seen(memory_id=name) for name in unindexed(looked.markers, settings)),
         "preferences": tuple(Seen(memory_id=name) for name in fixed),
+        "background": tuple(Seen(memory_id=name) for ids in looked.background.values() for name in ids),
     }
 
 

@@ -43,6 +43,7 @@ class Looked:
     markers: Sequence[Marker] = ()
     conflicts: Sequence[Conflict] = ()
     fixed: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    background: dict[int, tuple[str, ...]] = field(default_factory=dict)
     keyed: dict[int, tuple[str, ...]] = field(default_factory=dict)
     named: dict[int, tuple[str, ...]] = field(default_factory=dict)
 
@@ -80,6 +81,7 @@ class FirstLook:
             lambda: self._search(owner, question, request, looked),
             self._markers(owner, looked),
             *self._listed(owner, looked.fixed, _fixed_filters(request), request.preferences),
+            *self._listed(owner, looked.background, _background_filters(request), request.background),
             *self._listed(owner, looked.keyed, _keyed_filters(request), self.settings.per_channel),
             *self._listed(owner, looked.named, _named_filters(intent, request), self.settings.per_channel),
             *([self._conflicts(owner, looked)] if request.conflicts is not Conflicts.NONE else []),
@@ -169,6 +171,17 @@ def _fixed_filters(request: RecallRequest) -> list[ListFilter]:
             for scope in sorted(request.criteria.scopes, key=str)
         ),
         *(ListFilter(status=status.value, type=kind, newest_first=True) for status in others),
+    ]
+
+
+def _background_filters(request: RecallRequest) -> list[ListFilter]:
+    """Return the ranges of what was decided in each scope."""
+    if not request.background:
+        return []
+    kind, active = MemoryType.DECISION.value, Status.ACTIVE.value
+    return [
+        ListFilter(status=active, type=kind, scope=scope, newest_first=True)
+        for scope in sorted(request.criteria.scopes, key=str)
     ]
 
 

@@ -56,7 +56,8 @@ class RecallRequest:
     One question within *criteria*.
 
     *conflicts* tells which open ones are shown.
-    *preferences* is how many fixed preferences are read beside what the question finds. *at_least* is how
+    *preferences* is how many fixed preferences are read beside what the question finds, *background* how
+    many of the newest decisions of each scope. Without *turns* no raw event answers. *at_least* is how
     many records the caller could use, where that is more than the configured candidates. *min_relevance*
     None is the configured one. With *valid_at* the answer is what was true then.
     """
@@ -64,6 +65,8 @@ class RecallRequest:
     question: str
     criteria: Criteria
     preferences: int = 0
+    background: int = 0
+    turns: bool = True
     conflicts: Conflicts = Conflicts.NONE
     confirmed_only: bool = False
     at_least: int = 0
@@ -74,7 +77,12 @@ class RecallRequest:
     def wants_turns(self) -> bool:
         """Tell whether a raw event may answer: it has neither key nor outcome, and nobody confirmed it."""
         criteria = self.criteria
-        if self.confirmed_only or criteria.subject_key is not None or criteria.outcome is not None:
+        if (
+            not self.turns
+            or self.confirmed_only
+            or criteria.subject_key is not None
+            or criteria.outcome is not None
+        ):
             return False
         return criteria.types is None or MemoryType.EVENT in criteria.types
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from memory_ledger.domain.cases import with_counter_example
 from memory_ledger.domain.drops import Drop, DropReason
 from memory_ledger.domain.identity import Principal
 from memory_ledger.domain.memory import MemoryType, Outcome
@@ -84,6 +85,8 @@ class SearchMemory:
         )
         recalled = self.recall(principal.owner, asked)
         ranked = by_worth(recalled.kept)
+        if recalled.intent.asks_for_cases and request.outcome is None:
+            ranked = with_counter_example(ranked, request.limit)
         items = tuple(ranked[: request.limit])
         trace = self._trace(principal, request, recalled, items, ranked[request.limit :])
         self.traces.keep(trace)
@@ -113,6 +116,7 @@ class SearchMemory:
             lag=recalled.lag,
             degraded=recalled.degraded,
             valid_at=request.valid_at,
+            routes=recalled.intent.codes,
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from memory_ledger.domain.events import EventType
 from memory_ledger.domain.identity import Owner
@@ -25,11 +25,23 @@ class TaskCompanion:
         self._owner = owner
         self._task_id = task_id
         self._task: Task | None = None
+        self._ahead = False
         self.state: dict[str, JsonValue] = {}
 
     def first(self) -> Sequence[Read]:
-        """Read the task."""
-        return (self._read_task,)
+        """Read the task, if that is not done."""
+        return () if self._ahead else (self._read_task,)
+
+    @property
+    def task(self) -> Mapping[str, JsonValue]:
+        """Return the task's state as far as it has been read."""
+        found = self.state.get("task", {})
+        return found if isinstance(found, Mapping) else {}
+
+    def read_ahead(self) -> None:
+        """Read the task before anything else, for a question that says little without it."""
+        self._read_task()
+        self._ahead = True
 
     def second(self) -> Sequence[Read]:
         """Read what was observed last."""

@@ -1,0 +1,115 @@
+"""A context as it was made, and what its trace tells: ids and numbers, never content."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from memory_ledger.domain.context_text import messages_block, state_block
+from memory_ledger.domain.drops import Drop, DropReason
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.messages import Count
+from memory_ledger.domain.packing import Packed
+from memory_ledger.domain.traces import Scored, TokenUse, Trace, TracedVersions, TracedWindow
+from memory_ledger.domain.window import Window
+from memory_ledger.services.recall.context_offers import Offer
+from memory_ledger.services.recall.context_request import ContextRequest
+from memory_ledger.services.recall.recall_request import Recalled
+from memory_ledger.services.sessions.session_reading import SessionContents
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Made:
+    """A context before it is traced."""
+
+    request: ContextRequest
+    recalled: Recalled
+    offered: Sequence[Offer]
+    packed: Packed
+    session: SessionContents | None
+    task: Mapping[str, object]
+    window: Window
+    encoding: str
+    count: Count
+
+    @property
+    def state(self) -> dict[str, object]:
+        own = self.session.state if self.session is not None else {}
+        return {**({"session": own} if own else {}), **self.task}
+
+
+def trace_of(trace_id: str, owner: Owner, made: Made, tokens: TokenUse, model_id: str) -> Trace:
+    """Return what is kept of how a context was made."""
+    request, recalled = made.request, made.recalled
+    scores = _scores(made)
+    return Trace(
+        trace_id=trace_id,
+        owner=owner,
+        at=recalled.at,
+        operation="build_context",
+        scopes=tuple(map(str, request.view.scopes())),
+        candidates=dict(recalled.seen),
+        scores=scores,
+        dropped=tuple(dict.fromkeys((*recalled.drops, *_over_budget(made)))),
+        versions=TracedVersions(policy=recalled.policy.version, embedding_model=model_id),
+        lag=recalled.lag,
+        degraded=recalled.degraded,
+        window=_traced_window(made),
+        tokens=tokens,
+        mode=request.mode.value,
+        trigger=request.trigger.value,
+        valid_at=request.valid_at,
+        routes=recalled.intent.codes,
+        used=tuple(dict.fromkeys(score.memory_id for score in scores)),
+    )
+
+
+def token_use(made: Made) -> TokenUse:
+    """Return the tokens of the memory part, and of each section."""
+    sections = {section.value: tokens for section, tokens in made.packed.by_section.items()}
+    state = made.count(state_block(made.state)) if made.state else 0
+    messages = made.count(messages_block(made.window.messages)) if made.window.messages else 0
+    return TokenUse(
+        encoding=made.encoding,
+        budget=made.request.token_budget,
+        used=made.packed.used,
+        by_section={"state": state, **sections, "recent_messages": messages},
+    )
+
+
+def _scores(made: Made) -> tuple[Scored, ...]:
+    return tuple(
+        Scored(
+            memory_id=ranked.memory.memory_id,
+            version=ranked.memory.version,
+            type=ranked.memory.type.value,
+            score=ranked.score,
+            parts=ranked.parts,
+            channels=tuple(channel.value for channel in ranked.channels),
+            section=placed.section.value,
+            shortened=placed.shortened,
+            source_of_record=ranked.source_of_record,
+        )
+        for placed in made.packed.placed
+        if (ranked := made.offered[placed.at].ranked) is not None
+    )
+
+
+def _over_budget(made: Made) -> list[Drop]:
+    skipped = [made.offered[at].ranked for at in made.packed.skipped]
+    return [
+        Drop(memory_id=one.memory.memory_id, reason=DropReason.OVER_BUDGET)
+        for one in skipped
+        if one is not None
+    ]
+
+
+def _traced_window(made: Made) -> TracedWindow:
+    messages = made.window.messages
+    return TracedWindow(
+        messages=len(messages),
+        first_sequence=messages[0].sequence if messages else None,
+        last_sequence=messages[-1].sequence if messages else None,
+        tokens=made.window.tokens,
+        state_version=None if made.session is None else made.session.state_version,
+    )
