@@ -12,12 +12,18 @@ _FENCED = re.compile(r"```.{0,20000}?(?:```|\Z)|`[^`\n]{1,300}`", re.DOTALL)
 _SENTENCE = re.compile(
     r"[^。！？!?\n.；;…]*(?:\.(?!\s|\Z)[^。！？!?\n.；;…]*)*(?:[。！？!?\n；;…]+|\.+(?=\s|\Z)|\Z)"
 )
+_TRAILING = re.compile(r"\s*(?:ever|period|always|full stop)[.!]*\s*\Z", re.IGNORECASE)
 _NO_END = re.compile(r"\b(?:mr|mrs|ms|dr|prof|st|vs|e\.g|i\.e|etc|no|approx)\.\Z", re.IGNORECASE)
 _LIST_MARK = re.compile(r"\s*(?:[-*•·]\s+|\(?\d{1,2}[.)、）]\s*(?!\d)|[（(]\d{1,2}[)）]\s*)")
 _EDGES = " \t\r\n,，、:：。.!！~～;；"
 _CODE = re.compile(
     r"\s*(?://|#\s|#!|/\*|<\w+[^>]*>|\{\s*\"|\[\s*[\"{]|(?:def|class|const|let|var|import|"
     r"function|public|private)\s+\w+[\s(=:{]"
+    r"|\[(?:warn|info|error|debug|trace|fatal)\w*\]|(?:error|warn(?:ing)?|info|debug|fatal)\s*:?\s+\[?\d|"
+    r"\d{4}-\d\d-\d\d[ t]\d\d:\d\d"
+    r"|(?:user|assistant|system|human|bot|customer)\s*[:：]|(?:用户|助手|客服)[:：]"
+    r"|(?:from|to|subject|cc|re|fwd?|date):\s|create table\s|insert\s"
+    r"|\w+(?:error|exception):\s|traceback\b|at \w+\.\w+\("
     r"|select\s.+\sfrom\s|insert into\s|print\s*\(|console\.|return\s+\w+;?$|\w+\s*=\s*[\"'\[{(]|"
     r"\$\s|>>>\s)",
     re.IGNORECASE,
@@ -79,10 +85,10 @@ def _blank(code: re.Match[str]) -> str:
 def _sentences(line: str) -> Iterator[str]:
     held = ""
     for piece in _SENTENCE.findall(line):
-        held += piece
-        if piece.strip() and not _NO_END.search(held):
+        if held and not (_NO_END.search(held) or _TRAILING.match(piece)):
             yield held
             held = ""
+        held += piece
     if held.strip():
         yield held
 

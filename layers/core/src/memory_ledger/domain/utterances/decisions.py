@@ -6,6 +6,57 @@ from memory_ledger.domain.utterances.patterns import any_of
 
 _WE = r"(?:我们|咱们|大家|团队|会上|开会|项目组|公司|我)"
 DECIDES = any_of(
+    # "After a long talk we've settled on oak": anywhere, but where it is a condition or a doubt
+    r"(?!.*\b(?:if|whether|until|once|haven't|not|unless|before) (?:we|i|they|the team)\b).*\b(?:we|"
+    r"my \w+ and i|the team|everyone|"
+    r"the board|both of us)(?:'ve| have| has| all| both| finally| now| just| already|"
+    r" eventually)* (?:decided|agreed|settled|landed on|"
+    r"signed off|picked|chose|chosen|opted|voted|ruled out|committed to|went with|gone with|locked in)\b",
+    r"we(?:'ll| will| are going to|'re going to)(?: all| now| only)?(?: be)? (?:us(?:e|ing)|"
+    r"go(?:ing)? with|keep(?:ing)?|stick(?:ing)?|build(?:ing)?|"
+    r"host(?:ing)?|deploy(?:ing)?|ship(?:ping)?|support(?:ing)?|target(?:ing)?|stay(?:ing)?|"
+    r"publish(?:ing)?|charg(?:e|ing)|launch(?:ing)?) "
+    r"(?!this\b|that\b|it\b|you|here|a bit|awake)",
+    r"(?:the )?(?:final |team |board |group |joint |our |key )?(?:decision|verdict|outcome|resolution|"
+    r"conclusion|consensus|agreement|result|answer|"
+    r"call|choice)\b(?: (?:from|of|on|after|in|about|for) [^:]{1,40})?(?: is| was)?\s*[:—–-]",
+    r"(?:the )?(?:\w+ ){1,4}(?:is|are|has been|have been|was) (?:now |finally |officially )?(?:decided|"
+    r"settled|agreed|final|signed off|locked in|"
+    r"confirmed by)\b(?! yet)",
+    r"(?:i(?:'ve| have)?|we(?:'ve| have)?) (?:finally )?made up (?:my|our) minds?\b",
+    r"(?:the )?(?:committee|board|team|client|management|leadership|stakeholders|group|family|band|crew|"
+    r"cast|class|club|choir|company|firm|department|jury|majority|vote|council|editors?)(?: has| have| all|"
+    r" just)* (?:spoken|decided|picked|chose|chosen|"
+    r"voted|agreed|approved|opted|settled|ruled|went (?:with|for)|signed off)\b",
+    r"we(?:'re| are) (?:\w+ly )?(?:scrapping|ditching|killing|cutting|replacing|keeping|adopting|"
+    r"consolidating|postponing|retiring|deprecating|phasing out|standardi[sz]ing|"
+    r"calling (?:it|the)|renaming|rewriting|merging|splitting)\b (?!you|this up)",
+    r".{0,12}(?:想通|想好|想清楚|考虑清楚|考虑好|拿定主意|下定决心)了[,:]",
+    r".{0,12}(?:批|批准|审批)(?:下来|过|通过)了[,:]|.{0,12}(?:对过|对齐|过会|定版|定稿)了[,:]|.*(?:不再讨论|就这么(?:办|干|做)了?\Z)",
+    r"(?:the )?[\w ]{2,40} (?:is|are|got|has been|have been|was) (?:now |finally |officially )?(?:approved|"
+    r"signed off|confirmed|greenlit|locked)\b(?!.*\?)",
+    r"[^,你]{1,12}(?:最后|最终)(?:还是)?(?:叫|用|选|定|走|去|买|按)",
+    r".{1,20}(?:这个|已经|就)(?:已经|就)?(?:确定|定)(?:下来)?了?\Z",
+    r"(?:it'?s|that'?s) (?:official|settled|final|decided)\b",
+    r".{0,14}(?:评审会?|会议|会上|委员会|领导层?|客户|甲方|审批|法务)[^,]{0,4}(?:通过|同意|确认)了?[,:]",
+    r"(?:i|we)(?:'m|'re| am| are)\b.{2,60}\binstead\b|(?:i|we)(?:'m|'re| am| are) (?:dropping|quitting|"
+    r"keeping|cancel+ing|ditching) [\w ]{2,40} and (?:keeping|taking|doing|starting|moving)\b",
+    r"(?:the )?vote (?:was|went|is)\b|.*\bthat's been (?:signed off|agreed|decided|approved|settled)\b|"
+    r".*\b(?:my \w+ and i|we|i)(?:'re|'m| are| am) (?:set|agreed|decided|settled) on\b",
+    r"[^,你他]{1,10}定了[,:]|[^,你他]{1,14}不(?:换|改|做|用|去|买|办|搞|上|考)了[,:](?:继续|改|就|还是|直接)|.*统一(?:过|了)?(?:意见|口径|思想)",
+    r"(?:会上|大家|全员|全组|全家)[^,]{0,4}(?:都)?(?:同意|通过|决定|认可)",
+    r"(?:picked|decided on|settled on|going with|went with|gone with|sticking with)\b [\w' ]{2,}|(?:both|"
+    r"all)(?: \w+){0,3} (?:agreed|decided|voted)\b",
+    r"(?:i|we)(?:'m|'re| am| are) (?:keeping|staying|sticking|going|moving|leaving|switching)\b.*, not\b|"
+    r".*全票通过",
+    r"[^,你他我]{1,8}就(?:用|选|定|按|走|叫)[^,]{1,14}(?:了|吧)(?=,|\Z)",
+    # 开会商量过了,登录改成…; 投票的结果是…; 已经谈妥
+    r"[^,你]{1,12}(?:最后|最终)(?:报|学|租|住|订|买|选|用)的是|(?:经|经过|通过)[^,]{0,8}(?:投票|讨论|商量|协商|评审)",
+    r".{0,14}(?:商量|讨论|投票|评审|开会|谈|聊|合计|协商)(?:(?:好|过|完|妥|定|下来)*了|完)[,:]",
+    r".{0,16}(?:投票|讨论|评审|会议|协商|商量|开会)的?(?:结果|结论|决议)(?:是|为|,|:)",
+    r".{0,20}(?:定下来|定了下来|谈妥|谈好|说定|敲定|拍板|定稿|达成一致|达成共识)(?!吗|没|之前|前|再)(?:了|,|:|\Z)",
+    r".{0,14}(?:商量|讨论|合计)(?:好|妥|定)了?[,:]?.{2,}",
+    r"我(?:们)?(?:和|跟|与)[^,]{1,10}(?:商量|讨论|约|说|谈|定)(?:好|妥|定)了",
     r".{0,20}我们(?:已经|最终|最后)?(?:定为|定成|确定|决定|商定|敲定)(?!吗)",
     r".*\bwe (?:locked|signed off|finali[sz]ed|agreed on|settled on)\b",
     r".{1,12}就(?:定|选)(?:了|下)?[^,，。]{0,20}(?:了|吧)?\Z",
@@ -25,7 +76,8 @@ DECIDES = any_of(
     r"(?:(?:in the end|finally|ok|so|after [\w\s]{2,20}),? )?(?:we|the team|our team|the board|"
     r"everyone|i)(?:'ve| have| all| finally| just|'re| are)* (?:decided|agreed|settled on|chosen|"
     r"chose|picked|opted|resolved|going with|committed to|standardi[sz]ed on|voted)\b",
-    r"(?:it'?s (?:settled|decided|final|official)|decision|final decision|decided|agreed)\s*[:—]",
+    r"(?:it'?s (?:settled|decided|final|official),|it'?s (?:settled|decided|final|official)|decision|"
+    r"final decision|decided|agreed)\s*[:—]",
     r"let'?s (?:settle on|go with|standardi[sz]e on|stick with)\b",
     r"we(?:'re| are) (?:going with|moving to|dropping|switching to)\b",
 )

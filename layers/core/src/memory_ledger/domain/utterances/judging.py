@@ -9,57 +9,34 @@ refused.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import StrEnum
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from memory_ledger.domain.business_authority import BusinessKind, business_kind
 from memory_ledger.domain.memory import MemoryType
 from memory_ledger.domain.utterances import (
+    constraints,
     corrections,
     decisions,
+    mockery,
     moments,
+    others,
     refusals,
     requests,
     tastes,
     wishes,
 )
+from memory_ledger.domain.utterances.clauses import clauses, read_clauses
 from memory_ledger.domain.utterances.cutting import Sentence
-from memory_ledger.domain.utterances.patterns import without_filler
-from memory_ledger.domain.utterances.selfhood import tells_of_self
+from memory_ledger.domain.utterances.kinds import is_for_now, kind_of
+from memory_ledger.domain.utterances.patterns import without_filler, without_quotations
+from memory_ledger.domain.utterances.verdicts import TYPE_OF, Keep, Verdict
 
 READ = 600
 """A sentence is judged by its first characters: a long one says early what it is."""
 _SPEECH = 120
+_NO_QUESTIONS = (refusals.NO_QUESTION, decisions.OPEN, corrections.PUT_RIGHT)
 _AFTERWARDS = re.compile(r"\A(?:然后|接着|最后|再|then|and then|finally)[\s,，]*")
-
-
-class Keep(StrEnum):
-    """What becomes of an utterance."""
-
-    STORE = "store"
-    SESSION_ONLY = "session_only"
-    REJECT = "reject"
-    FORGET = "forget"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Verdict:
-    """What becomes of a sentence and why; ``text[start:end]`` is the part that would be kept."""
-
-    keep: Keep
-    why: str
-    type: MemoryType | None = None
-    start: int = 0
-    end: int | None = None
-
-
-_TYPE_OF = {
-    "preference": MemoryType.PREFERENCE,
-    "fact_about_user": MemoryType.FACT,
-    "decision": MemoryType.DECISION,
-    "open_question": MemoryType.EVENT,
-}
 
 
 def declines(folded: str) -> bool:
@@ -85,21 +62,26 @@ def judge(sentence: Sentence, covered: bool, kinds: Sequence[BusinessKind]) -> V
         return Verdict(keep=Keep.FORGET, why="forget_request")
     refused = _not_the_users_word(sentence, folded, text)
     if refused is not None:
-        return Verdict(keep=Keep.REJECT, why=refused)
+        wished = _WISHED.get(refused)
+        wish = wished(text) if wished is not None else None
+        return _moved(wish, start) if wish is not None else Verdict(keep=Keep.REJECT, why=refused)
     return _requested(text, start, kinds) or _stated(text, start, covered, kinds)
 
 
 def _not_the_users_word(sentence: Sentence, folded: str, text: str) -> str | None:
     """Return why this is no statement of the user's at all, None where it may be one."""
-    if refusals.SMALL_TALK.match(folded):
+    if refusals.SMALL_TALK.match(folded) or mockery.SARCASM.match(folded):
         return "small_talk"
     if _asks(sentence, text):
         return "question"
-    if refusals.SUPPOSES.match(text) or refusals.SUPPOSES_ANYWHERE.search(text):
+    if requests.REMEMBER.match(text) or corrections.PUT_RIGHT.match(text):
+        return None
+    if _supposes(text):
         return "hypothetical"
     if refusals.WORKS_ON_TEXT.match(text):
         return "task_request"
-    return "quotation" if _quotes(text[:_SPEECH]) else None
+    quoted = _quotes(text[:_SPEECH]) and constraints.BINDS.match(text) is None
+    return "quotation" if quoted else None
 
 
 def _asks(sentence: Sentence, text: str) -> bool:
@@ -111,7 +93,14 @@ def _asks(sentence: Sentence, text: str) -> bool:
     if sentence.asked:
         return True
     asks = refusals.ASKS.match(text) is not None
-    return asks and not (refusals.NO_QUESTION.match(text) or decisions.OPEN.match(text))
+    excused = any(rule.match(text) for rule in _NO_QUESTIONS)
+    return asks and not excused and any(_asks_in(text[start:end]) for start, end in clauses(text))
+
+
+def _asks_in(clause: str) -> bool:
+    """Tell a question from the object of an order: "help me see what is wrong"."""
+    ordered = refusals.TASK.match(clause) or refusals.TELLS_WHAT.match(clause)
+    return refusals.ASKS.match(clause) is not None and ordered is None
 
 
 def _asks_back(sentence: Sentence, text: str) -> bool:
@@ -120,11 +109,55 @@ def _asks_back(sentence: Sentence, text: str) -> bool:
     return sentence.asked and requests.ASKS_BACK_WHEN_ASKED.match(text) is not None
 
 
+def _supposes(text: str) -> bool:
+    if wishes.CONDITIONAL.match(text) or moments.BOUND.search(text):
+        return False
+    if refusals.SUPPOSES.match(text):
+        return True
+    return refusals.SUPPOSES_ANYWHERE.search(text) is not None and not is_for_now(text)
+
+
 def _quotes(text: str) -> bool:
-    found = refusals.QUOTES.search(text)
-    if found is None or refusals.SPEAKER_IS_USER.search(text):
+    found = others.QUOTES.search(text)
+    if found is None or others.SPEAKER_IS_USER.search(text):
         return False
     return "记" not in text[: found.start()]
+
+
+def _wished_politely(text: str) -> Verdict | None:
+    """Return the verdict on an order that is put as a question: "could you always …"; None on a question."""
+    asked = wishes.POLITELY.match(text)
+    if asked is None or requests.ASKS_BACK.match(text) or requests.RECALLS.match(text):
+        return None
+    wish = text[asked.end() :]
+    if wishes.LASTING.search(wish):
+        return Verdict(keep=Keep.STORE, why="preference", type=MemoryType.PREFERENCE)
+    if is_for_now(wish) and refusals.TASK.match(wish) is None:
+        return Verdict(keep=Keep.SESSION_ONLY, why="one_off_instruction")
+    return None
+
+
+def _wished_beside(text: str) -> Verdict | None:
+    """Return the verdict on a standing wish beside a task: "translate this, and from now on …: text"."""
+    for start, end in clauses(text.partition(":")[0]):
+        start += without_filler(text[start:end])
+        clause = text[start:end]
+        if wishes.LASTING.search(clause) and wishes.STANDING.match(clause):
+            return Verdict(
+                keep=Keep.STORE, why="preference", type=MemoryType.PREFERENCE, start=start, end=end
+            )
+    return None
+
+
+_WISHED: dict[str, Callable[[str], Verdict | None]] = {
+    "question": _wished_politely,
+    "task_request": _wished_beside,
+}
+"""What may be wished though a sentence says no fact."""
+
+
+def _moved(verdict: Verdict, by: int) -> Verdict:
+    return replace(verdict, start=verdict.start + by, end=None if verdict.end is None else verdict.end + by)
 
 
 def _requested(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict | None:
@@ -160,15 +193,14 @@ def _stated(text: str, start: int, covered: bool, kinds: Sequence[BusinessKind])
         return Verdict(keep=Keep.REJECT, why="business_authority")
     if covered and not refusals.TASK.match(_AFTERWARDS.sub("", text)):
         return Verdict(keep=Keep.STORE, why="explicit_request", type=_type_of(text), start=start)
+    if corrections.PUT_RIGHT.match(text) and not is_for_now(text):
+        return Verdict(keep=Keep.STORE, why="correction", type=TYPE_OF["correction"], start=start)
     at = _after_correction(text)
-    why = _kind_of(text[at:])
-    if why not in _TYPE_OF:
-        keep = Keep.SESSION_ONLY if why == "one_off_instruction" else Keep.REJECT
-        return Verdict(keep=keep, why=why)
-    corrects = why in ("preference", "fact_about_user") and (at > 0 or corrections.CORRECTS.match(text[at:]))
-    return Verdict(
-        keep=Keep.STORE, why="correction" if corrects else why, type=_TYPE_OF[why], start=start + at
-    )
+    verdict = _kept(text[at:])
+    corrects = at > 0 or corrections.CORRECTS.match(text[at:]) is not None
+    if corrects and verdict.why in ("preference", "fact_about_user"):
+        verdict = replace(verdict, why="correction")
+    return _moved(verdict, start + at)
 
 
 def _after_correction(text: str) -> int:
@@ -182,37 +214,19 @@ def _after_correction(text: str) -> int:
     return at
 
 
-def _kind_of(text: str) -> str:
-    if decisions.DECIDES.match(text):
-        return "decision"
-    if decisions.OPEN.match(text):
-        return "open_question"
-    if refusals.GUESSES.match(text):
-        return "model_guess"
-    passing = moments.FOR_NOW.match(text) or moments.FOR_NOW_ANYWHERE.search(text)
-    if passing and not wishes.LASTING.search(text):
-        return "one_off_instruction"
-    if refusals.OF_OTHERS.match(text):
-        return "other_person"
-    if wishes.STANDING.match(text) or wishes.NAMED.match(text):
-        return "preference"
-    return _no_statement(text) or _of_self(text)
+def _kept(text: str) -> Verdict:
+    """Return the verdict on a statement as a whole, or on its clauses where the whole says nothing."""
+    text = without_quotations(text)
+    why = kind_of(text)
+    if why in TYPE_OF:
+        return Verdict(keep=Keep.STORE, why=why, type=TYPE_OF[why])
+    if why == "one_off_instruction":
+        return Verdict(keep=Keep.SESSION_ONLY, why=why)
+    found = read_clauses(text) if why in _READ_ON else None
+    return found or Verdict(keep=Keep.REJECT, why=why)
 
 
-def _no_statement(text: str) -> str | None:
-    tasked = refusals.TASK.match(text) and not tastes.OWN_TASTE.match(text)
-    if tasked or moments.TROUBLE.search(text):
-        return "task_request"
-    if tastes.LIKES_THIS.match(text) or moments.EVENT_OF_NOW.match(text):
-        return "small_talk"
-    return None
-
-
-def _of_self(text: str) -> str:
-    if tastes.PREFERS.match(text):
-        return "preference"
-    told = corrections.CONTRAST.match(text) is not None or tells_of_self(text)
-    return "fact_about_user" if told else "small_talk"
+_READ_ON = frozenset({"small_talk", "task_request", "other_person"})
 
 
 def _type_of(text: str) -> MemoryType:

@@ -17,12 +17,21 @@ FILLER = re.compile(
     r"by the way|oh|ah|hey|hi|hello|thanks|great answer|"
     r"quick background|a bit of context|some context|for context|context|background|fyi|"
     r"just so you know(?: for later)?|right|sure|yes|yeah|"
-    r"no worries|please note|now|wait)(?![a-z'一-龥])[\s,:!.~—-]*)+"
+    r"no worries|now|wait)(?![a-z'一-龥])[\s,:!.~—-]*)+"
 )
 POLITE = (
     r"(?:(?:请你?|麻烦你?|劳烦你?|拜托|千万|一定要?|务必|帮我|给我|替我|你要|你得|please|kindly|"
     r"pls|plz|just)[\s,]*)*"
 )
+
+
+_QUOTED = re.compile(r'"(?:[^"\n]*\s){3}[^"\n]*"|"[^"\n]{8,}"')
+_WORDY = re.compile(r"(?:[a-z0-9'-]+\W+){3}|[\u4e00-\u9fff]{6}")
+
+
+def without_quotations(folded: str) -> str:
+    """Return *folded* with longer quotations blanked, for they are another's; each place stays."""
+    return _QUOTED.sub(lambda each: "·" * len(each[0]) if _WORDY.search(each[0]) else each[0], folded)
 
 
 def without_filler(folded: str) -> int:

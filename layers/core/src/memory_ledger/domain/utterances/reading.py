@@ -11,7 +11,8 @@ from memory_ledger.domain.attributes import ATTRIBUTES, Attribute, subject_key_o
 from memory_ledger.domain.business_authority import DEFAULT_KINDS, BusinessKind
 from memory_ledger.domain.memory import MemoryType
 from memory_ledger.domain.utterances.cutting import Sentence, facts, sentences
-from memory_ledger.domain.utterances.judging import Keep, Verdict, declines, judge
+from memory_ledger.domain.utterances.judging import declines, judge
+from memory_ledger.domain.utterances.verdicts import Keep, Verdict
 
 MAX_SENTENCES = 200
 _EDGES = " ,，、:：;；\"“”'—-"

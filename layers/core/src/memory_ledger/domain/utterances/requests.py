@@ -13,8 +13,8 @@ _ASKING_ZH = (
     r"长期|永久|牢牢|一直|永远|务必)*"
 )
 _STORE_ZH = (
-    r"(?:记住|记牢|记得|记着|记一?下来?|记录一?下?|记好|别忘了?|不要忘记?|别忘记|存下来|存一?下|"
-    r"保存一?下|备忘|备注|"
+    r"(?:记住|记牢|记得|记着|记一?下来?|记录一?下?|记一笔|记好|别忘了?|不要忘记?|别忘记|存下来|存一?下|"
+    r"保存一?下|备忘|备注|存档|归档|"
     r"(?:把|将)?(?:这个|这条|这件事|下面|以下|以下内容|这些|它)?(?:给我)?(?:存|记|写|加|放|"
     r"保存)(?:到|进|入|在)(?:你的|长期|我的)?(?:记忆|备忘|笔记|档案)(?:库|里面?|中)?)"
 )
@@ -33,7 +33,7 @@ REMEMBER = any_of(
     rf"{POLITE}(?:把|将)我的[^:,，。]{{1,12}}(?:存|记|写)(?:一?下|下来|进去|起来)[\s:,，]+",
     r"(?:给我)?长(?:个|点)?记性[\s:,，]*",
     rf"{POLITE}{_ASKING_ZH}{_STORE_ZH}{_TAIL_ZH}",
-    r"(?:这|有)(?:件事|点|条)?[^,，:]{0,6}?(?:你得|请|想让你|希望你|要你)(?:一直|永远|"
+    r"(?:这|有)(?:件事|点|条)?[^,，:]{0,6}?(?:你得|请|想让你|希望你|要你|你(?:帮我|给我|可|务必)?)(?:一直|永远|"
     rf"给我)*{_STORE_ZH}{_TAIL_ZH}",
     rf"{POLITE}(?:把|将)(?P<wrapped>[^。\n]{{2,400}}?)(?:这[条件句点])?(?:给我)?(?:记|存|"
     r"写)(?:下来|下|住|到记忆里|进记忆|入记忆)(?:吧|啊|哦)?",
@@ -41,7 +41,7 @@ REMEMBER = any_of(
     rf"{POLITE}(?:把|将)?(?:这|它)[条件个句事]*(?:记|存)(?:到|进|入)[^,，:]{{0,8}}[:,，]\s*",
     rf"{POLITE}{_ASKING}{POLITE}(?:always )?(?:remember(?:ing)?|keep in mind|bear in mind|"
     r"don'?t (?:ever )?forget|do not (?:ever )?forget|never forget|"
-    r"note(?: down| to self(?: for you)?)?|make a note|take note|jot down|write down|"
+    r"note(?: down| to self(?: for you)?)?|make a (?:mental )?note|take note|jot down|write down|"
     r"keep a record|keep track|keep a note|memori[sz]e|"
     r"(?:save|store|add|commit|put)(?: the following| this| that| it)?(?: please)?(?: (?:to|in|"
     r"into) (?:your |my )?(?:long[- ]term )?(?:memory|notes|profile))?"
@@ -49,6 +49,11 @@ REMEMBER = any_of(
     r"(?: for (?:me|later|future reference))?(?: (?:one|two|three|four|a few|some|the following|"
     r"these)(?: things?| facts?| points?)?)?"
     r"(?=[\s:,—–-]|\Z)(?:\s*(?:that|to)\b)?[\s:,—–-]*",
+    r"(?:worth (?:remembering|noting|keeping in mind)|(?:quick |small |one |side )?note (?:for|"
+    r"to) (?:the future|later|you|self|future you)|"
+    r"something (?:to|worth) (?:remember|keep|note)(?:ing)?|(?:please )?keep (?:this|that|it|"
+    r"one thing) in mind(?: for later| going forward)?|"
+    r"put (?:this|that|it) (?:in|into) your (?:memory|notes))(?: that)?[\s:,—–-]+",
     r"(?:for (?:future|your) reference|for the record|for your (?:memory|notes)|note)[\s:,—–-]+",
 )
 NAMED_VALUE = any_of(
@@ -91,7 +96,11 @@ ONLY_NOW = any_of(
     r"(?:仅此一次|就这一次|只此一次|下不为例)",
 )
 """What makes even a request to remember hold for the moment only, wherever it stands."""
-_ANY_STORE = r"(?:remember|store|save|keep|record|note|log|memori[sz]e|retain|add|put|write)"
+_ANY_STORE = (
+    r"(?:remember|store|save|keep|record|note|log|memori[sz]e|retain|"
+    r"(?:add|put|write) (?:[\w'-]+ ){0,4}(?:down|in(?:to)? (?:your |the |my |long-term )*(?:memory|notes?|"
+    r"records?|profile|files?)))"
+)
 DECLINED = any_of(
     r"(?:不要|不用|不必|无需|不需要|别|甭|勿|请勿|不准|不许)(?:去|再|帮我|给我|往心里去|也|"
     r"把[^,，]{0,12}|将[^,，]{0,12}|你|被)*"
@@ -116,14 +125,18 @@ FORGET_WORD = any_of(
 FORGET = any_of(
     r"[,，]\s*(?:就)?(?:忘了|忘掉|删了|删掉)(?:它)?(?:吧|好了)?\Z",
     r",\s*(?:please )?(?:forget|delete|erase) (?:it|that)\Z",
-    r"(?:把|将)[^。\n]{0,40}忘(?:了|掉|记)(?:吧|啊|它|好了|就好)*\Z",
+    r"(?:把|将)[^。\n]{0,40}忘(?:了|掉|记)(?:吧|啊|它|好了|就好)*(?=\Z|,)",
+    r"关于[^。\n]{1,24}(?:删|清|忘|抹)(?:掉|除|了|空)",
+    r"(?:把)?我(?:的)?[^,]{1,12}那[条个](?:记录|信息|记忆)?(?:给)?(?:删|清|抹|忘)(?:除|掉|了)?(?:吧|它|好了)*(?=\Z|,)",
+    r".*(?:我|之前|说的|那[个件条])[^。\n]{0,20}(?:忘(?:了|掉))(?:吧|它|好了|就好|就行)+(?=\Z|,)",
     r"(?:撤销|撤回|抹去|丢掉|作废)[^。\n]{0,20}(?:记忆|记录|记住|记的)",
     r"\b(?:undo|unlearn|unremember|discard|scrap) (?:what|everything|all|anything|the|"
     r"my)\b[^.\n]{0,40}(?:remember|memory|about me|about my|learned)",
-    r"\byou can (?:now )?(?:forget|delete|erase|drop) (?:the|my|that|what|about|everything)\b",
+    r"\byou can (?:now )?(?:forget|delete|erase) (?:the|my|that|what|about|everything)\b",
     r"(?<!别)(?<!不要)(?<!不会)(?<!不能)(?<!我)(?<!我都)(?<!我又)(?<!要)(?:忘掉|忘记|"
     r"忘了吧?)(?:关于|我|你|那|这|所有|之前|以前|刚才|上次)",
-    r"(?:把|将)[^。\n]{0,40}(?:忘(?:了吧?|掉|记)|(?:删|清|抹|移|去)(?:除|掉|了|空|去))\Z",
+    r"(?:把|将)(?![^。\n]{0,20}(?:代码|注释|文件|标点|空格|表格|函数|图片|段落|重复|[这那一][句段行列篇]|[上下]面))"
+    r"[^。\n]{0,40}(?:忘(?:了吧?|掉|记)|(?:删|清|抹|移|去)(?:除|掉|了|空|去))\Z",
     r"(?:把|将)[^。\n]{0,40}从(?:你的)?(?:记忆|档案|资料)[^。\n]{0,6}(?:删|清|移|去|抹)",
     rf"(?:删除?|清除?|清空|抹掉|移除|去掉)(?:掉|了)?[^。\n]{{0,24}}(?:{_MEMORY_ZH}|那条)",
     rf"{_MEMORY_ZH}[^。\n]{{0,24}}(?:删|清|抹|移除|去掉)(?:除|掉|了|空)?(?:它|吧|掉|了)*\Z",
@@ -134,8 +147,8 @@ FORGET = any_of(
     r"that my|that we|my|our|everything|all|"
     r"what i|what you|anything|about (?:my|me|what))\b",
     r"\b(?:delete|erase|wipe|remove|clear|scrub|drop) (?:all |everything |the |my |any |"
-    r"what )[^.\n]{0,60}?"
-    r"(?:memor(?:y|ies)|note|you know|i told|told you|you have (?:on|about)|stored|"
+    r"what |whatever )[^.\n]{0,60}?"
+    r"(?:memor(?:y|ies)|note|you know|i told|told you|you have (?:on|about)|stored|you (?:saved|kept|noted)|"
     r"remember(?:ed)?|record|about me|about my)\b",
     r"(?:please )?forget (?:the|that|whatever|any)\b[^.\n]{0,60}\b(?:i|you)\b",
     r"(?:please )?(?:delete|erase|remove|forget) my (?:address|phone|number|name|birthday|email|"

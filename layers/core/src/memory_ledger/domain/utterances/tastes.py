@@ -5,6 +5,41 @@ from __future__ import annotations
 from memory_ledger.domain.utterances.patterns import any_of
 
 PREFERS = any_of(
+    # "Not a fan of cilantro", "Mountains over beaches, any day", "Dark roast only for me"
+    r"(?:big|huge|total|lifelong|massive|not (?:a|an|much of a|really a|the biggest))(?: big| huge|"
+    r" great)? (?:fan|lover|believer|sucker|fond) (?:of|in|for)\b",
+    r"[a-z][\w' -]{1,40} over [\w' -]{2,40}[,.—–-]* ?(?:any day|always|every time|for me|please|"
+    r"hands down)\b",
+    r"[a-z][\w' -]{1,50}(?:,| only| always| please)? (?:only )?for me(?:,|, (?:always|"
+    r"please))?\b(?!.*\b(?:this|that|today|now)\b)(?<!do it for me)(?<=for me)(?=,|\Z| always)",
+    r"[a-z][\w' -]{2,40}, always\Z",
+    r"(?:.{0,20}\b)?(?:i'd|i would) (?:much |far |always )*(?:rather|sooner|prefer)\b",
+    r"(?!this|that|it)[a-z][\w' ]{1,40} beats? [\w' ]{2,30}\b(?:for me|any day|every time|"
+    r"hands down)?(?!.*\b(?:yesterday|last|today)\b)",
+    r"give me [\w' -]{2,30} over [\w' -]{2,30}\b",
+    r"(?:really |just |absolutely |totally |always )?(?:love|hate|prefer|dislike|loathe|adore|can't stand|"
+    r"not into|not big on|obsessed with|addicted to|allergic to|partial to|fond of) "
+    r"(?!it\b|this|that|these|those|you|how|the way|to see|hearing)[\w' -]{3,}",
+    r"i(?:'d| would) never (?!have\b|guess|thought|be able|know|be\b)\w+",
+    r"i need [\w' ]{2,30} (?:to (?:write|work|sleep|focus|think|study|concentrate|relax|function|"
+    r"fall asleep|cook|read|code)|every|before bed|in the mornings?)\b(?! tonight)",
+    r"[\w' -]{2,30} (?:everywhere|all the way|by default),? ?(?:please|always)\b|never been (?:one|an?|"
+    r"much of|big)\b",
+    # "Crowded places aren't for me", "Long paragraphs lose me", "bullets work better"
+    r"i wouldn't (?:touch|eat|buy|wear|be caught|dream of|go near|trade|recommend)\b",
+    r"(?!this|that|it\b|it's|these|those|you)[a-z][\w' -]{1,50} (?:aren't|isn't|are not|is not|are|"
+    r"is) (?:really |just |not )?for me\b",
+    r"(?!this|that|it\b|it's|these|those|you|what|how|why|who)[a-z][\w' -]{1,50}? (?:really |always |just |"
+    r"totally )?(?:annoys?|bugs?|bores?|irritates?|exhausts?|"
+    r"stress(?:es)?|loses?|distracts?|confuses?|relax(?:es)?|calms?|energi[sz]es?|creeps?|scares?|"
+    r"motivates?|helps? me (?:focus|sleep|think|relax)|"
+    r"(?:makes?|gets?|leaves?|keeps?|gives?|puts?)) me\b(?!.*\b(?:today|now|right now|this)\b)",
+    # "I could eat dumplings every single day", "Jazz is what I put on when I work"
+    r"i could (?:eat|drink|listen to|watch|play|live on|talk about|read|do) .{2,40}\b(?:every|all day|"
+    r"forever|daily|any (?:day|time))\b",
+    r"(?!this|that|it)[\w' -]{2,40} (?:is|are) what (?:i|we) (?:always |usually |mostly )?(?:\w+(?<!ed))\b",
+    r"i (?:can't|cannot|can not|don't) (?:do|stomach|eat|drink|watch|handle|tolerate|touch|work with|"
+    r"live with) (?!this|that\b|it\b|the\b|anything about)",
     r".*\b(?:easier|better|best|simpler|more (?:comfortable|convenient)|clearer|safer|"
     r"healthier) for me\b",
     r"(?:please )?(?:speak|talk|communicate|chat|write|respond|reply) (?:to|with) me in\b",
@@ -16,6 +51,20 @@ PREFERS = any_of(
     r"kryptonite|drink|snack|go-to)\b",
     r"(?:.{0,10})?我[^,，。]{0,8}(?:最看重|更看重|看重|在意|注重|讲究|忍受不了|接受不了|"
     r"不太?能接受|离不开|不感冒|情有独钟)",
+    r".*, that's (?:just )?(?:me|us|how (?:i|we) (?:am|are|like|do|work|roll)\b)",
+    r"(?!这|那|你).{1,20}对我(?:来说)?(?:完全|基本)?(?:没用|不管用|没效|很?管用|最?有效|很?有用|无效|没吸引力|太重要|很重要)",
+    r"我[^,]{1,6}(?:不介意|不在乎|无所谓|反而喜欢|只看|只挑|第一看|坚持(?!不))",
+    r"(?!这|那|今天|你).{1,16}(?:比[^,]{1,10}更?)?(?:让我|令我)(?:更|很|特别|觉得)?(?:放松|开心|踏实|安心|焦虑|烦|难受|头疼|崩溃|舒服|紧张|专注|"
+    r"平静)(?!.*了\Z)",
+    r"(?:早上|中午|晚上|周末|平时|夏天|冬天|下班后?|睡前|出门)?我(?:都|总是?|只)(?!已经|没|不知|知道|是|有)[^,]{2,}(?<!了)(?:,|\Z)",
+    # 恐怖片我是真看不了, 俺就好这口, 香菜是我的底线
+    r".*我(?:是)?(?:真的?|实在|完全|根本|一直)?(?:看|吃|喝|听|受|玩|穿|住|坐|闻|忍|欣赏|接受|消受|学)不(?:了|来|惯|下去|"
+    r"动)(?!.{0,4}[这那])(?!.*(?:图|链接|文件|代码|视频))",
+    r".*(?:我|俺|咱)?(?:就|最|特别|尤其)?好(?:这|那)(?:一)?口",
+    r".*无[一-龥]{1,2}不[欢行]|.*是我的?(?:底线|雷区|心头好|最爱|命根?子?|本命|快乐源泉|死穴|禁忌|菜\Z)",
+    r".*(?:不是我的菜|不对我胃口|不合我(?:口味|胃口)|不适合我|我(?:重度|资深)?[一-龥]{1,4}(?:控|党|爱好者|发烧友|迷|粉)(?:\Z|,))",
+    r"(?:我|俺|咱|本人)(?:这个?人|呢|啊|就|是真|是|真的|向来|从小)*(?:特别|很|最|真|挺|比较|超|有点|贼|老)*(?:烦|怕|馋|迷|爱|喜欢|讨厌|偏爱|抗拒|排斥|介意|在乎)"
+    r"(?!死?了?(?:你|这(?!样|种)|那(?!种|样)|它|他|她))(?!得要?死)",
     r".*(?:我|咱|俺|本人|平时|平常|最|一般)[^,，。我你]{0,14}?(?<!你)(?:(?:比较|更|最|特别|很|超|"
     r"非常|挺|蛮|一直|一向|不太?|都|也|还是|就|老)*(?:喜欢|喜爱|爱(?!人|情|好是|心)|偏好|偏爱|"
     r"偏向|倾向于?|习惯|愿意|宁愿|宁可|讨厌|厌恶|反感|受不了|忍不了|钟意|钟情|中意|稀罕|迷恋|"
@@ -58,6 +107,7 @@ PREFERS = any_of(
 )
 OWN_TASTE = any_of(r".*我(?:们)?(?:只|从不|从来不|更|最|一般|通常|习惯|偏|不(?=吃|喝|看|喜欢|爱|坐|用))")
 LIKES_THIS = any_of(
+    r".*这[版个次份篇条][^,]{0,6}我(?:很|挺|比较|都)?(?:满意|喜欢|可以|看行)",
     r".*(?:喜欢|爱|讨厌)(?:死)?(?:了)?(?:你|这(?!样|种)|那(?!种|样)|它)",
     r".*(?:这个|那个|你的?)[^,，]{0,8}我(?:很|也|挺)?喜欢",
     r".*\b(?:like|love|enjoy|hate|appreciate|adore)d? (?:it(?! when| if)|this|that|these|those|"

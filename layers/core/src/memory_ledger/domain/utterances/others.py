@@ -1,0 +1,88 @@
+"""What others said, like and do; and who they are to the user."""
+
+from __future__ import annotations
+
+from memory_ledger.domain.utterances.patterns import any_of
+
+_TELLS_ZH = (
+    r"(?:说(?!好|定|话|起|错|明|到|来|白)|讲(?!起|到|课|究|台)|写(?:着|道|的是|了?[:,]?\")|念叨|表示|提到|宣布|唱|"
+    r"道出|回答|声称|问我)"
+)
+_OTHERS_ZH = (
+    r"(?:他们?|她们?|它|人家|有人|别人|网上|书里?上?|文章|新闻|报道|小说|歌词|电影|台词|广告|"
+    r"网页|邮件|会议纪要|纪要|公告|通知|原文|老板|领导|同事|老师|医生|客户|朋友|同学|"
+    r"小[一-龥]|老(?!实)[一-龥](?!家|是|婆|公)|[一-龥]总|我(?:爸|妈|爷爷|奶奶|爹|娘|老婆|老公|太太|"
+    r"先生|女儿|儿子|姐|哥|弟|妹)妈?爸?|主角|作者|专家|俗话|古人)"
+)
+QUOTES = any_of(
+    r"(?:看到|读到|听到|刷到)[^,]{0,6}(?:句|段)[^,]{0,3}话|(?:公告|通知|广播|标语|海报|说明书|短信|弹窗|提示):",
+    r"(?:自称|声称|据说|听说|传闻|宣称|号称)",
+    r"\b(?:claims? to|supposedly|allegedly|rumou?r has it|i heard)\b",
+    rf"{_OTHERS_ZH}[^,，。]{{0,10}}{_TELLS_ZH}",
+    rf"{_OTHERS_ZH}[^,，。]{{0,6}}(?:是[:,，]?\s*\"|里有句话?|有句话?|有这么一句)",
+    r"(?:有句话|俗话|常言道|歌词)(?:说|讲|是|叫)?",
+    r"\b(?:he|she|they|it|someone|somebody|people|everyone|my (?:\w+ )?\w+|the (?:\w+ )?\w+|"
+    r"(?!then |first |next |and |which |that |often )[a-z]+) "
+    r"(?:always |once |often |just |also |used to |has |have |had )?(?:said|says|say to|told|"
+    r"tells|wrote|writes|reads|goes:?,? (?:\"|like)|claims? (?:that|to|he|she|they|it)|claimed|"
+    r"mentions that|mentioned|insists?|replied|"
+    r"answered|quoted?|states?|stated|keeps? saying|announced|asked me)\b",
+    r"\baccording to\b",
+    r"\A(?:and i )?quote\b|\bi quote\b|\bunquote\b",
+    r"(?:song |poem )?(?:lyrics?|poem|verse|script|headline|title|caption|slogan|tagline)\s*:",
+    r"(?:歌词|台词|标题|文案|诗|原文|题目|摘录):",
+    r"\bto quote\b",
+    r"\bas the saying goes\b",
+    r"^\"[^\"]+\"\s*(?:-|—|–|by )",
+)
+SPEAKER_IS_USER = any_of(
+    r"(?:i|we|i've|i'd|as i|like i) (?:just |already |always |once |have |had )?(?:said|told|say|"
+    r"mentioned|stated|wrote|misspoke)\b",
+    r"我(?:刚才?|之前|以前|说)?(?:说|讲)",
+    r"(?:no|sorry|wait|actually),? i said",
+)
+_ADJECTIVE = (
+    r"(?:great|nice|good|bad|mad|angry|annoying|away|sick|late|busy|here|new|old|right|wrong|awful|"
+    r"terrible|amazing|awesome|out|gone|cool|mean|strict|happy|crazy|lazy|toxic|so|very|too|a|an|the|not|"
+    r"on|in|at|my|\w+ing|\w+ed)\b"
+)
+NAMES_WHO = any_of(
+    rf"(?:my|our) (?:\w+ )?(?:boss|manager|lead|colleague|coworker|co-worker|client|customer|teacher|"
+    rf"teammate|roommate|flatmate|landlord|professor|supervisor|intern|"
+    rf"ceo|cto|editor|agent|contact|accountant|lawyer|doctor|tutor|coach)(?:'s)? (?:is|"
+    rf"=) (?!{_ADJECTIVE})\w+(?: \w+)?(?:,|\Z)",
+    r"我(?:们)?的?(?:领导|老板|上司|经理|导师|老师|客户|房东|室友|同事|组长|主管|对接人|联系人)(?:就)?是[一-龥]{1,3}(?:总|姐|哥|工|老师|经理|叔|姨|"
+    r"主任)?(?:,|\Z)",
+)
+"""Who somebody is to the user: my manager is Priya."""
+OF_OTHERS = any_of(
+    r"我(?:的|们|大学|高中|初中|小学|前|老|新|那个|这个)*(?:同桌|同事|同学|室友|邻居|网友|师兄|师姐|学弟|学妹|徒弟|上司|老板)(?!叫|姓|是我)",
+    r"(?:朋友|同事|同学|室友|邻居|老板|领导|闺蜜|哥们|新来的|实习生|对门|网友|前任|亲戚)(?!叫|姓|是)",
+    r"(?:我|俺|咱)?(?:妈|爸|老婆|老公|媳妇|女儿|儿子|父母|爸妈|婆婆|丈母娘|岳父)[^,]{0,4}(?:觉得|认为|以为|想让|希望|老说|总说|怀疑)",
+    r"(?:my|our) [\w -]{2,30}? (?:thinks?|believes?|feels?|wants?|expects?|insists?|hopes?|reckons?|"
+    r"swears?|assumes?|complains?)\b",
+    # of relatives it counts who and where they are, not what they like
+    r"(?:my|our) (?:\w+ )?(?:wife|husband|partner|girlfriend|boyfriend|mum|mom|mother|dad|father|parents|"
+    r"sister|brother|son|daughter|kids?|cousin|aunt|uncle|nephew|niece|grandma|grandpa|grandmother|"
+    r"grandfather|mother-in-law|father-in-law|sister-in-law|brother-in-law) (?:really |also |absolutely |"
+    r"just )?(?:likes?|loves?|hates?|prefers?|only|swears? by|always|never|enjoys?|adores?|can't stand)\b",
+    r"(?:my|our) (?:\w+ )?(?:cousin|aunt|uncle|nephew|niece)s?\b(?!'s name| is called)",
+    r"我(?:家)?(?:妈|爸|老婆|老公|媳妇|女儿|儿子|爸妈|父母|妹妹?|弟弟?|哥哥?|姐姐?|爷爷|奶奶|外公|外婆|姥姥|姥爷|女朋友|男朋友|对象)(?:特别|最|很|超|可|就|总|老|"
+    r"从来|也|只)*(?:喜欢|爱(?!人)|讨厌|不爱|只(?:喝|吃|穿|用|看)|最爱|迷上)",
+    r"我(?:家)?(?:表|堂)[哥弟姐妹]|我(?:大|二|三|小)?(?:姑|姨|舅|叔|伯|婶)",
+    r"(?:a|an|one|some) (?:friend|colleague|coworker|neighbo[u]?r|guy|girl|woman|man|buddy|"
+    r"mate)s? (?:of (?:mine|ours)|from|i know)\b",
+    r"(?:我|我们)[^,，。的]{0,5}的(?:同事|朋友|老板|领导|同学|室友|邻居|客户|闺蜜|老师|亲戚)",
+    r"(?:my|our) [\w' ]{0,20}'s (?:boss|manager|colleagues?|neighbo[u]?rs?|friends?|clients?|"
+    r"teacher|roommate)\b",
+    r"(?:他们?|她们?|它|人家|别人|大家|小(?!区|组|店|说|时|学|孩|猫|狗|城|镇|程|众)[一-龥](?!组|区|店|公司|孩|宝|儿|猫|狗|时|说|学|麦)|"
+    r"老(?!家|实|婆|公|板娘|爸|妈|弟|妹|伴)[一-龥](?!是我)|[一-龥]总|隔壁)",
+    r"我(?:的|们|们的|那个?|有个|一?个)?(?:同事|朋友|老板|领导|上司|同学|室友|邻居|客户|闺蜜|"
+    r"哥们|前任|前男友|前女友|房东|老师|导师|甲方)(?!叫|姓|的名字|名叫|是我的?)",
+    r"(?:he|she|they|his|her|their|tom|anna|ann|bob|everyone|someone|people|john|jane|mary|"
+    r"the (?:boss|client|customer|manager|neighbo[u]?r))\b",
+    r"(?:my|our) (?:\w+ )?(?:boss|manager|colleague|coworker|co-worker|neighbo[u]?rs?|friends?|"
+    r"client|clients|customer|customers|teacher|teammate|roommate|flatmate|landlord|ex|professor|"
+    r"supervisor|intern|ceo|cto)(?:'s)?\b(?! (?:is called|is named|name is|"
+    r"called)\b)(?!,? (?:who )?is my)",
+)
