@@ -149,6 +149,7 @@ def test_what_lies_beside_comes_back_as_it_was(store):
     assert [one.decision_id for one in found.decisions or ()] == ["dec_1"]
     artifact = store.artifact(OWNER, "art_1")
     assert artifact is not None and (artifact.task_id, artifact.born) == ("t-1", task.born)
+    assert list(store.artifacts(OWNER, task, 10)) == [artifact]
 
 
 def test_what_is_not_there_is_nothing(store):
@@ -258,6 +259,7 @@ def test_a_strangers_task_of_the_same_id_is_another(store, stranger):
 
     assert store.read(stranger, "t-1", ALL).task is None
     assert store.artifact(stranger, "art_1") is None
+    assert list(store.artifacts(stranger, mine, 10)) == []
     begin(store, make_task(fields={"goal": "theirs"}), owner=stranger)
     assert store.read(OWNER, "t-1", TaskWants()).task == mine
     assert list(store.tasks(stranger)) == ["t-1"]

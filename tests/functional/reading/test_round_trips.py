@@ -70,6 +70,15 @@ def test_a_context_waits_for_at_most_four_calls(filled, depth, context):
     assert waits["plain"] == 3
 
 
+def test_only_a_question_that_says_little_waits_for_its_task(api, filled, depth, context):
+    assert api.call("POST", "/v1/tasks", {"task_id": "t-1", "goal": "部署说明"}).status == 201
+
+    def waits(question):
+        return trips(depth, lambda: context(question, task_id="t-1"))
+
+    assert (waits("部署说明"), waits("部署报告"), waits("继续")) == (4, 4, 5)
+
+
 def test_a_search_waits_for_at_most_four_calls(filled, depth, search):
     assert trips(depth, lambda: search("部署说明")) <= 3
     assert trips(depth, lambda: search("部署说明", project_id="a", limit=100)) <= 4

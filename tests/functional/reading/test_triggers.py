@@ -116,6 +116,20 @@ def test_a_question_that_says_little_is_completed_by_its_task(api, remember, syn
     assert section_ids(context("周五聚餐", task_id="t1"), "experience") == set()
 
 
+@pytest.mark.req("R1")
+@pytest.mark.parametrize(
+    ("question", "shown"), [("那份报告在哪里", True), ("which report?", True), ("天气", False)]
+)
+def test_artifacts_are_shown_where_they_are_asked_for(api, context, question, shown):
+    assert api.call("POST", "/v1/tasks", {"task_id": "t1", "goal": "季度总结"}).status == 201
+    made = {"name": "q3.pdf", "media_type": "application/pdf", "summary": "三季度的数字"}
+    artifact_id = api.call("POST", "/v1/tasks/t1/artifacts", made).json["artifact_id"]
+
+    state = context(question, task_id="t1")["sections"]["state"]
+
+    assert state.get("artifacts") == ([{"artifact_id": artifact_id, **made}] if shown else None)
+
+
 @pytest.mark.req("T1", "R1")
 def test_a_trace_names_the_routes(remember, sync, search, context, trace):
     remember("上周部署报错 E0421")

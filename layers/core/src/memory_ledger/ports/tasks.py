@@ -111,6 +111,9 @@ class TaskStore(Protocol):
     def operations(self, owner: Owner, task: Task) -> Sequence[Operation]:
         """Return the operations of *task*'s life, in order of their first event."""
 
+    def artifacts(self, owner: Owner, task: Task, limit: int) -> Sequence[Artifact]:
+        """Return up to *limit* artifacts of *task*'s life."""
+
     def artifact(self, owner: Owner, artifact_id: str) -> Artifact | None:
         """Return an artifact's description, whatever became of its task."""
 

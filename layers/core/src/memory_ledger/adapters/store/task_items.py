@@ -119,7 +119,8 @@ def _beside(owner: Owner, step: TaskStep) -> Iterator[Operation]:
         artifact_id = step.artifact.artifact_id
         described = _of(task, body=codec.dump(ARTIFACT, step.artifact))
         yield Put(task_keys.artifact(owner, artifact_id), described)
-        yield Put(task_keys.own_artifact(owner, task_id, artifact_id), _of(task, artifact_id=artifact_id))
+        own = described | {"artifact_id": artifact_id}
+        yield Put(task_keys.own_artifact(owner, task_id, artifact_id), own)
 
 
 def task_of(head: Item | None, state: Item | None) -> Task | None:

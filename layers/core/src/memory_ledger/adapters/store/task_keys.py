@@ -57,7 +57,7 @@ def event(owner: Owner, task_id: str, sequence: int) -> Key:
 
 
 def own_artifact(owner: Owner, task_id: str, artifact_id: str) -> Key:
-    """Return the note that an artifact is a task's."""
+    """Return an artifact's description, found by its task."""
     return Key(MEMORY, task_pk(owner, task_id), f"{ARTIFACTS}{part(artifact_id)}")
 
 

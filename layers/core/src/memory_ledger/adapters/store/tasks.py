@@ -94,6 +94,13 @@ class TableTaskStore:
         found = [codec.load(task_items.OPERATION, item) for item in own]
         return sorted(found, key=lambda operation: operation.sequence)
 
+    def artifacts(self, owner: Owner, task: Task, limit: int) -> Sequence[Artifact]:
+        """Return some of the artifacts; notes of older releases describe none."""
+        pk = task_keys.task_pk(owner, task.task_id)
+        page = self._table.query(Range(keys.MEMORY, pk, task_keys.ARTIFACTS), limit)
+        own = [item for item in page.items if task_items.same_life(item, task) is not None]
+        return [codec.load(task_items.ARTIFACT, item) for item in own if "body" in item]
+
     def artifact(self, owner: Owner, artifact_id: str) -> Artifact | None:
         """Return an artifact's description."""
         key = task_keys.artifact(owner, artifact_id)

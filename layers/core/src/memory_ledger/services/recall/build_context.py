@@ -13,7 +13,7 @@ from memory_ledger.domain.memory import MemoryType
 from memory_ledger.domain.packing import pack
 from memory_ledger.domain.rechecking import Criteria
 from memory_ledger.domain.relevance import Question
-from memory_ledger.domain.routing import completed, says_little
+from memory_ledger.domain.routing import Route, completed, intent_of, says_little
 from memory_ledger.domain.sections import Section
 from memory_ledger.domain.triggers import Opening, Trigger
 from memory_ledger.domain.turns import event_id
@@ -115,8 +115,11 @@ class BuildContext:
     ) -> tuple[SessionCompanion | None, TaskCompanion | None]:
         session_id, task_id = request.view.session_id, request.view.task_id
         session = None if session_id is None else SessionCompanion(self.sessions, owner, session_id)
-        task = None if task_id is None else TaskCompanion(self.tasks, self.sessions.clock, owner, task_id)
-        return session, task
+        if task_id is None:
+            return session, None
+        clock, question = self.sessions.clock, Question(request.question, self.recall.variants.simplified)
+        wanted = Route.ARTIFACT in intent_of(question, clock.now()).routes
+        return session, TaskCompanion(self.tasks, clock, owner, task_id, artifacts=wanted)
 
     def _asked(self, request: ContextRequest, task: TaskCompanion | None) -> str:
         """Return the question; one that says little is completed by the work it is asked in."""

@@ -14,18 +14,26 @@ from memory_ledger.services.recall.recall_request import Companion, Read
 
 LOOKED_AT = 30
 OBSERVATIONS, OBSERVATION_LENGTH = 5, 500
+ARTIFACTS, SUMMARY_LENGTH = 10, 500
 
 
 class TaskCompanion:
-    """Implements :class:`Companion`; *state* is set after both stages, empty where nothing lives."""
+    """
+    Implements :class:`Companion`; *state* is set after both stages, empty where nothing lives.
 
-    def __init__(self, tasks: TaskStore, clock: Clock, owner: Owner, task_id: str) -> None:
+    What the task's *artifacts* are is read where they are asked for.
+    """
+
+    def __init__(
+        self, tasks: TaskStore, clock: Clock, owner: Owner, task_id: str, *, artifacts: bool = False
+    ) -> None:
         self._tasks = tasks
         self._clock = clock
         self._owner = owner
         self._task_id = task_id
         self._task: Task | None = None
         self._ahead = False
+        self._artifacts = artifacts
         self.state: dict[str, JsonValue] = {}
 
     def first(self) -> Sequence[Read]:
@@ -44,8 +52,8 @@ class TaskCompanion:
         self._ahead = True
 
     def second(self) -> Sequence[Read]:
-        """Read what was observed last."""
-        return (self._read_observations,)
+        """Read what was observed last, and what was made."""
+        return (self._read_observations, *([self._read_artifacts] if self._artifacts else []))
 
     def _read_task(self) -> None:
         snapshot = self._tasks.read(self._owner, self._task_id, TaskWants())
@@ -53,6 +61,21 @@ class TaskCompanion:
         if self._task is not None:
             said = {name: value for name, value in self._task.state.items() if value not in (None, [])}
             self.state["task"] = {"task_id": self._task_id, **said}
+
+    def _read_artifacts(self) -> None:
+        if self._task is None:
+            return
+        found = self._tasks.artifacts(self._owner, self._task, ARTIFACTS)
+        if found:
+            self.state["artifacts"] = [
+                {
+                    "artifact_id": one.artifact_id,
+                    "name": one.name,
+                    "media_type": one.media_type,
+                    "summary": one.summary[:SUMMARY_LENGTH],
+                }
+                for one in found
+            ]
 
     def _read_observations(self) -> None:
         if self._task is None:
