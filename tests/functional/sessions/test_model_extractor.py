@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from memory_ledger.adapters.chat_models import BedrockChat
 from memory_ledger.adapters.model_extractor import MAX_CANDIDATES, SCHEMA, ModelExtractor
-from memory_ledger.bootstrap.extracting import configured_extractor
+from memory_ledger.bootstrap.extracting import LateRules, configured_extractor
 from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.config import Config
 from memory_ledger.domain.candidates import check_candidate
@@ -91,7 +91,7 @@ def texts(found):
 
 
 def test_it_is_off_unless_it_is_named():
-    assert isinstance(configured_extractor(config("rules")), RuleExtractor)
+    assert isinstance(configured_extractor(config("rules")), LateRules)
     for wrong in ("", "openai", "openai:m", "openai:m@ftp://x", "bedrock:", "magic:x"):
         with pytest.raises(ValueError, match="must be"):
             configured_extractor(config(wrong))

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.extraction import ONE_OFF, UNCONFIRMED, RuleExtractor
+from memory_ledger.domain.extraction import UNCONFIRMED, RuleExtractor
+from memory_ledger.domain.findings import ONE_OFF
 from memory_ledger.domain.utterances import Keep, read
 from memory_ledger.domain.utterances.clauses import clauses
 from tests.support.sessions import make_message

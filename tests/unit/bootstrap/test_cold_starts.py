@@ -24,11 +24,11 @@ UNUSED = {
     "write_policy": (*SEARCH, *RECALL, *EXTRACTION, *SESSIONS),
     "retrieval": (*WRITING, *EXTRACTION, *SESSIONS),
     "deletion": (*SEARCH, *RECALL, *WRITING, *EXTRACTION, *SESSIONS),
-    "sessions": SEARCH,
+    "sessions": (*SEARCH, *EXTRACTION),
     "fallback": ("boto3", "memory_ledger.adapters", "memory_ledger.services"),
     "index_sync": (*HTTP, *RECALL, *WRITING, *EXTRACTION, *SESSIONS),
     "relay": ("pydantic", *HTTP, *SEARCH, *RECALL, *WRITING, *EXTRACTION, *SESSIONS),
-    "background": HTTP,
+    "background": (*HTTP, *EXTRACTION),
     "maintenance": (*HTTP, *WRITING, *EXTRACTION, *SESSIONS),
 }
 

@@ -11,11 +11,12 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from memory_ledger.adapters.chat_models import ChatModel
 from memory_ledger.domain.candidates import MAX_CONTENT, MAX_SUBJECT_KEY, Candidate
 from memory_ledger.domain.errors import UnavailableError
-from memory_ledger.domain.extraction import NOT_RECALLED, Finding, RuleExtractor
+from memory_ledger.domain.findings import NOT_RECALLED, Finding
 from memory_ledger.domain.memory import MemoryType, Source, SourceKind
 from memory_ledger.domain.messages import Message, MessageRole
 from memory_ledger.domain.policy import Policy
 from memory_ledger.domain.scopes import GLOBAL
+from memory_ledger.ports.extraction import Extractor
 
 logger = Logger(child=True)
 MAX_CANDIDATES = 20
@@ -65,7 +66,7 @@ class _Said(BaseModel):
 class ModelExtractor:
     """Implements the extractor port: the rules' findings, then what the model adds as inferences."""
 
-    def __init__(self, model: ChatModel, rules: RuleExtractor) -> None:
+    def __init__(self, model: ChatModel, rules: Extractor) -> None:
         self._model = model
         self._rules = rules
 

@@ -2,15 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from memory_ledger.bootstrap.aws_clients import late_client
 from memory_ledger.config import Config
-from memory_ledger.domain.extraction import RuleExtractor
+from memory_ledger.domain.findings import Finding
+from memory_ledger.domain.messages import Message
+from memory_ledger.domain.policy import Policy
 from memory_ledger.ports import Extractor
 
 if TYPE_CHECKING:
     from memory_ledger.adapters.chat_models import ChatModel
+
+
+class LateRules:
+    """
+    The rules, read when the first message is.
+
+    Their patterns take longer to compile than all of our code to load, and most calls need none of them.
+    """
+
+    def extract(
+        self, message: Message, *, session_id: str, project_id: str | None, policy: Policy
+    ) -> Sequence[Finding]:
+        """Return what the rules find."""
+        return self._rules.extract(message, session_id=session_id, project_id=project_id, policy=policy)
+
+    @cached_property
+    def _rules(self) -> Extractor:
+        from memory_ledger.domain.extraction import RuleExtractor
+
+        return RuleExtractor()
 
 
 def configured_extractor(config: Config) -> Extractor:
@@ -20,7 +44,7 @@ def configured_extractor(config: Config) -> Extractor:
     Raises:
         ValueError: It names no extractor.
     """
-    rules = RuleExtractor()
+    rules = LateRules()
     if config.extractor == "rules":
         return rules
     from memory_ledger.adapters.model_extractor import ModelExtractor

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from memory_ledger.domain.candidates import MAX_CONTENT, Candidate
+from memory_ledger.domain.findings import FORGET, IMPORTANCE, INSTRUCTS, ONE_OFF, TOO_LONG, TOO_MANY, Finding
 from memory_ledger.domain.instruction_text import instructs
 from memory_ledger.domain.memory import MemoryType, Source, SourceKind
 from memory_ledger.domain.messages import Message, MessageRole
@@ -23,35 +24,13 @@ from memory_ledger.domain.utterances import Keep, Utterance, read
 
 MAX_FINDINGS = 50
 """How many findings one message may give; the rest is refused as one."""
-SMALL_TALK, ONE_OFF, DECLINED = "small_talk", "one_off_instruction", "asked_not_to_keep"
-FORGET = "forget_request"
-TOO_MANY, TOO_LONG = "over_quota", "too_long"
-INSTRUCTS = "instruction_like_text"
+SMALL_TALK = "small_talk"
 SILENT = frozenset({"question", "task_request"})
 """What asks for nothing to be kept or not: it leaves no finding."""
-NOT_RECALLED = frozenset({ONE_OFF, DECLINED, FORGET, TOO_LONG, TOO_MANY, INSTRUCTS})
-"""A message of which something was refused for these reasons is not recalled later."""
-IMPORTANCE = {
-    "explicit_request": 0.8,
-    "correction": 0.8,
-    "preference": 0.7,
-    "fact_about_user": 0.6,
-    "decision": 0.6,
-    "open_question": 0.4,
-}
 UNCONFIRMED = frozenset({"decision", "open_question"})
 _IN_PROJECT = re.compile(
     r"(?:这|本|该)(?:个)?项目|\b(?:in|for|within) this (?:project|repo|repository)\b", re.IGNORECASE
 )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Finding:
-    """One thing found in a message: a candidate, or the reason why it must not be kept."""
-
-    text: str
-    candidate: Candidate | None = None
-    refusal: str | None = None
 
 
 class RuleExtractor:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
+from memory_ledger.domain.findings import Finding
 from memory_ledger.domain.messages import Message
 from memory_ledger.domain.policy import Policy
-
-if TYPE_CHECKING:
-    # Its patterns take long to compile, and most functions extract nothing.
-    from memory_ledger.domain.extraction import Finding
 
 
 class Extractor(Protocol):

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from memory_ledger.domain.extraction import IMPORTANCE, NOT_RECALLED, Finding
+from memory_ledger.domain.findings import IMPORTANCE, NOT_RECALLED, Finding
 from memory_ledger.domain.messages import Message
 from memory_ledger.domain.sensitivity import marks_in
 from memory_ledger.domain.turns import SPOKEN, TurnUse

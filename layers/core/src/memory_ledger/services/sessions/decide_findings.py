@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 from memory_ledger.domain.decisions import Decision, Gate, Verdict
 from memory_ledger.domain.errors import InvalidRequestError, UnavailableError
-from memory_ledger.domain.extraction import FORGET, ONE_OFF, Finding
 from memory_ledger.domain.filing import FOR_THE_SESSION
+from memory_ledger.domain.findings import FORGET, ONE_OFF, Finding
 from memory_ledger.domain.identity import Owner, Principal
 from memory_ledger.domain.keyed_hash import KeyedHash
 from memory_ledger.domain.policy import PolicyHead

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from memory_ledger.domain.errors import TooLargeError, UnavailableError
-from memory_ledger.domain.extraction import ONE_OFF, Finding
+from memory_ledger.domain.findings import ONE_OFF, Finding
 from memory_ledger.domain.identity import Principal
 from memory_ledger.domain.memory import JsonValue
 from memory_ledger.services.sessions.session_state import ManageSessionState
