@@ -24,6 +24,7 @@ _CODE = re.compile(
     r"|(?:user|assistant|system|human|bot|customer)\s*[:：]|(?:用户|助手|客服)[:：]"
     r"|(?:from|to|subject|cc|re|fwd?|date):\s|create table\s|insert\s"
     r"|\w+(?:error|exception):\s|traceback\b|at \w+\.\w+\("
+    r"|(?:if|elif|while)\s+[\w.]+\s*(?:==|!=|>|<)"
     r"|select\s.+\sfrom\s|insert into\s|print\s*\(|console\.|return\s+\w+;?$|\w+\s*=\s*[\"'\[{(]|"
     r"\$\s|>>>\s)",
     re.IGNORECASE,

@@ -30,7 +30,7 @@ DECIDES = any_of(
     r"voted|agreed|approved|opted|settled|ruled|went (?:with|for)|signed off)\b",
     r"we(?:'re| are) (?:\w+ly )?(?:scrapping|ditching|killing|cutting|replacing|keeping|adopting|"
     r"consolidating|postponing|retiring|deprecating|phasing out|standardi[sz]ing|"
-    r"calling (?:it|the)|renaming|rewriting|merging|splitting)\b (?!you|this up)",
+    r"calling (?:it|the)|naming|renaming|rewriting|merging|splitting)\b (?!you|this up)",
     r".{0,12}(?:想通|想好|想清楚|考虑清楚|考虑好|拿定主意|下定决心)了[,:]",
     r".{0,12}(?:批|批准|审批)(?:下来|过|通过)了[,:]|.{0,12}(?:对过|对齐|过会|定版|定稿)了[,:]|.*(?:不再讨论|就这么(?:办|干|做)了?\Z)",
     r"(?:the )?[\w ]{2,40} (?:is|are|got|has been|have been|was) (?:now |finally |officially )?(?:approved|"
@@ -51,6 +51,8 @@ DECIDES = any_of(
     r".*全票通过",
     r"[^,你他我]{1,8}就(?:用|选|定|按|走|叫)[^,]{1,14}(?:了|吧)(?=,|\Z)",
     # 开会商量过了,登录改成…; 投票的结果是…; 已经谈妥
+    r"[^,你]{1,8}定在|(?:最后|最终)(?:我们|我|还是)*(?:选|定|用|买|去|报)了",
+    r"(?:the |our )?(?:plan|date|venue|schedule|budget|line-?up|name|order) is (?:set|final|fixed|locked)\b",
     r"[^,你]{1,12}(?:最后|最终)(?:报|学|租|住|订|买|选|用)的是|(?:经|经过|通过)[^,]{0,8}(?:投票|讨论|商量|协商|评审)",
     r".{0,14}(?:商量|讨论|投票|评审|开会|谈|聊|合计|协商)(?:(?:好|过|完|妥|定|下来)*了|完)[,:]",
     r".{0,16}(?:投票|讨论|评审|会议|协商|商量|开会)的?(?:结果|结论|决议)(?:是|为|,|:)",

@@ -129,6 +129,8 @@ LIFE = any_of(
     r"switched|ended up|took over|started (?:a|an|my|our|using|learning)|began (?:using|learning))\b",
 )
 OF_THE_MOMENT = any_of(
+    r".*\bneeds? (?:a|an|some) (?:\w+ )?(?:title|name|logo|caption|slogan|summary|intro|conclusion|review|"
+    r"fix)\b",
     r"\s?(?:\w+ ){0,3}(?:is|are|'s) (?:\w+ly |currently |all )?(?!(?:living|studying|learning|working|"
     r"training|based|teaching|raising|"
     r"running|managing|expecting|majoring|retired)\b)(?!\w+thing\b)\w{2,}ing\b(?! (?:a|an|the)\b)",

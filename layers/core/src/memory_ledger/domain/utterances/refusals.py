@@ -21,6 +21,7 @@ TELLS_WHAT = any_of(
 )
 """An order to say what something is: 先说改了哪里."""
 ASKS = any_of(
+    r".*(?:能|会|要|行|可以)[^,]{0,8}不\Z|.*(?:要|该)(?:注意|准备|带|买|看)(?:点|些)?啥",
     r"(?!.*现在不在).*([\u4e00-\u9fff])[不没]\1(?!\1)",
     r".*[,;] (?:how|what|why) (?:do|does|did|can|should|is|are|to|would)\b",
     r".*[,;] (?:where|when|which|who) (?:do|does|did|can|should|to|would)\b",
@@ -52,6 +53,7 @@ NO_QUESTION = any_of(
     r"may \w+ be with",
 )
 SUPPOSES = any_of(
+    r"(?:将来|以后|哪天|有朝一日)(?:我)?(?:有|要是|能|成|发财)[^,]{0,8}了,",
     r"(?:假使|换作|换做|换成是|等我[^,]{1,8}(?:了|以后|之后),)",
     r"(?:when|once|after) i (?:retire|grow up|finally|get|have|move|graduate|win)\b.*\bi(?:'ll| will|'d)\b",
     r"[^,]{1,6}(?:要是|假如|假设|倘若|万一)",
@@ -64,7 +66,7 @@ SUPPOSES = any_of(
 )
 SUPPOSES_ANYWHERE = any_of(
     r"\Ai(?:'m| am) [^,]{2,30}(?:,| and) you(?:'re| are)\b|我是[^,]{1,14}[,]你(?:是|来|演|当|扮)",
-    r"\A我是(?:一)?[只条头匹棵朵颗]|(?:接龙|角色卡):",
+    r"\A我(?:现在)?是(?:一)?[只条头匹棵朵颗]|(?:接龙|角色卡):",
     r"(?:我就当|(?<!别再)(?<!不要再)(?<!别)当我是|假装我|如果我|假设我|要是我)(?!(?:没)?(?:问|说|发|贴|提|让))",
     r"(?:剧本|人物|角色|世界观|人设|故事|剧情|情节)(?:设定|背景)?(?:是|如下)?[:,]|(?:咱们|我们|来)?玩(?:个|一?局|一?场)?(?:猜谜|成语接龙|狼人杀|剧本杀|"
     r"海龟汤|[^,]{0,4}游戏)",
@@ -95,6 +97,7 @@ WORKS_ON_TEXT = any_of(
     r"classify)\b.{0,60}:",
 )
 GUESSES = any_of(
+    r"我(?:还)?没(?:想好|决定|考虑好)[^,]{0,4}(?:要不要|是否|([一-龥])不\1)",
     r"(?:搞不好|弄不好|估摸|指不定|说不好)|我(?:还|正)?(?:在)?(?:想|纠结|犹豫|考虑)(?:着)?(?:要不要|是否|该不该|是不是)",
     r"(?:看起来|看样子|看来|似乎|感觉|应该是|估计|多半)",
     r"(?:it (?:looks|seems|sounds|appears)|seems? (?:like|to)|the user (?:probably|likely|seems|"

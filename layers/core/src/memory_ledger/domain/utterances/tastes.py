@@ -75,12 +75,12 @@ PREFERS = any_of(
     r"到|起|上|掉)",
     r"(?:最烦|最爱|最讨厌|最喜欢|不喜欢|比起)[^。]{2,}",
     r"(?:我|咱|俺|本人|我们?)(?:[^,，。]{0,10})?(?:向来|一般(?:都|不|会|在)?|通常|平时|平常|经常|"
-    r"总是|常常?|每[天周月年日晚逢]|从不|从来不|周末|早上|晚上|睡前)[^,，。]{1,}",
+    r"总是|常常?|每[天周月年日晚逢]|从不|从来不|(?:周末|早上|晚上|睡前)(?![^,，。]*了(?:一|两|半|\d|,|，|\Z)))[^,，。]{1,}",
     r".*\b(?:i|we)(?: do| really| generally| usually| strongly| always| also| still| absolutely|"
     r" just| personally| much| mostly|'ve| have| even| truly| actually| tend to| don't| do not|"
     r" never)* (?:prefer(?:red)?|like(?! to (?:ask|know|plan|see|order|book))|love|loved|enjoy|"
     r"hate|dislike|loathe|despise|adore|detest|favou?r|avoid|can't stand|cannot stand|can't bear|"
-    r"(?:'d )?rather)\b(?! (?:it(?! when| if)|this|that|these|those|your|how you|the way you|"
+    r"(?:'d )?rather)\b(?! (?:it(?! when| if)|this|that|these|those|your|how (?:\w+ )?you|the way you|"
     r"you)\b)",
     r"(?:i'd|i would) (?:rather|prefer|appreciate it if you|love it if you|like it if you|like you to)\b",
     r".*\b(?:i(?:'m| am) (?:really |quite |very |not |more of |not really )*(?:a (?:big |"
@@ -111,6 +111,6 @@ LIKES_THIS = any_of(
     r".*(?:喜欢|爱|讨厌)(?:死)?(?:了)?(?:你|这(?!样|种)|那(?!种|样)|它)",
     r".*(?:这个|那个|你的?)[^,，]{0,8}我(?:很|也|挺)?喜欢",
     r".*\b(?:like|love|enjoy|hate|appreciate|adore)d? (?:it(?! when| if)|this|that|these|those|"
-    r"your|how you|the way you|you)\b(?!.*\b(?:always|every time|from now on|in the future|"
+    r"your|how (?:\w+ )?you|the way you|you)\b(?!.*\b(?:always|every time|from now on|in the future|"
     r"so write|when)\b)",
 )

@@ -70,6 +70,7 @@ STANDING = any_of(
     r"any \w+) you (?:suggest|recommend|propose|write|send|pick|make|draft|give)\b",
     r"给[^,]{1,4}(?:写|发|做|讲|选)[^,]{0,6}(?:要(?!不要)|用|别|不要|少用|多用)",
     # "Use metric with me", "keep the tone casual with me"
+    r"i (?:want|expect|need) (?:every|all|each|any)\b[^,]* you\b",
     r"i(?:'d| would) (?:like|love|prefer) .*\b(?:always|every time|from now on|in general|by default)\b",
     rf"(?:please )?{_ORDER}\b.*\b(?:in|for|on|with|to) (?:all|any|every|each|everything|"
     rf"anything)\b.*\b(?:my|our|i|we)\b",
