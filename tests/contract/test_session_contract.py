@@ -256,6 +256,9 @@ def test_a_message_is_found_in_every_session_that_has_it(store):
 
     assert set(store.sessions_of(OWNER, "shared")) == {"s-1", "会话/2", "s-1#x"}
     assert set(store.sessions(OWNER)) == {"s-1", "会话/2", "s-1#x", "s-9"}
+    listed = list(store.sessions(OWNER))
+    for place, session_id in enumerate(listed):
+        assert list(store.sessions(OWNER, session_id)) == listed[place + 1 :]
     assert store.redact(OWNER, None, "shared") == 3
     for stranger in STRANGERS:
         assert (

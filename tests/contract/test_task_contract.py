@@ -384,3 +384,13 @@ def test_no_item_of_a_task_wakes_the_index_or_the_relay():
     keys = [key.sk for key in table._items]
     assert len(keys) > 10
     assert not any(sk.startswith(("O#", "J#")) for sk in keys)
+
+
+def test_tasks_are_listed_on_behind_any_of_them(store):
+    for task_id in ("t-1", "任务/2", "t-1#x"):
+        begin(store, make_task(task_id))
+
+    listed = list(store.tasks(OWNER))
+
+    assert set(listed) == {"t-1", "任务/2", "t-1#x"}
+    assert [list(store.tasks(OWNER, one)) for one in listed] == [listed[1:], listed[2:], []]

@@ -199,8 +199,12 @@ class SessionStore(Protocol):
     def sessions_of(self, owner: Owner, message_id: str) -> Sequence[str]:
         """Return the sessions that may hold a message of this id."""
 
-    def sessions(self, owner: Owner) -> Iterator[str]:
-        """Yield the ids of all sessions with anything stored, live or not."""
+    def sessions(self, owner: Owner, after: str | None = None) -> Iterator[str]:
+        """
+        Yield the ids of all sessions with anything stored, live or not, or those behind session *after*.
+
+        Their order never changes, so that one can go on behind any of them, be it still there or not.
+        """
 
     def purge(self, owner: Owner, session_id: str) -> int:
         """

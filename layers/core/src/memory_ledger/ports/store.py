@@ -62,6 +62,18 @@ class MemoryStore(Protocol):
     ) -> tuple[Sequence[Conflict], str | None]:
         """Return a page of open conflicts."""
 
+    def heads(self, owner: Owner, limit: int, after: str | None) -> tuple[Sequence[Head], str | None]:
+        """
+        Return a page of heads in order of their ids, tombstones and fenced ones included.
+
+        That order never changes: one that is there while page after page is read is read exactly once.
+        """
+
+    def versions(
+        self, owner: Owner, limit: int, after: str | None
+    ) -> tuple[Sequence[VersionRecord], str | None]:
+        """Return a page of the kept versions of all records, in order of ids and versions."""
+
     def put_consent(self, owner: Owner, consent: Consent) -> None:
         """Keep the user's word on a purpose; the next request sees it."""
 

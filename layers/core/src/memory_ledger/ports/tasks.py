@@ -117,8 +117,12 @@ class TaskStore(Protocol):
     def artifact(self, owner: Owner, artifact_id: str) -> Artifact | None:
         """Return an artifact's description, whatever became of its task."""
 
-    def tasks(self, owner: Owner) -> Iterator[str]:
-        """Yield the ids of all tasks with anything stored, live or not."""
+    def tasks(self, owner: Owner, after: str | None = None) -> Iterator[str]:
+        """
+        Yield the ids of all tasks with anything stored, live or not, or those behind task *after*.
+
+        Their order never changes, so that one can go on behind any of them, be it still there or not.
+        """
 
     def ended(self, owner: Owner, until: datetime) -> Sequence[str]:
         """Return tasks that had ended by then, the longest ended first; some of them if many."""

@@ -18,7 +18,7 @@ from memory_ledger.domain.scopes import Scope, ScopeKind
 
 MEMORY, LEDGER, TRACE = "memory", "ledger", "trace"
 TENANTS, UNFINISHED = "TENANTS", "OPEN"
-MARKERS, JOBS, HEADS, OPEN_CONFLICTS = "O#", "J#", "H#", "Y#open#"
+MARKERS, JOBS, HEADS, VERSIONS, OPEN_CONFLICTS = "O#", "J#", "H#", "V#", "Y#open#"
 CONFLICTS, DERIVED, RECEIPTS = "Y#", "L#d#", "R#"
 _PLAIN = re.compile(r"[A-Za-z0-9._@:-]{1,64}\Z")
 _SCOPE_LETTER = {ScopeKind.PROJECT: "p", ScopeKind.SESSION: "s", ScopeKind.TASK: "t"}
@@ -88,7 +88,7 @@ def head(owner: Owner, memory_id: str) -> Key:
 
 def version_prefix(memory_id: str) -> str:
     """Return the range of a record's history."""
-    return f"V#{part(memory_id)}#"
+    return f"{VERSIONS}{part(memory_id)}#"
 
 
 def version(owner: Owner, memory_id: str, number: int) -> Key:

@@ -66,10 +66,20 @@ class TableMemoryStore:
         self, owner: Owner, limit: int, after: str | None
     ) -> tuple[Sequence[Conflict], str | None]:
         """Return a page of open conflicts."""
-        start = None if after is None else keys.OPEN_CONFLICTS + after
-        page = self._table.query(Range(keys.MEMORY, keys.owner_pk(owner), keys.OPEN_CONFLICTS, start), limit)
-        found = [codec.load(codec.CONFLICT, item) for item in page.items]
-        return found, None if page.next is None else page.next.removeprefix(keys.OPEN_CONFLICTS)
+        items, following = self._page(owner, keys.OPEN_CONFLICTS, limit, after)
+        return [codec.load(codec.CONFLICT, item) for item in items], following
+
+    def heads(self, owner: Owner, limit: int, after: str | None) -> tuple[Sequence[Head], str | None]:
+        """Return a page of heads in order of their ids."""
+        items, following = self._page(owner, keys.HEADS, limit, after)
+        return [codec.load(codec.HEAD, item) for item in items], following
+
+    def versions(
+        self, owner: Owner, limit: int, after: str | None
+    ) -> tuple[Sequence[VersionRecord], str | None]:
+        """Return a page of the kept versions of all records."""
+        items, following = self._page(owner, keys.VERSIONS, limit, after)
+        return [_version_record(item) for item in items], following
 
     def put_consent(self, owner: Owner, consent: Consent) -> None:
         """Keep the user's word; the user head is created where it is missing."""
@@ -103,6 +113,13 @@ class TableMemoryStore:
     def _tenants(self) -> Iterator[str]:
         found = every_item(self._table, keys.MEMORY, keys.TENANTS)
         return (str(tenant["tenant_id"]) for tenant in found)
+
+    def _page(
+        self, owner: Owner, prefix: str, limit: int, after: str | None
+    ) -> tuple[Sequence[Item], str | None]:
+        start = None if after is None else prefix + after
+        page = self._table.query(Range(keys.MEMORY, keys.owner_pk(owner), prefix, start), limit)
+        return page.items, None if page.next is None else page.next.removeprefix(prefix)
 
     def _all(self, owner: Owner, prefix: str) -> Iterator[Item]:
         return every_item(self._table, keys.MEMORY, keys.owner_pk(owner), prefix)

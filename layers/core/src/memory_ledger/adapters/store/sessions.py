@@ -182,10 +182,11 @@ class TableSessionStore:
         found = every_item(self._table, keys.MEMORY, session_keys.directory_pk(owner), prefix)
         return [str(item["session_id"]) for item in found]
 
-    def sessions(self, owner: Owner) -> Iterator[str]:
-        """Yield the sessions in the directory."""
+    def sessions(self, owner: Owner, after: str | None = None) -> Iterator[str]:
+        """Yield the sessions in the directory, in order of their keys."""
         pk = session_keys.directory_pk(owner)
-        for item in every_item(self._table, keys.MEMORY, pk, session_keys.SESSIONS):
+        start = None if after is None else session_keys.listed(owner, after).sk
+        for item in every_item(self._table, keys.MEMORY, pk, session_keys.SESSIONS, start):
             yield str(item["session_id"])
 
     def purge(self, owner: Owner, session_id: str) -> int:

@@ -107,9 +107,10 @@ class TableTaskStore:
         item = self._table.get_many([key]).get(key)
         return None if item is None else codec.load(task_items.ARTIFACT, item)
 
-    def tasks(self, owner: Owner) -> Iterator[str]:
-        """Yield the tasks in the directory."""
-        for item in every_item(self._table, keys.MEMORY, directory_pk(owner), task_keys.TASKS):
+    def tasks(self, owner: Owner, after: str | None = None) -> Iterator[str]:
+        """Yield the tasks in the directory, in order of their keys."""
+        start = None if after is None else task_keys.listed(owner, after).sk
+        for item in every_item(self._table, keys.MEMORY, directory_pk(owner), task_keys.TASKS, start):
             yield str(item["task_id"])
 
     def ended(self, owner: Owner, until: datetime) -> Sequence[str]:
