@@ -23,6 +23,7 @@ _CLAUSE = re.compile(
 )
 _EDGES = " ,;:—–-"
 _HANG_ON = frozenset({"other_person", "task_request"})
+_FROM_NOW = re.compile(r"以后|今后|往后|\b(?:from now on|going forward|in future|always)\b")
 _OWN = re.compile(r"(?:i|i'm|i've|my|we|our|we're|we've)\b|我|咱|俺|本人")
 
 
@@ -49,10 +50,11 @@ def read_clauses(text: str) -> Verdict | None:
     for start, end, kind in _kinds(text):
         if kind == "task_request" and found is not None:
             return replace(found, end=len(text[:start].rstrip(_EDGES)))
-        own = not hangs or _OWN.match(text[start:end]) is not None
+        clause = text[start:end]
+        own = not hangs or (_OWN.match(clause) or _FROM_NOW.search(clause)) is not None
         if found is None and kind in TYPE_OF and own:
             found = Verdict(keep=Keep.STORE, why=kind, type=TYPE_OF[kind], start=start)
-        hangs = hangs or kind in _HANG_ON or moments.EVENT_OF_NOW.match(text[start:end]) is not None
+        hangs = hangs or kind in _HANG_ON or moments.EVENT_OF_NOW.match(clause) is not None
     return found
 
 

@@ -25,6 +25,7 @@ _CODE = re.compile(
     r"|(?:from|to|subject|cc|re|fwd?|date):\s|create table\s|insert\s"
     r"|\w+(?:error|exception):\s|traceback\b|at \w+\.\w+\("
     r"|(?:if|elif|while)\s+[\w.]+\s*(?:==|!=|>|<)"
+    r"|(?:甲方|乙方|[甲乙])[:：]"
     r"|select\s.+\sfrom\s|insert into\s|print\s*\(|console\.|return\s+\w+;?$|\w+\s*=\s*[\"'\[{(]|"
     r"\$\s|>>>\s)",
     re.IGNORECASE,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from memory_ledger.domain.utterances import (
     constraints,
     corrections,
@@ -40,6 +42,8 @@ def is_for_now(text: str) -> bool:
 
 
 def _of_the_user(text: str) -> str:
+    if _begins_with_task(text):
+        return "task_request"
     of_others = others.OF_OTHERS.match(text) is not None
     if not of_others and (wishes.STANDING.match(text) or wishes.NAMED.match(text)):
         return "preference"
@@ -48,6 +52,14 @@ def _of_the_user(text: str) -> str:
     if of_others:
         return "other_person"
     return _no_statement(text) or _of_self(text)
+
+
+def _begins_with_task(text: str) -> bool:
+    """Tell whether what follows a first clause specifies a task: "make a form, every field must …"."""
+    head = re.split("[,:]", text, maxsplit=1)[0]
+    if len(head) == len(text) or wishes.LASTING.search(head) or wishes.STANDING.match(head):
+        return False
+    return refusals.TASK.match(head) is not None and tastes.OWN_TASTE.match(head) is None
 
 
 def _no_statement(text: str) -> str | None:

@@ -33,7 +33,7 @@ MEANS_THE_OPPOSITE = any_of(
     r"\bmy dreams? come true\b|我真幸运|我谢谢你(?:啊|哦)|喜提|动听极了",
     r"(?:天生就)?爱[^,]{0,6}(?:接报警|凌晨|半夜)",
     r"(?:最?(?:喜欢|爱|享受|热爱)|巴不得)[^,]{0,14}(?:加班|挨骂|背锅|堵车|排队|改需求|改ppt|填表|半夜|"
-    r"凌晨|通宵|开会|做报表|写周报|被(?:拉|骂|催|叫|坑|罚|放鸽子))",
+    r"凌晨|通宵|开会|做报表|写周报|来需求|下班前|被(?:拉|骂|催|叫|坑|罚|放鸽子))",
     r"(?:真(?:是太)?(?:幸福|开心|棒)|好幸福|美滋滋|爽死了|开心死)(?:呢|啊|哦|了)*\Z",
     r"\b(?:my (?:favou?rite|absolute favou?rite) (?:thing in the world|part of the (?:day|job))|"
     r"best day ever|living the dream|said no one|truly magical|(?:just|simply) adore \w+ing \w+|what a treat|"

@@ -17,6 +17,7 @@ _ADVERB_ZH = re.compile(
     r"，|\s)+"
 )
 _MOMENT_ZH = any_of(
+    r"(?:特别|很|真|好|超|挺|有点|有些|突然)想(?!法)|(?:改天|回头|下次)|(?:有点|有些)烦",
     r"[^,]{0,4}(?:酸|痛|疼|麻(?!烦|将|辣)|胀|晕(?!船|车|机|针|血)|肿|痒)|[^,]{1,8}(?<![觉记值获懂免取])得(?:跟|像|不行|慌|厉害|要命|要死)",
     r"[^,]{0,4}在(?:招人|招聘|赶|搞|裁员)",
     r"[^,]{0,6}(?:都|也)不想(?!再)",
@@ -126,6 +127,7 @@ def _is_lasting(rest: str) -> bool:
         return False
     if "你" in predicate or "您" in predicate:
         return False
-    if predicate.rstrip("啊呀哦吧").endswith("了") and not _LIFE_ZH.match(predicate):
+    head = predicate.partition(",")[0]
+    if head.rstrip("啊呀哦吧").endswith("了") and not _LIFE_ZH.match(predicate):
         return False
     return _LIFE_ZH.match(predicate) is not None or len(predicate) >= 2
