@@ -197,6 +197,21 @@ def test_after_both_sides_are_deleted_the_key_is_free(api, door, opened, first):
     assert active(api) == [(grey["memory_id"], "Door is grey")]
 
 
+@pytest.mark.req("W8", "M5")
+def test_what_was_confirmed_elsewhere_displaces_nothing_and_is_displaced(door):
+    """An import may call itself confirmed: it is no newer word of the user's."""
+    elsewhere = {"source": {"kind": "imported"}, "confirmed": True}
+    first, incumbent = door("Door is green", confirmed=True)
+    rival, _ = door("Door is red", **elsewhere)
+    again, _ = door("Door is red", **elsewhere)
+    window = [door(text, subject_key="window", **elsewhere)[0] for text in ("It is open", "It is shut")]
+    said, _ = door("It is gone", subject_key="window", confirmed=True)
+
+    assert [one["outcome"] for one in (first, rival, again)] == ["stored", "conflict", "duplicate"]
+    assert rival["conflicts_with"] == [incumbent["memory_id"]]
+    assert [one["outcome"] for one in (*window, said)] == ["stored", "conflict", "superseded_previous"]
+
+
 @pytest.mark.req("W8")
 def test_only_a_record_of_the_conflict_can_be_kept(api, door, opened):
     incumbent, rival = opened()

@@ -149,3 +149,12 @@ def test_who_is_who_is_one_statement_in_prose_in_other_words_and_as_a_triple(say
     assert [one["decision"]["outcome"] for one in again] == ["duplicate"] * 2
     assert say(None, fact=triple)["decision"]["outcome"] == "duplicate"
     assert say("我的经理是韩梅梅")["decision"]["outcome"] == "superseded_previous"
+
+
+@pytest.mark.req("W7", "M6")
+def test_what_is_over_is_the_same_as_what_is_over_and_no_twin_of_what_holds(say):
+    over = {"valid_from": "2025-01-01T00:00:00Z", "valid_until": "2026-01-01T00:00:00Z"}
+    first, again, today = say("I keep bees", **over), say("I keep bees", **over), say("I keep bees")
+
+    assert [one["decision"]["outcome"] for one in (first, again, today)] == ["stored", "duplicate", "stored"]
+    assert again["memory"]["memory_id"] == first["memory"]["memory_id"] != today["memory"]["memory_id"]

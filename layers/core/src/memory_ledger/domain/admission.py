@@ -9,6 +9,7 @@ from memory_ledger.domain.candidates import NO_STRONGER_THAN_INFERENCE, Candidat
 from memory_ledger.domain.classification import Classification
 from memory_ledger.domain.consents import INFERENCE, LONG_TERM_MEMORY, Consent, consent_for
 from memory_ledger.domain.decisions import Gate, Redaction
+from memory_ledger.domain.evidence import vouched_for
 from memory_ledger.domain.instruction_text import INSTRUCTION_LIKE
 from memory_ledger.domain.memory import Source, SourceKind, Trust
 from memory_ledger.domain.policy import Policy
@@ -23,7 +24,8 @@ class Hearing:
 
     *source_trusts* are those of the records it derives from: it inherits the lowest, and what they hold of
     sensitive data (*source_sensitivities*) counts as found in it. *suppressed* tells that
-    this text was deleted and came from the same source, *rejected* that the user turned it down before.
+    this text was deleted and came from the same source, *rejected* that the user turned it down before,
+    *waited* that where it comes from it waits for the user's word.
     """
 
     propose_only: bool = False
@@ -33,6 +35,11 @@ class Hearing:
     source_sensitivities: tuple[Category, ...] = ()
     suppressed: bool = False
     rejected: bool = False
+    waited: bool = False
+
+    def is_guess(self, candidate: Candidate) -> bool:
+        """Tell whether this is a model's guess, which waits for the user."""
+        return self.propose_only or self.waited or candidate.source.kind is SourceKind.INFERENCE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,7 +74,8 @@ def admit(screening: Screening, kind: Classification, hearing: Hearing, policy: 
     candidate = screening.candidate
     said = as_model_proposal(candidate) if hearing.propose_only else _as_confirmed(candidate)
     trust = policy.weakest(policy.trust_of[said.source.kind], *hearing.source_trusts)
-    purpose = INFERENCE if said.source.kind is SourceKind.INFERENCE else LONG_TERM_MEMORY
+    inferred = hearing.waited or said.source.kind is SourceKind.INFERENCE
+    purpose = INFERENCE if inferred else LONG_TERM_MEMORY
     rules = (
         *_memory_rules(said, hearing, purpose, policy),
         *_sensitive_rules(screening, hearing),
@@ -109,7 +117,7 @@ def _memory_rules(said: Candidate, hearing: Hearing, purpose: str, policy: Polic
         _Rule(
             gate="not_rejected_before",
             reason="rejected_before",
-            passed=not (hearing.rejected and is_guess(said, hearing.propose_only)),
+            passed=not (hearing.rejected and hearing.is_guess(said)),
         ),
         _Rule(gate="consent", reason="consent_missing", passed=granted),
     )
@@ -133,9 +141,10 @@ def _sensitive_rules(screening: Screening, hearing: Hearing) -> tuple[_Rule, ...
 def _trust_rules(said: Candidate, trust: Trust, kind: Classification, hearing: Hearing) -> tuple[_Rule, ...]:
     """Whose word is it, and is that enough?"""
     of_a_model = hearing.propose_only or said.source.kind in NO_STRONGER_THAN_INFERENCE
-    vouched = not hearing.propose_only and (hearing.administers or said.confirmed)
+    confirmed = vouched_for(said.confirmed, said.source.kind)
+    vouched = not hearing.propose_only and (hearing.administers or confirmed)
     guarded = kind.protected is not None and not vouched
-    waits = is_guess(said, hearing.propose_only) or guarded
+    waits = hearing.is_guess(said) or guarded
     return (
         _Rule(gate="no_system_of_record", reason="business_authority", passed=kind.business is None),
         _Rule(gate="no_protected_rule", reason="protected_rule", passed=not guarded, refuses=of_a_model),
@@ -148,11 +157,6 @@ def _trust_rules(said: Candidate, trust: Trust, kind: Classification, hearing: H
         _Rule(gate="no_instruction", reason=INSTRUCTION_LIKE, passed=not kind.instructs, refuses=False),
         _Rule(gate="stated_or_confirmed", reason="needs_confirmation", passed=not waits, refuses=False),
     )
-
-
-def is_guess(candidate: Candidate, propose_only: bool) -> bool:
-    """Tell whether this is a model's guess, which waits for the user."""
-    return propose_only or candidate.source.kind is SourceKind.INFERENCE
 
 
 def _flags(kind: Classification) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from memory_ledger.domain.memory import Memory, Trust
+from memory_ledger.domain.memory import Memory, SourceKind, Trust
 from memory_ledger.domain.policy import Policy
 
 
@@ -21,6 +21,15 @@ REASON = {
     Weighing.CONFLICTS: "undecidable",
     Weighing.YIELDS: "weaker_evidence",
 }
+
+
+def vouched_for(confirmed: bool, kind: SourceKind) -> bool:
+    """
+    Tell whether the user confirmed this to us.
+
+    What a file calls confirmed is kept as such, and is no newer word of the user's: it displaces nothing.
+    """
+    return confirmed and kind is not SourceKind.IMPORTED
 
 
 def weigh(standing: Memory, *, trust: Trust, confirmed: bool, policy: Policy) -> Weighing:

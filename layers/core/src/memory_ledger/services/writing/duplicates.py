@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from memory_ledger.domain.evidence import vouched_for
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory, Status
 
@@ -32,7 +33,7 @@ def stands_for(twin: Twin, draft: Memory) -> bool:
     memory = twin.memory
     if memory.status is Status.PENDING and draft.status is not Status.PENDING:
         return False
-    if memory.status is Status.CONFLICTED and draft.confirmed:
+    if memory.status is Status.CONFLICTED and vouched_for(draft.confirmed, draft.source.kind):
         return False
     return twin.reason != PARAPHRASE or _agrees(memory, draft)
 

@@ -63,11 +63,11 @@ class FindTwin:
             for head in again.heads.values()
             if (memory := readable(head, again.fences, now)) is not None
         ]
-        return self._chosen(prepared.candidate, found, holder)
+        return self._chosen(prepared.candidate, found, holder, now)
 
-    def _chosen(self, candidate: Candidate, found: list[Twin], holder: str | None) -> Likeness:
+    def _chosen(self, candidate: Candidate, found: list[Twin], holder: str | None, now: datetime) -> Likeness:
         same = [twin for twin in found if twin.memory.memory_id == holder]
-        if same and same[0].memory.status is not Status.SUPERSEDED:
+        if same and (same[0].memory.status is not Status.SUPERSEDED or _is_past(candidate, now)):
             return Likeness(alike=self.alike, twin=same[0])
         others = [twin for twin in found if _beside(twin.memory, candidate)]
         text = text_of(candidate)
@@ -94,6 +94,11 @@ def _twin(head: Head, memory: Memory, candidate: Candidate) -> Twin:
     """Return a record that shares the candidate's digest or id."""
     exact = text_of(memory) == text_of(candidate)
     return Twin(head=head, memory=memory, reason=EXACT if exact else NORMALIZED)
+
+
+def _is_past(candidate: Candidate, now: datetime) -> bool:
+    """What ended is the same as what ended; what holds takes the words over from it."""
+    return candidate.valid_until is not None and candidate.valid_until <= now
 
 
 def _rephrased(twin: Twin) -> Twin:

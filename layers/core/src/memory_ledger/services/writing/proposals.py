@@ -29,7 +29,7 @@ class Proposal:
     *source_trusts* are those of sources that are no records: the record inherits the lowest of all.
     *suppressions* are (source id, keyed hash of the normalised text) pairs to look up. *taken_from* is the
     message or task that must not have been deleted since it was read; a message that is kept is *marked*
-    where something was redacted.
+    where something was redacted. One that *waited* for the user where it comes from waits here as well.
     """
 
     candidate: Candidate
@@ -40,6 +40,7 @@ class Proposal:
     suppressions: tuple[tuple[str, str], ...] = ()
     taken_from: MessageSource | TaskSource | None = None
     source_trusts: tuple[Trust, ...] = ()
+    waited: bool = False
     marked: bool = False
 
 

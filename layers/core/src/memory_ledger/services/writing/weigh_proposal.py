@@ -69,6 +69,7 @@ def _hearing(weighed: Weighed, sources: Sources) -> Hearing:
         source_trusts=(*sources.trusts, *prepared.proposal.source_trusts),
         source_sensitivities=sources.sensitivities,
         suppressed=any(pair in found for pair in prepared.proposal.suppressions) or _deleted_before(weighed),
+        waited=prepared.proposal.waited,
         rejected=all(any(pair in found for pair in pairs) for pairs in prepared.evidence),
     )
 

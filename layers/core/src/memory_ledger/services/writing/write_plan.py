@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from memory_ledger.domain.decisions import Decision, Filing, ValueScore, Verdict
-from memory_ledger.domain.evidence import REASON, Weighing, weigh
+from memory_ledger.domain.evidence import REASON, Weighing, vouched_for, weigh
 from memory_ledger.domain.filing import filing_of
 from memory_ledger.domain.lifecycle import Head, effective
 from memory_ledger.domain.memory import Memory, Status
@@ -116,7 +116,8 @@ def _against(setting: Setting, standing: Standing, holder: Head) -> Plan:
     draft = setting.draft.memory
     if draft.status is Status.PENDING:
         return _pending_against(setting, holder)
-    weighing = weigh(holder.memory, trust=draft.trust, confirmed=draft.confirmed, policy=setting.policy)
+    confirmed = vouched_for(draft.confirmed, draft.source.kind)
+    weighing = weigh(holder.memory, trust=draft.trust, confirmed=confirmed, policy=setting.policy)
     reason = (REASON[weighing],)
     if weighing is Weighing.YIELDS:
         return _plan(setting, Verdict.REJECTED, reason)
