@@ -18,16 +18,17 @@ HTTP = ("memory_ledger.http", "aws_lambda_powertools.event_handler")
 RECALL = ("memory_ledger.services.recall",)
 EXTRACTION = ("memory_ledger.domain.utterances",)
 WRITING = ("memory_ledger.services.writing.propose_memory", "memory_ledger.adapters.sensitive")
+READING_STATEMENTS = ("memory_ledger.domain.stated_relations",)
 SESSIONS = ("memory_ledger.services.sessions.append_messages",)
 SEARCH = ("opensearchpy",)
 UNUSED = {
     "write_policy": (*SEARCH, *RECALL, *EXTRACTION, *SESSIONS),
-    "retrieval": (*WRITING, *EXTRACTION, *SESSIONS),
+    "retrieval": (*READING_STATEMENTS, *WRITING, *EXTRACTION, *SESSIONS),
     "deletion": (*SEARCH, *RECALL, *WRITING, *EXTRACTION, *SESSIONS),
     "sessions": (*SEARCH, *EXTRACTION),
     "fallback": ("boto3", "memory_ledger.adapters", "memory_ledger.services"),
-    "index_sync": (*HTTP, *RECALL, *WRITING, *EXTRACTION, *SESSIONS),
-    "relay": ("pydantic", *HTTP, *SEARCH, *RECALL, *WRITING, *EXTRACTION, *SESSIONS),
+    "index_sync": (*READING_STATEMENTS, *HTTP, *RECALL, *WRITING, *EXTRACTION, *SESSIONS),
+    "relay": ("pydantic", *READING_STATEMENTS, *HTTP, *SEARCH, *RECALL, *WRITING, *EXTRACTION, *SESSIONS),
     "background": (*HTTP, *EXTRACTION),
     "maintenance": (*HTTP, *WRITING, *EXTRACTION, *SESSIONS),
 }

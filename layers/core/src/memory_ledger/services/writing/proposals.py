@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from memory_ledger.domain.candidates import Candidate, with_subject_key
+from memory_ledger.domain.candidates import Candidate
 from memory_ledger.domain.classification import Classification, classify
 from memory_ledger.domain.decisions import Decision
 from memory_ledger.domain.keyed_hash import KeyedHash
+from memory_ledger.domain.keying import with_subject_key
 from memory_ledger.domain.memory import Memory, Trust
 from memory_ledger.domain.policy import Policy
 from memory_ledger.domain.screening import Screening, screen
