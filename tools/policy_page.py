@@ -34,6 +34,9 @@ conflicts by the ladder, value, quota.
   confirmed; against what the user confirmed it is a conflict; the user corrects it as any other; it is
   never followed as a wish. Of the kinds under *Business authority* nothing is kept, whoever returned it.
   Where users hold such tokens themselves, let `trust_of.business_system` be `user`.
+- What is imported is as trusted as it was, and as `imported` at most. It may say that the user confirmed
+  it, and is confirmed so; it displaces nothing of equal trust all the same, and vouches for no protected
+  rule: a file is no newer word of the user's.
 - What a page, a mail or a tool says is kept as data (hearsay; a tool's until the user confirms it). As a
   preference or a procedure it heads no context: a question finds it, as a fact of its source. In a
   narrower scope it hides no value that the user, a business system or an assistant stated.

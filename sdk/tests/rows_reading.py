@@ -80,6 +80,7 @@ LISTS = [
     row("messages", "s", sends="GET /v1/sessions/s/messages"),
     row("events", task_id="t", after=3, sends="GET /v1/events?task_id=t&after=3"),
     row("export", sends="GET /v1/export"),
+    row("export", history=True, sends="GET /v1/export?history=true"),
     row("audit", page_size=1, sends="GET /v1/audit?limit=1"),
     row(
         "audit",

@@ -268,3 +268,39 @@ def test_a_clearing_is_counted_before_it_is_done(ledger):
     assert ledger.clear_session("s-1", "session").removes == dry.removes
     with pytest.raises(errors.NotFoundError):
         ledger.get_session("s-1")
+
+
+@pytest.mark.req("D7")
+def test_what_was_taken_along_is_taken_in_elsewhere(stack, ledger, propose, user):
+    texts = ["我住在柏林\u2028从 2024 年起", "I keep bees"]
+    for text in texts:
+        propose(text, type="fact")
+    ledger.append_messages("s-1", [{"role": "user", "content": "hello"}], remember=False)
+
+    lines = list(ledger.export(history=True))
+    with MemoryLedger(stack.url, stack.token("acme", f"{user}-2")) as other:
+        taken = other.import_records(lines, idempotency_key="once")
+        again = other.import_records(lines, idempotency_key="once")
+        found = {line["content"]: line for line in other.export() if line["kind"] == "memory"}
+
+    assert [line["kind"] for line in lines] == ["header", "memory", "memory", "event"]
+    assert [item["outcome"] for item in taken["items"]] == ["stored", "stored", "skipped"]
+    assert again == taken
+    assert {content: line["source"]["kind"] for content, line in found.items()} == dict.fromkeys(
+        texts, "imported"
+    )
+
+
+@pytest.mark.req("D7")
+def test_an_export_is_awaited_line_by_line(stack, ledger, propose, user):
+    propose("I keep bees", type="fact")
+
+    async def taken_along() -> tuple[list[str], Any]:
+        async with AsyncMemoryLedger(stack.url, stack.token("acme", user)) as client:
+            lines = [line async for line in client.export()]
+            return [line["kind"] for line in lines], await client.import_records(lines)
+
+    kinds, taken = asyncio.run(taken_along())
+
+    assert kinds == ["header", "memory"]
+    assert [item["reasons"] for item in taken["items"]] == [["already_here"]]

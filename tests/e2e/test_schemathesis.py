@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import uuid
 from collections.abc import Callable
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
 from schemathesis import Case
 from schemathesis.checks import CheckFunction, not_a_server_error
 from schemathesis.config import GenerationConfig, SchemathesisConfig
@@ -17,8 +19,10 @@ from schemathesis.generation import GenerationMode
 from schemathesis.specs.openapi import checks
 from werkzeug.test import Client
 
+from memory_ledger.http.ndjson import NDJSON
 from tests.support.description import description
 from tests.support.in_process import DOCUMENT, InProcess, whole_container
+from tools.openapi.operations import OPERATIONS as OPERATIONS_BY_NAME
 from tools.openapi.operations.memories import PROPOSALS
 
 # How many calls of each kind: a few every time, more with the slow tests.
@@ -46,6 +50,32 @@ CONFIGURATION = {
         "missing_required_header": {"expected-statuses": ["400", "428"]},
     },
 }
+
+
+@schemathesis.serializer(NDJSON)
+def as_it_is(ctx: object, value: object) -> bytes:
+    """Send lines as they were made; what is no text goes as JSON."""
+    if isinstance(value, bytes):
+        return value
+    return value.encode("utf-8", "replace") if isinstance(value, str) else json.dumps(value).encode()
+
+
+def lines() -> st.SearchStrategy[bytes]:
+    """Return bodies of an import: the described line with fields gone, turned over, or put in."""
+    (told,) = OPERATIONS_BY_NAME["import_records"].examples.values()
+    whole = [json.loads(line) for line in str(told).splitlines()]
+    fields = sorted({*whole[1], "tenant_id", "shoe_size"})
+    values = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20)
+    changed = st.dictionaries(
+        st.sampled_from(fields), values | st.sampled_from([*whole[1].values()]), max_size=2
+    )
+    line = st.builds(lambda base, change: {**base, **change}, st.sampled_from(whole), changed)
+    return st.lists(line | values, max_size=3).map(
+        lambda found: "\n".join(json.dumps(one) for one in found).encode()
+    )
+
+
+schemathesis.openapi.media_type(NDJSON, lines())
 
 
 @pytest.fixture(scope="module")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from memory_ledger.http.ndjson import NDJSON
 from tests.support.product import Call, Caller
 from tools.devstack.settings import ROOT
 from tools.template_check.document import load
@@ -35,6 +36,7 @@ class Row:
     creates: bool = False
     free: bool = False
     role: str | None = None
+    media_type: str = "application/json"
 
     @property
     def method(self) -> str:
@@ -65,6 +67,8 @@ class Row:
         sent = dict(headers)
         if self.method == "POST":
             sent.setdefault("idempotency-key", "the-same-for-everybody")
+        if self.media_type != "application/json":
+            sent["content-type"] = self.media_type
         if self.if_match is not None:
             sent["if-match"] = f'"{self.if_match}"'
         target = _PARAMETER.sub(lambda match: ids[match[1]], self.path) + self.query
@@ -85,6 +89,11 @@ def _proposal(ids: Ids) -> dict[str, Any]:
         "source": {"kind": "explicit_statement", "ids": ["msg-1"]},
         "confirmed": True,
     }
+
+
+def _line(ids: Ids) -> dict[str, Any]:
+    """Return a line of an import, which as a body of one line looks like any other JSON."""
+    return {"kind": "memory", **_proposal(ids)}
 
 
 MEMORY, SESSION, TASK = "/v1/memories/{memory_id}", "/v1/sessions/{session_id}", "/v1/tasks/{task_id}"
@@ -180,6 +189,8 @@ ROWS = (
     Row(route=f"POST {TASK}/completion", needs=WRITE, body=fixed({"outcome": "success"})),
     Row(route=f"GET {TASK}/completion", needs=READ),
     Row(route="GET /v1/events", needs=READ, query="?session_id=s-1"),
+    Row(route="GET /v1/export", needs=READ, query="?history=true"),
+    Row(route="POST /v1/import", needs=WRITE, body=_line, media_type=NDJSON),
 )
 TEMPLATE_ROUTES = {trigger.route_key for trigger in load(ROOT / "template.yaml").triggers("HttpApi")}
 BUILT = tuple(row for row in ROWS if row.route in TEMPLATE_ROUTES)

@@ -12,7 +12,11 @@ from urllib.parse import unquote
 
 import jsonschema_rs
 
+from memory_ledger.http.ndjson import MEMORY, NDJSON
 from tools.openapi.document import document
+from tools.openapi.shapes import ref
+
+EXPORT = ref("ExportLine")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -85,14 +89,22 @@ class Description:
         assert str(reply.status) in answers, f"{where} is not described: {reply.text[:300]}"
         self._check_answer(where, self.resolve(answers[str(reply.status)]), reply)
         if reply.status < 300 and sent and "requestBody" in found.operation:
-            schema = found.operation["requestBody"]["content"]["application/json"]["schema"]
-            wrong = self.wrong(schema, json.loads(sent))
+            ((media_type, content),) = found.operation["requestBody"]["content"].items()
+            wrong = self._wrong_text(media_type, content["schema"], sent)
             assert not wrong, f"{where} took a body that is not described: {wrong}"
+
+    def _wrong_text(self, media_type: str, schema: Mapping[str, Any], text: str) -> list[str]:
+        """Return what of a text does not fit; of lines each one is held against the schema of its kind."""
+        if media_type != NDJSON:
+            return self.wrong(schema, json.loads(text))
+        lines = [json.loads(line) for line in text.split("\n") if line.strip()]
+        told = [line for line in lines if schema["contentSchema"] == EXPORT or line.get("kind") == MEMORY]
+        return [wrong for line in told for wrong in self.wrong(schema["contentSchema"], line)]
 
     def _check_answer(self, where: str, answer: Mapping[str, Any], reply: Any) -> None:
         media_type = reply.headers.get("content-type", "").partition(";")[0]
         assert media_type in answer["content"], f"{where}: {media_type!r} is not described"
-        wrong = self.wrong(answer["content"][media_type]["schema"], json.loads(reply.text))
+        wrong = self._wrong_text(media_type, answer["content"][media_type]["schema"], reply.text)
         assert not wrong, f"{where} does not fit its description: {wrong}"
         for name, header in answer.get("headers", {}).items():
             value = reply.headers.get(name.lower())

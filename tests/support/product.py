@@ -11,6 +11,7 @@ from typing import Any
 from memory_ledger.adapters.tokenizer import TiktokenTokenizer
 from memory_ledger.bootstrap import Container
 from memory_ledger.domain.identity import Owner
+from memory_ledger.http.ndjson import NDJSON
 from memory_ledger.ports import SearchIndex
 from tests.support.api import Reply
 from tests.support.description import description
@@ -48,7 +49,9 @@ class Call:
 
     @property
     def text(self) -> str:
-        """Return the body as it is sent."""
+        """Return the body as it is sent; a list of lines as lines."""
+        if isinstance(self.body, list) and self.headers.get("content-type") == NDJSON:
+            return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in self.body)
         return "" if self.body is None else json.dumps(self.body, ensure_ascii=False)
 
     def request(self, authorization: str | None) -> Request:

@@ -58,7 +58,7 @@ DYNAMODB = [
     ("LedgerTable", frozenset({"Query"}), {"deletion", "write_policy"} | WORKERS),
     ("TraceTable", frozenset({"PutItem"}), {"retrieval", "sessions"}),
     ("TraceTable", frozenset({"GetItem", "Query"}), {"retrieval"} | WORKERS),
-    ("TraceTable", frozenset({"BatchGetItem"}), {"retrieval", "write_policy"} | WORKERS),
+    ("TraceTable", frozenset({"BatchGetItem"}), {"retrieval", "sessions", "write_policy"} | WORKERS),
     ("TraceTable", frozenset({"DeleteItem"}), WORKERS),
 ]
 

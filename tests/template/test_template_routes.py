@@ -32,6 +32,7 @@ ROUTES = {
     "GET /v1/grants/{user}": "write_policy",
     "PUT /v1/grants/{user}": "write_policy",
     "GET /v1/audit": "write_policy",
+    "POST /v1/import": "write_policy",
     "POST /v1/context": "retrieval",
     "POST /v1/search": "retrieval",
     "GET /v1/traces/{trace_id}": "retrieval",
@@ -67,6 +68,7 @@ ROUTES = {
     "POST /v1/tasks/{task_id}/completion": "sessions",
     "GET /v1/tasks/{task_id}/completion": "sessions",
     "GET /v1/events": "sessions",
+    "GET /v1/export": "sessions",
     "$default": "fallback",
 }
 

@@ -132,7 +132,7 @@ def refusals(endpoint: Endpoint, operation: Operation) -> list[int]:
 
 
 def _success(answer: Success, operation: Operation) -> Schema:
-    headers: dict[str, Any] = {}
+    headers: dict[str, Any] = dict(answer.headers)
     if answer.etag:
         headers["ETag"] = {
             "required": answer.etag_always,
@@ -145,5 +145,5 @@ def _success(answer: Success, operation: Operation) -> Schema:
             "schema": {"const": "true"},
         }
     content = {"schema": answer.schema, "examples": {"answer": {"value": answer.example}}}
-    found: Schema = {"description": answer.says, "content": {"application/json": content}}
+    found: Schema = {"description": answer.says, "content": {answer.media_type: content}}
     return found | {"headers": headers} if headers else found

@@ -57,6 +57,7 @@ _QUERY: dict[str, tuple[Schema, str]] = {
     "scope": (SCOPE_TEXT, "Of this scope only."),
     "status": (one_of(_LISTED) | {"default": Status.ACTIVE.value}, "Of this status."),
     "subject_key": (TEXT | {"minLength": 1, "maxLength": MAX_SUBJECT_KEY}, "Of this subject only."),
+    "history": (YES_OR_NO | {"default": False}, "Older versions too."),
     "as_of": (MOMENT, "The version that was known then (system time); not together with version."),
     "version": (_whole(1, 9_999_999_999), "This version; not together with as_of."),
     "subject_user": (CLIENT_ID, "Whose records: another user's take content access, and are audited."),

@@ -29,6 +29,11 @@ def ref(name: str) -> Schema:
     return {"$ref": f"#/components/schemas/{name}"}
 
 
+def lines_of(line: Schema, media_type: str) -> Schema:
+    """Return a text each line of which is a JSON document: as *line* says, where it is one of ours."""
+    return {"type": "string", "contentMediaType": media_type, "contentSchema": line}
+
+
 def one_of(values: type[Enum] | list[str] | tuple[str, ...]) -> Schema:
     """Return a string that is one of *values*."""
     names = [str(value.value) for value in values] if isinstance(values, type) else list(values)

@@ -28,7 +28,9 @@ class Attempt:
     def call(self, *, other: bool = False, key: str | None = KEY) -> Call:
         """Return the call; *other* makes it another request."""
         case = self.case
-        headers = {} if key is None else {"idempotency-key": key}
+        headers = {"content-type": case.media_type}
+        if key is not None:
+            headers["idempotency-key"] = key
         expected, make = case.if_match, case.body
         if other and isinstance(case.other, int):
             expected = case.other

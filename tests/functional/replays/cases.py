@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from memory_ledger.http.ndjson import NDJSON
 from tests.support.product import Caller, Product
 
 Ids = dict[str, str]
@@ -33,6 +34,7 @@ class Case:
     if_match: int | None = None
     varies: tuple[str, ...] = ()
     memory: Callable[[Any, Ids], str] | None = None
+    media_type: str = "application/json"
     name: str = ""
 
     @property
@@ -216,6 +218,22 @@ CASES = (
         body=fixed({"name": "report", "media_type": "text/plain", "summary": "一"}),
         other=fixed({"name": "report", "media_type": "text/plain", "summary": "二"}),
         varies=("upload_url",),
+    ),
+    Case(
+        route="POST /v1/import",
+        body=fixed([FACT, {"kind": "consent"}, {**FACT, "content": "我的狗叫豆豆", "status": "pending"}]),
+        other=fixed([FACT]),
+        memory=lambda answer, ids: answer["items"][0]["memory_id"],
+        media_type=NDJSON,
+    ),
+    Case(
+        route="POST /v1/import",
+        name="of what is here",
+        prepare=_memory,
+        body=lambda ids: [{**FACT, "memory_id": ids["memory_id"]}],
+        other=lambda ids: [{**FACT, "memory_id": ids["memory_id"], "importance": 0.9}],
+        memory=_one,
+        media_type=NDJSON,
     ),
     Case(
         route=f"POST {TASK}/completion",

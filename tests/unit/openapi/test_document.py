@@ -12,6 +12,7 @@ import pytest
 from openapi_spec_validator import OpenAPIV31SpecValidator
 
 from memory_ledger.domain.errors import MemoryLedgerError
+from memory_ledger.http.import_lines import read_lines
 from memory_ledger.http.problems import REGISTRY
 from tests.support.description import description
 from tools.openapi import document as documents
@@ -101,10 +102,13 @@ def test_every_body_and_every_success_has_an_example(call: str, operation: Any) 
 
 @pytest.mark.parametrize(("call", "operation"), BODIES, ids=[call for call, _ in BODIES])
 def test_every_example_of_a_body_is_taken_by_the_model_that_parses_it(call: str, operation: Any) -> None:
-    model = OPERATIONS[operation["operationId"]].body
-    for example in operation["requestBody"]["content"]["application/json"]["examples"].values():
-        if model is not None:
-            model.model_validate(example["value"])
+    described = OPERATIONS[operation["operationId"]]
+    ((_, content),) = operation["requestBody"]["content"].items()
+    for example in content["examples"].values():
+        if described.body is not None:
+            described.body.model_validate(example["value"])
+        if described.line is not None:
+            assert read_lines(example["value"]).records
 
 
 @pytest.mark.parametrize(("call", "operation"), CALLS, ids=[call for call, _ in CALLS])

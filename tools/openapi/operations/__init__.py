@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tools.openapi.operation import Operation
-from tools.openapi.operations import deletion, governance, memories, recall, sessions, tasks
+from tools.openapi.operations import deletion, governance, memories, portability, recall, sessions, tasks
 
 OPERATIONS: dict[str, Operation] = {
     name: operation
-    for module in (memories, governance, recall, deletion, sessions, tasks)
+    for module in (memories, governance, recall, deletion, portability, sessions, tasks)
     for name, operation in module.OPERATIONS.items()
 }

@@ -137,7 +137,7 @@ DECISION = record(
     description="What was decided about a candidate, and why; never holds content.",
 )
 
-_ENTRY = record(
+ENTRY = record(
     {
         "version": VERSION,
         "at": MOMENT,
@@ -159,7 +159,7 @@ SCHEMAS: dict[str, Schema] = {
     "Classification": _CLASSIFICATION,
     "Decision": DECISION,
     "Proposed": record({"decision": ref("Decision"), "memory": nullable(ref("Memory"))}),
-    "HistoryEntry": _ENTRY,
+    "HistoryEntry": ENTRY,
     "Explanation": record(
         {
             "memory_id": MEMORY_ID,

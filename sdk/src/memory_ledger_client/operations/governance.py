@@ -47,9 +47,13 @@ def audit(
     )
 
 
-def export() -> Listing[Any]:
-    """List everything that is kept about the user, line by line; the first names schema and moment."""
-    return Listing(path="/v1/export", read=_lines)
+def export(*, history: bool = False) -> Listing[Any]:
+    """
+    List everything that is kept about the user, line by line; the first names schema and moment.
+
+    With *history* the older versions of records as well.
+    """
+    return Listing(path="/v1/export", read=_lines, query={"history": history or None})
 
 
 def import_records(

@@ -1,9 +1,10 @@
-"""What the sessions function serves of tasks, the event log, and clearing."""
+"""What the sessions function serves of tasks, the event log, and exports."""
 
 from __future__ import annotations
 
 from memory_ledger.bootstrap.changing_tasks import change_task
 from memory_ledger.bootstrap.container import Container
+from memory_ledger.bootstrap.exporting import export_endpoints
 from memory_ledger.http.endpoints import Endpoint
 from memory_ledger.http.events import EventEndpoints
 from memory_ledger.http.page_tokens import PageTokens
@@ -19,7 +20,7 @@ from memory_ledger.services.tasks.task_operations import TaskOperations
 
 
 def task_endpoints(parts: Container) -> list[Endpoint]:
-    """Return the endpoints of tasks and of the event log."""
+    """Return the endpoints of tasks, of the event log and of exports."""
     change, blobs, ids, conceal = change_task(parts), parts.blobs, parts.ids, Conceal(scanner=parts.scanner)
     tasks = TaskEndpoints(
         manage=ManageTasks(change=change, blobs=blobs, conceal=conceal),
@@ -31,4 +32,5 @@ def task_endpoints(parts: Container) -> list[Endpoint]:
         keyed_hash=parts.keyed_hash,
     )
     read = ReadEvents(sessions=parts.sessions, change=change, clock=parts.clock, gather=parts.gather)
-    return [*tasks.endpoints(), *EventEndpoints(read=read, tokens=PageTokens(parts.secret)).endpoints()]
+    events = EventEndpoints(read=read, tokens=PageTokens(parts.secret))
+    return [*tasks.endpoints(), *events.endpoints(), *export_endpoints(parts, read)]

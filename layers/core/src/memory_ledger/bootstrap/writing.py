@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from memory_ledger.bootstrap.container import Container
 from memory_ledger.bootstrap.governing import governance_endpoints
+from memory_ledger.bootstrap.importing import import_endpoints
 from memory_ledger.bootstrap.proposing import prepare_proposal, propose_memory
 from memory_ledger.bootstrap.raw_events import read_event
 from memory_ledger.bootstrap.roles import act_in_role, content_access
@@ -21,11 +22,11 @@ from memory_ledger.services.writing.resolve_conflict import ListConflicts, Resol
 
 
 def writing_endpoints(parts: Container) -> list[Endpoint]:
-    """Return the endpoints of memories, conflicts, consents, the policy, grants and the audit."""
+    """Return the endpoints of memories, imports, conflicts, consents, the policy, grants and the audit."""
     store, clock, backoff = parts.store, parts.clock, parts.backoff
-    tokens = PageTokens(parts.secret)
+    tokens, propose = PageTokens(parts.secret), propose_memory(parts)
     memories = MemoryEndpoints(
-        propose=propose_memory(parts),
+        propose=propose,
         read=ReadMemory(store=store, events=read_event(parts), clock=clock, gather=parts.gather),
         listing=ListMemories(store=store, clock=clock),
         access=content_access(parts),
@@ -57,6 +58,7 @@ def writing_endpoints(parts: Container) -> list[Endpoint]:
     )
     return [
         *memories.endpoints(),
+        *import_endpoints(parts, propose),
         *settlements.endpoints(),
         *policies.endpoints(),
         *governance_endpoints(parts),

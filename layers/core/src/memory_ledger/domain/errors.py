@@ -45,6 +45,11 @@ class InvalidRequestError(MemoryLedgerError):
         super().__init__(detail)
         self.errors = (FieldError(pointer, detail), *others)
 
+    def within(self, place: str) -> InvalidRequestError:
+        """Return the same error of a part that lies at *place* of what was sent."""
+        first, *others = (FieldError(place + error.pointer, error.detail) for error in self.errors)
+        return type(self)(first.pointer, first.detail, *others)
+
 
 class TooLargeError(InvalidRequestError):
     """A field or body is over its size limit."""

@@ -59,14 +59,14 @@ class PageTokens:
         return hmac.new(self._key, json.dumps(bound).encode(), hashlib.sha256).digest()
 
 
-def page_limit(request: Request) -> int:
+def page_limit(request: Request, default: int = DEFAULT_LIMIT) -> int:
     """
     Return the page size asked for.
 
     Raises:
         InvalidRequestError: It is not a whole number from 1 to 100.
     """
-    text = request.query.get("limit", str(DEFAULT_LIMIT))
+    text = request.query.get("limit", str(default))
     if not (text.isascii() and text.isdigit() and 1 <= int(text[:4]) <= MAX_LIMIT):
         raise InvalidRequestError("query:limit", f"must be a whole number from 1 to {MAX_LIMIT}")
     return int(text)

@@ -213,12 +213,19 @@ def render_explanation(explained: Explanation) -> dict[str, Any]:
 def _history_entry(found: VersionRecord) -> dict[str, Any]:
     return {
         "version": found.memory.version,
+        "status": found.memory.status.value,
+        "confirmed": found.memory.confirmed,
+        "reasons": list(found.memory.reasons),
+        **render_version(found),
+    }
+
+
+def render_version(found: VersionRecord) -> dict[str, Any]:
+    """Return who made a version when, and what was decided."""
+    return {
         "at": format_time(found.at),
         "by": found.actor.user_id,
         "operation": found.actor.operation,
         "request_id": found.actor.request_id,
-        "status": found.memory.status.value,
-        "confirmed": found.memory.confirmed,
-        "reasons": list(found.memory.reasons),
         "decision": None if found.decision is None else render_decision(found.decision),
     }

@@ -101,10 +101,19 @@ class Request:
         Raises:
             InvalidRequestError: The body is missing, not application/json, or not JSON.
         """
-        media_type = self.headers.get("content-type", "").partition(";")[0].strip().lower()
-        if media_type != "application/json":
-            raise InvalidRequestError("header:Content-Type", "must be application/json")
-        return parse_json(self.body)
+        return parse_json(self.text("application/json"))
+
+    def text(self, media_type: str) -> str:
+        """
+        Return the body as it was sent.
+
+        Raises:
+            InvalidRequestError: It was not sent as *media_type*.
+        """
+        sent = self.headers.get("content-type", "").partition(";")[0].strip().lower()
+        if sent != media_type:
+            raise InvalidRequestError("header:Content-Type", f"must be {media_type}")
+        return self.body
 
     def parse(self, model: type[M]) -> M:
         """

@@ -10,6 +10,7 @@ from memory_ledger.domain.lifecycle import readable
 from memory_ledger.domain.memory import Memory, Status
 from memory_ledger.domain.scopes import Scope
 from memory_ledger.ports import Clock, IdPage, ListFilter, MemoryStore
+from memory_ledger.services.chained_ranges import following, split
 from memory_ledger.services.writing.read_memory import wants_beside, with_annotations
 
 STORED_AS = {
@@ -47,11 +48,11 @@ class ListMemories:
         stored = STORED_AS.get(status, (status,))
         found: list[Memory] = []
         for _ in range(MAX_READS):
-            number, position = _split(after)
+            number, position = split(after)
             filter = ListFilter(status=stored[number], type=type, scope=scope, subject_key=subject_key)
             page = self.store.list_ids(owner, filter, limit - len(found), position)
             found += self._readable(owner, page, status)
-            after = _following(page.next, number, len(stored))
+            after = following(page.next, number, len(stored))
             if after is None or len(found) >= limit:
                 break
         return found, after
@@ -67,16 +68,3 @@ class ListMemories:
             for memory in answers
             if memory is not None and memory.status is status
         ]
-
-
-def _following(position: str | None, number: int, ranges: int) -> str | None:
-    if position is not None:
-        return f"{number}#{position}"
-    return f"{number + 1}#" if number + 1 < ranges else None
-
-
-def _split(after: str | None) -> tuple[int, str | None]:
-    if after is None:
-        return 0, None
-    number, _, position = after.partition("#")
-    return int(number), position or None

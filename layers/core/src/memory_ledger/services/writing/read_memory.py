@@ -78,7 +78,7 @@ class ReadMemory:
             lambda: self._current(owner, memory_id),
             lambda: self.store.history(owner, memory_id),
         )
-        return Explanation(memory=current, versions=[_as_history(record, current) for record in history])
+        return Explanation(memory=current, versions=[as_history(record, current) for record in history])
 
     def _current(self, owner: Owner, memory_id: str) -> Memory:
         now = self.clock.now()
@@ -106,7 +106,8 @@ def with_annotations(memory: Memory, snapshot: Snapshot) -> Memory:
     )
 
 
-def _as_history(record: VersionRecord, current: Memory) -> VersionRecord:
+def as_history(record: VersionRecord, current: Memory) -> VersionRecord:
+    """Return a version as history tells it: all but the newest one are superseded."""
     memory = record.memory
     if memory.version == current.version:
         return replace(record, memory=current)

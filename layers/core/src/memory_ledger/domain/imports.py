@@ -1,0 +1,68 @@
+"""What a line of an export says of a record, and what of it can be proposed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from memory_ledger.domain.candidates import MAX_SOURCE_IDS, Candidate
+from memory_ledger.domain.memory import Source, SourceKind, Status, Trust
+
+_SECOND = timedelta(seconds=1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportedRecord:
+    """
+    A record as line number *line* tells of it.
+
+    *candidate* has the source and the trust that the record had where it comes from; *memory_id* is what it
+    was called there, and *last_changed* is when it was changed last.
+    """
+
+    line: int
+    candidate: Candidate
+    memory_id: str | None = None
+    status: Status = Status.ACTIVE
+    trust: Trust | None = None
+    last_changed: datetime | None = None
+    expires_at: datetime | None = None
+
+    @property
+    def waits(self) -> bool:
+        """Tell whether it waited for its user's word, or should have."""
+        return self.status is Status.PENDING or self.candidate.source.kind is SourceKind.INFERENCE
+
+    def is_over(self, now: datetime) -> bool:
+        """Tell whether it has expired."""
+        return self.expires_at is not None and self.expires_at <= now
+
+
+def proposal_of(record: ImportedRecord, now: datetime) -> Candidate:
+    """
+    Return what is proposed of *record*: imported, naming the record it was and what that was taken from.
+
+    What was history there is proposed as history: as over since it was laid aside at the latest.
+    """
+    candidate = record.candidate
+    named = (*((record.memory_id,) if record.memory_id else ()), *candidate.source.ids)
+    imported = replace(
+        candidate, source=imported_from(named), ttl_seconds=_seconds_left(record.expires_at, now)
+    )
+    return imported if record.status is not Status.SUPERSEDED else _ended(imported, record.last_changed, now)
+
+
+def imported_from(ids: tuple[str, ...]) -> Source:
+    """Return the source of an imported record; of too many ids the first are named."""
+    return Source(kind=SourceKind.IMPORTED, ids=tuple(dict.fromkeys(ids))[:MAX_SOURCE_IDS])
+
+
+def _seconds_left(expires_at: datetime | None, now: datetime) -> int | None:
+    return None if expires_at is None else max(1, (expires_at - now) // _SECOND)
+
+
+def _ended(candidate: Candidate, laid_aside: datetime | None, now: datetime) -> Candidate:
+    ends = (end for end in (candidate.valid_until, laid_aside) if end is not None and end <= now)
+    end = next(ends, now)
+    since = candidate.valid_from
+    return replace(candidate, valid_until=end, valid_from=since if since is None or since < end else None)

@@ -1,0 +1,1 @@
+"""Taking everything along, and taking in what was taken along."""

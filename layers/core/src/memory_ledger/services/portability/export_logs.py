@@ -1,0 +1,74 @@
+"""Read the logs of all sessions and tasks of a user: messages, patches, observations, operations, ends."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from memory_ledger.domain.errors import NotFoundError
+from memory_ledger.domain.identity import Owner, Principal
+from memory_ledger.domain.scopes import Scope, ScopeKind
+from memory_ledger.domain.tasks import task_scope
+from memory_ledger.ports.sessions import SessionStore
+from memory_ledger.services.portability.kept_things import Logged, Part, Stretch
+from memory_ledger.services.sessions.read_events import Log, ReadEvents, Shown
+
+Listed = Callable[[Owner, str | None], Iterator[str]]
+Read = Callable[[Principal, str, int, int], Log]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExportLogs:
+    """The use cases; a position is the id of a session or task, and a sequence in its log."""
+
+    sessions: SessionStore
+    events: ReadEvents
+
+    def of_sessions(self, shown: Shown) -> Part:
+        """Return the part of the sessions; *shown* is how a message stands in the log."""
+
+        def read(principal: Principal, session_id: str, after: int, limit: int) -> Log:
+            return self.events.of_session(principal, session_id, after, limit, shown)
+
+        def part(principal: Principal, limit: int, after: str | None) -> Stretch:
+            return _stretch(principal, limit, after, self.sessions.sessions, read, _session_scope)
+
+        return part
+
+    def of_tasks(self, principal: Principal, limit: int, after: str | None) -> Stretch:
+        """Return the events of one task."""
+        tasks = self.events.change.tasks
+        return _stretch(principal, limit, after, tasks.tasks, self.events.of_task, task_scope)
+
+
+def _session_scope(session_id: str) -> Scope:
+    return Scope(kind=ScopeKind.SESSION, id=session_id)
+
+
+def _stretch(
+    principal: Principal,
+    limit: int,
+    after: str | None,
+    listed: Listed,
+    read: Read,
+    scope: Callable[[str], Scope],
+) -> Stretch:
+    """Return some events of the log that a position lies in, or of the first one behind it."""
+    behind, name, sequence = json.loads(after) if after is not None else (None, None, 0)
+    if name is None:
+        name = next(listed(principal.owner, behind), None)
+    if name is None:
+        return (), None
+    log = _log(principal, name, sequence, limit, read)
+    entries = [Logged(stream=scope(name), event=event) for event in log.events]
+    further = (None, name, log.next) if log.next is not None else (name, None, 0)
+    return entries, json.dumps(further)
+
+
+def _log(principal: Principal, name: str, after: int, limit: int, read: Read) -> Log:
+    """One that is gone has no log left."""
+    try:
+        return read(principal, name, after, limit)
+    except NotFoundError:
+        return Log(events=(), next=None)

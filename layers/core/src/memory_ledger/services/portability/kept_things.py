@@ -1,0 +1,32 @@
+"""What an export is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from memory_ledger.domain.consents import Consent
+from memory_ledger.domain.events import Event
+from memory_ledger.domain.identity import Principal
+from memory_ledger.domain.memory import Memory
+from memory_ledger.domain.scopes import Scope
+from memory_ledger.ports import Conflict, VersionRecord
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Logged:
+    """An event of a session's or a task's log."""
+
+    stream: Scope
+    event: Event
+
+
+Kept: TypeAlias = Memory | VersionRecord | Conflict | Consent | Logged
+"""One thing that is kept about a user."""
+
+Stretch: TypeAlias = tuple[Sequence[Kept], str | None]
+"""Some of what is kept, in an order that never changes, and where to continue; None at the end."""
+
+Part: TypeAlias = Callable[[Principal, int, str | None], Stretch]
+"""Reads at most so many things from a position on; what nobody may see any more is left out."""
