@@ -40,6 +40,10 @@ class Reply:
         """The body as JSON; None where there is none."""
         return json.loads(self.text) if self.text else None
 
+    def header(self, name: str) -> str:
+        """Return a header, by its name in small letters; empty where there is none."""
+        return next((value for key, value in self.headers.items() if key.lower() == name), "")
+
 
 class Product(Protocol):
     """What an evaluation drives: the endpoints, the clock, and what runs behind the calls."""

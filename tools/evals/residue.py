@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Sequence
 
 from tools.evals.judging import Fault
 from tools.evals.people import path
-from tools.evals.product import EvaluationError, Identity, Product, said
+from tools.evals.product import EvaluationError, Identity, Product, Reply, said
 from tools.evals.records import SHORTEST, Label, plain
 
+NDJSON = "application/x-ndjson"
 PAGE = 100
 MAX_PAGES = 100
+_NEXT = re.compile(r"[?&]page_token=([^&>]+)")
 
 
 def residue(product: Product, deleted: Sequence[Label], sessions: Collection[str]) -> Iterator[Fault]:
@@ -45,11 +48,22 @@ def pages(product: Product, who: Identity, target: str) -> Iterator[str]:
     for _ in range(MAX_PAGES):
         reply = product.call(who, "GET", f"{target}{joint}limit={PAGE}{token}")
         yield said(reply)
-        following = reply.json.get("next_page_token") if reply.status == 200 else None
+        following = _following(reply)
         if following is None:
             return
         token = f"&page_token={following}"
     raise EvaluationError(f"{target} has no end")
+
+
+def _following(reply: Reply) -> str | None:
+    """Return the token of the next page, which an export links."""
+    if reply.status != 200:
+        return None
+    if reply.header("content-type") != NDJSON:
+        token: str | None = reply.json.get("next_page_token")
+        return token
+    link = _NEXT.search(reply.header("link"))
+    return None if link is None else link[1]
 
 
 def _paths(product: Product, label: Label, sessions: Collection[str]) -> Iterator[tuple[str, str]]:
@@ -60,9 +74,7 @@ def _paths(product: Product, label: Label, sessions: Collection[str]) -> Iterato
         body = {"query": query, "min_relevance": 0, "limit": PAGE}
         yield "search", said(product.call(who, "POST", "/v1/search", body))
         yield "context", said(product.call(who, "POST", "/v1/context", {"question": query}))
-    export = product.call(who, "GET", "/v1/export")
-    if export.status == 200:
-        yield "export", said(export)
+    yield "export", "\n".join(pages(product, who, "/v1/export?history=true"))
     for session in sorted(sessions):
         for part in ("messages", "window", "summary", "state"):
             where = path("/v1/sessions/{session}/", session=session) + part
