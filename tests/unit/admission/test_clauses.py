@@ -103,6 +103,15 @@ def test_a_rule_counts_where_it_says_whose_it_is(message):
     assert stored(message) == [message]
 
 
+def test_a_word_of_code_is_part_of_what_is_said():
+    assert stored("Always format my Python with `ruff`") == ["Always format my Python with `ruff`"]
+
+
+@given(st.text(alphabet="0`我 a", max_size=20))
+def test_what_is_read_beside_code_stands_in_the_message(text):
+    assert all(each.text in text for each in read(text))
+
+
 @given(st.text(alphabet="我a,，;:—- soi必须", max_size=80))
 def test_clauses_stand_apart_and_in_order(text):
     places = [place for pair in clauses(text) for place in pair]

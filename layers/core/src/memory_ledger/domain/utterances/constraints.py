@@ -40,6 +40,9 @@ BINDS = any_of(
     r"log|variable|headline|heading|footnote|caption|image|post|recipe|lesson)s?"
     r"(?: \w+)? (?:never|always|only|must|should|need|start|end|have to|has to|go)\b",
     # "Legal won't approve them", "the client requires TLS"
+    r"(?:the|our) (?:\w+ ){0,2}rules? says? (?:no|nothing|we|that)\b",
+    r"(?:the|our|my) (?:whole )?(?:\w+ )?\w+ (?:has to|must|needs to|can't|cannot) (?:come in|stay under|"
+    r"fit in|cost|finish by|end by)\b",
     r"(?:legal|compliance|security|procurement|finance|the (?:client|customer|contract|landlord|lease|spec|"
     r"law|"
     r"regulator|sla|style guide|brand guide|school|venue|licen[cs]e)(?: \w+)?|our (?:\w+ )?(?:contract|"

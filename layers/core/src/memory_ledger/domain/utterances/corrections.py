@@ -41,6 +41,12 @@ PUT_RIGHT = any_of(
     r"extended) [^,;]{2,40}[,;] (?:so )?(?:it's|it is|now|the \w+ (?:is|are))\b",
     r"[^,;]{4,60}[,;] (?:so )?it's [^,]{1,20} now\b",
     # "That's outdated: …", "Wrong city - I'm based in Graz"
+    r"it(?:'s| is)?(?:n't| not) .{1,40}\bany ?more\b|(?:earlier )?i (?:called|listed|counted|"
+    r"described) .{2,60}, but\b",
+    r"(?:the|our|my) [\w']+(?: \w+)? new (?:name|address|number|title|time|date|url|email|logo|price|owner|"
+    r"manager) is\b",
+    r"(?:my|our|the) (?:\w+ ){1,3}(?:has |have |is |was |got )*(?:moved|changed|shifted|slipped|pushed|"
+    r"bumped|postponed|renamed) (?:to|from|back)\b",
     r"(?:change of plans?|plans? (?:have )?changed|new plan)\s*[:,—–-]+",
     r"(?:that's|that is|it's|this is) (?:now )?(?:outdated|old|wrong|obsolete|stale|no longer (?:true|"
     r"right|the case)|not (?:right|true|correct) any ?more)\s*[:,;—–-]+",
@@ -68,7 +74,8 @@ PUT_RIGHT = any_of(
     r".{2,12}(?:换|改|变)了:|.{1,12}(?:换|改)(?:名|地址|电话|号|时间|版|口径|规则|方案|计划)了[,:]",
     r"你(?:之前|上次|刚才)?(?:说|写|记|当|以为)我[^,]{1,14}[,](?:其实|但|可|我)",
     # 现在不是了, 项目代号改了,从A变成B
-    r"(?!帮我|请|麻烦|把|给我|你).{2,40}(?:改名|更名|改叫|改成|改为|换成|换到|变成|升级到|迁到|迁移到|挪到|推迟到|提前到|移到)[^,]{1,20}(?:了|啦)(?=,|\Z)",
+    r"(?!帮我|请|麻烦|把|给我|你).{2,40}(?:改名|更名|改叫|改成|改为|换成|换到|改到|改在|延到|推到|变成|升级到|迁到|迁移到|挪到|推迟到|提前到|"
+    r"移到)[^,]{1,20}(?:了|啦)(?=,|\Z)",
     r"(?!帮我|请|麻烦|把|给我|你).{2,30}(?:换|改|变)了[,:].*(?:现在|从|原来|变成|改成|换成|是)",
     r"(?!我(?!们)).{1,20}(?:已经|早就)不(?:是|用|在|叫|做)[^,]{1,20}了",
 )
@@ -79,7 +86,8 @@ CORRECTION = any_of(
     r"(?:更正|纠正|订正|更新|修正|勘误)(?:一?下|一点|一个)*[\s:,，]+",
     r"(?:更正|纠正|订正)(?:一下)?",
     r"(?:(?:不对|不是)+的?|错了|我?(?:之前|以前|上次|前面|刚才?)?[说讲写记搞弄]错[啦了]?)[,，:\s]+",
-    r"(?:correction|actually|i meant|i misspoke(?: earlier)?|sorry|no(?:[, ]+no)*|(?:small|quick|one|minor|"
+    r"(?:correction|actually|i meant|i misspoke(?: earlier)?|sorry|no(?:pe)?(?:[, ]+no)*|(?:small|quick|"
+    r"one|minor|"
     r"slight) (?:correction|update|fix)|update|wait,? that's wrong|"
     r"that's (?:wrong|not right)|oops|scratch (?:that|what i said(?: about)?))(?:,? (?:i meant|"
     r"i said|it's))?\s*[:,—-]+\s*",

@@ -81,7 +81,8 @@ def sentences(message: str) -> Iterator[Sentence]:
 
 
 def _blank(code: re.Match[str]) -> str:
-    return " " if code[0].startswith("`") and "\n" not in code[0] and len(code[0]) < 60 else "\n"
+    """A few words of code are part of what is said: "always format with `ruff`"."""
+    return code[0] if not code[0].startswith("```") and len(code[0]) < 60 else "\n"
 
 
 def _sentences(line: str) -> Iterator[str]:

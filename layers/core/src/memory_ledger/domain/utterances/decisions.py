@@ -51,6 +51,10 @@ DECIDES = any_of(
     r".*全票通过",
     r"[^,你他我]{1,8}就(?:用|选|定|按|走|叫)[^,]{1,14}(?:了|吧)(?=,|\Z)",
     # 开会商量过了,登录改成…; 投票的结果是…; 已经谈妥
+    r"(?:the )?(?:verdict|decision|outcome|upshot|conclusion|consensus|final answer) is (?:that )?(?:we|i|"
+    r"the)\b",
+    r"(?:i|we)(?:'m|'re| am| are) .{2,60}\brather than\b|(?:i|we) (?:scrapped|dropped|cancel+ed|ditched|"
+    r"abandoned) .{2,60}\binstead\b",
     r"[^,你]{1,8}定在|(?:最后|最终)(?:我们|我|还是)*(?:选|定|用|买|去|报)了",
     r"(?:the |our )?(?:plan|date|venue|schedule|budget|line-?up|name|order) is (?:set|final|fixed|locked)\b",
     r"[^,你]{1,12}(?:最后|最终)(?:报|学|租|住|订|买|选|用)的是|(?:经|经过|通过)[^,]{0,8}(?:投票|讨论|商量|协商|评审)",

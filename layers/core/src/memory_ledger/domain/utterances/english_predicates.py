@@ -18,7 +18,8 @@ FEELS = any_of(
     r"(?:halfway|almost|nearly|in the middle of|about halfway|on (?:page|chapter|episode|season|level))\b",
     r"(?:(?:so|very|really|pretty|too|a bit|a little|just|still|kind of|quite|feeling|always|"
     r"getting|all|rather|totally|super|also|not|now|already|only|finally) )*"
-    r"(?:tired|hungry|thirsty|back|sorry|confused|stuck|happy|glad|sad|excited|bored|busy|ready|"
+    r"(?:tired|hungry|thirsty|back|sorry|confused|stuck(?! (?:on|with) (?!this|that|the\b|a\b|it)\w)|happy|"
+    r"glad|sad|excited|bored|busy|ready|"
     r"good|fine|ok|okay|sure|lost|late|here|there|done|curious|afraid|aware|worried|sick|dead|"
     r"exhausted|sleepy|"
     r"cold|hot|impressed|amazed|angry|annoyed|frustrated|grateful|thankful|proud|unsure|about to|"
@@ -68,7 +69,8 @@ MOMENT_VERB = any_of(
     r"skip|wait)\b",
     r"(?:don't|do not) (?:have any more|feel like|think so|know|really know)\b",
     r"(?:have|had) (?:already )?heard\b",
-    r"(?:need|want|think|guess|suppose|hope|wish|see|know|agree|disagree|understand|feel|felt|"
+    r"(?:need|want|think|guess|suppose|hope|wish|see|know(?! (?:some|a bit of|a little|how to|basic|enough|"
+    r"no)\b)|agree|disagree|understand|feel|felt|"
     r"appreciate|mean|get(?! up| along| paid| around| \w*sick\b| migraines| anxious| nervous|"
     r" bored easily| headaches| hay fever| to work)|got(?! (?:married|a (?:dog|cat|degree)))|"
     r"have to|had to|'?ll|(?:will|wo|would|could|should|might|may|must|shall)(?:n't)?|'d|"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from memory_ledger.domain.utterances.patterns import any_of
 
 _TELLS_ZH = (
-    r"(?:说(?!得|好|定|话|起|错|明|到|来|白)|讲(?!起|到|课|究|台)|写(?:着|道|的是|了?[:,]?\")|念叨|表示|提到|宣布|唱|"
+    r"(?:说(?!得|好|定|话|起|错|明|到|来|白)|讲(?!起|到|课|究|台)|(?<!要)(?<!别)写(?:着|道|的是|了?[:,]?\")|念叨|表示|提到|宣布|唱|"
     r"道出|回答|声称|问我)"
 )
 _OTHERS_ZH = (

@@ -49,6 +49,8 @@ REMEMBER = any_of(
     r"(?: for (?:me|later|future reference))?(?: (?:one|two|three|four|a few|some|the following|"
     r"these)(?: things?| facts?| points?)?)?"
     r"(?=[\s:,—–-]|\Z)(?:\s*(?:that|to)\b)?[\s:,—–-]*",
+    r"it(?:'d| would) (?:help|be (?:great|nice|good|useful|lovely)) if you (?:remembered|noted|"
+    r"kept in mind)(?: that)?[\s:,]+",
     r"(?:worth (?:remembering|noting|keeping in mind)|(?:quick |small |one |side )?note (?:for|"
     r"to) (?:the future|later|you|self|future you)|"
     r"something (?:to|worth) (?:remember|keep|note)(?:ing)?|(?:please )?keep (?:this|that|it|"

@@ -84,6 +84,9 @@ _OWN_EN = any_of(
     r"the (?:kids|children|baby|dog|cat|girls|boys|twins) (?:have to|has to|needs?|must|can't|don't|"
     r"doesn't|love|hate|go|goes)\b(?!.*\b(?:today|now)\b)",
     # "Been at the same firm for eleven years", "Living in Leeds"
+    r"(?!people|most|they|you)[a-z][\w' ]{2,40} (?:is|are|happens?|goes|go|ships?|runs?|meets?|"
+    r"starts?) (?:out )?(?:on )?"
+    r"(?:mon|tues|wednes|thurs|fri|satur|sun)days\b",
     r"(?:some|two|three|four|one|most|half|several|many|\d+) of (?:my|our) [\w ]{2,20}? (?:are|is|only|"
     r"speak|work|live|use|have|don't|can't)\b",
     r"been (?!there|a while)[^,]{2,60}\b(?:since|for (?:[\w-]+ ){0,3}(?:years?|months|decades|ages))\b",

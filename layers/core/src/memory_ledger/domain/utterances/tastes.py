@@ -26,6 +26,7 @@ PREFERS = any_of(
     r"[\w' -]{2,30} (?:everywhere|all the way|by default),? ?(?:please|always)\b|never been (?:one|an?|"
     r"much of|big)\b",
     # "Crowded places aren't for me", "Long paragraphs lose me", "bullets work better"
+    r"i(?:'ll|'d| would| will) (?:always )?(?:take|pick|choose) .{2,40}\bover\b",
     r"i wouldn't (?:touch|eat|buy|wear|be caught|dream of|go near|trade|recommend)\b",
     r"(?!this|that|it\b|it's|these|those|you)[a-z][\w' -]{1,50} (?:aren't|isn't|are not|is not|are|"
     r"is) (?:really |just |not )?for me\b",

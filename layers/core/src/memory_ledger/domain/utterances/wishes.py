@@ -18,6 +18,7 @@ _ORDER = (
     r"highlight|convert|round|spell|quote)"
 )
 CONDITIONAL = any_of(
+    r"(?:if|when(?:ever)?) you [^,]{3,40}, i(?:'d)? (?:want|need|like|expect|prefer)\b",
     # "If a task takes two minutes, tell me to do it"
     rf"(?:if|when|whenever|once) (?!you can\b|you could|you have time|possible|you want|you don't mind|"
     rf"not\b|you're (?:done|finished|ready)|this|that)(?!.*\b(?:today|tomorrow|tonight)\b)"
@@ -71,6 +72,9 @@ STANDING = any_of(
     r"any \w+) you (?:suggest|recommend|propose|write|send|pick|make|draft|give)\b",
     r"给[^,]{1,4}(?:写|发|做|讲|选)[^,]{0,6}(?:要(?!不要)|用|别|不要|少用|多用)",
     # "Use metric with me", "keep the tone casual with me"
+    rf"for (?:any(?:thing)?|every(?:thing)?|all)\b [^,]{{2,30}}, (?:please )?{_ORDER}\b",
+    r".*\b(?:stick (?:with|to) (?:it|that)|keep it that way|that's a (?:hard |firm |strict )?(?:rule|must)|"
+    r"it's a (?:permanent|standing) (?:request|rule)|no exceptions)\b",
     r"i (?:want|expect|need) (?:every|all|each|any)\b[^,]* you\b",
     r"i(?:'d| would) (?:like|love|prefer) .*\b(?:always|every time|from now on|in general|by default)\b",
     rf"(?:please )?{_ORDER}\b.*\b(?:in|for|on|with|to) (?:all|any|every|each|everything|"
