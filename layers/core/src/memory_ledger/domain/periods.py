@@ -9,6 +9,12 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 DAY = timedelta(days=1)
+_LONG = timedelta(days=3650)
+_SINCE = re.compile(r"(?:自从?|从|\b(?:since|after)) ?(?:the )?\Z")
+_BOUND = re.compile(r"(?:since|after|before|until) ")
+_SINCE_BEHIND = re.compile(r" ?(?:以来|至今|到现在|之后|以后|起)")
+_BEFORE = re.compile(r"\b(?:before|until) ?(?:the )?\Z")
+_BEFORE_BEHIND = re.compile(r" ?(?:之前|以前)")
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _MONTH = (
     r"(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?"
@@ -56,8 +62,20 @@ def period_of(text: str, now: datetime) -> tuple[Period, str] | None:
         match = pattern.search(lowered)
         period = None if match is None else read(match, now)
         if match is not None and period is not None:
-            return period, f"{lowered[: match.start()]} {lowered[match.end() :]}"
+            bound = _BOUND.match(match.group())
+            before = lowered[: match.start()] + (bound.group() if bound else "")
+            behind = lowered[match.end() :]
+            return _opened(period, before, behind, now), f"{lowered[: match.start()]} {behind}"
     return None
+
+
+def _opened(period: Period, before: str, behind: str, now: datetime) -> Period:
+    """Return *period* up to *now* where it is said to go on, or all before it."""
+    if _SINCE.search(before) or _SINCE_BEHIND.match(behind):
+        return Period(period.start, max(period.end, now))
+    if _BEFORE.search(before) or _BEFORE_BEHIND.match(behind):
+        return Period(period.start - _LONG, period.start)
+    return period
 
 
 def _day(year: int, month: int, day: int) -> Period | None:
@@ -181,7 +199,7 @@ _READINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], datetime], Peri
         (rf"\b(\d{{1,2}})(?:st|nd|rd|th)?(?: of)? {_MONTH}\b(?:{_YEAR})?", _english_day),
         (rf"\b{_MONTH} (\d{{1,2}})(?:st|nd|rd|th)?\b(?!:)(?:{_YEAR})?", _english_day),
         (rf"\b{_MONTH}{_YEAR}\b", _english_month),
-        (rf"\b(?:in|during|since|last|of|from) {_MONTH}(?![a-z])()", _english_month),
+        (rf"\b(?:in|during|since|after|before|until|last|of|from) {_MONTH}(?![a-z])()", _english_month),
         (
             r"(去年|今年)?的?(?<![上下这本个\d])(十[一二]?|[一二三四五六七八九]|1[0-2]|[1-9])月(?!\d)",
             _chinese_month,
@@ -197,6 +215,9 @@ _READINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], datetime], Peri
         (r"上个?月|\blast month\b", _months_back(1)),
         (r"(?:本|这个?)月|\bthis month\b", _months_back(0)),
         (r"去年|\blast year\b", _years_back(1)),
-        (r"(?<!\d)((?:19|20)\d\d)年|\b(?:in|during|since|of) ((?:19|20)\d\d)\b(?!-)", _whole_year),
+        (
+            r"(?<!\d)((?:19|20)\d\d)年|\b(?:in|during|since|after|before|until|of) ((?:19|20)\d\d)\b(?!-)",
+            _whole_year,
+        ),
     )
 )
