@@ -41,6 +41,20 @@ def test_a_call_of_messages_has_one_mebibyte(front, size, status):
         assert answer.headers["content-type"] == "application/problem+json"
 
 
+@pytest.mark.parametrize(("size", "status"), [(PAGE, 200), (PAGE + 1, 413)])
+def test_a_call_of_lines_has_what_a_page_of_them_has(front, size, status):
+    """In base64 as well, which is how the gateway hands lines on."""
+    text = json.dumps({"kind": "consent", "text": ""})
+    text = text.replace(': ""', ': "' + "x" * (size - len(text)) + '"')
+    headers = {"idempotency-key": f"k-{size}", "content-type": "application/x-ndjson"}
+
+    answer = front.post("/v1/import", content=text, headers=headers)
+
+    assert (len(text), answer.status_code) == (size, status)
+    if status == 413:
+        assert answer.headers["content-type"] == "application/problem+json"
+
+
 @pytest.mark.parametrize(("size", "status"), [(STATE, 200), (STATE + 1, 413)])
 def test_a_session_state_has_64_kibibytes(front, size, status):
     answer = front.patch(

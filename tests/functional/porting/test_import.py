@@ -178,6 +178,41 @@ def test_what_its_user_turned_down_is_not_proposed_again_by_a_file(api, outcomes
     assert outcomes([waits]) == [("rejected", ["rejected_before"])]
 
 
+@pytest.mark.req("W3", "M4")
+def test_what_was_turned_down_or_invalidated_is_history_elsewhere_too(api, remember, outcomes):
+    guess = remember("也许喜欢茶", source={"kind": "inference"}, confirmed=False)
+    over = remember("住在柏林")
+    api.call("POST", f"/v1/memories/{guess['memory_id']}/rejection", if_match=1)
+    api.call("POST", f"/v1/memories/{over['memory_id']}/invalidation", {"reason": "moved"}, if_match=1)
+
+    lines = told(api)
+
+    assert [outcome for outcome, _ in outcomes(lines, user="bob")] == ["stored", "stored"]
+    assert {line["status"] for line in records(api, user="bob").values()} == {"superseded"}
+    assert {outcome for outcome, _ in outcomes(lines, user="bob")} == {"duplicate"}
+
+
+@pytest.mark.req("W3", "W13")
+def test_a_wait_begins_anew_and_ends_no_life_once_it_is_confirmed(api, remember, outcomes, clock):
+    remember("也许喜欢茶", source={"kind": "inference"}, confirmed=False)
+    remember("也许喜欢水", source={"kind": "inference"}, confirmed=False, ttl_seconds=30 * 24 * 3600)
+    lines = told(api)
+    clock.advance(days=13)
+
+    outcomes(lines, user="bob")
+
+    found = records(api, user="bob")
+    assert found["也许喜欢茶"]["expires_at"] == "2026-10-18T12:00:00Z"
+    assert found["也许喜欢水"]["expires_at"] == "2026-10-21T12:00:00Z"
+    for line in found.values():
+        api.call("POST", f"/v1/memories/{line['memory_id']}/confirmation", if_match=1, user="bob")
+    kept = records(api, user="bob")
+    assert (kept["也许喜欢茶"]["expires_at"], kept["也许喜欢水"]["expires_at"]) == (
+        None,
+        "2026-10-21T12:00:00Z",
+    )
+
+
 @pytest.mark.req("M4", "M6")
 def test_what_was_history_is_kept_as_history_and_takes_no_subject_key(api, outcomes):
     style = STYLE | {"valid_from": "2026-01-01T00:00:00Z", "updated_at": "2026-05-01T00:00:00Z"}

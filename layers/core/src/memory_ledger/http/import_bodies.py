@@ -77,7 +77,8 @@ class RecordLine(Body):
             memory_id=self.memory_id,
             status=domain.Status(self.status),
             trust=self.trust,
-            last_changed=self.updated_at,
+            created_at=self.created_at,
+            updated_at=self.updated_at,
             expires_at=self.expires_at,
         )
 

@@ -79,18 +79,17 @@ class ImportRecords:
             IdempotencyKeyReusedError: The key came with another request.
             UnavailableError: The authority does not answer; the same call again does what is left.
         """
-        self._check(records)
+        self._check(principal, records)
         call = until_committed(lambda: self._claim(principal, records, key), self.backoff)
         for record in sorted(records, key=_turn):
             if record.line not in call.outcomes:
                 call.outcomes[record.line] = self._decide(call, record)
         return Imported(outcomes=call.outcomes, replayed=call.replayed)
 
-    def _check(self, records: Sequence[ImportedRecord]) -> None:
-        now = self.clock.now()
+    def _check(self, principal: Principal, records: Sequence[ImportedRecord]) -> None:
         for record in records:
             try:
-                check_candidate(proposal_of(record, now))
+                check_candidate(self._proposal(principal, record))
             except InvalidRequestError as exc:
                 raise exc.within(f"/{record.line}") from exc
 
@@ -99,6 +98,7 @@ class ImportRecords:
         owner, now = principal.owner, self.clock.now()
         ids = tuple(dict.fromkeys(_named(records)))
         snapshot = self.store.read(owner, Wants(memory_ids=ids, replay=key.pair))
+        self.policies.holding(owner.tenant_id, snapshot.policy)
         earlier = earlier_outcome(key, snapshot.replay, now)
         if earlier is not None:
             settled = {
@@ -137,8 +137,7 @@ class ImportRecords:
 
     def _placed(self, call: _Call, record: ImportedRecord) -> Candidate:
         """Return what is proposed, deriving from records that are here; others are named as sources."""
-        now = self.clock.now()
-        candidate = proposal_of(record, now)
+        now, candidate = self.clock.now(), self._proposal(call.principal, record)
         here, elsewhere = [], []
         for source in candidate.derived_from:
             head = call.snapshot.heads.get(source.memory_id)
@@ -150,6 +149,10 @@ class ImportRecords:
                 elsewhere.append(source.memory_id)
         named = imported_from((*candidate.source.ids, *elsewhere))
         return replace(candidate, source=named, derived_from=tuple(dict.fromkeys(here)))
+
+    def _proposal(self, principal: Principal, record: ImportedRecord) -> Candidate:
+        wait = self.policies.known(principal.owner.tenant_id).pending_life
+        return proposal_of(record, self.clock.now(), wait)
 
     def _trusts(self, principal: Principal, record: ImportedRecord) -> Iterator[Trust]:
         """A file makes nothing more trustworthy than it was."""
