@@ -350,6 +350,17 @@ def test_what_derives_derives_again_and_goes_with_its_source(api, remember, outc
     assert records(api, user="bob") == {}
 
 
+def test_a_line_need_not_say_where_it_comes_from(api, outcomes):
+    outcomes([{"type": "fact", "scope": "global", "content": "我住在柏林"}])
+
+    (line,) = records(api).values()
+    assert (line["source"], line["trust"], line["confirmed"]) == (
+        {"kind": "imported", "ids": []},
+        "user",
+        False,
+    )
+
+
 def test_what_derives_from_elsewhere_names_it_as_a_source(api, outcomes):
     outcomes([LINE | {"derived_from": [{"memory_id": "mem_elsewhere", "version": 3}]}])
 

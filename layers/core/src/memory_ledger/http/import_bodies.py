@@ -42,7 +42,7 @@ class RecordLine(Body):
     kind: Literal["memory"] = "memory"
     type: Annotated[domain.MemoryType, Field(strict=False)]
     scope: ScopeText
-    source: LineSource
+    source: LineSource | None = None
     content: Content | None = None
     fact: FactBody | None = None
     episode: EpisodeBody | None = None
@@ -82,11 +82,16 @@ class RecordLine(Body):
             expires_at=self.expires_at,
         )
 
+    def _source(self) -> domain.Source:
+        if self.source is None:
+            return domain.Source(kind=domain.SourceKind.IMPORTED)
+        return domain.Source(kind=self.source.kind, ids=tuple(dict.fromkeys(self.source.ids)))
+
     def _candidate(self) -> Candidate:
         said = Candidate(
             type=self.type,
             scope=self.scope,
-            source=domain.Source(kind=self.source.kind, ids=tuple(dict.fromkeys(self.source.ids))),
+            source=self._source(),
             content=self.content,
             fact=None if self.fact is None else self.fact.value(),
             episode=None if self.episode is None else self.episode.value(),
