@@ -16,7 +16,8 @@ pytestmark = pytest.mark.req("R3", "R5")
     ("question", "text", "coverage"),
     [
         ("我喜欢什么颜色？", "用户喜欢的颜色是蓝色", 1.0),
-        ("数据库版本", "数据库是 PostgreSQL 15", 0.5),
+        ("数据库版本", "数据库是 PostgreSQL 15", 3.5 / 6.5),
+        ("周报的空白样式", "周报模板在飞书文档", 2 / 7),
         ("Which databases do we use?", "The database is PostgreSQL", 0.5),
         ("what is it", "anything at all", 0.0),
         ("Deployments failing", "the deployment failed", 1.0),
@@ -26,6 +27,24 @@ pytestmark = pytest.mark.req("R3", "R5")
 )
 def test_coverage_is_the_share_of_the_questions_content_terms(question, text, coverage):
     assert Question(question).coverage(text) == pytest.approx(coverage)
+
+
+@given(st.text(), st.text(), st.floats(0, 1))
+def test_words_and_meaning_support_one_another(question, text, similar):
+    asked = Question(question)
+
+    relevance = asked.relevance(text, similar)
+
+    if not asked.identifiers:
+        assert max(similar, asked.coverage(text)) <= relevance + 1e-9
+    assert 0 <= relevance <= 1
+
+
+def test_a_weak_word_and_a_weak_meaning_are_enough_together():
+    question = Question("周报的空白样式存在哪儿？")
+
+    assert question.relevance("周报模板在飞书文档", 0.0) < 0.28
+    assert question.relevance("周报模板在飞书文档", 0.2) > 0.28
 
 
 @given(st.text(), st.text())

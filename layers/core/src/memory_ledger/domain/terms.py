@@ -29,6 +29,12 @@ def terms_of(text: str) -> tuple[str, ...]:
     return tuple(terms)
 
 
+def characters_of(text: str) -> frozenset[str]:
+    """Return the Chinese characters of the content terms of *text*."""
+    pieces = (stop_words.CHINESE.sub("", run) for run in _runs(text) if _IS_CJK.match(run))
+    return frozenset(character for piece in pieces for character in piece)
+
+
 def gist_of(text: str) -> tuple[str, ...]:
     """
     Return all that *text* says, in order, without words that only colour it: Chinese by character.
