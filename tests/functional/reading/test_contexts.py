@@ -264,3 +264,47 @@ def test_reading_is_noted_beside_the_record_and_makes_no_version(api, parts, rem
     place = keys.last_used(Owner(tenant_id="acme", user_id="alice"), kept)
     assert parts.table.get_many([place])[place]["at"].startswith("2026-09-21T12:00")
     assert api.call("GET", f"/v1/memories/{kept}").json["version"] == 1
+
+
+@pytest.mark.req("C2")
+def test_what_was_noted_in_passing_leaves_room_for_what_the_question_is_about(remember, sync, context):
+    for number in range(30):
+        remember(f"I like the view from bench number {number}", type="preference", confirmed=False)
+    remember("The deployment of billing runs on Thursdays", confirmed=False)
+    sync()
+
+    answer = context("When does the deployment of billing run?", token_budget=300)
+
+    assert [one["content"] for one in answer["sections"]["facts"]] == [
+        "The deployment of billing runs on Thursdays"
+    ]
+    assert answer["sections"]["preferences"]
+    assert answer["tokens"]["used"] > 250
+
+
+@pytest.mark.req("C2")
+def test_what_was_confirmed_comes_first_whatever_the_question(remember, sync, context):
+    for number in range(30):
+        remember(f"I like the view from bench number {number}", type="preference", confirmed=True)
+    remember("The deployment of billing runs on Thursdays", confirmed=False)
+    sync()
+
+    answer = context("When does the deployment of billing run?", token_budget=300)
+
+    assert answer["sections"]["facts"] == []
+
+
+@pytest.mark.req("C2")
+def test_what_was_told_beside_other_things_leaves_room_too(api, sync, context):
+    told = [f"I really love the view from bench number {number}" for number in range(30)]
+    told += ["The deployment of billing runs on Thursdays, we decided"]
+    body = {"messages": [{"role": "user", "content": text} for text in told]}
+    decisions = api.call("POST", "/v1/sessions/s/messages", body).json["decisions"]
+    sync()
+
+    answer = context("When does the deployment of billing run?", token_budget=300)
+
+    stored = [api.call("GET", f"/v1/memories/{one['memory_id']}").json for one in decisions if one["memory_id"]]
+    assert sum("said_in_passing" in one["reasons"] and one["confirmed"] for one in stored) >= 20
+    assert any("Thursdays" in one["content"] for one in answer["sections"]["facts"])
+    assert answer["sections"]["preferences"]

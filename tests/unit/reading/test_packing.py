@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.tokenizer import TiktokenTokenizer
-from memory_ledger.domain.packing import Entry, pack, render_block
+from memory_ledger.domain.packing import NOTED_SHARE, Entry, Standing, pack, render_block
 from memory_ledger.domain.sections import Section
 
 pytestmark = pytest.mark.req("C2")
@@ -42,6 +42,7 @@ entries = st.lists(
         section=st.sampled_from(list(Section)),
         label=st.just("fact, inference, 2026-01-01"),
         text=texts,
+        standing=st.sampled_from(list(Standing)),
     ),
     max_size=8,
 )
@@ -72,8 +73,8 @@ def test_what_was_used_is_a_budget_that_holds_the_same(entries, encoding):
     assert exact.block == ample.block
 
 
-def entry(text, section=Section.FACTS):
-    return Entry(section=section, label="fact", text=text)
+def entry(text, section=Section.FACTS, standing=Standing.SCORED):
+    return Entry(section=section, label="fact", text=text, standing=standing)
 
 
 def words(text):
@@ -85,6 +86,33 @@ def test_the_next_smaller_one_still_gets_its_chance():
 
     assert [one.at for one in packed.placed] == [0, 2]
     assert packed.skipped == (1,)
+
+
+def test_what_stands_first_comes_before_what_scored_better():
+    offered = [entry("one " * 6), entry("two " * 6, standing=Standing.FIRST)]
+
+    packed = pack(offered, 14, words)
+
+    assert [one.at for one in packed.placed] == [1]
+
+
+def test_noted_ones_come_ahead_within_their_share_and_in_their_turn_beyond_it():
+    noted = [entry(f"noted{number} " * 6, standing=Standing.NOTED) for number in range(4)]
+    offered = [entry("scored " * 85), *noted]
+    share = int(100 * NOTED_SHARE)
+
+    packed = pack(offered, 100, words)
+    roomy = pack(offered, 200, words)
+
+    assert [one.at for one in packed.placed] == [0, 1]
+    assert words(packed.placed[1].line) <= share
+    assert [one.at for one in roomy.placed] == [0, 1, 2, 3, 4]
+
+
+def test_the_first_noted_one_comes_ahead_whatever_its_size():
+    packed = pack([entry("scored " * 20), entry("noted " * 20, standing=Standing.NOTED)], 40, words)
+
+    assert [one.at for one in packed.placed] == [1]
 
 
 @pytest.mark.parametrize(

@@ -141,6 +141,24 @@ def test_a_candidate_is_the_users_confirmed_word_with_its_source():
 
 
 @pytest.mark.req("W2b")
+@pytest.mark.req("W2")
+@pytest.mark.parametrize(
+    ("text", "in_passing"),
+    [
+        ("I love hiking in autumn", True),
+        ("我喜欢喝乌龙茶", True),
+        ("Please remember that I love hiking in autumn", False),
+        ("请记住我喜欢喝乌龙茶", False),
+        ("From now on, answer in English", False),
+        ("以后都用中文回答我", False),
+    ],
+)
+def test_what_nobody_asked_to_keep_was_said_in_passing(text, in_passing):
+    (found,) = extract(text)
+
+    assert found.candidate.in_passing is in_passing
+
+
 def test_words_limit_a_wish_to_the_project_where_one_is_named():
     for text in ("在这个项目里以后都用英文写文档", "Remember that in this project we use tabs"):
         assert str(extract(text, project_id="p")[0].candidate.scope) == "project:p"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from memory_ledger.domain.candidates import NO_STRONGER_THAN_INFERENCE, Candidate, as_model_proposal
 from memory_ledger.domain.classification import Classification
 from memory_ledger.domain.consents import INFERENCE, LONG_TERM_MEMORY, Consent, consent_for
-from memory_ledger.domain.decisions import Gate, Redaction
+from memory_ledger.domain.decisions import SAID_IN_PASSING, Gate, Redaction
 from memory_ledger.domain.evidence import vouched_for
 from memory_ledger.domain.instruction_text import INSTRUCTION_LIKE
 from memory_ledger.domain.memory import Source, SourceKind, Trust
@@ -168,4 +168,5 @@ def _said_by(candidate: Candidate) -> tuple[str, ...]:
     return (
         *(("explicit_request",) if stated else ()),
         *(("user_confirmed",) if candidate.confirmed else ()),
+        *((SAID_IN_PASSING,) if candidate.in_passing else ()),
     )

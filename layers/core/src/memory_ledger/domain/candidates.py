@@ -34,7 +34,11 @@ class SourceRecord:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Candidate:
-    """A proposal before any decision; *session_id* is where its source messages are."""
+    """
+    A proposal before any decision; *session_id* is where its source messages are.
+
+    What was said *in_passing* nobody asked to keep: it was told beside other things.
+    """
 
     type: MemoryType
     scope: Scope
@@ -53,6 +57,7 @@ class Candidate:
     expected_version: int | None = None
     derived_from: tuple[SourceRecord, ...] = ()
     session_id: str | None = None
+    in_passing: bool = False
 
 
 def check_candidate(candidate: Candidate) -> Candidate:

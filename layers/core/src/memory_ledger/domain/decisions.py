@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+SAID_IN_PASSING = "said_in_passing"
+"""The reason of a record that nobody asked to keep: it comes ahead of others in no context."""
+
 
 class Verdict(StrEnum):
     """Outcome of a decision."""

@@ -13,7 +13,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from memory_ledger.domain.candidates import MAX_CONTENT, Candidate
-from memory_ledger.domain.findings import FORGET, IMPORTANCE, INSTRUCTS, ONE_OFF, TOO_LONG, TOO_MANY, Finding
+from memory_ledger.domain.findings import (
+    FORGET,
+    IMPORTANCE,
+    IN_PASSING,
+    INSTRUCTS,
+    ONE_OFF,
+    TOO_LONG,
+    TOO_MANY,
+    Finding,
+)
 from memory_ledger.domain.instruction_text import instructs
 from memory_ledger.domain.memory import MemoryType, Source, SourceKind
 from memory_ledger.domain.messages import Message, MessageRole
@@ -112,5 +121,6 @@ def _candidate(said: Utterance, place: _Place) -> Candidate:
         subject_key=said.key,
         confirmed=said.why not in UNCONFIRMED,
         importance=IMPORTANCE.get(said.why, 0.5),
+        in_passing=said.why in IN_PASSING,
         session_id=place.session_id,
     )

@@ -12,9 +12,12 @@ TOO_MANY, TOO_LONG = "over_quota", "too_long"
 INSTRUCTS = "instruction_like_text"
 NOT_RECALLED = frozenset({ONE_OFF, DECLINED, FORGET, TOO_LONG, TOO_MANY, INSTRUCTS})
 """A message of which something was refused for these reasons is not recalled later."""
+IN_PASSING = frozenset({"preference", "fact_about_user"})
+"""What is told beside other things; nobody asked to keep it."""
 IMPORTANCE = {
     "explicit_request": 0.8,
     "correction": 0.8,
+    "standing_wish": 0.8,
     "preference": 0.7,
     "fact_about_user": 0.6,
     "decision": 0.6,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from enum import Enum
 from functools import cache
+from operator import attrgetter
 
 from memory_ledger.domain.plain_text import harmless
 from memory_ledger.domain.sections import Section
@@ -15,7 +17,18 @@ OPENING, CLOSING = "<memory>\n", "</memory>"
 SLACK = 16
 """Counting line by line may be off by a few tokens; so near to the budget the whole block is counted."""
 
+NOTED_SHARE = 0.15
+"""What was noted in passing may come ahead of what the question is about within this share of the budget."""
+
 Count = Callable[[str], int]
+
+
+class Standing(Enum):
+    """When an entry is tried: before all else; before what is left, within a share; or in its turn."""
+
+    FIRST = "first"
+    NOTED = "noted"
+    SCORED = "scored"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,6 +38,7 @@ class Entry:
     section: Section
     label: str
     text: str
+    standing: Standing = Standing.SCORED
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,21 +67,27 @@ def pack(entries: Sequence[Entry], budget: int, count: Count) -> Packed:
     """
     Return the block with the entries, best first, that fit; its tokens never exceed *budget*.
 
-    An entry that is too big is shortened at a sentence end, to as many sentences as fit, or left out.
+    An entry that is too big is shortened at a sentence end, to as many sentences as fit, or left out. Noted
+    ones that lie beyond their share, but for the first, are tried again in their turn.
     """
     packing = _Packing(budget, count)
+    for standing in (Standing.FIRST, Standing.NOTED):
+        for at, entry in enumerate(entries):
+            if entry.standing is standing:
+                packing.offer(at, entry)
     for at, entry in enumerate(entries):
-        packing.offer(at, entry)
+        packing.offer(at, replace(entry, standing=Standing.SCORED))
     return packing.result(len(entries))
 
 
 def render_block(placed: Sequence[Placed]) -> str:
-    """Return the memory part of the text, section by section."""
+    """Return the memory part of the text, section by section, in the order in which it was offered."""
     if not placed:
         return ""
     parts = [OPENING]
+    offered = sorted(placed, key=attrgetter("at"))
     for section in Section:
-        lines = [one.line for one in placed if one.section is section]
+        lines = [one.line for one in offered if one.section is section]
         parts += [_heading(section), *lines] if lines else []
     return "".join([*parts, CLOSING])
 
@@ -95,13 +115,17 @@ class _Packing:
         self._placed: list[Placed] = []
         self._sum = self._count(OPENING) + self._count(CLOSING)
         self._headings: dict[Section, int] = {}
+        self._here: set[int] = set()
+        self._noted = 0
 
     def offer(self, at: int, entry: Entry) -> None:
         """Place *entry* whole, else shortened, else not."""
-        shown = harmless(entry.text)
+        shown = "" if at in self._here else harmless(entry.text)
         if not shown:
             return
         whole = Placed(at=at, section=entry.section, line=_line(entry.label, shown), text=entry.text)
+        if entry.standing is Standing.NOTED and not self._has_its_share(whole):
+            return
         if self._fits(whole):
             self._place(whole)
             return
@@ -109,6 +133,13 @@ class _Packing:
         fitting = bisect_left(cuts, True, key=lambda cut: not self._fits(cut))
         if fitting:
             self._place(cuts[fitting - 1])
+
+    def _has_its_share(self, one: Placed) -> bool:
+        before, self._noted = self._noted, self._noted + self._count(one.line)
+        if before == 0 or self._noted <= self._budget * NOTED_SHARE:
+            return True
+        self._noted = before
+        return False
 
     def _fits(self, one: Placed) -> bool:
         grown = self._grown(one)
@@ -123,6 +154,7 @@ class _Packing:
         self._sum = self._grown(one)
         self._headings.setdefault(one.section, self._heading_tokens(one.section))
         self._placed.append(one)
+        self._here.add(one.at)
 
     def _heading_tokens(self, section: Section) -> int:
         return 0 if section in self._headings else self._count(_heading(section))
@@ -140,7 +172,7 @@ class _Packing:
         return Packed(
             block=render_block(self._placed),
             used=used,
-            placed=tuple(self._placed),
+            placed=tuple(sorted(self._placed, key=attrgetter("at"))),
             skipped=tuple(at for at in range(offered) if at not in here),
             by_section=self._by_section(),
         )

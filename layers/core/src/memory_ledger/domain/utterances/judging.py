@@ -131,7 +131,7 @@ def _wished_politely(text: str) -> Verdict | None:
         return None
     wish = text[asked.end() :]
     if wishes.LASTING.search(wish):
-        return Verdict(keep=Keep.STORE, why="preference", type=MemoryType.PREFERENCE)
+        return Verdict(keep=Keep.STORE, why="standing_wish", type=MemoryType.PREFERENCE)
     if is_for_now(wish) and refusals.TASK.match(wish) is None:
         return Verdict(keep=Keep.SESSION_ONLY, why="one_off_instruction")
     return None
@@ -144,7 +144,7 @@ def _wished_beside(text: str) -> Verdict | None:
         clause = text[start:end]
         if wishes.LASTING.search(clause) and wishes.STANDING.match(clause):
             return Verdict(
-                keep=Keep.STORE, why="preference", type=MemoryType.PREFERENCE, start=start, end=end
+                keep=Keep.STORE, why="standing_wish", type=MemoryType.PREFERENCE, start=start, end=end
             )
     return None
 

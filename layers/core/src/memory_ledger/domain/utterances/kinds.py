@@ -46,7 +46,7 @@ def _of_the_user(text: str) -> str:
         return "task_request"
     of_others = others.OF_OTHERS.match(text) is not None
     if not of_others and (wishes.STANDING.match(text) or wishes.NAMED.match(text)):
-        return "preference"
+        return "standing_wish"
     if others.NAMES_WHO.match(text) or constraints.binds(text):
         return "fact_about_user"
     if of_others:

@@ -30,6 +30,7 @@ class Verdict:
 
 TYPE_OF = {
     "correction": MemoryType.FACT,
+    "standing_wish": MemoryType.PREFERENCE,
     "preference": MemoryType.PREFERENCE,
     "fact_about_user": MemoryType.FACT,
     "decision": MemoryType.DECISION,

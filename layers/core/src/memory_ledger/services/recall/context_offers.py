@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.cases import counter_example
 from memory_ledger.domain.context_text import label_of
+from memory_ledger.domain.decisions import SAID_IN_PASSING
 from memory_ledger.domain.memory import MemoryType
-from memory_ledger.domain.packing import Entry
+from memory_ledger.domain.packing import Entry, Standing
 from memory_ledger.domain.sections import Section, section_of
 from memory_ledger.domain.selection import Ranked
 from memory_ledger.domain.triggers import Opening
@@ -32,8 +33,9 @@ def offers(
     """
     Return observations, fixed preferences, then all else by precedence and score.
 
-    A conflict follows its incumbent, the best case that failed the best that succeeded. What is *shown*
-    elsewhere is not offered.
+    A preference that nobody confirmed, or asked to keep, was noted in passing: it stands among the rest,
+    and is tried ahead of it within a share of the budget. A conflict follows its incumbent, the best case
+    that failed the best that succeeded. What is *shown* elsewhere is not offered.
     """
     found = [
         *_observations(request),
@@ -46,7 +48,7 @@ def offers(
 
 def _observations(request: ContextRequest) -> Iterator[Offer]:
     for place, text in enumerate(request.observations or ()):
-        entry = Entry(section=Section.FACTS, label=OBSERVATION, text=text)
+        entry = Entry(section=Section.FACTS, label=OBSERVATION, text=text, standing=Standing.FIRST)
         yield Offer(entry=entry, order=(0, place))
 
 
@@ -54,13 +56,23 @@ def _memories(request: ContextRequest, recalled: Recalled, opening: Opening) -> 
     pair = counter_example(recalled.kept) if recalled.intent.asks_for_cases else None
     for place, one in enumerate(recalled.kept):
         label = label_of(one.memory, disputed=bool(one.rivals))
-        entry = Entry(section=section_of(one.memory), label=label, text=one.text)
+        standing = _standing(one) if request.searches else Standing.SCORED
+        entry = Entry(section=section_of(one.memory), label=label, text=one.text, standing=standing)
         order = _order(one, opening, pair) if request.searches else (1.0, place)
         yield Offer(entry=entry, order=order, ranked=one)
 
 
+def _standing(one: Ranked) -> Standing:
+    if not (one.fixed and one.memory.type is MemoryType.PREFERENCE):
+        return Standing.SCORED
+    asked_for = one.memory.confirmed and (
+        one.memory.subject_key is not None or SAID_IN_PASSING not in one.memory.reasons
+    )
+    return Standing.FIRST if asked_for else Standing.NOTED
+
+
 def _order(one: Ranked, opening: Opening, pair: tuple[Ranked, Ranked] | None) -> tuple[float, ...]:
-    if one.fixed and one.memory.type is MemoryType.PREFERENCE:
+    if _standing(one) is Standing.FIRST:
         return (1, 0, -one.score, 0)
     best, failed = pair or (None, None)
     score, place = one.score, 0
@@ -73,11 +85,7 @@ def _order(one: Ranked, opening: Opening, pair: tuple[Ranked, Ranked] | None) ->
 
 def _conflicts(recalled: Recalled, opening: Opening) -> Iterator[Offer]:
     """An incumbent of several conflicts is said once, before the first of its rivals."""
-    fixed = {
-        one.memory.memory_id
-        for one in recalled.kept
-        if one.fixed and one.memory.type is MemoryType.PREFERENCE
-    }
+    fixed = {one.memory.memory_id for one in recalled.kept if _standing(one) is Standing.FIRST}
     said: set[str] = set()
     for dispute in recalled.disputes:
         first = 1 if fixed & {one.memory.memory_id for one in dispute.members} else 2
@@ -92,5 +100,6 @@ def _conflicts(recalled: Recalled, opening: Opening) -> Iterator[Offer]:
 def _rival(dispute: Dispute, one: Ranked, order: tuple[float, ...]) -> Offer:
     conflict = dispute.conflict
     label = f"{label_of(one.memory, disputed=False)}, {one.memory.status.value}, {conflict.conflict_id}"
-    entry = Entry(section=Section.CONFLICTS, label=label, text=one.text)
+    standing = Standing.FIRST if order[0] == 1 else Standing.SCORED
+    entry = Entry(section=Section.CONFLICTS, label=label, text=one.text, standing=standing)
     return Offer(entry=entry, order=order, ranked=one, conflict_id=conflict.conflict_id)
