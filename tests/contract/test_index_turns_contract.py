@@ -59,6 +59,12 @@ def test_the_turn_itself_comes_before_those_beside_it(talked):
     assert asked(talked, "dumplings") == ["turn-1", "turn-2", "turn-0", "turn-3"]
 
 
+def test_how_rare_a_word_is_its_own_turns_say(talked):
+    talked.put([saying(8, "We filled the kettle."), saying(9, "We cleaned the kettle.")])
+
+    assert asked(talked, "dumplings, kettle")[0] == "turn-1"
+
+
 def test_chinese_words_are_found(talked):
     assert asked(talked, "番茄")[0] == "turn-2"
 

@@ -49,11 +49,16 @@ class TurnRows:
             self._postings[word][row] = found
 
     def best(self, text: str) -> Iterator[tuple[int, float]]:
-        """Yield rows with their score, best first: each word counts by the best of its places, once."""
+        """
+        Yield rows with their score, best first: each word counts by the best of its places, once.
+
+        How rare a word is, its own turns say; their neighbours repeat it.
+        """
         scores: dict[int, float] = defaultdict(float)
         for word in list(dict.fromkeys(_words(text)[:_MAX_WORDS])):
             postings = self._postings.get(word, {})
-            rarity = math.log(1 + (len(self._words) - len(postings) + 0.5) / (len(postings) + 0.5))
+            holding = sum(row_places[0][0] == OWN_WEIGHT for row_places in postings.values())
+            rarity = math.log(1 + (len(self._words) - holding + 0.5) / (holding + 0.5))
             for row, places in postings.items():
                 scores[row] += rarity * max(weight * self._weigh(n, m) for weight, n, m in places)
         yield from sorted(scores.items(), key=lambda pair: (-pair[1], pair[0]))
