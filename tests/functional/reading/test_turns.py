@@ -68,10 +68,15 @@ def test_a_turn_is_found_by_its_words_as_an_unconfirmed_event(say, sync, search)
 
 @pytest.mark.req("R9")
 def test_a_neighbour_that_comes_later_counts_as_well(say, sync, search):
-    for one in TRIP:
+    said = (
+        ("m0", "user", "Ann: The kettle is on."),
+        ("m1", "user", "Ann: You were away in the spring."),
+        TRIP[1],
+    )
+    for one in said:
         say([one])
         sync()
-    assert ids_of(search("night train to Ljubljana", min_relevance=0.0))[:2] == ["m2", "m1"]
+    assert ids_of(search("night train to Ljubljana", min_relevance=0.0)) == ["m2", "m1", "m0"]
 
 
 @pytest.mark.req("R9")

@@ -17,6 +17,7 @@ from memory_ledger.domain.turns import (
     dated,
     event_id,
     event_of,
+    said_in,
     scope_of,
     speaker_of,
     turn_terms,
@@ -116,3 +117,15 @@ def test_the_day_is_found_in_words_of_both_languages():
 )
 def test_words_are_stemmed_english_and_chinese_of_one_and_two_characters(text, terms):
     assert turn_terms(text) == terms
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("Ann: I moved", "I moved"),
+        ("[2026-03-08 13:56] 林晓：搬家了", "搬家了"),
+        ("no name here", "no name here"),
+    ],
+)
+def test_what_is_said_comes_without_the_speakers_name(content, said):
+    assert said_in(content) == said

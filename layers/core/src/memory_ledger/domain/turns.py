@@ -81,6 +81,12 @@ def speaker_of(content: str) -> str | None:
     return match.group(1) if match else None
 
 
+def said_in(content: str) -> str:
+    """Return *content* without the name it begins with, and the time before that."""
+    match = _SPEAKER.match(content)
+    return content[match.end() :] if match else content
+
+
 def asking_share(content: str) -> float:
     """Return which share of the sentences ask."""
     sentences = [sentence for sentence in _SENTENCE.findall(content) if sentence.strip()]

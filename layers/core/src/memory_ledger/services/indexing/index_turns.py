@@ -10,6 +10,7 @@ from memory_ledger.domain.consents import LONG_TERM_MEMORY, consent_for
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.memory import MemoryType, Status
 from memory_ledger.domain.sessions import admitted
+from memory_ledger.domain.turn_vectors import Vector, blended
 from memory_ledger.domain.turns import (
     AFTER,
     BEFORE,
@@ -17,6 +18,7 @@ from memory_ledger.domain.turns import (
     asking_share,
     dated,
     event_id,
+    said_in,
     scope_of,
     speaker_of,
 )
@@ -24,7 +26,7 @@ from memory_ledger.domain.wording import language_of
 from memory_ledger.ports import Clock, Embedder, IndexDocument, SearchIndex, StoredMessage
 from memory_ledger.ports.search import Turn, TurnRef
 from memory_ledger.ports.turns import Conversation, TurnPlace, TurnStore
-from memory_ledger.services.indexing.index_documents import embedded, stub
+from memory_ledger.services.indexing.index_documents import stub
 
 Order = Sequence[tuple[int, str]]
 
@@ -57,8 +59,7 @@ class IndexTurns:
             owner=owner, session_id=session_id, found=found, now=self.clock.now(), version=ticket
         )
         names = {name: None for _, name in messages} | dict.fromkeys(stretch.touched(sequences))
-        documents = embedded(stretch.documents(names), self.embedder)
-        self.index.put(documents)
+        self.index.put(list(stretch.documents(names, self.embedder)))
 
     def all_of(self, owner: Owner, session_id: str) -> int:
         """Index all messages of a session as they are now; return how many documents there are."""
@@ -116,7 +117,7 @@ class _Stretch:
         alive = {stored.message.message_id for stored in self._alive()}
         return [entry for entry in self.found.order if entry[1] not in alive]
 
-    def documents(self, names: Mapping[str, None]) -> Iterator[IndexDocument]:
+    def documents(self, names: Mapping[str, None], embedder: Embedder) -> Iterator[IndexDocument]:
         """Yield the documents of *names*; one that is gone or not for recall is a stub."""
         heard = [stored for stored in self._alive() if stored.use is not TurnUse.NONE]
         places = {stored.message.message_id: at for at, stored in enumerate(heard)}
@@ -126,7 +127,7 @@ class _Stretch:
             if at is None or not granted or heard[at].use is not TurnUse.TURN:
                 yield stub(self.owner, event_id(self.session_id, name), self.version, self.now)
             else:
-                yield self._document(heard, at)
+                yield self._document(heard, at, embedder)
 
     def _alive(self) -> Iterator[StoredMessage]:
         for sequence, name in self.found.order:
@@ -137,9 +138,8 @@ class _Stretch:
             if lasts and admitted(stored.stamps, self.session_id, self.found.fences):
                 yield stored
 
-    def _document(self, heard: Sequence[StoredMessage], at: int) -> IndexDocument:
+    def _document(self, heard: Sequence[StoredMessage], at: int, embedder: Embedder) -> IndexDocument:
         stored, message = heard[at], heard[at].message
-        window = heard[max(0, at - 1) : at + 2]
         return IndexDocument(
             owner=self.owner,
             memory_id=event_id(self.session_id, message.message_id),
@@ -147,12 +147,13 @@ class _Stretch:
             scope=str(scope_of(stored.stamps.project_id)),
             type=MemoryType.EVENT.value,
             status=Status.ACTIVE.value,
-            text="\n".join(one.message.content for one in window),
             language=language_of(message.content),
             created_at=message.created_at,
             valid_from=message.created_at,
             expires_at=stored.expires_at,
             indexed_at=self.now,
+            vector=_meaning(heard, at, embedder),
+            model_id=embedder.model_id,
             turn=self._turn(heard, at),
         )
 
@@ -171,3 +172,11 @@ class _Stretch:
             before=tuple(reversed(texts[max(0, at - BEFORE) : at])),
             after=tuple(texts[at + 1 : at + 1 + AFTER]),
         )
+
+
+def _meaning(heard: Sequence[StoredMessage], at: int, embedder: Embedder) -> Vector | None:
+    """Return the vector of a turn; each message is embedded by itself, and so once for all its windows."""
+    places = (at - 1, at, at + 1)
+    texts = [said_in(heard[place].message.content) if 0 <= place < len(heard) else "" for place in places]
+    previous, own, following = embedder.embed(texts)
+    return blended(previous, own, following)
