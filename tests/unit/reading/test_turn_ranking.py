@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.turn_ranking import SeenTurn, TurnSettings, fused, relevances
+from memory_ledger.domain.turn_ranking import SeenTurn, TurnSettings, fused, yardstick
 
 pytestmark = pytest.mark.req("R5", "R9")
 SETTINGS = TurnSettings()
@@ -48,7 +48,7 @@ def test_both_channels_count_on_one_scale():
             turn("near", words=1, cosine=0.8),
             turn("none", words=1, cosine=0.1),
         ],
-        SETTINGS,
+        TurnSettings(words=1.0, nearness=1.0),
     )
 
     assert (order(scores)[0], order(scores)[-1]) == ("both", "none")
@@ -98,11 +98,16 @@ def test_every_turn_has_one_finite_score_whatever_their_order(turns):
 scored = st.dictionaries(st.integers(0, 50).map(str), st.floats(-50, 50), max_size=15)
 
 
+def relevances(scores, plain, least):
+    measure = yardstick(scores, plain, least, SETTINGS)
+    return {} if measure is None else {name: measure.relevance(score) for name, score in scores.items()}
+
+
 @given(scored, st.data(), st.floats(0, 1))
 def test_relevance_lies_between_the_least_and_the_best_and_keeps_the_order(scores, data, least):
     plain = {name: data.draw(st.floats(least, 1)) for name in scores}
 
-    found = relevances(scores, plain, least, SETTINGS)
+    found = relevances(scores, plain, least)
 
     assert found.keys() == scores.keys()
     assert all(least - 1e-9 <= value <= max(plain.values()) + 1e-9 <= 1 + 1e-9 for value in found.values())
@@ -113,7 +118,7 @@ def test_relevance_lies_between_the_least_and_the_best_and_keeps_the_order(score
 
 
 def test_the_best_turn_is_as_relevant_as_the_most_relevant_by_itself():
-    found = relevances({"a": 2.0, "b": -1.0}, {"a": 0.4, "b": 0.9}, LEAST, SETTINGS)
+    found = relevances({"a": 2.0, "b": -1.0}, {"a": 0.4, "b": 0.9}, LEAST)
 
     assert found["a"] == pytest.approx(0.9)
     assert LEAST < found["b"] < 0.9
@@ -121,4 +126,11 @@ def test_the_best_turn_is_as_relevant_as_the_most_relevant_by_itself():
 
 def test_nothing_seen_nothing_relevant():
     assert fused("q", [], SETTINGS) == {}
-    assert relevances({}, {}, LEAST, SETTINGS) == {}
+    assert relevances({}, {}, LEAST) == {}
+
+
+def test_what_lies_before_the_best_is_no_more_relevant():
+    measure = yardstick({"a": 2.0}, {"a": 0.9}, LEAST, SETTINGS)
+
+    assert measure is not None
+    assert measure.relevance(5.0) == pytest.approx(0.9)

@@ -24,7 +24,7 @@ class TurnSettings:
     """
 
     words: float = 1.0
-    nearness: float = 1.0
+    nearness: float = 0.75
     speaker: float = 0.6
     asking: float = 1.0
     decay: float = 10.0
@@ -82,19 +82,30 @@ def _names(text: str, name: str) -> bool:
     return name in text
 
 
-def relevances(
-    scores: Mapping[str, float], plain: Mapping[str, float], least: float, settings: TurnSettings
-) -> dict[str, float]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Yardstick:
     """
-    Return a relevance in [0, 1] for each of *scores*, in their order.
+    Says how relevant a turn of some fused score is, beside the *best* score there is.
 
-    The best is as relevant as the most relevant of all by itself (*plain*, none below *least*); the others
+    The best is as relevant as the most relevant of all by itself (*top*, not below *least*); the others
     follow by how far behind they are.
     """
+
+    best: float
+    top: float
+    least: float
+    decay: float
+
+    def relevance(self, score: float) -> float:
+        """Return a relevance from *least* to *top*."""
+        return self.least + (self.top - self.least) * math.exp(min(0.0, score - self.best) / self.decay)
+
+
+def yardstick(
+    scores: Mapping[str, float], plain: Mapping[str, float], least: float, settings: TurnSettings
+) -> Yardstick | None:
+    """Return what *scores* are measured by; *plain* says how relevant each is by itself. None without any."""
     if not scores:
-        return {}
-    best, top = max(scores.values()), max(plain[name] for name in scores)
-    return {
-        name: least + (top - least) * math.exp((score - best) / settings.decay)
-        for name, score in scores.items()
-    }
+        return None
+    top = max(plain[name] for name in scores)
+    return Yardstick(best=max(scores.values()), top=top, least=least, decay=settings.decay)

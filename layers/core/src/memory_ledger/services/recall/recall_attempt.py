@@ -72,7 +72,8 @@ class Attempt:
         members = (name for conflict in conflicts for name in conflict.memory_ids)
         beside = self.turns.reads(self.looked)
         witnesses = self._witnesses([*sightings, *members], companion, beside)
-        ranked = [*self.scoring(self._judged(sightings, witnesses)), *self.turns.ranked()]
+        turns = self.turns.ranked()
+        ranked = [*self.turns.as_notes(self.scoring(self._judged(sightings, witnesses))), *turns]
         self.drops += self.turns.drops
         relevant = self._keep(above_threshold(ranked, self._threshold))
         disputes = self._disputes(conflicts, witnesses, relevant)

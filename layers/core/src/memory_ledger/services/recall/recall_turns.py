@@ -15,7 +15,7 @@ from memory_ledger.domain.relevance import EXACT, Question
 from memory_ledger.domain.selection import Ranked, Told
 from memory_ledger.domain.sessions import MESSAGES_KEPT, admitted
 from memory_ledger.domain.sightings import Channel
-from memory_ledger.domain.turn_ranking import SeenTurn, fused, relevances
+from memory_ledger.domain.turn_ranking import SeenTurn, Yardstick, fused, yardstick
 from memory_ledger.domain.turns import TurnUse, event_id, event_of
 from memory_ledger.ports import IndexHit, IndexHits, StoredMessage
 from memory_ledger.ports.turns import Recollection, TurnPlace, TurnStore
@@ -52,6 +52,8 @@ class RecallTurns:
     now: datetime
     seen: dict[str, _Seen] = field(default_factory=dict)
     scores: dict[str, float] = field(default_factory=dict)
+    heard: dict[str, float] = field(default_factory=dict)
+    measure: Yardstick | None = None
     found: list[Recollection] = field(default_factory=list)
     drops: list[Drop] = field(default_factory=list)
 
@@ -67,6 +69,7 @@ class RecallTurns:
         chosen = best[: max(self.settings.turn_candidates, self.request.at_least)]
         self.seen = {name: seen[name] for name in chosen}
         self.scores = {name: scores[name] for name in chosen if _indexed(seen[name])}
+        self.heard = _by_message(seen, scores)
         for name, place in self._fresh(looked):
             self.seen.setdefault(name, _Seen(place=place)).channels[Channel.RECENT] = None
         places = [one.place for one in self.seen.values()]
@@ -111,11 +114,32 @@ class RecallTurns:
             for name, value in plain.items()
             if name in self.scores and not (question.identifiers and value == EXACT)
         }
-        found = relevances(scores, plain, self._least, self.settings.turns)
+        measure = self.measure = yardstick(scores, plain, self._least, self.settings.turns)
+        if measure is None:
+            return {}
         return {
-            name: EXACT if plain[name] == EXACT else min(value, question.bound(alive[name].content or ""))
-            for name, value in found.items()
+            name: EXACT
+            if plain[name] == EXACT
+            else min(measure.relevance(score), question.bound(alive[name].content or ""))
+            for name, score in scores.items()
         }
+
+    def as_notes(self, records: Sequence[Ranked]) -> list[Ranked]:
+        """
+        Return *records*, none noted of a message more relevant than that message is among its neighbours.
+
+        By its own words alone a note would pass every turn that needs its neighbours to be understood.
+        """
+        return [self._as_note(one) for one in records]
+
+    def _as_note(self, one: Ranked) -> Ranked:
+        scores = [self.heard[name] for name in one.memory.source.ids if name in self.heard]
+        corrected = one.memory.version > 1
+        if not scores or self.measure is None or corrected or one.parts.relevance == EXACT:
+            return one
+        relevance = min(one.parts.relevance, self.measure.relevance(max(scores)))
+        parts = replace(one.parts, relevance=relevance)
+        return replace(one, parts=parts, score=final_score(parts, self.settings))
 
     @property
     def _least(self) -> float:
@@ -189,6 +213,16 @@ def _seen_in(hits: IndexHits) -> dict[str, _Seen]:
             if hit.turn is not None:
                 _note(seen, channel, hit)
     return seen
+
+
+def _by_message(seen: Mapping[str, _Seen], scores: Mapping[str, float]) -> dict[str, float]:
+    """Return the best score of what goes by each message id; sessions may use the same one."""
+    best: dict[str, float] = {}
+    for name, score in scores.items():
+        if _indexed(seen[name]):
+            message_id = seen[name].place.message_id
+            best[message_id] = max(score, best.get(message_id, score))
+    return best
 
 
 def _note(seen: dict[str, _Seen], channel: Channel, hit: IndexHit) -> None:
