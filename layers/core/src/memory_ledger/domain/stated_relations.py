@@ -93,7 +93,7 @@ Chilean Nigerian Kenyan Egyptian Iranian Israeli Arab African Asian European Cat
 Christian Muslim Jewish Buddhist Hindu Democrat Republican
 """
 _NO_NAMES = frozenset(_SAID_OF_PEOPLE.split())
-_NO_NAME_ENDS = frozenset("人家员长师生工层盲手士官商户民牛主任乡者")
+_NO_NAME_ENDS = frozenset("人家员长师生工层盲手士官商户民牛主任乡者子迷控")
 """What people are called for what they are: 温州人, 文员, 高工."""
 _CLAUSES = re.compile(r"[，,；;。！!]|\.(?=\s|$)")
 Stated = tuple[str, Fact]
@@ -112,6 +112,12 @@ def relation_in(text: str | None) -> Fact | None:
     """Return the triple that *text* states, None where it states none or several."""
     found = relations_in(text or "")
     return found[0][1] if len(found) == 1 else None
+
+
+def ties_to_user(text: str) -> bool:
+    """Tell whether each clause of *text* says who somebody with a name is to the user."""
+    stated = relations_in(text)
+    return bool(stated) and all(USER in (fact.subject, fact.object) for _, fact in stated)
 
 
 def _relation(clause: str) -> Fact | None:

@@ -19,7 +19,7 @@ MOST = 12
 """How many clauses of a sentence are read."""
 _CLAUSE = re.compile(
     r"\s*(?:[,;:](?!\d)(?:\s*(?:so|and|but|because|so that|所以|但是?|不过|而且|因为)\b)?|"
-    r"\s[—–-]+\s|—+|(?<=\s)so\s)\s*"
+    r"\s[—–-]+\s|—+|(?<=\s)(?:so|but)\s)\s*"
 )
 _EDGES = " ,;:—–-"
 _HANG_ON = frozenset({"other_person", "task_request"})

@@ -32,7 +32,8 @@ BINDS = any_of(
     r"stays?)\b",
     r"we (?:have to|need to|must) (?:keep|use|stay|support|stick|follow|comply|host|publish|print|"
     r"include)\b(?! (?:this|that|it|going|calm)\b)",
-    r".*\b(?:that's|it's|per|as per|by) (?:our |the )?(?:company|team|house|school|club|"
+    r".*\b(?:that's|it's|a|per|as per|by) (?:our |the |firm |hard |strict )*(?:company|team|house|school|"
+    r"club|"
     r"project)(?: \w+)? (?:policy|rule|convention|style)\b",
     r"(?!(?:all|every|each|you|they|people|we|i)\b)[a-z][\w ]{2,30} (?:costs?|times?|size|length|weight|"
     r"budget|fees?|price) (?:must|has to|have to|can't|cannot|needs? to) ",
@@ -51,6 +52,7 @@ BINDS = any_of(
     r"does not (?:allow|let|permit)|requires?|insists?|wants (?:all|every|everything)|only (?:allows?|"
     r"accepts?)|"
     r"says (?:nothing|no|we|all|every|that (?:we|no|all))|forbids?|prohibits?|demands?|stipulates?|"
+    r"(?:limits?|restricts?) (?:us|me)\b|"
     r"specif(?:y|ies)|caps?)\b",
     # "The budget is capped at …", "comments are mandatory in our repo"
     r".{3,60}\b(?:is|are) (?:hard[- ]|strictly )?(?:capped|limited to|restricted to|mandatory|forbidden|"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from memory_ledger.domain.utterances.patterns import any_of
 
 PUT_RIGHT = any_of(
+    r"(?:the|our|my) [\w\"' -]{2,40} (?:was|were|got|has been|have been) (?:renamed|rebranded|"
+    r"migrated) (?:to|as)\b",
     # "I said 8 before and that was wrong", "my earlier note is outdated: …"
     r"(?:.{0,80}[,;] |(?:oops|whoops|sorry|wait|actually|ah|hm+)[,! ]*)?i (?:said|told you|mentioned|wrote|"
     r"gave you|had said)\b.{1,80}?\b(?:wrong|actually|that's|that was|changed|"
@@ -20,9 +22,10 @@ PUT_RIGHT = any_of(
     r".*\b(?:they|we|he|she) (?:changed|moved|pushed|renamed|rescheduled|reversed) (?:it|that|them)\b",
     r".*\bit(?:'s| has) been (?:pushed|moved|changed|postponed|renamed|cancel+ed|rescheduled|replaced)\b",
     # "Small correction: the launch city is Porto"
-    r"(?:(?:a|one|small|quick|minor|slight) ){0,2}(?:correction|update|fix)\s*[,:—–-]+\s*(?!it\b|that\b|"
+    r"(?:(?:a|one|small|quick|minor|slight) ){0,2}(?:correction|update|"
+    r"fix)(?: on my \w+)?\s*[,:—–-]+\s*(?!it\b|that\b|"
     r"this\b|i (?:finished|did))"
-    r".{2,60}\b(?:is|are|was|not|no longer|has|have|now|moved)\b",
+    r".{0,60}\b(?:is|are|was|not|no longer|has|have|now|moved|swapped|switched)\b",
     r"(?:更正|纠正|更新|勘误|修正)(?:一?下|一点)*[:,].{1,30}(?:是|在|叫|不|改|换|有|归)",
     r"i (?:mixed|got|had|muddled) (?:it|that|them|this|the \w+|those)(?: all)? (?:up|wrong|backwards|"
     r"mixed up|confused|muddled)\b",

@@ -12,6 +12,11 @@ DECIDES = any_of(
     r"the board|both of us)(?:'ve| have| has| all| both| finally| now| just| already|"
     r" eventually)* (?:decided|agreed|settled|landed on|"
     r"signed off|picked|chose|chosen|opted|voted|ruled out|committed to|went with|gone with|locked in)\b",
+    r"after (?:going|a lot|much|long|lots|some|weeks|days|hours|all)\b[^,]{0,40}?,? (?:we|i)(?:'re|'ve|"
+    r"'ll|'m| are| will| am)\b",
+    r"(?:we|the team|i)(?:'ve| have| has)(?: now| finally| all)? (?:killed|axed|ditched|capped|frozen|"
+    r"fixed|locked|limited|scheduled|"
+    r"booked|approved|renamed|scrapped|dropped|cancel+ed|postponed|moved|set) (?:the|our|it)\b",
     r"we(?:'ll| will| are going to|'re going to)(?: all| now| only)?(?: be)? (?:us(?:e|ing)|"
     r"go(?:ing)? with|keep(?:ing)?|stick(?:ing)?|build(?:ing)?|"
     r"host(?:ing)?|deploy(?:ing)?|ship(?:ping)?|support(?:ing)?|target(?:ing)?|stay(?:ing)?|"
@@ -28,7 +33,8 @@ DECIDES = any_of(
     r"cast|class|club|choir|company|firm|department|jury|majority|vote|council|editors?)(?: has| have| all|"
     r" just)* (?:spoken|decided|picked|chose|chosen|"
     r"voted|agreed|approved|opted|settled|ruled|went (?:with|for)|signed off)\b",
-    r"we(?:'re| are) (?:\w+ly )?(?:scrapping|ditching|killing|cutting|replacing|keeping|adopting|"
+    r"we(?:'re| are) (?:\w+ly )?(?:capping|freezing|scrapping|ditching|killing|cutting|replacing|keeping|"
+    r"adopting|"
     r"consolidating|postponing|retiring|deprecating|phasing out|standardi[sz]ing|"
     r"calling (?:it|the)|naming|renaming|rewriting|merging|splitting)\b (?!you|this up)",
     r".{0,12}(?:想通|想好|想清楚|考虑清楚|考虑好|拿定主意|下定决心)了[,:]",
@@ -90,7 +96,7 @@ DECIDES = any_of(
 OPEN = any_of(
     r".*\b(?:isn't|is not|aren't|are not|not)(?: been)?(?: yet)? (?:settled|decided|finali[sz]ed|"
     r"agreed|confirmed|final)\b",
-    r".*(?:等[^,，。]{1,8}(?:回复|确认|拍板)|(?:没|未)敲定)",
+    r".*(?:等(?!你)[^,，。]{1,8}(?:回复|确认|拍板)|(?:没|未)敲定)",
     r"(?:待定|待办问题|遗留问题|未决|悬而未决|待确认|开放问题)",
     r".*(?:悬而未决|(?:还|尚|仍)(?:没|未)(?:有)?(?:定(?:下来|论)?|想好|决定|结论|确定|敲定|商量)|"
     r"没(?:有)?结论|没想好(?:的是)?|之后再(?:讨论|定)|有待(?:讨论|确定))",
@@ -101,3 +107,17 @@ OPEN = any_of(
     r"picked)\b",
     r".*\b(?:yet to be decided|still (?:open|undecided|unclear))\b",
 )
+OPEN_ALONE = any_of(
+    r"(?:但|可|不过|因为)?(?:我们?|咱们?|大家|目前|现在|暂时)*(?:也|都)?(?:还|仍|尚)?(?:没|未)(?:有)?(?:完全)?"
+    r"(?:定|想好|决定|商量|确定)(?:好|下来)?(?:呢|啊|哦|了)?(?:,|\Z)",
+    r"(?:but |and )?(?:we|i)(?: still)? (?:haven't|have not|didn't)(?: really| yet)? (?:decided|settled|"
+    r"agreed|"
+    r"chosen|picked)(?: yet| anything| on anything)*(?:,|\Z)",
+)
+"""What is still open, without a word of what it is."""
+ASKS_ADVICE = any_of(
+    r"你(?:有|觉得|看|说|推荐|帮|给|来)|你的?(?:看法|建议|意见|想法|推荐)|(?:有|给|求)(?:什么|点|些|个)?(?:建议|推荐|主意)",
+    r"\b(?:any (?:advice|ideas?|thoughts|suggestions|tips)|what (?:do|would) you|your (?:take|view|"
+    r"opinion|advice|thoughts))\b",
+)
+"""What is open only as the background of a question to the assistant."""

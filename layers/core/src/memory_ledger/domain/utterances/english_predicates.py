@@ -17,7 +17,7 @@ HABIT = any_of(
 FEELS = any_of(
     r"(?:halfway|almost|nearly|in the middle of|about halfway|on (?:page|chapter|episode|season|level))\b",
     r"(?:(?:so|very|really|pretty|too|a bit|a little|just|still|kind of|quite|feeling|always|"
-    r"getting|all|rather|totally|super|also|not|now|already|only|finally) )*"
+    r"getting|all|rather|super|also|not|now|already|even|\w+ly) )*"
     r"(?:tired|hungry|thirsty|back|sorry|confused|stuck(?! (?:on|with) (?!this|that|the\b|a\b|it)\w)|happy|"
     r"glad|sad|excited|bored|busy|ready|"
     r"good|fine|ok|okay|sure|lost|late|here|there|done|curious|afraid|aware|worried|sick|dead|"
@@ -33,6 +33,9 @@ FEELS = any_of(
     r"interested in (?:hearing|knowing|seeing)|so|too|hoping|gonna|wondering|certain|positive|"
     r"convinced|speechless|disappointed|upset|scared right|lonely|down\b|fed up|over it|"
     r"fascinated|thrilled|swamped|delighted|hono[u]?red|touched|blessed|pumped|stoked|moved by|"
+    r"determined|inspired|all ears|new (?:here|to this)|over the moon|living (?:my|the) |a mix of|"
+    r"on the hunt|after (?:an?|the|some)\b|"
+    r"in (?:this|line|class|traffic|for\b)|up for\b|(?:always )?around for|"
     r"in awe|loving|jealous|starving|freezing|drunk|high\b|awake|asleep|alone|better|feverish)\b",
 )
 STABLE_ING = any_of(
@@ -52,7 +55,7 @@ FOR_LONG = re.compile(
     r"\b(?:since|all my life|for most of|over the years|for (?:[\w-]+ ){0,3}(?:years?|months|decades|ages))\b"
 )
 ING = re.compile(
-    r"(?:(?:also|now|currently|still|just|always|not|really) )*\w{2,14}ing\b(?! (?:room|machine))"
+    r"(?:(?:also|now|currently|still|just|always|not|really|even|\w+ly) )*\w{2,14}ing\b(?! (?:room|machine))"
 )
 MOMENT_VERB = any_of(
     r"have (?:an?|two|three|four|five|\d+) (?:days?|weeks?|hours?|nights?) (?:in|to|until|before|left|off)\b",
@@ -67,6 +70,8 @@ MOMENT_VERB = any_of(
     r"make|solve|translate))\b",
     r"(?:can |could )?(?:continue|proceed|start now|begin|try|wonder|agree|stop here|move on|"
     r"skip|wait)\b",
+    r"(?:haven't|hasn't|[^a-z0-9'\"]|know it)",
+    r"(?:smell(?! of)|taste|owe)\b",
     r"(?:don't|do not) (?:have any more|feel like|think so|know|really know)\b",
     r"(?:have|had) (?:already )?heard\b",
     r"(?:need|want|think|guess|suppose|hope|wish|see|know(?! (?:some|a bit of|a little|how to|basic|enough|"
@@ -86,7 +91,7 @@ MOMENT_VERB = any_of(
     r"heard|look(?! after)|sound|seem|ask|"
     r"tried|try|keep (?:getting|seeing|forgetting)|beg|love (?:it|this|that|you)|like (?:it|this|"
     r"that|your)|must|gotta|gonna|wanna|click|paste|pasted|attach|attached|"
-    r"have (?:\w+ly )?(?:\w{2,14}ed|done|drawn|taken|gone|come|begun|given|found|lost)\b|"
+    r"have (?:\w+ly )?(?:\w{2,14}ed|done|drawn|taken|gone|come|begun|given|found|lost|run|had enough)\b|"
     r"have (?:no idea|an? (?:idea|question|problem|issue|error|meeting|call|doubt|feeling|hunch|"
     r"suggestion|request|favor|headache|cold|deadline|exam|test|interview|presentation|"
     r"appointment|date|csv|json|file|list|table|dataset|dataframe|function|script|string|array|"
@@ -94,7 +99,7 @@ MOMENT_VERB = any_of(
     r"trouble|issues|data|code|time|thoughts)|to|questions|trouble|been (?:trying|thinking|"
     r"wondering|looking|meaning|waiting|getting|having|seeing)|seen|heard|tried|read|written|"
     r"made|found|noticed|finished|attached|pasted|decided|just|never (?:seen|heard|tried|been)|"
-    r"\d+ (?:rows|files|items|records|minutes|tabs))|come (?:back|across)|"
+    r"\d+ (?:rows|files|items|records|minutes(?! (?:a|per|each|every)\b)|tabs))|come (?:back|across)|"
     r"give|given|show|send|let|leave|go (?:now|ahead|with)|stand corrected|'m|are|am|miss|"
     r"suspect|figure|reckon|regret|apologi[sz]e|call it|quote|order (?:it|this|a|the|my)|win|"
     r"lose|cry|laugh|update|choose|pick|take it|see that|owe you|read (?:it|this|that|the|your)|"
@@ -105,8 +110,9 @@ PAST = any_of(
     r"(?!need|embed|feed|speed|wed\b)\w{2,14}ed\b",
     r"(?:went|saw|did|had|made|took|came|wrote|ate|slept|bought|found|lost|got|ran|met|sat|stood|"
     r"said|told|gave|thought|brought|drank|drove|flew|broke|spent|woke|left|heard|knew|began|won|"
-    r"sent|built|caught|chose|fell|hit|put|read (?:it|a|the|your|an)|cut|was|were|forgot|spoke|"
-    r"swam|wore|watched|dreamt|fought|drew|grew|threw|sang|rode|hung|rang|shook|stole|tore|bit|"
+    r"sent|built|caught|chose|fell|hit|put|read (?:it|a|the|your|an|they|that|about|somewhere|this)|cut|"
+    r"was|were|forgot|spoke|"
+    r"overslept|swam|wore|watched|dreamt|fought|drew|grew|threw|sang|rode|hung|rang|shook|stole|tore|bit|"
     r"blew|dug|fed|led|lent|paid|sold|shot|shut|swept|understood|held|kept|laid|dealt|meant)\b",
 )
 LIFE = any_of(
@@ -118,7 +124,7 @@ LIFE = any_of(
     r"working|my (?:own|new)|a (?:company|business|job|new job))|quit|switched (?:to|jobs|from)|"
     r"married|got (?:married|divorced|promoted|a (?:dog|cat|degree|new job))|retired|became|"
     r"founded|majored|served|worked (?:at|for|as|in)|"
-    r"immigrated|emigrated|relocated|adopted|bought (?:a|our|my) (?:house|home|car|flat)|"
+    r"immigrated|emigrated|relocated|adopted (?!the\b|this\b)|bought (?:a|our|my) (?:house|home|car|flat)|"
     r"changed (?:jobs|careers|my (?:name|surname|last name|email|mind about|job|number))|co-?founded|"
     r"trained as|dropped out|"
     r"divorced|had (?:a (?:stroke|baby|heart|miscarriage)|surgery|(?:two|three|four) (?:kids|"
@@ -136,7 +142,8 @@ OF_THE_MOMENT = any_of(
     r"\s?(?:\w+ ){0,3}(?:is|are|'s) (?:\w+ly |currently |all )?(?!(?:living|studying|learning|working|"
     r"training|based|teaching|raising|"
     r"running|managing|expecting|majoring|retired)\b)(?!\w+thing\b)\w{2,}ing\b(?! (?:a|an|the)\b)",
-    r"\s?(?:\w+ ){0,2}just \w+ed\b",
+    r"\s?(?:\w+ ){0,2}just (?!an?\b|the\b|\w+s\b)\w+\b",
+    r"\s?(?:\w+ ){1,2}(?:is|are) too\b",
     r".*\bhas (?:an? )?(?:\w+ )?(?:project|exam|test|fever|cold|meeting|game|match|presentation|interview|"
     r"deadline|question|problem|appointment|recital|assignment|homework)\b",
     r".*\b(?:is|are|'s) (?:now )?(?:broken|dead|slow|down|late|full|empty|gone|wrong|missing|"

@@ -14,6 +14,7 @@ from dataclasses import replace
 
 from memory_ledger.domain.business_authority import BusinessKind, business_kind
 from memory_ledger.domain.memory import MemoryType
+from memory_ledger.domain.stated_relations import ties_to_user
 from memory_ledger.domain.utterances import (
     constraints,
     corrections,
@@ -65,7 +66,10 @@ def judge(sentence: Sentence, covered: bool, kinds: Sequence[BusinessKind]) -> V
         wished = _WISHED.get(refused)
         wish = wished(text) if wished is not None else None
         return _moved(wish, start) if wish is not None else Verdict(keep=Keep.REJECT, why=refused)
-    return _requested(text, start, kinds) or _stated(text, start, covered, kinds)
+    verdict = _requested(text, start, kinds) or _stated(text, start, covered, kinds)
+    if verdict.why == "other_person" and ties_to_user(sentence.text[start:READ]):
+        return Verdict(keep=Keep.STORE, why="fact_about_user", type=MemoryType.FACT, start=start)
+    return verdict
 
 
 def _not_the_users_word(sentence: Sentence, folded: str, text: str) -> str | None:
@@ -193,7 +197,7 @@ def _stated(text: str, start: int, covered: bool, kinds: Sequence[BusinessKind])
         return Verdict(keep=Keep.REJECT, why="business_authority")
     if covered and not refusals.TASK.match(_AFTERWARDS.sub("", text)):
         return Verdict(keep=Keep.STORE, why="explicit_request", type=_type_of(text), start=start)
-    if corrections.PUT_RIGHT.match(text) and not is_for_now(text):
+    if corrections.PUT_RIGHT.match(text) and not is_for_now(text) and not moments.STILL_TROUBLED.search(text):
         return Verdict(keep=Keep.STORE, why="correction", type=TYPE_OF["correction"], start=start)
     at = _after_correction(text)
     verdict = _kept(text[at:])

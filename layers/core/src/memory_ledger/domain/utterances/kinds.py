@@ -25,7 +25,8 @@ def kind_of(text: str) -> str:
     if refusals.GUESSES.match(text):
         return "model_guess"
     if decisions.OPEN.match(text):
-        return "open_question"
+        asked = decisions.OPEN_ALONE.match(text) or decisions.ASKS_ADVICE.search(text)
+        return "question" if asked else "open_question"
     if mockery.MEANS_THE_OPPOSITE.search(text):
         return "small_talk"
     if is_for_now(text):

@@ -8,7 +8,7 @@ _TALK = (
     r"(?:chat|conversation|session|thread|answer|reply|response|message|exchange|discussion|exercise|"
     r"example|topic|task|draft|round|question)"
 )
-_TALK_ZH = r"(?:对话|聊天|会话|回答|回复|答复|话题|讨论|练习|任务|问题|消息|答案|题目?|例子)"
+_TALK_ZH = r"(?:对话|聊天|会话|回答|回复|答复|话题|讨论|练习|任务|问题?|消息|答案|题目?|例子|提问)"
 BOUND = any_of(
     r"\b(?:in|for|during|within|throughout|the (?:rest|remainder|end) of|do|keep|only) (?:this|"
     r"the current|our current|today's) (?:one |whole |particular )?"
@@ -30,7 +30,7 @@ FOR_NOW = any_of(
     r"(?:眼下|现阶段|此刻)(?:先|就|只)",
     r"就(?:今天|今晚|现在)|在?[^,]{0,8}(?:聊|说|讲|谈|弄|改|写|录)完[^,]{0,6}(?:之?前|为止)|[^,]{0,6}破例",
     r"(?:破(?:个|一次)?例|例外|聊完|说完|讲完|等我|直到)",
-    r"(?:就|只|仅|但|我想)?(?:这|本|下)(?:一)?(?:次|回|轮|趟)(?:会话|对话|聊天)?(?!考|会议|旅|出|"
+    r"(?:就|只|仅|但|我想)?(?:这|本|下)(?:一)?(?:次|回|轮|趟|问)(?:会话|对话|聊天)?(?!考|会议|旅|出|"
     r"面|活|比|项|经|月|周)",
     r"(?:在|仅限|只限|限于)?(?:这|本|下面?|上面?|接下来|刚才|前面|后面|下一)(?:这|那|"
     r"的)?(?:一)?(?:(?:段|篇|封|份|题|句|条|部分|张|首|幅|节|章)|个(?=会话|对话|聊天|话题|信|稿|文|邮件|报告|问题|回答|答案|回复|表|ppt|例子|任务|作业|版本|"
@@ -79,6 +79,8 @@ FOR_NOW_ANYWHERE = any_of(
     r"其他的照旧|刚才那个|上面那段|下面(?:这个|的)?问题|下面(?:这|的)?(?:几|两|三)?(?:个|题|道|段))",
 )
 EVENT_OF_NOW = any_of(
+    r"(?:我|我们)?(?:明[早晚天]|后天|大后天|今[晚早])(?![^,]*(?:起|开始|之?前))",
+    r".*(?:[忙累困急气吵乱堵热冷](?:得|到)|焦头烂额|不可开交|团团转|那时候|那会儿|怀念)",
     r"[^,]{0,4}(?:前阵子|前几天|那天|有一?次|上周末|上次|那次)(?!说|跟|提|告诉|让)[^,]*[了过]",
     r".*(?:这会儿|此刻|这两天|这几天|这阵子)",
     r"(?:我|我们|咱们?)?(?:公司|组|部门|团队|家)?(?:里)?(?:下|这|本)(?:周|个?月)(?!起|开始|一起)",
@@ -94,9 +96,15 @@ EVENT_OF_NOW = any_of(
     r"现在(?:正)?在(?:开车|路上|外面|地铁|车|机场|家|公司楼下|开会|等|忙|排队)|先去|"
     r"下午[一二三四五六七八九十\d]点有)",
     r".*\b(?:yesterday|last night|this morning|just (?:finished|got|saw|had|read|ate|came|went|"
-    r"left|arrived|woke)|right now|today|tonight|tomorrow|in (?:ten|five|\d+) minutes|at (?:five|"
+    r"left|arrived|woke)|right now|today|tonight|tomorrow|in (?:ten|five|\d+) minutes|"
+    r"(?<!closes )(?<!opens )(?<!starts )(?<!ends )at (?:five|"
     r"six|three|\d)(?: today)?\Z|later\Z|brb|a minute ago|on my way|heading (?:out|home|to))\b",
 )
+STILL_TROUBLED = any_of(
+    r"还是(?:报|不行|没用|错|失败|卡|一样|崩|超时|打不开)",
+    r"\bstill (?:\w+ )?(?:fails?|failing|crash|error|broken|the same|not working|nothing|doesn't|won't)",
+)
+"""What was changed on the way to something that works is no correction."""
 TROUBLE = any_of(
     r"(?:老是?|总是?|一直|经常|动不动就)(?:断|卡|掉|死机|崩|闪退|超时|重启)",
     r"(?:连不上|打不开|装不上|用不了|不能用|没反应|卡死(?!在)|卡住|坏了|死机|蓝屏|黑屏|上不了网|"

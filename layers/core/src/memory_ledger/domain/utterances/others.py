@@ -23,13 +23,15 @@ QUOTES = any_of(
     r"\b(?:claims? to|supposedly|allegedly|rumou?r has it|i heard)\b",
     rf"{_OTHERS_ZH}[^,，。]{{0,10}}{_TELLS_ZH}",
     rf"{_OTHERS_ZH}[^,，。]{{0,6}}(?:是[:,，]?\s*\"|里有句话?|有句话?|有这么一句)",
+    r"[^,我你]{1,4}说(?:他|她|自己)",
     r"(?:有句话|俗话|常言道|歌词)(?:说|讲|是|叫)?",
     r"\b(?:he|she|they|it|someone|somebody|people|everyone|my (?:\w+ )?\w+|the (?:\w+ )?\w+|"
-    r"(?!then |first |next |and |which |that |often )[a-z]+) "
+    r"(?!then |first |next |and |which |that |often |you |i |we |to |not |never )[a-z]+) "
     r"(?:always |once |often |just |also |used to |has |have |had )?(?:said|says|say to|told|"
     r"tells|wrote|writes|reads|goes:?,? (?:\"|like)|claims? (?:that|to|he|she|they|it)|claimed|"
     r"mentions that|mentioned|insists?|replied|"
-    r"answered|quoted?|states?|stated|keeps? saying|announced|asked me)\b",
+    r"answered|quoted?|states?|stated|keeps? (?:saying|telling|insisting|asking|reminding)|announced|"
+    r"asked me)\b",
     r"\baccording to\b",
     r"\A(?:and i )?quote\b|\bi quote\b|\bunquote\b",
     r"(?:song |poem )?(?:lyrics?|poem|verse|script|headline|title|caption|slogan|tagline)\s*:",
@@ -53,12 +55,18 @@ NAMES_WHO = any_of(
     rf"(?:my|our) (?:\w+ )?(?:boss|manager|lead|colleague|coworker|co-worker|client|customer|teacher|"
     rf"teammate|roommate|flatmate|landlord|professor|supervisor|intern|"
     rf"ceo|cto|editor|agent|contact|accountant|lawyer|doctor|tutor|coach)(?:'s)? (?:is|"
-    rf"=) (?!{_ADJECTIVE})\w+(?: \w+)?(?:,|\Z)",
-    r"我(?:们)?的?(?:领导|老板|上司|经理|导师|老师|客户|房东|室友|同事|组长|主管|对接人|联系人)(?:就)?是[一-龥]{1,3}(?:总|姐|哥|工|老师|经理|叔|姨|"
+    rf"=) (?!{_ADJECTIVE})(?:(?:mr|mrs|ms|dr|prof)\.? )?\w+(?: \w+)?(?:,|\Z)",
+    # 我们的客户是鼎丰科技
+    r"我(?:们)?(?:公司|团队|这边)?的?(?:大|主要|最大的?|老|新)?(?:客户|甲方|供应商|合作方|东家)(?:就|主要)?是(?!上帝|人|大爷|傻|个|一个|"
+    r"不)[^,的了]{2,14}(?:,|\Z)",
+    r"我(?:们)?的?(?:领导|老板|上司|经理|导师|老师|客户|房东|室友|同事|组长|主管|对接人|联系人)(?:就)?是[一-龥]{0,2}[^\W子员生人家工手迷控党粉](?:总|姐|哥|工|"
+    r"老师|经理|叔|姨|"
     r"主任)?(?:,|\Z)",
 )
 """Who somebody is to the user: my manager is Priya."""
 OF_OTHERS = any_of(
+    r"我(?:家)?(?:对象|老婆|老公|媳妇|爸|妈|女儿|儿子|孩子|女朋友|男朋友)[^,]{0,2}(?:非要|要我|让我|叫我|催我|逼我|求我)",
+    r"我(?:合租|隔壁|对面|同班|楼上|楼下|认识)的",
     r"(?:班上|公司|楼里|群里|隔壁|店里|我们[^,]{0,3})有(?:个|位|一?些)(?:人|男|女|同|老|小|家伙|哥|姐)|[^,]{1,4}人(?:都|一般)?(?:习惯|喜欢|爱)",
     r"(?:我们|咱们)(?:人类|国家|地球|现代人|中国人|这代人)",
     r"我(?:们)?的?(?:经理|主管|组长|总监|店长|班主任|教练)(?!叫|姓|是)",
@@ -75,9 +83,9 @@ OF_OTHERS = any_of(
     r"grandfather|mother-in-law|father-in-law|sister-in-law|brother-in-law) (?:really |also |absolutely |"
     r"just )?(?:likes?|loves?|hates?|prefers?|only|swears? by|always|never|enjoys?|adores?|can't stand)\b",
     r"(?:my|our) (?:\w+ )?(?:cousin|aunt|uncle|nephew|niece)s?\b(?!'s name| is called)",
-    r"我(?:家)?(?:妈|爸|老婆|老公|媳妇|女儿|儿子|爸妈|父母|妹妹?|弟弟?|哥哥?|姐姐?|爷爷|奶奶|外公|外婆|姥姥|姥爷|女朋友|男朋友|对象)(?:特别|最|很|超|可|就|总|老|"
+    r"我(?:家)?(?:妈|爸|老婆|老公|媳妇|女儿|儿子|爸妈|父母|妹妹?|弟弟?|哥哥?|姐姐?|爷爷|奶奶|外公|外婆|姥姥|姥爷|女朋友|男朋友|对象)(?:特别|最近?|很|超|可|就|总|老|"
     r"从来|也|只)*(?:喜欢|爱(?!人)|讨厌|不爱|只(?:喝|吃|穿|用|看)|最爱|迷上)",
-    r"我(?:家)?(?:表|堂)[哥弟姐妹]|我(?:大|二|三|小)?(?:姑|姨|舅|叔|伯|婶)",
+    r"我(?:家)?(?:表|堂)[哥弟姐妹]|我(?:大|二|三|小)?(?:姑|姨|舅|叔|伯|婶|姐夫|妹夫|嫂|女婿|儿媳|闺蜜)",
     r"(?:a|an|one|some) (?:friend|colleague|coworker|neighbo[u]?r|guy|girl|woman|man|buddy|"
     r"mate)s? (?:of (?:mine|ours)|from|i know)\b",
     r"(?:我|我们)[^,，。的]{0,5}的(?:同事|朋友|老板|领导|同学|室友|邻居|客户|闺蜜|老师|亲戚)",
@@ -90,7 +98,9 @@ OF_OTHERS = any_of(
     r"(?:he|she|they|his|her|their|tom|anna|ann|bob|everyone|someone|people|john|jane|mary|"
     r"the (?:boss|client|customer|manager|neighbo[u]?r))\b",
     r"(?:my|our) (?:\w+ )?(?:boss|manager|colleague|coworker|co-worker|neighbo[u]?rs?|friends?|"
-    r"client|clients|customer|customers|teacher|teammate|roommate|flatmate|landlord|ex|professor|"
+    r"(?:client|customer)s?(?! (?:deliverables|reports|calls|meetings|emails|files|invoices|documents|"
+    r"work|data|list|base|support|"
+    r"service|portal)\b)|teacher|teammate|roommate|flatmate|landlord|ex|professor|"
     r"supervisor|intern|ceo|cto)(?:'s)?\b(?! (?:is called|is named|name is|"
     r"called)\b)(?!,? (?:who )?is my)",
 )

@@ -10,6 +10,7 @@ from itertools import islice
 from memory_ledger.domain.attributes import ATTRIBUTES, Attribute, subject_key_of
 from memory_ledger.domain.business_authority import DEFAULT_KINDS, BusinessKind
 from memory_ledger.domain.memory import MemoryType
+from memory_ledger.domain.utterances.apart import is_apart, sets_apart
 from memory_ledger.domain.utterances.cutting import Sentence, facts, sentences
 from memory_ledger.domain.utterances.judging import declines, judge
 from memory_ledger.domain.utterances.verdicts import Keep, Verdict
@@ -56,8 +57,12 @@ def read(
 def _utterances(
     said: Sequence[Sentence], attributes: Sequence[Attribute], kinds: Sequence[BusinessKind]
 ) -> Iterator[Utterance]:
-    covering = False
+    covering, apart = False, None
     for sentence in said:
+        if apart is not None and is_apart(sentence.folded):
+            yield _refused(sentence, apart)
+            continue
+        apart = sets_apart(sentence.folded)
         verdict = judge(sentence, covering, kinds)
         kept = sentence.text[verdict.start : verdict.end].strip(_EDGES)
         if sentence.asked and verdict.why == "explicit_request":

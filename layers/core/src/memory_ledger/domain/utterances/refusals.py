@@ -79,7 +79,8 @@ SUPPOSES_ANYWHERE = any_of(
     r"一?段)(?:段子|笑话|相声|台词|小品)",
     r"(?:角色扮演|文字冒险|(?:玩|来)(?:个|一?局|一?场)[^,]{0,6}(?:游戏|冒险|扮演)|跑团)",
     r"\b(?:let's play|play a game|text adventure|you're the \w+|you play the)\b",
-    r"(?:写|编|讲|来)(?:个|一个|篇|一篇|段|一段)?(?:故事|小说|剧本|童话|对话|独白)|(?:小说|故事|剧本|文章)(?:的)?(?:开头|结尾|第一句|主角|里)",
+    r"(?<!我)(?<!喜欢)(?<!平时)(?<!爱)(?:写|编|讲|来)(?:个|一个|篇|一篇|段|一段)?(?:故事|小说|剧本|童话|对话|独白)|(?:小说|故事|剧本|"
+    r"文章)(?:的)?(?:开头|结尾|第一句|主角|里)",
     r"(?:你|您)(?:现在|来|今天|就)?(?:是|扮演?|演|当)(?:一?[名个位条只]|我的)?[^,]{1,10}[,]我(?:是|演|扮|来演|当)",
     r"\b(?:you(?:'re| are| play| be) (?:now )?(?:a|an|the|my) [\w ]{2,30}(?:,| and| while)+ i(?:'m| am|"
     r"'ll be| play)|role-?play|in my (?:novel|story|book|"
@@ -89,6 +90,9 @@ SUPPOSES_ANYWHERE = any_of(
     r"move|live|take) .* if|i wish i)\b",
 )
 WORKS_ON_TEXT = any_of(
+    r"(?:please )?(?:(?:can|could|would|will) you )?(?:please )?(?:turn|put|make|rewrite|reword|convert|"
+    r"change|"
+    r"format) (?:this|these|the following)\b[^:]{0,50}:",
     r"(?:please )?(?:start|begin|open|end|finish|write|make) (?:the|a|my|this|your) [\w ]{2,30}:",
     r"(?:请|麻烦|帮我|给我|替我|你|帮忙)*把(?:这|下面|下边|上面|以下|刚才|那)[^,]{0,14}?(?:改|翻|译|缩|压|润|扩|精简|整理|排|拆|合并|转|总结|概括|删|标)",
     r".{0,24}(?:翻译|润色|改写|改成|校对|改语法|改病句|造句|仿写|续写|扩写|缩写|总结|概括|分析|"

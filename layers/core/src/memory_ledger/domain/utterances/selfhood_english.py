@@ -24,7 +24,7 @@ _BEFORE_SUBJECT = re.compile(
 )
 _ADVERB = re.compile(
     r"\s?\b(?:also|always|usually|often|mostly|mainly|currently|actually|still|now|only|both|"
-    r"just|primarily|originally|already|do|really|"
+    r"just|primarily|originally|already|do|really|nearly|almost|barely|finally|even|once|then|"
     r"sometimes|generally|typically|normally|never|rarely|basically|honestly|personally|"
     r"regularly|totally|completely|fully|strongly|absolutely|definitely|100%|happen to|tend to|"
     r"both|all|each)(?!\w)"
@@ -44,7 +44,8 @@ _NOT_THEIRS = any_of(
     r"program|query|test|tests|essay|paragraph|text|message|draft|answer|(?:back|neck|legs?|eyes?|throat|"
     r"tooth|teeth|feet|foot|knees?|shoulders?|ears?) (?:hurts?|aches?|is|are|kills?)|suggestion|idea|"
     r"opinion|"
-    r"understanding|request|concern|plan (?:today|is to)|day(?! job)|head|stomach|brain|apologies|"
+    r"impression|reaction|understanding|request|concern|plan (?:today|is to)|day(?! job)|head|stomach|"
+    r"brain|apologies|"
     r"pleasure|heart|thoughts?|internet|app|page|website|screen|friend|friends|boss|manager|"
     r"colleagues?|coworkers?|co-workers?|neighbo[u]?rs?|clients?|customers?|teacher|teammates?|"
     r"roommate|flatmate|landlord|ex|professor|supervisor|intern|ceo|cto|bus|train|flight(?! school)|food|"
@@ -70,6 +71,9 @@ _OWN_EN = any_of(
     r"runs?|sits?|works?|consists?|lives?|meets?)\b(?! (?:\w+ )?(?:broken|down|slow|late|failing|done|"
     r"ready|great|good|nice|cool|so|too|not)\b)",
     r"born (?:in|and)\b",
+    r"(?:first|second|third|fourth|final)[- ]year [\w ]{2,30}\b(?:student|apprentice|resident|trainee)\b",
+    r"the (?:kids|children|baby|dog|cat|twins|girls|boys)'s? \w+ (?:is|are|goes|starts)\b|"
+    r"[\w ]{2,30} at ours (?:is|are)\b",
     r"the (?:farm|shop|house|flat|garden|business|office|band|choir|class|kids|dogs?|cats?|boat|van|car|"
     r"school)(?:'s| is| are) (?:about|around|roughly|mostly|an?|\d|called|named|in|on|from)\b",
     # "Me and my brother own a print shop"
@@ -117,6 +121,18 @@ _ANCHORED = re.compile(
     r"wow|oh|ok|and|but)\b)[\w',/ -]{2,80}?\b(?:my|our|me|us)\b"
 )
 """A statement that names the speaker anywhere: "Tickets need an owner before they enter our sprint"."""
+_COMMENTS = re.compile(
+    r"(?:it|that|this|these|those|which|they|he|she|you|your|here|there|who|what|whatever|losing|"
+    r"been)(?:'\w+)?\b|"
+    r"(?:reminds?|makes?|gives?|helps?|keeps?|tracks?|sounds?|looks?|feels?|seems?|shows?|lets)\b"
+)
+"""A sentence about what was just said or shown, whatever it adds of the speaker."""
+_SETTLED = re.compile(
+    r"(?:i|we)(?:'m|'re|'ve|'d| am| are| have)? (?:\w+ly )?(?:always|usually|never|often|mostly|live|work|"
+    r"study|teach|moved|"
+    r"grew up|was born|allergic|married|used to)\b|.*\b(?:for (?:\w+ )?(?:years|decades)|since (?:19|"
+    r"20)\d\d)\b"
+)
 _PRESENT = re.compile(
     r"\b\w{3,}s (?:in|on|at|to|from|for|with|around|through) (?:my|our)\b|\b(?:is|are|isn't|aren't|has|"
     r"have|hasn't|doesn't|don't|must|should|needs?|only|works?|helps?|makes?|takes?|keeps?|goes|go|gets?|"
@@ -136,9 +152,11 @@ def tells_of_self_in_english(text: str) -> bool:
     if _OWN_EN.match(text) or _THERE.match(text):
         return True
     subject = next((each for each in _SUBJECT.finditer(text) if _leads(each, text)), None)
-    if subject is not None and _tells(subject, text):
-        return True
-    return subject is None and _is_anchored(text)
+    if subject is None:
+        return _is_anchored(text)
+    if _COMMENTS.match(text):
+        return _SETTLED.search(text[subject.start() :]) is not None
+    return _tells(subject, text)
 
 
 def _is_anchored(text: str) -> bool:
@@ -165,7 +183,7 @@ def _tells(subject: re.Match[str], text: str) -> bool:
     being = re.match(r"(?:'?m|'re|am|are|was|were|'ve (?:\w+ )?been|have (?:\w+ )?been)\b\s*", rest)
     if being is not None:
         return _is_lasting(rest[being.end() :], past=being[0].startswith("w"), whole=rest)
-    rest = re.sub(r"^'?ve\b", "have", rest)
+    rest = re.sub(r"^(?:'?ve|have)(?: got)?\b", "have", rest)
     stripped = rest
     if verbs.HABIT.match(rest):
         return True

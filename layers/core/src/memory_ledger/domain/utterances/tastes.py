@@ -25,6 +25,8 @@ PREFERS = any_of(
     r"fall asleep|cook|read|code)|every|before bed|in the mornings?)\b(?! tonight)",
     r"[\w' -]{2,30} (?:everywhere|all the way|by default),? ?(?:please|always)\b|never been (?:one|an?|"
     r"much of|big)\b",
+    r"(?:can't|cannot|don't) (?:do|eat|stand|drink|handle|stomach|tolerate) (?!this|that|it|the\b|"
+    r"anything|you|so\b|well\b)",
     # "Crowded places aren't for me", "Long paragraphs lose me", "bullets work better"
     r"i(?:'ll|'d| would| will) (?:always )?(?:take|pick|choose) .{2,40}\bover\b",
     r"i wouldn't (?:touch|eat|buy|wear|be caught|dream of|go near|trade|recommend)\b",
@@ -57,7 +59,8 @@ PREFERS = any_of(
     r"我[^,]{1,6}(?:不介意|不在乎|无所谓|反而喜欢|只看|只挑|第一看|坚持(?!不))",
     r"(?!这|那|今天|你).{1,16}(?:比[^,]{1,10}更?)?(?:让我|令我)(?:更|很|特别|觉得)?(?:放松|开心|踏实|安心|焦虑|烦|难受|头疼|崩溃|舒服|紧张|专注|"
     r"平静)(?!.*了\Z)",
-    r"(?:早上|中午|晚上|周末|平时|夏天|冬天|下班后?|睡前|出门)?我(?:都|总是?|只)(?!已经|没|不知|知道|是|有)[^,]{2,}(?<!了)(?:,|\Z)",
+    r"(?:早上|中午|晚上|周末|平时|夏天|冬天|下班后?|睡前|出门)?我(?:都|总是?|只)(?!想|要|看[懂到见]|差|剩|已经|没|不知|知道|是|有)[^,]{2,}(?<!了)(?:,|"
+    r"\Z)",
     # 恐怖片我是真看不了, 俺就好这口, 香菜是我的底线
     r".*我(?:是)?(?:真的?|实在|完全|根本|一直)?(?:看|吃|喝|听|受|玩|穿|住|坐|闻|忍|欣赏|接受|消受|学)不(?:了|来|惯|下去|"
     r"动)(?!.{0,4}[这那])(?!.*(?:图|链接|文件|代码|视频))",
@@ -73,10 +76,10 @@ PREFERS = any_of(
     r"热爱|烦(?!恼)|怕(?=辣|吵|冷|热))|没有抵抗力)(?!了?(?:你|这(?!样|种)|那(?!种|样)|它|他|她))",
     r"(?:我|咱|俺|本人)?[^,，。他她你]{0,8}?(?:(?:从来?|一直|向来|一向|一概|也|都|真的|是|"
     r"平时)*(?:不(?:吃|喝|碰|沾|用|看|玩|抽烟|喝酒|放|坐|爱|太?能吃|怎么吃|咋吃)|只(?:吃|喝|用|"
-    r"买|穿|看|听|坐|住|选|挑|刷|认)|(?:吃|喝|受|穿|闻|听)不[了惯来]|忌口|戒(?:烟|酒|糖)))(?!完|"
+    r"买|穿|看|听|坐|住|选|挑|刷|认)|(?:吃|喝|受|穿|闻|听)不[了惯来]|忌口|戒(?:烟|酒|糖)))(?!完|懂|见|"
     r"到|起|上|掉)",
     r"(?:最烦|最爱|最讨厌|最喜欢|不喜欢|比起)[^。]{2,}",
-    r"(?:我|咱|俺|本人|我们?)(?:[^,，。]{0,10})?(?:向来|一般(?:都|不|会|在)?|通常|平时|平常|经常|"
+    r"(?:我|咱|俺|本人|我们?)(?:(?!打算|准备|计划|想|约)[^,，。]){0,10}(?:向来|一般(?:都|不|会|在)?|通常|平时|平常|经常|"
     r"总是|常常?|每[天周月年日晚逢]|从不|从来不|(?:周末|早上|晚上|睡前)(?![^,，。]*了(?:一|两|半|\d|,|，|\Z)))[^,，。]{1,}",
     r".*\b(?:i|we)(?: do| really| generally| usually| strongly| always| also| still| absolutely|"
     r" just| personally| much| mostly|'ve| have| even| truly| actually| tend to| don't| do not|"
@@ -109,9 +112,31 @@ PREFERS = any_of(
 )
 OWN_TASTE = any_of(r".*我(?:们)?(?:只|从不|从来不|更|最|一般|通常|习惯|偏|不(?=吃|喝|看|喜欢|爱|坐|用))")
 LIKES_THIS = any_of(
+    r".*爱了(?:爱了|\Z|,)",
+    r"(?:.*\b)?my (?:absolute )?(?:fav|favou?rite) (?:part|line|moment|bit|scene)\b|you(?:'re| are| were)\b|"
+    r"for (?:always )?being\b",
+    r"(?:上次|昨天|刚才|刚刚|那天)?(?:那|这)(?:个|家|部|本|首|款|张|场|集|道|次|件)[^,]{0,10}我(?:个人)?(?:吃着|看着|听着|用着|觉得)?(?:很|也|挺|"
+    r"不太|不|都|"
+    r"还|比较)*(?:喜欢|爱|一般|满意|可以|行|感冒)",
+    r"我?(?:个人)?(?:感觉|觉得|认为)(?!.{0,6}(?:喜欢|爱|习惯))[^,]{0,6}(?:刚|这|那|上映|你)",
+    r"(?:上次|昨天|前天|那天|刚才)[^,]{0,8}我[^,]{0,6}(?:一般|还行|还可以|不错|喜欢)",
     r".*这[版个次份篇条][^,]{0,6}我(?:很|挺|比较|都)?(?:满意|喜欢|可以|看行)",
     r".*(?:喜欢|爱|讨厌)(?:死)?(?:了)?(?:你|这(?!样|种)|那(?!种|样)|它)",
     r".*(?:这个|那个|你的?)[^,，]{0,8}我(?:很|也|挺)?喜欢",
+    # of a picture, a drawing or a deed of the other one: "love the blue vase in the pic"
+    r"(?:(?:really|just|absolutely|totally|also) )*(?:love|like|adore)d? (?:all )?the (?!smell|sound|"
+    r"taste|feel|idea of|"
+    r"outdoors|sea|ocean|mountains|beach|rain|quiet|cold|heat|winter|summer|night|way i|city|countryside|"
+    r"woods|water)",
+    r".*\b(?:love|like|adore|enjoy|hate)d? (?:[\w' ]{1,40} )?(?:in (?:the|this|that) (?:pic|picture|photo|"
+    r"image|drawing|"
+    r"painting|video)|your (?!(?:short|brief|long|direct|detailed|answers?|repl(?:y|ies)|explanations?|code|"
+    r"summaries)\b))",
+    r".*\b(?:love|like|adore|hate|enjoy)d? (?:(?:how|where) (?:it|this|that|they|the)\b|to (?:bother|say|"
+    r"admit|interrupt|break)|"
+    r"the (?:\w+ )?(?:draft|version|option|one|idea|ending|intro|title|answer|part|second|first|last)\b|"
+    r"when (?:it|this|that|they)\b|him\b|her\b(?! \w)|"
+    r"(?:having|seeing|hearing) (?:you|your)\b|to (?:have|see|hear) (?:you|your|from you)\b)",
     r".*\b(?:like|love|enjoy|hate|appreciate|adore)d? (?:it(?! when| if)|this|that|these|those|"
     r"your|how (?:\w+ )?you|the way you|you)\b(?!.*\b(?:always|every time|from now on|in the future|"
     r"so write|when)\b)",

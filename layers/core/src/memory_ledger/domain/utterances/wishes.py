@@ -7,6 +7,7 @@ from memory_ledger.domain.utterances.patterns import POLITE, any_of
 POLITELY = any_of(
     r"(?:please )?(?:can|could|will|would) (?:you|we)(?: please| kindly| maybe| just)*\b\s*",
     r"(?:would you mind|do you mind|may i ask (?:you|that you)(?: to)?)\b\s*",
+    r"(?:麻烦|拜托|劳烦|劳驾|辛苦)(?:你|您)?(?=以后|今后|往后|之后|每次|一律|都|把|别)",
     r"(?:能不能|可不可以|能否|可否|可以|能|是否可以|不知道?能不能)(?:麻烦|请|劳烦|拜托)*(?:你|您)?(?:请|麻烦)?",
     r"(?:麻烦|请|拜托|劳烦)?(?:你|您)(?:能不能|可不可以|能否|可否|可以|能)",
 )
@@ -15,7 +16,7 @@ _ORDER = (
     r"(?:tell|give|ask|use|keep|make|put|add|include|leave|skip|start|stop|remind|flag|mark|write|show|say|"
     r"reply|answer|respond|treat|assume|list|split|round|format|"
     r"don't|do not|never|avoid|call|point|warn|suggest|offer|translate|explain|summari[sz]e|check|sort|"
-    r"highlight|convert|round|spell|quote)"
+    r"highlight|convert|run|cite|round|spell|quote)"
 )
 CONDITIONAL = any_of(
     r"(?:if|when(?:ever)?) you [^,]{3,40}, i(?:'d)? (?:want|need|like|expect|prefer)\b",
@@ -43,6 +44,17 @@ CONDITIONAL = any_of(
 )
 """A condition on what the user does later: with it goes a rule, not a supposition."""
 STANDING = any_of(
+    # "Prices always in euros", "keep answers under 100 words", "use they/them when you refer to my partner"
+    r"(?!i\b|we\b|it|that|this|you|he|she|they)[a-z][\w ]{2,30} always (?:in|as|with|on|by|first|without)\b",
+    rf"(?:please )?{_ORDER}\b.{{2,80}}\bunless i (?:ask|say|tell|want|need)\b",
+    r"(?:please )?(?:keep|make) (?:all |your |the )?(?:answers|replies|responses|summaries|explanations|"
+    r"emails)\b",
+    r"(?!i\b|it|that|this|those|what|how|why|when|you|can|could|do|does|did|is|are|he|she|they|we\b|"
+    r"thanks|my\b)"
+    r"[a-z][^,]{3,60} when(?:ever)? you (?:refer|write|talk|mention|describe|give|make|do|quote|reply|"
+    r"send|recommend|"
+    r"summari[sz]e|list|state|plan|book|draft|explain|review)\b",
+    r"(?:please )?default to\b",
     rf"(?:please )?{_ORDER}\b.{{2,60}}\b(?:whenever|every time|each time|any time|anytime|"
     rf"when(?:ever)? i (?:ask|say|share|paste))\b",
     r"(?:every|each) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|day|week|month|morning|"
@@ -120,7 +132,7 @@ STANDING = any_of(
     r"(?!i |we |do |does |did |are |is ).*\bwhen(?:ever)? you (?:give|talk|write|reply|send|"
     r"answer|explain|speak|review|suggest|help|show|tell|draft|code|summari[sz]e)\b",
     r"(?:.{2,14}类的?(?:内容|问题|回答|邮件)|英文邮件|中文邮件)[^,，]{0,6}(?:请|要|都|统一)",
-    r"(?:.{0,8}?)(?:以后|今后|往后|日后|将来)(?![^,]{0,8}(?:找你|问你|麻烦你|再来)|再[说聊看议讲谈]|还有的是|有(?:机会|空|时间)|"
+    r"(?:.{0,8}?)(?:(?<![完了新班业级婚课改])以后|今后|往后|日后|将来)(?![^,]{0,8}(?:找你|问你|麻烦你|再来)|再[说聊看议讲谈]|还有的是|有(?:机会|空|时间)|"
     r"可能|也许|会不会|人工|都用英文汇报|我(?!没|问|说|让|要求|发|给|提|写)|要|去|想)",
     r"(?:从|打)(?:现在|今天|今|下周|这周|明天|下个?月|此)(?:开始|起|以?往?后|往后)(?!你要绕|你演|你只能)",
     r".{2,14}(?:的时候|(?<!小)时)[,，]?(?:请|优先|尽量|多|少|先|不要|别|都|总|务必|记得|最好|直接)",
@@ -142,7 +154,8 @@ STANDING = any_of(
     r"every (?:single )?time|each time|at all times|in all (?:your|future)|until further notice|"
     r", always\Z|, ever\b|for me, always|by default|in the future)\b",
     rf"{POLITE}(?:always|never|don'?t ever|do not ever)\s+(?!thought\b|heard\b|seen\b|knew\b|been\b|"
-    rf"tried\b|had\b|reali[sz]ed\b|noticed\b|saw\b|mind\b|ending|say die|been|have i|"
+    rf"tried\b|had\b|reali[sz]ed\b|noticed\b|saw\b|mind\b|ending|say die|give up|lose hope|look back|"
+    rf"here\b|there\b|stop (?:believ|dream)|been|have i|"
     r"going)[a-z]+",
     r"when(?:ever)? (?:\w+ing|you|i ask|we)\b[^,]{2,60},",
     r".*\b(?:in (?:your|all|any|every|future) (?:future )?(?:replies|answers|responses|messages|"
