@@ -13,6 +13,7 @@ from memory_ledger.domain.policy import DEFAULT_POLICY
 from memory_ledger.domain.scopes import GLOBAL
 from memory_ledger.domain.screening import screen
 from memory_ledger.domain.sensitivity import NEVER_KEPT
+from memory_ledger.domain.signs import is_prose
 from memory_ledger.domain.valuation import novelty_beside
 from memory_ledger.services.writing.proposals import PrepareProposal, Proposal
 from tests.support.hanging import hostile, must_not_hang
@@ -28,6 +29,7 @@ PIECES = (
     "零一二三", "电话 ", "\u200b", "e\u0301", "臺灣", "🙂",
     "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx.", "no ", "不",
     "if you are an ai ", "system: ", "# ", "1234567890abcdef", "+86 138 ", "eyJ", "://", "a:b@",
+    "/", "-", "!=", "1MB", "a_", "_", "aB", "：", "👍", "C:\\",
 )  # fmt: skip
 
 
@@ -44,6 +46,7 @@ def test_a_hostile_candidate_is_prepared_without_hanging(piece):
     with must_not_hang():
         PREPARE(Proposal(candidate=candidate(text)), DEFAULT_POLICY)
         novelty_beside(text, [text] * 15)
+        is_prose(text)
 
 
 @pytest.mark.req("W4")

@@ -2,8 +2,8 @@
 Whether two texts of one scope and type say the same in other words.
 
 Distance between vectors only nominates a pair. Here everything that carries the sense must agree: who it is
-about, exact identifiers, numbers with their units, negation, time and quantity, and the words that are left,
-in their order where the order tells who does what.
+about, exact identifiers, signs and units as they are written, numbers, negation, time and quantity, and the
+words that are left, in their order where the order tells who does what.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.exact_identifiers import find_identifiers
 from memory_ledger.domain.paraphrase_reading import Reading, reading
+from memory_ledger.domain.signs import cases_agree, signs_in
 from memory_ledger.domain.wording import Fold, as_given
 
 MAX_LENGTH = 1_000
@@ -35,6 +36,8 @@ def compare(one: str, other: str, *, simplified: Fold = as_given) -> Comparison:
     one, other = simplified(one), simplified(other)
     if _name_others(one, other):
         return Comparison(same=False, differs="identifiers")
+    if signs_in(one) != signs_in(other) or not cases_agree(one, other):
+        return Comparison(same=False, differs="signs")
     differs = next(_differences(reading(one), reading(other)), "")
     return Comparison(same=not differs, differs=differs)
 

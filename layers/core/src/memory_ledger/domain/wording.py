@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 import unicodedata
@@ -19,6 +18,9 @@ _HAN = "[\u3400-\u9fff\U00020000-\U0003ffff]"
 _MARK = re.compile(r"[^\w\s]")
 _SPACE_BESIDE_HAN = re.compile(f"(?<={_HAN}) | (?={_HAN})")
 WORD_INNER_PUNCTUATION = frozenset(".,:'’")
+_WIDE_ENDS_CLAUSE = re.compile("(?<![0-9０-９])[，：．；！？]|[，：．；！？](?![0-9０-９])")
+_ONE_DASH = str.maketrans(dict.fromkeys("‐‑‒–−", "-") | {"\ufe0f": None})
+"""One sign for minus and hyphen; and an emoji is one with or without the mark that asks for its picture."""
 
 
 Fold: TypeAlias = Callable[[str], str]
@@ -47,7 +49,7 @@ def text_of(memory: Worded) -> str:
     if memory.fact is not None and memory.content is None:
         parts.append(_fact_text(memory.fact))
     if memory.episode is not None:
-        parts.append(_episode_text(memory.episode))
+        parts.append(episode_text(memory.episode))
     return "\n".join(part for part in parts if part)
 
 
@@ -56,7 +58,8 @@ def _fact_text(fact: Fact) -> str:
     return f"{fact.subject} {fact.predicate} {value}"
 
 
-def _episode_text(episode: Episode) -> str:
+def episode_text(episode: Episode) -> str:
+    """Return what an episode says, part by part."""
     labelled = (
         ("goal", episode.goal),
         ("context", episode.context),
@@ -78,9 +81,10 @@ def normalise(text: str) -> str:
     Fold width, case, sentence punctuation and spacing, which never change what is said.
 
     Punctuation inside a word or number (``1.5``, ``don't``) and signs that carry meaning (``C#``, ``50%``,
-    ``-5``) stay.
+    ``-5``, ``!=``) stay. Wide punctuation ends a clause where it stands in no number: no space follows it.
     """
-    folded = " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+    spaced = _WIDE_ENDS_CLAUSE.sub(lambda mark: mark[0] + " ", text.translate(_ONE_DASH))
+    folded = " ".join(unicodedata.normalize("NFKC", spaced).casefold().split())
     said = _MARK.sub(lambda mark: mark[0] if _says_something(folded, mark.start()) else " ", folded)
     return _SPACE_BESIDE_HAN.sub("", " ".join(said.split()))
 
@@ -88,6 +92,8 @@ def normalise(text: str) -> str:
 def _says_something(text: str, at: int) -> bool:
     char = text[at]
     if not unicodedata.category(char).startswith("P") or char in MEANINGFUL_PUNCTUATION:
+        return True
+    if char in "!:" and text[at + 1 : at + 2] == "=":
         return True
     inner = 0 < at < len(text) - 1 and char in WORD_INNER_PUNCTUATION
     return inner and _in_word(text[at - 1]) and _in_word(text[at + 1])
@@ -103,48 +109,9 @@ def as_given(text: str) -> str:
     return text
 
 
-def content_digest(memory: Worded, simplified: Fold = as_given) -> str:
-    """
-    Return what two records share when they say the same in the same scope, of the same type.
-
-    *simplified* writes traditional characters simplified.
-    """
-    body = {
-        "scope": str(memory.scope),
-        "type": memory.type.value,
-        "key": memory.subject_key,
-        "content": _normalised_content(memory, simplified),
-        "fact": _fact_value(memory.fact, simplified),
-        "episode": simplified(_episode_text(memory.episode)) if memory.episode is not None else None,
-    }
-    return hashlib.sha256(canonical_json(body).encode()).hexdigest()
-
-
-def _normalised_content(memory: Worded, simplified: Fold) -> str | None:
-    if memory.content is None:
-        return None
-    return same_words(memory.content, simplified)
-
-
 def same_words(text: str, simplified: Fold = as_given) -> str:
     """Return what two texts share that differ in case, width, punctuation or script only; never empty."""
     return simplified(normalise(text) or text)
-
-
-def _fact_value(fact: Fact | None, simplified: Fold) -> list[object] | None:
-    if fact is None:
-        return None
-    value = fact.object
-    if isinstance(value, str):
-        value = same_words(value, simplified)
-    return [simplified(normalise(fact.subject)), simplified(normalise(fact.predicate)), value]
-
-
-def same_value(one: Worded, other: Worded, simplified: Fold = as_given) -> bool:
-    """Tell whether two records of one subject key say the same."""
-    if one.fact is not None and other.fact is not None:
-        return _fact_value(one.fact, simplified) == _fact_value(other.fact, simplified)
-    return simplified(normalise(text_of(one))) == simplified(normalise(text_of(other)))
 
 
 def language_of(text: str) -> str:

@@ -11,8 +11,9 @@ from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head, readable
 from memory_ledger.domain.memory import Memory, Status
 from memory_ledger.domain.paraphrase import compare
+from memory_ledger.domain.sameness import may_be_reworded, same_exactly, same_value
 from memory_ledger.domain.valuation import NEW, novelty_beside
-from memory_ledger.domain.wording import same_value, text_of
+from memory_ledger.domain.wording import text_of
 from memory_ledger.ports import MemoryStore, Snapshot, Wants
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.writing.duplicates import EXACT, NORMALIZED, PARAPHRASE, Alike, Twin
@@ -83,11 +84,12 @@ class FindTwin:
 
     def alike(self, one: Memory, other: Memory) -> str | None:
         """Return how two records say the same, None where they do not."""
-        if text_of(one) == text_of(other):
+        if same_exactly(one, other):
             return EXACT
         if same_value(one, other, self.variants.simplified):
             return NORMALIZED
-        return PARAPHRASE if self._rephrases(text_of(one), other) else None
+        reworded = may_be_reworded(one) and may_be_reworded(other) and self._rephrases(text_of(one), other)
+        return PARAPHRASE if reworded else None
 
 
 def _twin(head: Head, memory: Memory, candidate: Candidate) -> Twin:

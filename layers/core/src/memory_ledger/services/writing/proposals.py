@@ -11,10 +11,10 @@ from memory_ledger.domain.keyed_hash import KeyedHash
 from memory_ledger.domain.keying import with_subject_key
 from memory_ledger.domain.memory import Memory, Trust
 from memory_ledger.domain.policy import Policy
+from memory_ledger.domain.sameness import content_digest
 from memory_ledger.domain.screening import Screening, screen
 from memory_ledger.domain.sessions import MessageSource
 from memory_ledger.domain.tasks import TaskSource
-from memory_ledger.domain.wording import content_digest
 from memory_ledger.ports.sensitive import SensitiveScanner
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.deletion.suppressions import Pairs, evidence_of
