@@ -8,6 +8,7 @@ import os
 import sys
 import uuid
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -47,8 +48,11 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
     locomo.add_argument("--feed", default="messages", help="messages, user-messages or memories")
     labelled = commands.add_parser("labelled", help="what the labelled sets of the write policy say")
     labelled.add_argument("names", nargs="*", metavar="NAME")
-    everything = commands.add_parser("all", help="labelled sets, both halves of the scenarios, LoCoMo")
-    for one, command in ((run, _run), (locomo, _locomo), (everything, _all), (labelled, _labelled)):
+    chinese = commands.add_parser("chinese", help="recall on Chinese records and dialogue")
+    chinese.add_argument("--split", choices=SPLITS, help="one half; else both")
+    everything = commands.add_parser("all", help="labelled sets, scenarios, Chinese sets, LoCoMo")
+    evaluations = ((run, _run), (locomo, _locomo), (chinese, _chinese), (everything, _all))
+    for one, command in (*evaluations, (labelled, _labelled)):
         one.add_argument("--url", help="a running local stack; else everything in this process")
         one.add_argument("--json", type=Path, dest="report", metavar="FILE", help="write the figures here")
         one.set_defaults(command=_told(command))
@@ -126,10 +130,32 @@ def _locomo(options: argparse.Namespace) -> int:
     return 0
 
 
+def _chinese(options: argparse.Namespace) -> int:
+    from tools.evals.locomo import conversation
+    from tools.evals.locomo_run import LocomoRun
+    from tools.evals.noted import lines, measure
+
+    halves = (options.split,) if options.split else SPLITS
+    run = f"-{uuid.uuid4().hex[:8]}"
+    product = _product(options.url)
+    noted = [measure(product, DATA / "chinese" / f"records_{half}.jsonl", run) for half in halves]
+    print("\n".join(lines(noted)))
+    talks = LocomoRun(product=product, count=_counter(), run=run, title="Chinese dialogue")
+    measured = [talks(conversation(DATA / "chinese" / f"dialogue_{half}.json")) for half in halves]
+    for one in measured:
+        print("\n".join(talks.lines([one])))
+    _write(
+        options.report,
+        {"records": [asdict(one) for one in noted], "dialogue": talks.document(measured)},
+    )
+    return 0
+
+
 def _all(options: argparse.Namespace) -> int:
     """Run everything; the absence of LoCoMo's conversations is said, and fails nothing."""
     where = ["--url", options.url] if options.url else []
     statuses = [main(["labelled"]), *(main(["run", "--split", split, *where]) for split in SPLITS)]
+    statuses.append(main(["chinese", *where]))
     measured = main(["locomo", *where])
     return max(statuses) or (0 if measured == CANNOT else measured)
 

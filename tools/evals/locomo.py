@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -36,11 +35,6 @@ class Turn:
         caption = f" [image: {self.image_caption}]" if self.image_caption else ""
         return f"{self.speaker}: {self.text}{caption}"
 
-    @property
-    def at(self) -> datetime:
-        """Return when its session began; ``1:56 pm on 8 May, 2023`` is how they write it."""
-        return datetime.strptime(self.time, "%I:%M %p on %d %B, %Y").replace(tzinfo=UTC)
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
@@ -70,10 +64,16 @@ def conversations(folder: Path | None) -> list[Conversation]:
     files = sorted(folder.glob("*.json")) if folder is not None else []
     if not files:
         raise EvaluationError(ABSENT.format(folder=folder or "no folder at all"))
-    return [_read(file) for file in files]
+    return [conversation(file) for file in files]
 
 
-def _read(file: Path) -> Conversation:
+def conversation(file: Path) -> Conversation:
+    """
+    Return the conversation in *file*.
+
+    Raises:
+        EvaluationError: It cannot be read.
+    """
     try:
         found = json.loads(file.read_text(encoding="utf-8"))
         return Conversation(

@@ -51,6 +51,7 @@ class LocomoRun:
     count: Callable[[str], int]
     feed: str = "messages"
     run: str = ""
+    title: str = "LoCoMo"
 
     def __call__(self, conversation: Conversation) -> Measured:
         """
@@ -89,7 +90,7 @@ class LocomoRun:
     def lines(self, measured: Sequence[Measured]) -> Iterator[str]:
         """Yield the table: questions whose answer is there, by category; the others apart."""
         turns = sum(one.turns for one in measured)
-        yield f"LoCoMo: {', '.join(one.name for one in measured)}; {turns} turns fed as {self.feed}"
+        yield f"{self.title}: {', '.join(one.name for one in measured)}; {turns} turns fed as {self.feed}"
         yield f"{'evidence recall':22}{'n':>5}" + "".join(f"{head:>12}" for head in HEADS)
         for name, questions in _tables(measured):
             figures = "".join(f"{mean(getattr(one, part) for one in questions):>12.3f}" for part in COLUMNS)

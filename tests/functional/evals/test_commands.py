@@ -186,3 +186,35 @@ def test_answers_are_judged_where_a_model_is_configured():
     assert configured_model({}) is None
     with pytest.raises(EvaluationError, match="does not answer"):
         Model(url=url, name="m").answers("?", "", ["x"])
+
+
+@pytest.mark.req("T3", "R3")
+def test_chinese_records_and_dialogue_are_measured_by_halves(tmp_path, monkeypatch, capsys):
+    sets = tmp_path / "chinese"
+    sets.mkdir()
+    rows = [
+        {"memory": "m1", "type": "fact", "content": "周报每周五下午发给王经理"},
+        {"memory": "m2", "type": "fact", "content": "阳台的绿萝一周浇两次"},
+        {"question": "周报发给谁？", "evidence": ["m1"]},
+        {"question": "绿萝几天浇一次？", "evidence": ["m2"]},
+    ]
+    lines = "\n".join(json.dumps(row) for row in rows)
+    (sets / "records_dev.jsonl").write_text(lines)
+    (sets / "dialogue_dev.json").write_text(json.dumps({"turns": TURNS, "questions": QUESTIONS}))
+    monkeypatch.setattr(commands, "DATA", tmp_path)
+    figures = tmp_path / "figures.json"
+
+    status = commands.main(["chinese", "--split", "dev", "--json", str(figures)])
+
+    assert status == 0
+    said, report = capsys.readouterr().out, json.loads(figures.read_text())
+    assert "2 kept, 0 refused" in said and "Chinese dialogue: dialogue_dev" in said
+    assert [share[-1] for share in report["records"][0]["shares"]] == [1.0, 1.0]
+    assert "绿萝" not in figures.read_text()
+
+
+@pytest.mark.req("T3")
+def test_a_set_that_cannot_be_read_is_said(tmp_path, monkeypatch):
+    monkeypatch.setattr(commands, "DATA", tmp_path)
+
+    assert commands.main(["chinese", "--split", "dev"]) == 2

@@ -31,6 +31,7 @@ def test_its_own_words_count_most(directions):
 
     found = blended(previous, own, following)
 
+    assert found is not None
     assert cosine(found, own) > cosine(found, previous) > cosine(found, following) > 0
 
 
