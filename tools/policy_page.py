@@ -103,8 +103,12 @@ def _sections(policy: Mapping[str, Any]) -> Iterable[str]:
         for each in policy["business"]
     )
     yield _table("Business authority", ("kind", "system of record", "told by (some)"), business)
-    known = ((each["key"], _some(each["cues"]), _some(each["predicates"])) for each in policy["attributes"])
-    yield _table("Well-known attributes", ("subject key", "prose (some)", "predicates (some)"), known)
+    known = (
+        (each["key"], each["shape"], _some(each["cues"]), _some(each["predicates"]))
+        for each in policy["attributes"]
+    )
+    columns = ("subject key", "its value is", "prose (some)", "predicates (some)")
+    yield _table("Well-known attributes", columns, known)
     value = policy["value"]
     weights = [(name, weight) for name, weight in value.items() if name != "use_of"]
     yield _table("Value", ("part", "weight"), weights)

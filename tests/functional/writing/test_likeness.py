@@ -81,6 +81,49 @@ def test_an_attribute_has_one_key_in_both_languages(say, old, new, key):
     assert second["memory"]["memory_id"] == first["memory"]["memory_id"]
 
 
+@pytest.mark.req("W8", "D6")
+@pytest.mark.parametrize(
+    ("value", "ended", "other", "says_other"),
+    [
+        ("I live in Berlin", "I no longer live in Berlin", "I moved to Oslo", "I moved to Oslo"),
+        ("我在西门子工作", "我不在西门子工作了", "我在腾讯工作", "我在腾讯工作"),
+    ],
+)
+def test_a_value_that_no_longer_holds_is_superseded_by_the_word_that_ends_it(
+    api, say, value, ended, other, says_other
+):
+    first = say(value)["memory"]
+    over = say(ended)
+
+    moved = say(other)
+    late = say(ended)
+
+    assert (over["decision"]["outcome"], over["memory"]["memory_id"]) == (
+        "superseded_previous",
+        first["memory_id"],
+    )
+    assert moved["memory"]["memory_id"] == first["memory_id"]
+    assert (late["decision"]["outcome"], late["memory"]["subject_key"]) == ("stored", None)
+    assert api.call("GET", f"/v1/memories/{first['memory_id']}").json["content"] == says_other
+
+
+@pytest.mark.req("W8")
+@pytest.mark.parametrize(
+    ("value", "other"),
+    [
+        ("I work at Bosch", "I work at night"),
+        ("我叫小安", "叫我起床的闹钟是七点"),
+        ("I live in Rome", "I live in a small flat with two cats"),
+    ],
+)
+def test_what_only_begins_like_an_attribute_leaves_its_value(api, say, value, other):
+    first = say(value)["memory"]
+
+    assert say(other)["decision"]["outcome"] == "stored"
+
+    assert api.call("GET", f"/v1/memories/{first['memory_id']}").json["content"] == value
+
+
 @pytest.mark.req("W8")
 def test_triples_of_an_attribute_share_its_key_with_prose(say):
     prose = say("我住在北京")["memory"]

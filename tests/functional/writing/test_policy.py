@@ -55,6 +55,11 @@ def test_anyone_of_the_tenant_reads_it_and_only_its_administrators_change_it(api
         ({"ladder": ["user", "tool"], "trust_of": {"web_page": "user"}}, ["/ladder", "/trust_of/web_page"]),
         ({"attributes": [{"key": "a"}, {"key": "a", "cues": [""]}]}, ["/attributes/1/cues/0"]),
         ({"attributes": [{"key": "a"}, {"key": "a"}]}, ["/attributes/1"]),
+        ({"protected": []}, ["/protected"]),
+        (
+            {"attributes": [{"key": "a", "cues": ["…", "……", " … ", "."], "shape": "moon"}]},
+            [*(f"/attributes/0/cues/{index}" for index in range(4)), "/attributes/0/shape"],
+        ),
         ({"quota": {"active": 0}, "life_seconds": {"event": -1}}, ["/life_seconds/event", "/quota/active"]),
         ({"value": {"importance": 0, "novelty": 0, "future_use": 0, "confidence": 0}}, ["/value"]),
         ({"opt_in": ["health"], "more": 1}, ["/opt_in/0", "/more"]),

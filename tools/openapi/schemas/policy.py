@@ -6,6 +6,7 @@ from memory_ledger.domain import memory as domain
 from memory_ledger.domain.policy import SensitiveAction
 from memory_ledger.domain.protected_rules import Protected
 from memory_ledger.domain.sensitivity import Category
+from memory_ledger.domain.value_shapes import Shape
 from tools.openapi.shapes import (
     COUNT,
     MOMENT,
@@ -28,8 +29,8 @@ _RULE = record(
     description="What becomes of one category of sensitive data.",
 )
 _ATTRIBUTE = record(
-    {"key": TEXT, "cues": TEXTS, "unless": TEXTS, "predicates": TEXTS},
-    description="A well-known attribute: the subject key, and the words that tell it in any language.",
+    {"key": TEXT, "cues": TEXTS, "unless": TEXTS, "predicates": TEXTS, "shape": one_of(Shape)},
+    description="A well-known attribute: its subject key, the words that tell it, the shape of its values.",
 )
 _BUSINESS = record(
     {

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from memory_ledger.domain.folding import fold
+from memory_ledger.domain.value_shapes import Told, fits, named_by
 from memory_ledger.domain.well_known_attributes import ATTRIBUTES, Attribute
 
 __all__ = ["ATTRIBUTES", "Attribute", "subject_key_of", "subject_key_of_fact"]
@@ -27,12 +29,36 @@ _TOLD_BY_ANOTHER = (
 )
 """How an assistant says of the user what the user would say of themself."""
 
+_ENDED = (
+    re.compile(r"(i)(?: no longer| don't| do not)(?= (?:live|work|reside)\b)(?!.*\bdon't\b(?!.*\bany))"),
+    re.compile(r"(i'm|i am)(?: no longer)(?= )"),
+    re.compile(r"(我)(?:已经|现在|早就|如今)*不再?(?=住在|在|是)(?=.*(?:了\Z|了[,。]))"),
+    re.compile(r"(我)(?:已经|现在|早就|如今)*不再(?=住在|在|是)"),
+)
+"""How an attribute's value is said to hold no more: without these words the text is the one that gave it."""
+
 
 def subject_key_of(text: str, attributes: Sequence[Attribute] = ATTRIBUTES) -> str | None:
     """Return the key of the one attribute that *text* is about; None where it is about none or several."""
-    folded = _in_first_person(fold(text[:READ]))
-    keys = [each.key for each in attributes if _tells(each, folded)]
+    said, _ = _affirmed(_in_first_person(text[:READ]))
+    keys = [each.key for each in attributes if _value_told(each, said, fold(said)) is not None]
     return keys[0] if len(keys) == 1 else None
+
+
+def ended_value(text: str, key: str, attributes: Sequence[Attribute] = ATTRIBUTES) -> str | None:
+    """Return, folded, which value of *key* holds no more as *text* says; None where it says no such thing."""
+    said, ended = _affirmed(_in_first_person(text[:READ]))
+    if not ended:
+        return None
+    told = (_value_told(each, said, fold(said)) for each in attributes if each.key == key)
+    return next((named_by(each) for each in told if each is not None), None)
+
+
+def _affirmed(said: str) -> tuple[str, bool]:
+    """Return what was said before it ended, "I live in Rome" of "I no longer live in Rome", and if it did."""
+    folded = fold(said)
+    match = next((found for form in _ENDED if (found := form.match(folded)) is not None), None)
+    return (said, False) if match is None else (said[: match.end(1)] + said[match.end() :], True)
 
 
 def subject_key_of_fact(
@@ -45,31 +71,38 @@ def subject_key_of_fact(
     return next((each.key for each in attributes if said in each.predicates), None)
 
 
-def _in_first_person(folded: str) -> str:
+def _in_first_person(said: str) -> str:
+    folded = fold(said)
     for theirs, own in _TOLD_BY_ANOTHER:
         if folded.startswith(theirs):
-            return own + folded[len(theirs) :]
-    return folded
+            return own + said[len(theirs) :]
+    return said
 
 
 def _plain(words: str) -> str:
     return " ".join(fold(words[:READ]).replace("_", " ").replace("-", " ").split())
 
 
-def _tells(attribute: Attribute, folded: str) -> bool:
+def _value_told(attribute: Attribute, said: str, folded: str) -> Told | None:
+    """Return what *said* tells of *attribute*, None where it tells no value of its shape."""
     if any(word in folded for word in attribute.unless):
-        return False
-    return any(_holds(cue, folded) for cue in attribute.cues)
+        return None
+    told = (_told(cue, said, folded) for cue in attribute.cues)
+    return next((each for each in told if each is not None and fits(attribute.shape, each)), None)
 
 
-def _holds(cue: str, folded: str) -> bool:
-    at = 0
+def _told(cue: str, said: str, folded: str) -> Told | None:
+    """Return what *cue* tells, None where it does not stand in the text; its last gap holds a value."""
+    begin, at, gap = -1, 0, (0, 0)
     for part in cue.split("…"):
-        at = folded.find(part, at)
-        if at < 0:
-            return False
-        at += len(part)
-    return True
+        found = folded.find(part, at)
+        if found < 0:
+            return None
+        begin, gap, at = (found if begin < 0 else begin), (at, found), found + len(part)
+    if "…" not in cue or cue.endswith("…"):
+        return Told(value=said[at:], folded=folded[at:], whole=folded[begin:])
+    start, end = gap
+    return Told(value=said[start:end], folded=folded[start:end], whole=folded[begin:], rest=folded[at:])
 
 
 def keys_named_in(text: str, attributes: Sequence[Attribute] = ATTRIBUTES) -> tuple[str, ...]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from memory_ledger.domain.value_shapes import Shape
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attribute:
@@ -11,14 +13,16 @@ class Attribute:
     A subject key and the words that tell it.
 
     A cue is plain text; "…" in it stands for anything in between. A statement with a word of *unless* is
-    about something else. *predicates* name the attribute in a triple about the user. The words are policy
-    data: no patterns, so none can be slow.
+    about something else, and so is one whose value has not the *shape* of one: it has no key, for a missed
+    key costs a duplicate and a wrong one the user's value. *predicates* name the attribute in a triple about
+    the user. The words are policy data: no patterns, so none can be slow.
     """
 
     key: str
     cues: tuple[str, ...]
     unless: tuple[str, ...] = ()
     predicates: tuple[str, ...] = ()
+    shape: Shape = Shape.ANY
 
 
 def _said(words: str) -> tuple[str, ...]:
@@ -35,6 +39,7 @@ _ONCE = _said("以前|曾经|小时候|used to|formerly|grew up")
 ATTRIBUTES = (
     Attribute(
         key="reply.language",
+        shape=Shape.LANGUAGE,
         cues=_said(
             "用中文回|用英文回|用英语回|用中文跟|用英文跟|中文回答|英文回答|中文回复|英文回复|"
             "使用简体中文|用繁体中文|用简体中文|英语回答|法语回|日语回|answer…in english|"
@@ -58,6 +63,7 @@ ATTRIBUTES = (
             "keep answers|long answers|detailed answers|answers brief|answers concise|replies short|"
             "short replies"
         ),
+        unless=_said("代码|注释|邮件|报告|comment|code|email|commit"),
         predicates=_said("reply length|answer length|回答长度|回复长度|回复篇幅"),
     ),
     Attribute(
@@ -70,6 +76,7 @@ ATTRIBUTES = (
     ),
     Attribute(
         key="user.name",
+        shape=Shape.NAME,
         cues=_said(
             "我叫|我的名字是|我的名字叫|叫我|称呼我|我姓|我的英文名|my name is|my name's|call me|"
             "address me as|my preferred name"
@@ -84,6 +91,7 @@ ATTRIBUTES = (
     ),
     Attribute(
         key="user.city",
+        shape=Shape.PLACE,
         cues=_said(
             "我住在|我现在住|我家住|我家在|我常驻|我定居|我搬到|搬到了|现在住|坐标|i live in|"
             "i'm based in|i am based in|i moved to|i've moved to|i'm living in|i reside in|"
@@ -97,6 +105,7 @@ ATTRIBUTES = (
     ),
     Attribute(
         key="user.hometown",
+        shape=Shape.PLACE,
         cues=_said(
             "我老家|我的家乡|我来自|我的老家|i'm originally from|i come from|my hometown|i'm from|"
             "i grew up in"
@@ -106,6 +115,7 @@ ATTRIBUTES = (
     ),
     Attribute(
         key="user.employer",
+        shape=Shape.ORGANISATION,
         cues=_said(
             "我在…上班|我在…工作|我在…任职|我就职于|我供职于|我入职|我跳槽到|跳到了|我的公司是|"
             "我们公司叫|我的公司名|i work at|i work for|i'm employed at|i'm employed by|i joined|"
@@ -118,6 +128,7 @@ ATTRIBUTES = (
     ),
     Attribute(
         key="user.occupation",
+        shape=Shape.OCCUPATION,
         cues=_said(
             "我是一名|我是个|我的职业|我的工作是|我的职称|我当老师|我是护士|我是医生|我是老师|"
             "我是程序员|我是工程师|我做…设计|i'm a nurse|i am a nurse|i work as|i'm an engineer|"
@@ -130,14 +141,15 @@ ATTRIBUTES = (
     ),
     Attribute(
         key="user.timezone",
+        shape=Shape.TIMEZONE,
         cues=_said(
-            "我的时区|我在东八区|时区是|my time zone|my timezone|i'm on…time|pacific time|eastern time|"
-            "i'm in utc|时区为|i'm on utc"
+            "我的时区|我在东八区|时区是|my time zone|my timezone|i'm on…time|i'm in utc|时区为|i'm on utc"
         ),
         predicates=_said("timezone|time zone|时区"),
     ),
     Attribute(
         key="user.diet",
+        shape=Shape.DIET,
         cues=_said(
             "我是素食|我吃素|我是纯素|我是素食主义者|i'm vegan|i'm a vegan|i'm vegetarian|"
             "i'm a vegetarian|i am vegetarian|i am a vegetarian|i am vegan|i've been vegetarian|"
@@ -148,24 +160,28 @@ ATTRIBUTES = (
     ),
     Attribute(
         key="user.birthday",
+        shape=Shape.DATE,
         cues=_said("我的生日|我生日|我是…月…日生|我出生于|my birthday|i was born on|my date of birth"),
         unless=_NOT_MINE,
         predicates=_said("birthday|date of birth|birth date|was born on|生日|出生日期|出生于"),
     ),
     Attribute(
         key="user.age",
+        shape=Shape.NUMBER,
         cues=_said("我今年…岁|我…岁了|i'm…years old|i am…years old|my age is"),
         unless=_NOT_MINE,
         predicates=_said("age|年龄|岁数"),
     ),
     Attribute(
         key="user.native_language",
+        shape=Shape.LANGUAGE,
         cues=_said("我的母语|母语是|my native language|my mother tongue|my first language"),
         unless=_NOT_MINE,
         predicates=_said("native language|mother tongue|first language|母语"),
     ),
     Attribute(
         key="user.pronouns",
+        shape=Shape.PRONOUNS,
         cues=_said("my pronouns|my preferred pronouns|代词是|我的代词"),
         predicates=_said("pronouns|代词"),
     ),

@@ -23,6 +23,7 @@ from memory_ledger.domain.policy import (
 )
 from memory_ledger.domain.protected_rules import Protected
 from memory_ledger.domain.sensitivity import Category
+from memory_ledger.domain.value_shapes import Shape
 from memory_ledger.http.fields import MAX_TTL_SECONDS, Share, Time, TtlSeconds
 from memory_ledger.http.requests import MAX_VERSION, Body
 from memory_ledger.http.times import format_time
@@ -30,6 +31,8 @@ from memory_ledger.http.times import format_time
 MAX_ENTRIES, MAX_WORDS, MAX_WORD = 200, 500, 100
 Word = Annotated[str, Field(min_length=1, max_length=MAX_WORD)]
 Words = Annotated[list[Word], Field(max_length=MAX_WORDS)]
+Cue = Annotated[Word, Field(pattern=r"[^\s….]")]
+"""Something besides gaps: a cue of gaps alone would stand in every text."""
 Name = Annotated[str, Field(min_length=1, max_length=MAX_WORD)]
 Count = Annotated[int, Field(ge=1, le=ACTIVE_PER_USER)]
 Kind = Annotated[SourceKind, Field(strict=False)]
@@ -55,12 +58,13 @@ class SensitiveBody(Body):
 
 
 class AttributeBody(Body):
-    """A well-known attribute: the words that tell it, in any language."""
+    """A well-known attribute: the words that tell it, in any language, and the shape of its values."""
 
     key: Name
-    cues: Words = []
+    cues: list[Cue] = Field(default=[], max_length=MAX_WORDS)
     unless: Words = []
     predicates: Words = []
+    shape: Annotated[Shape, Field(strict=False)] = Shape.ANY
 
 
 class BusinessBody(Body):
@@ -149,6 +153,7 @@ def _attribute(said: AttributeBody) -> Attribute:
         cues=_folded(said.cues),
         unless=_folded(said.unless),
         predicates=_folded(said.predicates),
+        shape=said.shape,
     )
 
 

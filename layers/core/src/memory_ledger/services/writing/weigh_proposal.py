@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from memory_ledger.domain.admission import Admission, Hearing, admit
+from memory_ledger.domain.attributes import ended_value
 from memory_ledger.domain.errors import VersionConflictError
+from memory_ledger.domain.folding import fold
 from memory_ledger.domain.grants import acting
 from memory_ledger.domain.identity import Principal, Role
 from memory_ledger.domain.lifecycle import Head, gone
+from memory_ledger.domain.wording import text_of
 from memory_ledger.ports import SlotKey, Snapshot
 from memory_ledger.services.writing.drafts import draft
 from memory_ledger.services.writing.duplicates import PARAPHRASE
@@ -39,6 +42,7 @@ def weigh_proposal(weighed: Weighed) -> Setting:
         InvalidRequestError: It names a source that does not exist.
         VersionConflictError: ``expected_version`` is stale, or a source is deleted.
     """
+    weighed = _beside_another_value(weighed)
     prepared, snapshot, now = weighed.prepared, weighed.snapshot, weighed.now
     standing = _standing(prepared, snapshot, now)
     _check_expected(prepared.candidate.expected_version, standing)
@@ -112,6 +116,20 @@ def _standing(prepared: Prepared, snapshot: Snapshot, now: datetime) -> Standing
         return None
     key = SlotKey(scope=candidate.scope, subject_key=candidate.subject_key)
     return stand(key, snapshot.slots[key], snapshot.fences, now)
+
+
+def _beside_another_value(weighed: Weighed) -> Weighed:
+    """What no longer holds ends the value that it names; it stands beside any other, which still holds."""
+    prepared = weighed.prepared
+    candidate = prepared.candidate
+    standing = _standing(prepared, weighed.snapshot, weighed.now)
+    if standing is None or standing.holder is None or candidate.content is None:
+        return weighed
+    ended = ended_value(candidate.content, str(candidate.subject_key), prepared.policy.attributes)
+    if ended is None or ended in fold(text_of(standing.holder.memory)):
+        return weighed
+    screening = replace(prepared.screening, candidate=replace(candidate, subject_key=None))
+    return replace(weighed, prepared=replace(prepared, screening=screening))
 
 
 def _check_expected(expected: int | None, standing: Standing | None) -> None:
