@@ -115,11 +115,25 @@ def test_ids_of_two_users_saying_the_same_differ(say):
 
 
 @pytest.mark.req("W2b", "I3")
-def test_a_wish_for_the_project_is_kept_for_the_project(say, memories):
-    say("在这个项目里以后都用英文写文档", "以后回答都简短一点", project_id="p")
+def test_what_is_said_in_a_project_is_kept_for_it_and_widened_by_the_users_word_alone(say, memories):
+    say("以后都用法语回答我", "以后所有项目里代码都用英文注释", project_id="p")
 
-    assert remembered(memories, "?scope=project:p") == ["在这个项目里以后都用英文写文档"]
-    assert remembered(memories, "?scope=global") == ["以后回答都简短一点"]
+    assert remembered(memories, "?scope=project:p") == ["以后都用法语回答我"]
+    assert remembered(memories, "?scope=global") == ["以后所有项目里代码都用英文注释"]
+
+
+@pytest.mark.req("W2b", "W8")
+def test_a_preference_of_a_project_changes_where_it_is_changed(say, memories):
+    say("以后都用中文回答我", session="s-1")
+    say("以后都用英文回答我", project_id="p", session="s-2")
+    say("以后都用法语回答我", project_id="q", session="s-3")
+
+    changed = say("Reply in German from now on", project_id="p", session="s-4")
+
+    assert outcomes(changed) == [("superseded_previous", "explicit_request")]
+    assert remembered(memories, "?scope=project:p") == ["Reply in German from now on"]
+    assert remembered(memories, "?scope=project:q") == ["以后都用法语回答我"]
+    assert remembered(memories, "?scope=global") == ["以后都用中文回答我"]
 
 
 def test_a_withdrawn_consent_is_obeyed(say, memories):

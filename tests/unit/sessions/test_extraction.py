@@ -159,11 +159,24 @@ def test_what_nobody_asked_to_keep_was_said_in_passing(text, in_passing):
     assert found.candidate.in_passing is in_passing
 
 
-def test_words_limit_a_wish_to_the_project_where_one_is_named():
-    for text in ("在这个项目里以后都用英文写文档", "Remember that in this project we use tabs"):
-        assert str(extract(text, project_id="p")[0].candidate.scope) == "project:p"
-        assert str(extract(text)[0].candidate.scope) == "global"
-    assert str(extract("以后都用英文写文档", project_id="p")[0].candidate.scope) == "global"
+@pytest.mark.req("W2b", "I3")
+@pytest.mark.parametrize(
+    ("text", "scope"),
+    [
+        ("在这个项目里以后都用英文写文档", "project:p"),
+        ("Remember that in this project we use tabs", "project:p"),
+        ("以后都用英文写文档", "project:p"),
+        ("Reply in French from now on", "project:p"),
+        ("I prefer short answers", "project:p"),
+        ("Remember that in all repos of this project we use tabs", "project:p"),
+        ("Reply in French from now on, in all my projects", "global"),
+        ("以后所有项目都用英文写文档", "global"),
+        ("不管哪个项目,以后都用英文写文档", "global"),
+    ],
+)
+def test_what_is_said_in_a_project_is_kept_for_it_unless_the_words_widen_it(text, scope):
+    assert str(extract(text, project_id="p")[0].candidate.scope) == scope
+    assert str(extract(text)[0].candidate.scope) == "global"
 
 
 def test_what_has_one_value_at_a_time_has_a_key():

@@ -15,7 +15,8 @@ from memory_ledger.domain.findings import NOT_RECALLED, Finding
 from memory_ledger.domain.memory import MemoryType, Source, SourceKind
 from memory_ledger.domain.messages import Message, MessageRole
 from memory_ledger.domain.policy import Policy
-from memory_ledger.domain.scopes import GLOBAL
+from memory_ledger.domain.scope_said import scope_of
+from memory_ledger.domain.scopes import Scope
 from memory_ledger.ports.extraction import Extractor
 
 logger = Logger(child=True)
@@ -81,7 +82,8 @@ class ModelExtractor:
             return found
         known = {one.text for one in found}
         said = (one for one in self._asked(message) if one.text not in known)
-        return (*found, *(_finding(one, message, session_id) for one in said))
+        scope = scope_of(message.content, project_id)
+        return (*found, *(_finding(one, message, session_id, scope) for one in said))
 
     def _asked(self, message: Message) -> list[_Said]:
         try:
@@ -114,10 +116,10 @@ def _is_text(text: str) -> bool:
     return "\0" not in text and not any("\ud800" <= char <= "\udfff" for char in text)
 
 
-def _finding(said: _Said, message: Message, session_id: str) -> Finding:
+def _finding(said: _Said, message: Message, session_id: str, scope: Scope) -> Finding:
     candidate = Candidate(
         type=said.type,
-        scope=GLOBAL,
+        scope=scope,
         source=Source(kind=SourceKind.INFERENCE, ids=(message.message_id,)),
         content=said.text,
         subject_key=said.subject_key,

@@ -8,7 +8,6 @@ still open is their statement, not confirmed. What must not be kept is a finding
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -27,7 +26,7 @@ from memory_ledger.domain.instruction_text import instructs
 from memory_ledger.domain.memory import MemoryType, Source, SourceKind
 from memory_ledger.domain.messages import Message, MessageRole
 from memory_ledger.domain.policy import DEFAULT_POLICY, Policy
-from memory_ledger.domain.scopes import GLOBAL, Scope, ScopeKind
+from memory_ledger.domain.scope_said import scope_of
 from memory_ledger.domain.stated_relations import relations_in
 from memory_ledger.domain.utterances import Keep, Utterance, read
 
@@ -37,9 +36,6 @@ SMALL_TALK = "small_talk"
 SILENT = frozenset({"question", "task_request"})
 """What asks for nothing to be kept or not: it leaves no finding."""
 UNCONFIRMED = frozenset({"decision", "open_question"})
-_IN_PROJECT = re.compile(
-    r"(?:这|本|该)(?:个)?项目|\b(?:in|for|within) this (?:project|repo|repository)\b", re.IGNORECASE
-)
 
 
 class RuleExtractor:
@@ -66,12 +62,6 @@ class _Place:
     message: Message
     session_id: str
     project_id: str | None
-
-    def scope(self, sentence: str) -> Scope:
-        """Return the scope that the words name; wider ones and narrower ones need the user's word."""
-        if self.project_id is not None and _IN_PROJECT.search(sentence):
-            return Scope(kind=ScopeKind.PROJECT, id=self.project_id)
-        return GLOBAL
 
 
 def _findings(said: Sequence[Utterance], place: _Place) -> Iterator[Finding]:
@@ -115,7 +105,7 @@ def _kept(said: Utterance, place: _Place) -> Iterator[Finding]:
 def _candidate(said: Utterance, place: _Place) -> Candidate:
     return Candidate(
         type=said.type or MemoryType.FACT,
-        scope=place.scope(said.sentence),
+        scope=scope_of(said.sentence, place.project_id),
         source=Source(kind=SourceKind.EXPLICIT_STATEMENT, ids=(place.message.message_id,)),
         content=said.text,
         subject_key=said.key,
