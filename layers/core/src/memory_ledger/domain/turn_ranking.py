@@ -21,6 +21,9 @@ class TurnSettings:
 
     *words* and *nearness* weigh the z-scores. Turns that lie *decay* behind the best keep 1/e of what lifts
     it above *least*.
+
+    Raises:
+        ValueError: A value makes no sense.
     """
 
     words: float = 1.0
@@ -28,6 +31,13 @@ class TurnSettings:
     speaker: float = 0.6
     asking: float = 1.0
     decay: float = 10.0
+
+    def __post_init__(self) -> None:
+        weights = (self.words, self.nearness, self.speaker, self.asking)
+        if not all(math.isfinite(weight) and weight >= 0 for weight in weights):
+            raise ValueError("the weights of turns must not be negative")
+        if not (math.isfinite(self.decay) and self.decay > 0):
+            raise ValueError("decay must be positive")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
