@@ -208,3 +208,45 @@ def test_a_sentence_ends_where_it_ends():
     found = [each.text for each in sentences("I use v1.2.3 at e.g. work. 好的！真的吗？")]
 
     assert found == ["I use v1.2.3 at e.g. work", "好的", "真的吗"]
+
+
+@pytest.mark.req("W2b")
+@pytest.mark.parametrize(
+    "message",
+    [
+        "Open question: do we shard by tenant or by region?",
+        "Still open: who owns the billing service?",
+        "Undecided: Kafka or SQS?",
+        "待定：要不要给老客户保留旧接口？",
+        "遗留问题：谁来维护支付模块？",
+        "有个问题还没定：缓存放哪一层？",
+        "还没决定用哪个数据库",
+        "It's undecided whether we keep the old API.",
+        "It hasn't been decided yet who pays for it",
+    ],
+)
+def test_what_is_still_open_is_kept_as_an_open_question(message):
+    (said,) = read(message)
+
+    assert (said.keep, said.why) == (Keep.STORE, "open_question")
+
+
+@pytest.mark.req("W2")
+@pytest.mark.parametrize(
+    "message",
+    [
+        "Who owns the billing service?",
+        "要不要给老客户保留旧接口？",
+        "What is still open?",
+        "还有什么没定？",
+        "你还没决定用哪个吗？",
+        "Is it undecided who pays?",
+    ],
+)
+def test_a_question_that_is_asked_now_is_not_kept_as_an_open_one(message):
+    assert keeps(message) == {Keep.REJECT}
+
+
+@pytest.mark.req("W2b")
+def test_a_decision_is_no_open_question():
+    assert [each.why for each in read("我们决定用PostgreSQL")] == ["decision"]

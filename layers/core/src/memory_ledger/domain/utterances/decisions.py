@@ -64,7 +64,7 @@ DECIDES = any_of(
     r"[^,你]{1,8}定在|(?:最后|最终)(?:我们|我|还是)*(?:选|定|用|买|去|报)了",
     r"(?:the |our )?(?:plan|date|venue|schedule|budget|line-?up|name|order) is (?:set|final|fixed|locked)\b",
     r"[^,你]{1,12}(?:最后|最终)(?:报|学|租|住|订|买|选|用)的是|(?:经|经过|通过)[^,]{0,8}(?:投票|讨论|商量|协商|评审)",
-    r".{0,14}(?:商量|讨论|投票|评审|开会|谈|聊|合计|协商)(?:(?:好|过|完|妥|定|下来)*了|完)[,:]",
+    r".{0,14}(?:商量|讨论|投票|评审|(?<![去要])开会|谈|聊|合计|协商)(?:(?:好|过|完|妥|定|下来)*了|完)[,:]",
     r".{0,16}(?:投票|讨论|评审|会议|协商|商量|开会)的?(?:结果|结论|决议)(?:是|为|,|:)",
     r".{0,20}(?:定下来|定了下来|谈妥|谈好|说定|敲定|拍板|定稿|达成一致|达成共识)(?!吗|没|之前|前|再)(?:了|,|:|\Z)",
     r".{0,14}(?:商量|讨论|合计)(?:好|妥|定)了?[,:]?.{2,}",
@@ -72,6 +72,8 @@ DECIDES = any_of(
     r".{0,20}我们(?:已经|最终|最后)?(?:定为|定成|确定|决定|商定|敲定)(?!吗)",
     r".*\bwe (?:locked|signed off|finali[sz]ed|agreed on|settled on)\b",
     r".{1,12}就(?:定|选)(?:了|下)?[^,，。]{0,20}(?:了|吧)?\Z",
+    r"(?:decision made|settled|sorted|done deal|final call)\s*[,:—–-]+\s*(?:i|we|the|our|it)\b",
+    r"i(?:'m| am) (?:sticking with|staying with|settling on) (?!it\b|this\b|that\b|you)",
     r"we(?:'re| are) (?:sticking with|staying with|keeping|settling on|adopting)\b",
     r"(?:everyone|everybody|all of us|the (?:whole )?(?:team|group|board)|both sides) (?:has |"
     r"have |all )?(?:agreed|decided|voted|signed off)",
@@ -107,6 +109,25 @@ OPEN = any_of(
     r"picked)\b",
     r".*\b(?:yet to be decided|still (?:open|undecided|unclear))\b",
 )
+OPEN_LABEL = any_of(
+    r"(?:still |one |another |an |the )?(?:open|unresolved|undecided|pending|outstanding|tbd|"
+    r"to be (?:decided|"
+    r"determined|confirmed))(?: (?:questions?|issues?|points?))?\s*[:—–-]\s*\S",
+    r"(?:还有|有)?[一个点件]{0,2}(?:待定|待办问题|待确认|待讨论|待决定|遗留问题|未决(?:问题|事项)?|悬而未决|开放问题)"
+    r"(?:的|是)?\s*[:,]\s*\S",
+    r"[^,:你他她]{0,8}(?:还|尚|仍)(?:没|未)(?:有)?(?:定|决定|确定|商量)(?:好|下来)?的?(?:是|问题)?\s*:\s*\S{2}",
+)
+"""An open question that is called one: it is kept though it asks."""
+UNDECIDED = any_of(
+    r"[^,:你他她]{0,8}(?:还|尚|仍|暂)(?:没|未)(?:有)?(?:决定|确定|定|商量)(?:好|下来)?"
+    r"(?:用|选|由|在|要不要|是否|哪|谁|怎|什么|走|采用|到底)\S",
+    r"(?:it(?:'s| is| has been|'s been)|that's)(?: still| yet| as yet)? (?:undecided|unresolved|open|"
+    r"not (?:yet )?"
+    r"(?:decided|settled|agreed))(?: yet)? (?:whether|which|who|how|what|when|where|if)\b",
+    r"it (?:hasn't|has not|wasn't|was not)(?: yet)? been (?:decided|settled|agreed)(?: yet)? "
+    r"(?:whether|which|who|how|what|when|where|if)\b",
+)
+"""What says that something is not decided; it names what was to be decided, as a decision does."""
 OPEN_ALONE = any_of(
     r"(?:但|可|不过|因为)?(?:我们?|咱们?|大家|目前|现在|暂时)*(?:也|都)?(?:还|仍|尚)?(?:没|未)(?:有)?(?:完全)?"
     r"(?:定|想好|决定|商量|确定)(?:好|下来)?(?:呢|啊|哦|了)?(?:,|\Z)",

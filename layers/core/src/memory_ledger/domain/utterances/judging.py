@@ -89,6 +89,8 @@ def _not_the_users_word(sentence: Sentence, folded: str, text: str) -> str | Non
 
 
 def _asks(sentence: Sentence, text: str) -> bool:
+    if decisions.OPEN_LABEL.match(text):
+        return False
     if _asks_back(sentence, text):
         return True
     recalls = requests.RECALLS.match(text) is not None

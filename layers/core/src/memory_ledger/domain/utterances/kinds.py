@@ -20,6 +20,8 @@ from memory_ledger.domain.utterances.selfhood import tells_of_self
 
 def kind_of(text: str) -> str:
     """Return the kind of a folded statement: one that is kept, or the reason why it is not."""
+    if decisions.OPEN_LABEL.match(text) or decisions.UNDECIDED.match(text):
+        return "open_question"
     if decisions.DECIDES.match(text):
         return "decision"
     if refusals.GUESSES.match(text):
