@@ -15,7 +15,7 @@ help:
 	@echo "make test       the tests, but the slow ones                (PYTEST_ARGS=...)"
 	@echo "make test-slow  the slow tests"
 	@echo "make bench      measure, and write docs/performance.md     (BENCH=quick prints a small run, BENCH=long makes a larger one)"
-	@echo "make evals      labelled sets, scenarios, and LoCoMo if it is there (LOCOMO_DIR=)"
+	@echo "make evals      labelled sets, scenarios, Chinese sets, and LoCoMo if it is there (LOCOMO_DIR=)"
 	@echo "make check      lint, format, types, import rules, template, openapi"
 	@echo "make format     put the code into its format"
 	@echo "make openapi    write docs/openapi.json anew"
