@@ -42,6 +42,11 @@ conflicts by the ladder, value, quota.
   narrower scope it hides no value that the user, a business system or an assistant stated.
 - A `sensitivity` that the caller names is `none` or a category, and counts as found; `none` takes
   nothing back. What is derived from sensitive records is as sensitive as they are, and outlives none of them.
+- The same words once more are a duplicate where what is there is at least as strong: in trust, confirmation,
+  importance, life and validity. Else they are the record's next version (`superseded_previous`), so that no
+  page that said it first, no guess and no short life stand before the user's own word. Width, case, sentence
+  punctuation and script say nothing; signs (`-8`, `C++`, `>=`, `$`, an emoji), the case of units and paths,
+  and the JSON type of a value do.
 - A guess that the user turned down is not made again from the same evidence, which is a message of a
   session (or what else its source names), those that duplicates added among it. Any other evidence may
   raise it again.

@@ -180,6 +180,18 @@ def test_a_content_lock_is_given_up_by_its_holder_only(store):
     assert store.read(OWNER, Wants(twins=("d1", "d2"))).twins == {"d1": "mem_2"}
 
 
+def test_a_content_lock_is_handed_over_where_its_holder_retires_in_the_same_change(store):
+    one = replace(make_head("mem_1"), digest="d1")
+    store.commit(OWNER, make_change(creation(one)))
+    heir = creation(replace(make_head("mem_2"), digest="d1"), dead_twin="mem_1")
+    aside = Move(before=one, after=replace(revised(one), digest=None))
+
+    store.commit(OWNER, make_change(heir, aside))
+
+    assert store.read(OWNER, Wants(twins=("d1",))).twins == {"d1": "mem_2"}
+    assert read_head(store, "mem_1").digest is None
+
+
 @pytest.mark.req("D1")
 def test_a_derived_record_needs_its_sources_alive(store):
     source = make_head("mem_0")

@@ -137,7 +137,8 @@ class Move:
     One record's step from *before* (None: it is new) to *after*.
 
     The version follows by one, or stays where only *successor* or *checked_sequence* change. *dead_twin* is
-    the record, seen dead, that still stands at the content digest which *after* claims.
+    the record, seen dead or retired by the same change, that stands at the content digest which *after*
+    claims.
     """
 
     before: Head | None

@@ -106,7 +106,7 @@ def move_operations(owner: Owner, move: Move, change: Change) -> Iterator[Operat
     before, memory = move.before, move.after.memory
     yield Put(keys.head(owner, memory.memory_id), head_item(move.after), unchanged(before))
     yield from _list_operations(owner, before, memory)
-    yield from _twin_operations(owner, move)
+    yield from _twin_operations(owner, move, change)
     if before is not None and before.memory.version == memory.version:
         return
     if memory.status is not Status.DELETED:
@@ -180,12 +180,13 @@ def life_operations(owner: Owner, move: Move) -> Iterator[Operation]:
         yield edge_operation(owner, source_id, memory)
 
 
-def _twin_operations(owner: Owner, move: Move) -> Iterator[Operation]:
+def _twin_operations(owner: Owner, move: Move, change: Change) -> Iterator[Operation]:
     memory = move.after.memory
+    heirs = {heir.after.digest for heir in change.moves if heir.dead_twin == memory.memory_id}
     old = move.before.digest if move.before is not None else None
     new = move.after.digest
     mine = Equals("memory_id", memory.memory_id)
-    if old is not None and old != new:
+    if old is not None and old != new and old not in heirs:
         yield Delete(keys.twin(owner, old), (mine,))
     if new is None:
         return

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from memory_ledger.domain.evidence import vouched_for
+from memory_ledger.domain.evidence import strengthens, vouched_for
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory, Status
+from memory_ledger.domain.policy import Policy
 
 EXACT, NORMALIZED, PARAPHRASE = "duplicate_exact", "duplicate_normalized", "duplicate_paraphrase"
 Alike = Callable[[Memory, Memory], str | None]
@@ -23,19 +24,22 @@ class Twin:
     reason: str
 
 
-def stands_for(twin: Twin, draft: Memory) -> bool:
+def stands_for(twin: Twin, draft: Memory, policy: Policy) -> bool:
     """
     Tell whether *draft* adds nothing to its twin.
 
-    What waits for confirmation stands for no statement, and a rival for no confirmed one. Other words are
-    the same statement only from a source of the same trust, for the same time.
+    What waits for confirmation stands for no statement, and a rival for no confirmed one. The same words
+    stand where what is there is at least as strong; other words are the same statement only from a source of
+    the same trust, for the same time. What the same source event made before always stands.
     """
     memory = twin.memory
+    if memory.memory_id == draft.memory_id:
+        return True
     if memory.status is Status.PENDING and draft.status is not Status.PENDING:
         return False
     if memory.status is Status.CONFLICTED and vouched_for(draft.confirmed, draft.source.kind):
         return False
-    return twin.reason != PARAPHRASE or _agrees(memory, draft)
+    return _agrees(memory, draft) if twin.reason == PARAPHRASE else not strengthens(draft, memory, policy)
 
 
 def _agrees(memory: Memory, draft: Memory) -> bool:

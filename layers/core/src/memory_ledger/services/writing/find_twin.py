@@ -14,10 +14,11 @@ from memory_ledger.domain.paraphrase import compare
 from memory_ledger.domain.sameness import may_be_reworded, same_exactly, same_value
 from memory_ledger.domain.valuation import NEW, novelty_beside
 from memory_ledger.domain.wording import text_of
-from memory_ledger.ports import MemoryStore, Snapshot, Wants
+from memory_ledger.ports import MemoryStore, Snapshot
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.writing.duplicates import EXACT, NORMALIZED, PARAPHRASE, Alike, Twin
 from memory_ledger.services.writing.proposals import Prepared
+from memory_ledger.services.writing.read_memory import wants_beside, with_annotations
 
 LIVE = frozenset({Status.ACTIVE, Status.PENDING})
 
@@ -57,10 +58,10 @@ class FindTwin:
         ids = dict.fromkeys((*((holder,) if holder else ()), *nominated))
         if not ids:
             return Likeness(alike=self.alike)
-        wants = Wants(memory_ids=tuple(ids), scopes=(prepared.candidate.scope,))
+        wants = replace(wants_beside(tuple(ids)), scopes=(prepared.candidate.scope,))
         again = self.store.read(owner, wants)
         found = [
-            _twin(head, memory, prepared.candidate)
+            _twin(head, with_annotations(memory, again), prepared.candidate)
             for head in again.heads.values()
             if (memory := readable(head, again.fences, now)) is not None
         ]

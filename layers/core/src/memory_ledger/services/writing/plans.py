@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from memory_ledger.domain.admission import Admission
-from memory_ledger.domain.decisions import Decision
+from memory_ledger.domain.decisions import Decision, Filing, ValueScore, Verdict
+from memory_ledger.domain.filing import filing_of
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory
 from memory_ledger.domain.policy import Policy
+from memory_ledger.domain.valuation import KNOWN, UPDATE, value_of
 from memory_ledger.ports import Conflict, Move, SlotMove
 from memory_ledger.services.writing.duplicates import Alike, Twin
 from memory_ledger.services.writing.subject_keys import Standing
@@ -48,3 +50,38 @@ class Setting:
     policy: Policy
     decision_id: str
     dry_run: bool
+
+
+def decide(setting: Setting, verdict: Verdict, reason: tuple[str, ...], kept: Memory | None = None) -> Plan:
+    """Return a plan that says *verdict* and moves nothing yet."""
+    decision = Decision(
+        decision_id=setting.decision_id,
+        outcome=verdict,
+        reasons=(*setting.admission.reasons, *reason),
+        policy_version=setting.policy.version,
+        memory_id=kept.memory_id if kept is not None else None,
+        version=kept.version if kept is not None else None,
+        gates=setting.admission.gates,
+        redactions=setting.admission.redactions,
+        source_of_record=setting.admission.source_of_record,
+        value=_value(setting, verdict),
+        classification=_filing(setting, kept or setting.draft.memory),
+        dry_run=setting.dry_run,
+    )
+    return Plan(decision=decision, kept=kept)
+
+
+def _value(setting: Setting, verdict: Verdict) -> ValueScore | None:
+    """Return what the candidate is worth; what did not pass the gates is not valued."""
+    if setting.admission.refused:
+        return None
+    if verdict is Verdict.DUPLICATE:
+        return value_of(setting.admission.candidate, KNOWN, setting.policy)
+    updates = setting.standing is not None and setting.standing.holder is not None
+    return value_of(setting.admission.candidate, UPDATE if updates else setting.novelty, setting.policy)
+
+
+def _filing(setting: Setting, memory: Memory) -> Filing:
+    candidate, admission = setting.admission.candidate, setting.admission
+    limited = candidate.ttl_seconds is not None
+    return filing_of(memory, sensitivity=admission.sensitivity, limited=limited, now=setting.now)

@@ -22,7 +22,6 @@ from memory_ledger.ports import (
     IdSource,
     MemoryStore,
     Replay,
-    Wants,
 )
 from memory_ledger.services.idempotency import earlier_outcome
 from memory_ledger.services.retries import until_committed
@@ -31,6 +30,7 @@ from memory_ledger.services.writing.keep_within_quota import KeepWithinQuota
 from memory_ledger.services.writing.look_around import LookAround
 from memory_ledger.services.writing.plans import Plan
 from memory_ledger.services.writing.proposals import Proposal, Proposed
+from memory_ledger.services.writing.read_memory import wants_beside, with_annotations
 from memory_ledger.services.writing.weigh_proposal import Weighed, weigh_proposal
 from memory_ledger.services.writing.write_plan import plan
 
@@ -88,8 +88,9 @@ class ProposeMemory:
         assert earlier.decision is not None
         memory = None
         if earlier.memory_id is not None:
-            snapshot = self.store.read(principal.owner, Wants(memory_ids=(earlier.memory_id,)))
-            memory = readable(snapshot.heads.get(earlier.memory_id), snapshot.fences, now)
+            snapshot = self.store.read(principal.owner, wants_beside((earlier.memory_id,)))
+            found = readable(snapshot.heads.get(earlier.memory_id), snapshot.fences, now)
+            memory = None if found is None else with_annotations(found, snapshot)
         return Proposed(decision=earlier.decision, memory=memory, replayed=True)
 
     def _commit(self, weighed: Weighed, decided: Plan) -> None:

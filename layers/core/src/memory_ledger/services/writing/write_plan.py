@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from memory_ledger.domain.decisions import Decision, Filing, ValueScore, Verdict
-from memory_ledger.domain.evidence import REASON, Weighing, vouched_for, weigh
-from memory_ledger.domain.filing import filing_of
+from memory_ledger.domain.decisions import Verdict
+from memory_ledger.domain.evidence import REASON, Weighing, strengthens, vouched_for, weigh
 from memory_ledger.domain.lifecycle import Head, effective
-from memory_ledger.domain.memory import Memory, Status
-from memory_ledger.domain.valuation import KNOWN, UPDATE, value_of
+from memory_ledger.domain.memory import Memory, Source, Status
 from memory_ledger.ports import Conflict, Move, SlotMove
 from memory_ledger.services.writing.duplicates import PARAPHRASE, Twin, stands_for
-from memory_ledger.services.writing.plans import Plan, Setting
+from memory_ledger.services.writing.plans import Plan, Setting, decide
 from memory_ledger.services.writing.subject_keys import (
     Standing,
     keep_holding,
@@ -30,14 +28,37 @@ from memory_ledger.services.writing.subject_keys import (
 def plan(setting: Setting) -> Plan:
     """Decide what happens to an admitted candidate."""
     if setting.admission.refused:
-        return _plan(setting, Verdict.REJECTED, ())
+        return decide(setting, Verdict.REJECTED, ())
     duplicate = _duplicate(setting)
-    return duplicate if duplicate is not None else _settled(setting, _placed(setting))
+    if duplicate is not None:
+        return duplicate
+    waiting = _waiting_twin(setting)
+    if waiting is not None:
+        found = _placed(_as_heir(setting, waiting))
+        if found.kept is not None and found.kept.status in (Status.ACTIVE, Status.SCHEDULED):
+            return _settled(setting, found, waiting)
+    return _placed(setting)
+
+
+def _waiting_twin(setting: Setting) -> Twin | None:
+    """Return what says the same and waits, or is in conflict: what is stored now settles it."""
+    twin = setting.twin
+    if twin is None or twin.reason == PARAPHRASE:
+        return None
+    return twin if twin.memory.status in (Status.PENDING, Status.CONFLICTED) else None
+
+
+def _as_heir(setting: Setting, twin: Twin) -> Setting:
+    """Let the draft take the content lock over from its twin, which is retired beside it."""
+    heir = replace(setting.draft, digest=twin.head.digest)
+    return replace(setting, draft=heir, dead_twin=twin.memory.memory_id)
 
 
 def _placed(setting: Setting) -> Plan:
     """Put the draft where its subject key, or the lack of one, says."""
     standing = setting.standing
+    if standing is None and setting.twin is not None and _is_outdone(setting, setting.twin):
+        return _strengthened(setting, setting.twin)
     if standing is None or setting.draft.memory.status is Status.SUPERSEDED:
         return _store_alone(setting)
     if standing.holder is None:
@@ -49,14 +70,20 @@ def _duplicate(setting: Setting) -> Plan | None:
     twin = setting.twin
     if twin is None and setting.standing is not None:
         twin = _same_as_standing(setting, setting.standing)
-    if twin is None or not stands_for(twin, setting.draft.memory):
+    if twin is None or not stands_for(twin, setting.draft.memory, setting.policy):
         return None
-    found = _plan(setting, Verdict.DUPLICATE, (twin.reason,))
+    found = decide(setting, Verdict.DUPLICATE, (twin.reason,))
     memory = twin.memory
     decision = replace(
         found.decision, memory_id=memory.memory_id, version=memory.version, duplicate_of=memory.memory_id
     )
-    return replace(found, decision=decision, kept=memory, duplicate_of=memory.memory_id)
+    kept = replace(memory, source=_joined(memory.source, setting.draft.memory.source))
+    return replace(found, decision=decision, kept=kept, duplicate_of=memory.memory_id)
+
+
+def _joined(source: Source, added: Source) -> Source:
+    """A duplicate adds where it was said to what is there."""
+    return replace(source, ids=tuple(dict.fromkeys((*source.ids, *added.ids))))
 
 
 def _same_as_standing(setting: Setting, standing: Standing) -> Twin | None:
@@ -72,17 +99,12 @@ def _same_as_standing(setting: Setting, standing: Standing) -> Twin | None:
     return Twin(head=rival, memory=effective(rival, setting.now), reason=reason)
 
 
-def _settled(setting: Setting, found: Plan) -> Plan:
-    """What waited, or was in conflict, and says the same is settled by what is stored now."""
-    twin, kept = setting.twin, found.kept
-    if twin is None or kept is None or kept.status not in (Status.ACTIVE, Status.SCHEDULED):
-        return found
-    if twin.reason == PARAPHRASE or twin.memory.status not in (Status.PENDING, Status.CONFLICTED):
-        return found
-    aside = Move(before=twin.head, after=retire(twin.head, setting.now, kept.memory_id))
+def _settled(setting: Setting, found: Plan, twin: Twin) -> Plan:
+    assert found.kept is not None
+    aside = Move(before=twin.head, after=retire(twin.head, setting.now, found.kept.memory_id))
     conflict = None
     if twin.memory.status is Status.CONFLICTED:
-        conflict = _conflict_of(twin.memory, kept.memory_id, "resolved")
+        conflict = _conflict_of(twin.memory, found.kept.memory_id, "resolved")
     return replace(found, moves=(*found.moves, aside), close_conflict=conflict)
 
 
@@ -100,6 +122,16 @@ def _store_alone(setting: Setting) -> Plan:
     """No subject key is at stake: the record is new beside all others."""
     pending = setting.draft.memory.status is Status.PENDING
     return _stored(setting, setting.draft, Verdict.PENDING_CONFIRMATION if pending else Verdict.STORED, ())
+
+
+def _is_outdone(setting: Setting, twin: Twin) -> bool:
+    return twin.reason != PARAPHRASE and strengthens(setting.draft.memory, twin.memory, setting.policy)
+
+
+def _strengthened(setting: Setting, twin: Twin) -> Plan:
+    """The same words on stronger evidence are the record's next version."""
+    reason = (REASON[Weighing.SUPERSEDES],)
+    return _supersede(setting, twin.head, _revise(setting, twin.head, reason), (), None, reason)
 
 
 def _take_free_key(setting: Setting, standing: Standing) -> Plan:
@@ -120,7 +152,7 @@ def _against(setting: Setting, standing: Standing, holder: Head) -> Plan:
     weighing = weigh(holder.memory, trust=draft.trust, confirmed=confirmed, policy=setting.policy)
     reason = (REASON[weighing],)
     if weighing is Weighing.YIELDS:
-        return _plan(setting, Verdict.REJECTED, reason)
+        return decide(setting, Verdict.REJECTED, reason)
     if weighing is Weighing.CONFLICTS:
         return _conflict(setting, standing, holder, reason)
     if draft.status is Status.SCHEDULED:
@@ -133,7 +165,7 @@ def _against(setting: Setting, standing: Standing, holder: Head) -> Plan:
 def _pending_against(setting: Setting, holder: Head) -> Plan:
     """A guess against a confirmed value is refused; against anything else it waits for the user."""
     if holder.memory.confirmed:
-        return _plan(setting, Verdict.REJECTED, (REASON[Weighing.YIELDS],))
+        return decide(setting, Verdict.REJECTED, (REASON[Weighing.YIELDS],))
     return _stored(setting, setting.draft, Verdict.PENDING_CONFIRMATION, ())
 
 
@@ -167,12 +199,14 @@ def _revise(setting: Setting, before: Head, reason: tuple[str, ...]) -> Head:
     draft = setting.draft
     memory = replace(draft.memory, reasons=(*draft.memory.reasons, *reason))
     head = next_version(before, setting.now, memory)
+    twin = setting.twin
+    says_the_same = twin is not None and twin.memory.memory_id == before.memory.memory_id
     return replace(
         head,
         stamp=draft.stamp,
         checked_sequence=draft.checked_sequence,
         session_id=draft.session_id,
-        digest=draft.digest,
+        digest=draft.digest or (before.digest if says_the_same else None),
     )
 
 
@@ -181,10 +215,10 @@ def _supersede(
     before: Head,
     after: Head,
     others: tuple[Move, ...],
-    step: SlotMove,
+    step: SlotMove | None,
     reason: tuple[str, ...],
 ) -> Plan:
-    found = _plan(setting, Verdict.SUPERSEDED_PREVIOUS, reason, after.memory)
+    found = decide(setting, Verdict.SUPERSEDED_PREVIOUS, reason, after.memory)
     move = Move(before=before, after=after, decision=found.decision, dead_twin=setting.dead_twin)
     return replace(found, kept=after.memory, moves=(move, *others), slot=step)
 
@@ -198,40 +232,6 @@ def _stored(
     step: SlotMove | None = None,
 ) -> Plan:
     """Keep *head* as a record of its own; its key's step must carry it in its final form."""
-    found = _plan(setting, verdict, reason, head.memory)
+    found = decide(setting, verdict, reason, head.memory)
     move = Move(before=None, after=head, decision=found.decision, dead_twin=setting.dead_twin)
     return replace(found, kept=head.memory, moves=(move, *others), slot=step)
-
-
-def _value(setting: Setting, verdict: Verdict) -> ValueScore | None:
-    """Return what the candidate is worth; what did not pass the gates is not valued."""
-    if setting.admission.refused:
-        return None
-    if verdict is Verdict.DUPLICATE:
-        return value_of(setting.admission.candidate, KNOWN, setting.policy)
-    updates = setting.standing is not None and setting.standing.holder is not None
-    return value_of(setting.admission.candidate, UPDATE if updates else setting.novelty, setting.policy)
-
-
-def _filing(setting: Setting, memory: Memory) -> Filing:
-    candidate, admission = setting.admission.candidate, setting.admission
-    limited = candidate.ttl_seconds is not None
-    return filing_of(memory, sensitivity=admission.sensitivity, limited=limited, now=setting.now)
-
-
-def _plan(setting: Setting, verdict: Verdict, reason: tuple[str, ...], kept: Memory | None = None) -> Plan:
-    decision = Decision(
-        decision_id=setting.decision_id,
-        outcome=verdict,
-        reasons=(*setting.admission.reasons, *reason),
-        policy_version=setting.policy.version,
-        memory_id=kept.memory_id if kept is not None else None,
-        version=kept.version if kept is not None else None,
-        gates=setting.admission.gates,
-        redactions=setting.admission.redactions,
-        source_of_record=setting.admission.source_of_record,
-        value=_value(setting, verdict),
-        classification=_filing(setting, kept or setting.draft.memory),
-        dry_run=setting.dry_run,
-    )
-    return Plan(decision=decision, kept=kept)
