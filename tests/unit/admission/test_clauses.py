@@ -22,14 +22,15 @@ def stored(message: str) -> list[str]:
     return [each.text for each in read(message) if each.keep is Keep.STORE]
 
 
+@pytest.mark.parametrize("name", FOREIGN)
 @pytest.mark.parametrize("language", ["zh", "en"])
-@pytest.mark.parametrize(("split", "least"), [("dev", 0.98), ("heldout", 0.85)])
-def test_what_others_labelled_is_stored(language, split, least):
-    tally, labels = measure(FOREIGN, language, split)
+@pytest.mark.parametrize(("split", "precision", "recall"), [("dev", 0.98, 0.95), ("heldout", 0.85, 0.75)])
+def test_what_others_labelled_is_stored(name, language, split, precision, recall):
+    tally, labels = measure(name, language, split)
 
-    assert tally.precision >= least, str(tally)
-    assert tally.recall >= 0.85, str(tally)
-    assert labels >= least
+    assert tally.precision >= precision, str(tally)
+    assert tally.recall >= recall, str(tally)
+    assert labels >= precision
 
 
 @pytest.mark.parametrize(
@@ -121,9 +122,9 @@ def test_clauses_stand_apart_and_in_order(text):
 
 
 @pytest.mark.req("W1", "D6")
-@pytest.mark.parametrize("split", ["dev", "heldout"])
-def test_what_others_said_is_confirmed_for_the_session_or_meant_to_be_forgotten(split):
-    for row in rows(f"admission/{FOREIGN}.jsonl", split):
+@pytest.mark.parametrize("name", FOREIGN)
+def test_what_others_said_is_confirmed_for_the_session_or_meant_to_be_forgotten(name):
+    for row in rows(f"admission/{name}.jsonl"):
         message = make_message("m", content=row["text"])
         found = RuleExtractor().extract(message, session_id="s", project_id=None)
         open_ended = {each.text for each in read(row["text"]) if each.why in UNCONFIRMED}

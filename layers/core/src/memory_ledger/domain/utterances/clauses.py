@@ -19,7 +19,8 @@ MOST = 12
 """How many clauses of a sentence are read."""
 _CLAUSE = re.compile(
     r"\s*(?:[,;:](?!\d)(?:\s*(?:so|and|but|because|so that|所以|但是?|不过|而且|因为)\b)?|"
-    r"\s[—–-]+\s|—+|(?<=\s)(?:so|but)\s)\s*"
+    r"\s[—–-]+\s|—+|(?<=\s)(?:so|but)\s(?=(?:i|we|my|our|please|in our|don't|can|could|help|that|for|use|"
+    r"keep)\b))\s*"
 )
 _EDGES = " ,;:—–-"
 _HANG_ON = frozenset({"other_person", "task_request"})

@@ -40,6 +40,7 @@ BINDS = any_of(
     r"(?:client|customer|file|branch|commit|invoice|report|pr|pull request|ticket|document|release|test|"
     r"log|variable|headline|heading|footnote|caption|image|post|recipe|lesson)s?"
     r"(?: \w+)? (?:never|always|only|must|should|need|start|end|have to|has to|go)\b",
+    r"[\w ]{2,30}s needs? (?:sign-?off|approval|an? review) (?:from|by)\b",
     # "Legal won't approve them", "the client requires TLS"
     r"(?:the|our) (?:\w+ ){0,2}rules? says? (?:no|nothing|we|that)\b",
     r"(?:the|our|my) (?:whole )?(?:\w+ )?\w+ (?:has to|must|needs to|can't|cannot) (?:come in|stay under|"
@@ -76,7 +77,7 @@ BINDS = any_of(
     r"(?:给你|先|跟你)?(?:定|立|说|讲|约定)?(?:个|一个|一条|条|几条|下)?(?:硬性|铁的?|死|基本|小|硬)?(?:规矩|规则|铁律|原则|约定|约法三章|"
     r"硬性?要求|规范|惯例|底线|限制条件?|红线|前提)(?:是|为)?[:,]",
     rf"{_PLACE_ZH}的?(?:有|有个|有条|定了|内部|这边)*[^,]{{0,6}}(?:规矩|规定|约定|规范|惯例|传统|原则|硬性要求|限制|习惯)",
-    r"[^,]{0,8}预算[^,]{0,8}(?:卡|控制|限|压|只有|最多|不能|不超|上限|封顶)",
+    r"[^,]{0,8}预算[^,]{0,8}(?:顶多|撑死|卡|控制|限|压|只有|最多|不能|不超|上限|封顶)",
     r"(?!我国|国家|法律|他|她|你|隔壁|别|人家|咱们国家|我们国家|按|根据)[^,《]{2,5}规定(?!.*(?:几|多少|吗))",
     r"(?!我国|国家|法律|他|她|你|隔壁|别|人家|按|根据|老板|领导|老师|教练)"
     r"[^,《]{2,5}要求[^,]{0,10}(?:必须|只能|不能|都|一律|不得)",

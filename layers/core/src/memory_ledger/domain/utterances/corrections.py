@@ -5,6 +5,8 @@ from __future__ import annotations
 from memory_ledger.domain.utterances.patterns import any_of
 
 PUT_RIGHT = any_of(
+    r"i (?:said|wrote|told you|put) .{2,60}(?:, make (?:that|it) |\bbut (?:it's|her|his|their|my) )",
+    r"(?:actually,? |no,? )it's (?:my|our|the) .{2,50}, not\b",
     r"(?:the|our|my) [\w\"' -]{2,40} (?:was|were|got|has been|have been) (?:renamed|rebranded|"
     r"migrated) (?:to|as)\b",
     # "I said 8 before and that was wrong", "my earlier note is outdated: …"

@@ -7,6 +7,7 @@ import re
 from memory_ledger.domain.utterances.patterns import any_of
 
 HABIT = any_of(
+    r"\s?(?:'d| would) (?:describe|rate) my",
     r"\s?(?:(?:almost|nearly|pretty much) )?(?:always|usually|never|often|mostly|typically|tend to|"
     r"generally|rarely|normally|hardly ever) (?!forget|think|thought|know|knew|wonder|understand|"
     r"remember|see\b|saw|seen|say|said|mean|feel|felt|had|have (?:no|to)|been|heard|tried|get (?:it|"
@@ -33,26 +34,35 @@ FEELS = any_of(
     r"interested in (?:hearing|knowing|seeing)|so|too|hoping|gonna|wondering|certain|positive|"
     r"convinced|speechless|disappointed|upset|scared right|lonely|down\b|fed up|over it|"
     r"fascinated|thrilled|swamped|delighted|hono[u]?red|touched|blessed|pumped|stoked|moved by|"
-    r"determined|inspired|all ears|new (?:here|to this)|over the moon|living (?:my|the) |a mix of|"
+    r"the (?:worst|best|one)\b|on hold|on (?:our|my) (?:\w+ )?(?:attempt|try|break)|determined|inspired|"
+    r"livin'|game for|sunk|turning my|carving|focused|all (?:individual|human|different)|both (?:on|in)\b|"
+    r"(?:super |so )?(?:keen|thrilled|pumped|stoked|proud) (?:to|about)|all ears|new (?:here|to this)|"
+    r"over the moon|living (?:my|the) |a mix of|"
     r"on the hunt|after (?:an?|the|some)\b|"
     r"in (?:this|line|class|traffic|for\b)|up for\b|(?:always )?around for|"
     r"in awe|loving|jealous|starving|freezing|drunk|high\b|awake|asleep|alone|better|feverish)\b",
 )
 STABLE_ING = any_of(
-    r"(?:(?:also|now|currently|still|mainly) )*(?:learning|studying|training (?:for|as)|"
-    r"working (?:as|at|for|in (?!progress)|with the|remotely|part|full|freelance)|living|based|"
+    r"(?:(?:also|now|currently|still|mainly) )*(?:learning (?!so\b|a lot|a ton|from)|studying (?!the\b|"
+    r"this|all)|training (?:for|as)|"
+    r"working (?:as|at|for|in (?!progress)|with the|remotely|part|full|freelance)|living (?!for\b)|based|"
     r"raising|expecting|recovering|teaching|majoring|pursuing|"
     r"running (?:a|an|my|the)|managing|leading|building (?:a (?:startup|company|business|house))|"
     r"volunteering|retiring|interning|apprenticing|preparing for (?:the|my|a)|renting|dating|"
     r"practi[cs]ing|serving|"
-    r"doing (?:a|my) (?:phd|master|mba|degree)|attending|saving (?:up )?for|going (?:through|"
+    r"starting (?:a |my |an )?(?:new )?(?:role|job|position|degree|phd)|revising for|"
+    r"doing (?:an?|my) (?:part[- ]time |full[- ]time |second )?(?:ma|msc|phd|master|mba|degree)|attending|"
+    r"saving (?:up )?for|going (?:through|"
     r"blind|deaf|to (?:university|college|school))|taking (?:insulin|medication|classes|care)|"
     r"married|engaged|writing (?:a (?:novel|book|thesis)|my (?:thesis|dissertation))|"
     r"planning to (?:retire|move|marry)|moving to|getting married|transitioning|"
     r"trying to (?:lose|quit|conceive)|nearing|turning)\b"
 )
 FOR_LONG = re.compile(
-    r"\b(?:since|all my life|for most of|over the years|for (?:[\w-]+ ){0,3}(?:years?|months|decades|ages))\b"
+    r"\A(?!.*\b(?:on hold|waiting|stuck|trying|looking|sitting|staring|feeling|"
+    r"up since)\b).*\b(?:since (?!lunch|breakfast|"
+    r"dinner|noon|midnight|this|yesterday|last night|[\d]{1,2}\b|then\b)|all my life|for most of|"
+    r"over the years|for (?:[\w-]+ ){0,3}(?:years?|months|decades|ages))\b"
 )
 ING = re.compile(
     r"(?:(?:also|now|currently|still|just|always|not|really|even|\w+ly) )*\w{2,14}ing\b(?! (?:room|machine))"
@@ -71,15 +81,21 @@ MOMENT_VERB = any_of(
     r"(?:can |could )?(?:continue|proceed|start now|begin|try|wonder|agree|stop here|move on|"
     r"skip|wait)\b",
     r"(?:haven't|hasn't|[^a-z0-9'\"]|know it)",
-    r"(?:smell(?! of)|taste|owe)\b",
+    r"have (?:(?:an?|some|two) \w+ (?:coming|over|visiting)|no (?:clue|energy|words)|(?:\w+ )?tabs|"
+    r"been up\b)",
+    r"(?:rest my case|call dibs|take it back)",
+    r"(?:smell(?! of)|taste|owe|find (?:it|this|that)|cherish|dance it|stay motivated)\b",
+    r"(?:are |have )?(?:all|both) (?:have )?(?:on |our )?(?:different|unique|individual|human|equal)\b",
     r"(?:don't|do not) (?:have any more|feel like|think so|know|really know)\b",
     r"(?:have|had) (?:already )?heard\b",
     r"(?:need|want|think|guess|suppose|hope|wish|see|know(?! (?:some|a bit of|a little|how to|basic|enough|"
     r"no)\b)|agree|disagree|understand|feel|felt|"
-    r"appreciate|mean|get(?! up| along| paid| around| \w*sick\b| migraines| anxious| nervous|"
+    r"appreciate|mean|get(?! (?:\w+ ){1,3}(?:a|per|each|every) (?:day|week|month|year)| up| along| paid|"
+    r" around| \w*sick\b| migraines| anxious| nervous|"
     r" bored easily| headaches| hay fever| to work)|got(?! (?:married|a (?:dog|cat|degree)))|"
     r"have to|had to|'?ll|(?:will|wo|would|could|should|might|may|must|shall)(?:n't)?|'d|"
-    r"can(?!(?:'t|not)? (?:swim|drive|lift|cook|read|hear|walk|sing|spell|fly|afford|digest|eat|drink|"
+    r"can(?!(?:'t|not)? (?:(?:focus|sleep|concentrate|work) (?:with|without|in|when|if|unless)|swim|drive|"
+    r"lift|cook|read|hear|walk|sing|spell|fly|afford|digest|eat|drink|"
     r"smell|whistle|type|work (?:week|night|morn|fri|mon))\b)(?! (?:speak|read|play|code|drive|swim|cook|"
     r"write|only))|"
     r"can't (?:see|find|get|open|figure|believe|wait|remember|tell|seem|understand|access|log|"
@@ -115,12 +131,25 @@ PAST = any_of(
     r"overslept|swam|wore|watched|dreamt|fought|drew|grew|threw|sang|rode|hung|rang|shook|stole|tore|bit|"
     r"blew|dug|fed|led|lent|paid|sold|shot|shut|swept|understood|held|kept|laid|dealt|meant)\b",
 )
+DEED = any_of(
+    r"(?:\w+ly |just )?(?:moved|switched|joined|stopped|gave up|lived|studied|started|left|adopted|"
+    r"changed) "
+    r"(?:it\b|this|that|by\b|off and|on\b|through|all\b|the (?!army|navy|air force|company|team|firm|board|"
+    r"police|choir|church|"
+    r"faculty|civil|union|military|family|club|band|startup|business|country|city|industry|band))",
+    r"ended up (?!(?:living|working|cancel+ing|dropping|keeping|choosing|using|switching|studying|teaching|"
+    r"marrying|moving|settling|staying|running|leading|in|with|as|at)\b)",
+    r"quit (?:it|this|the (?:app|game|program|call|meeting|session|window|browser))\b",
+    r"used to (?:think|believe)\b|left my (?!job|husband|wife|career)",
+)
+"""What a verb of a life tells where its object is of the day: "moved the file", "joined the call"."""
 LIFE = any_of(
     r"\w+ [^,]{0,30}\b(?:in|since|back in) (?:19|20)\d\d\b",
     r"(?:just )?turned (?:\d+|twenty|thirty|forty|fifty|sixty|eighteen)",
     r"(?:spent|lived|worked|served|did|was|were|taught|studied) .{0,40}\b(?:years?|decades?|months)\b",
     r"(?:\w+ly |just |once |also )?(?:moved|grew up|was (?:born|raised|diagnosed|educated|"
-    r"adopted|promoted|wrong)|were (?:born|raised)|studied|graduated|joined|started (?:at|as|"
+    r"adopted|promoted|wrong)|were (?:born|raised)|studied|graduated|did my (?!best|homework|hair|nails|"
+    r"laundry)|joined|started (?:at|as|"
     r"working|my (?:own|new)|a (?:company|business|job|new job))|quit|switched (?:to|jobs|from)|"
     r"married|got (?:married|divorced|promoted|a (?:dog|cat|degree|new job))|retired|became|"
     r"founded|majored|served|worked (?:at|for|as|in)|"
@@ -143,11 +172,14 @@ OF_THE_MOMENT = any_of(
     r"training|based|teaching|raising|"
     r"running|managing|expecting|majoring|retired)\b)(?!\w+thing\b)\w{2,}ing\b(?! (?:a|an|the)\b)",
     r"\s?(?:\w+ ){0,2}just (?!an?\b|the\b|\w+s\b)\w+\b",
-    r"\s?(?:\w+ ){1,2}(?:is|are) too\b",
+    r"\s?(?:\w+ ){1,2}(?:(?:is|are) too|was (?:\w+ly |so )?(?:lovely|great|nice|rude|good|bad|awful|"
+    r"amazing|terrible|"
+    r"delicious|late|closed|fun|delayed|cancel+ed))\b",
     r".*\bhas (?:an? )?(?:\w+ )?(?:project|exam|test|fever|cold|meeting|game|match|presentation|interview|"
     r"deadline|question|problem|appointment|recital|assignment|homework)\b",
     r".*\b(?:is|are|'s) (?:now )?(?:broken|dead|slow|down|late|full|empty|gone|wrong|missing|"
     r"failing|not working|stuck|hurting|killing|acting|crashing|too slow|about to|ready|good|"
-    r"fine|great|done|at (?:\d+ ?%|death's)|sleeping|crying|here|calling|coming|sick today|off|due (?:today|"
+    r"fine|great|done|at (?:\d+ ?%|death's)|sleeping|crying|here|calling|coming|sick today|"
+    r"off(?! to (?:uni|university|college|school))|due (?:today|"
     r"tomorrow))\b",
 )

@@ -97,7 +97,7 @@ EVENT_OF_NOW = any_of(
     r"下午[一二三四五六七八九十\d]点有)",
     r".*\b(?:yesterday|last night|this morning|just (?:finished|got|saw|had|read|ate|came|went|"
     r"left|arrived|woke)|right now|today|tonight|tomorrow|in (?:ten|five|\d+) minutes|"
-    r"(?<!closes )(?<!opens )(?<!starts )(?<!ends )at (?:five|"
+    r"(?<!closes )(?<!opens )(?<!starts )(?<!ends )(?<!up )at (?:five|"
     r"six|three|\d)(?: today)?\Z|later\Z|brb|a minute ago|on my way|heading (?:out|home|to))\b",
 )
 STILL_TROUBLED = any_of(

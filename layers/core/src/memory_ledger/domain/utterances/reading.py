@@ -18,7 +18,10 @@ from memory_ledger.domain.utterances.verdicts import Keep, Verdict
 MAX_SENTENCES = 200
 _EDGES = " ,，、:：;；\"“”'—-"
 _ASKING = re.compile(r"(?:[,，]?(?:好吗|行吗|可以吗)|吗|么|吧)\Z")
-_ANNOUNCES = re.compile(r"(?:two|three|some|the following|these|[两三几]件|以下|这些|:\s*\Z)")
+_ANNOUNCES = re.compile(
+    r"\b(?:the following|these)\b|\b(?:two|three|four|five|some|a few|several) (?:\w+ )?"
+    r"(?:things|facts|points|details|rules|notes|preferences)\b|[两三几]件|以下|这些|:\s*\Z"
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

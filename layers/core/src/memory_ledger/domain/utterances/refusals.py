@@ -30,6 +30,7 @@ ASKS = any_of(
     r".*(?:怎么(?!都|着)|如何|为什么|为啥|咋(?:样|办|整|弄|回事)|(?<!没)(?<!说)什么(?!的|都|"
     r"时候都)|是不是|是否|能不能|可不可以|有没有|好不好|要不要(?!支持)|多少(?!都)|哪(?!怕|儿都|"
     r"里都)|几点|谁知道|步骤是啥|远不远|行不行)",
+    r".*(?:是谁|谁(?:说|写|唱|演|发明|画|拍)的)\Z",
     r"(?:请问|想问|问一下|你知道|你觉得|你说)",
     r"(?:what|how|why|when|where|who|whom|whose|which)(?:'s|'re| \w+){0,2} (?:do|does|did|is|are|"
     r"am|was|were|can|could|will|would|should|has|have|language|kind)\b(?! i (?:like|love|prefer|"
@@ -54,7 +55,7 @@ NO_QUESTION = any_of(
 )
 SUPPOSES = any_of(
     r"(?:将来|以后|哪天|有朝一日)(?:我)?(?:有|要是|能|成|发财)[^,]{0,8}了,",
-    r"(?:假使|换作|换做|换成是|等我[^,]{1,8}(?:了|以后|之后),)",
+    r"我(?:若是|要是(?!问|说|发|贴|提|让|用)|假装|扮演?|装作|来演)|(?:假使|换作|换做|换成是|等我[^,]{1,8}(?:了|以后|之后),)",
     r"(?:when|once|after) i (?:retire|grow up|finally|get|have|move|graduate|win)\b.*\bi(?:'ll| will|'d)\b",
     r"[^,]{1,6}(?:要是|假如|假设|倘若|万一)",
     r"(?:如果|假如|假设|假想|假定|要是|倘若|若是|若(?=我)|万一|比如说?|比方说?|譬如|想象|设想|就当|"
@@ -65,8 +66,10 @@ SUPPOSES = any_of(
     r"were i\b|had i\b|in a world where|even if|unless|as if|let me pretend|for the sake of argument)",
 )
 SUPPOSES_ANYWHERE = any_of(
-    r"(?:演|来|玩)(?:个|一个|一?局|一?场|一段)(?:小品|话剧|游戏|狼人杀|剧|戏|角色)|\A(?:设定我|要我是|假装)|主角(?:的)?(?:设定)?是",
-    r"\Ai(?:'m| am) [^,]{2,30}(?:,| and) you(?:'re| are)\b|我是[^,]{1,14}[,]你(?:是|来|演|当|扮)",
+    r"(?:演|来|玩)(?:个|一个|一?局|一?场|一段)(?:小品|话剧|游戏|狼人杀|剧|戏|角色)|\A(?:设定我|要我是|假装)|"
+    r"主角(?:的)?(?:设定)?是",
+    r"\Ai(?:'m| am) [^,]{2,30}(?:,| and) you(?:'re| are| enter| walk| meet)\b|"
+    r"我是[^,]{1,14}[,]你(?:是|来|演|当|扮)",
     r"\A我(?:现在)?是(?:一)?[只条头匹棵朵颗]|(?:接龙|角色卡):",
     r"(?:我就当|(?<!别再)(?<!不要再)(?<!别)当我是|假装我|如果我|假设我|要是我)(?!(?:没)?(?:问|说|发|贴|提|让))",
     r"(?:剧本|人物|角色|世界观|人设|故事|剧情|情节)(?:设定|背景)?(?:是|如下)?[:,]|(?:咱们|我们|来)?玩(?:个|一?局|一?场)?(?:猜谜|成语接龙|狼人杀|剧本杀|"
@@ -115,6 +118,7 @@ GUESSES = any_of(
     r"(?:maybe|perhaps|possibly|probably|i guess|i suppose|i might|i may\b|we might|i could be|"
     r"i think i (?:might|may|could)|i wonder|you (?:probably|seem|must|might|may)|not sure|"
     r"i'?m not sure|chances are|i'm guessing|it seems i)",
+    r".*\b(?:maybe|perhaps)\Z",
     r".*(?:\bnot sure\b|hard to say|who knows|never tried|no idea)",
 )
 TASK = any_of(

@@ -32,6 +32,8 @@ REMEMBER = any_of(
     r"this)\b[^:\n]{0,40}:\s*",
     rf"{POLITE}(?:把|将)我的[^:,，。]{{1,12}}(?:存|记|写)(?:一?下|下来|进去|起来)[\s:,，]+",
     r"(?:跟|和|给)你(?:说|讲|提|交代)[^,，:]{0,4}(?:事儿?|点)[,，]?(?:你)?(?:给我|帮我|可)*(?:存|记)(?:着|住|好|下来?|一下)[\s:,，]*",
+    r"(?:a |quick |one |another )*(?:one|thing|note)? ?for (?:your|the) (?:notes|memory|records?|"
+    r"files?)\s*[:,—–-]+\s*",
     r"(?:给我)?长(?:个|点)?记性[\s:,，]*",
     rf"{POLITE}{_ASKING_ZH}{_STORE_ZH}{_TAIL_ZH}",
     r"(?:这|有)(?:件事|点|条)?[^,，:]{0,6}?(?:你得|请|想让你|希望你|要你|你(?:帮我|给我|可|务必)?)(?:一直|永远|"
@@ -93,7 +95,10 @@ ASKS_BACK = any_of(
     r"(?:what|who|where|when|how|why|which)\b",
 )
 """A question about what is remembered, in words that a request to remember may begin with as well."""
-ASKS_BACK_WHEN_ASKED = any_of(r"remember (?:my|our|the) \w+(?: \w+)?[\s?]*\Z")
+ASKS_BACK_WHEN_ASKED = any_of(
+    r"remember (?:the|those|when|how|that \w+ (?:in|from|when|where|with|we|by))\b.*\Z",
+    r"remember (?:my|our|the) \w+(?: \w+)?[\s?]*\Z",
+)
 ONLY_NOW = any_of(
     r"\b(?:just (?:for )?this (?:once|time)|this (?:time|once) only|for now|only today|"
     r"(?:just|only) for (?:now|today|this \w+))\b",

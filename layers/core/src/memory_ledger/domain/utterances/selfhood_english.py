@@ -57,7 +57,7 @@ _NOUN_EN = re.compile(
     r"starts?|lives?|works?|isn't|aren't|doesn't|don't|will be|will stay|and i)\b|'s\b|:|\b\w{2,12}(?<!s)s\b)"
 )
 _THERE = any_of(
-    r"(?:all|both|none|most|half)(?: \w+)? of us\b",
+    r"(?:all|both|none|most|half|two|three|four|five|six|\d+)(?: \w+)? of us\b",
     r"there(?:'s| is| are|'re) .*\b(?:of us|in my|in our|at my|at our|my (?:building|house|flat|"
     r"office|team|street|city))\b",
 )
@@ -71,6 +71,10 @@ _OWN_EN = any_of(
     r"runs?|sits?|works?|consists?|lives?|meets?)\b(?! (?:\w+ )?(?:broken|down|slow|late|failing|done|"
     r"ready|great|good|nice|cool|so|too|not)\b)",
     r"born (?:in|and)\b",
+    r"(?:on|every) (?:mon|tues|wednes|thurs|fri|satur|sun)days?,? (?:i|we|the (?:whole )?(?:team|kids|"
+    r"family|office))\b",
+    r"[\w -]{2,40} (?:speaker|student|nurse|teacher|dev|developer|engineer|parent|mum|mom|dad|owner|"
+    r"beginner|user) here\Z",
     r"(?:first|second|third|fourth|final)[- ]year [\w ]{2,30}\b(?:student|apprentice|resident|trainee)\b",
     r"the (?:kids|children|baby|dog|cat|twins|girls|boys)'s? \w+ (?:is|are|goes|starts)\b|"
     r"[\w ]{2,30} at ours (?:is|are)\b",
@@ -121,12 +125,21 @@ _ANCHORED = re.compile(
     r"wow|oh|ok|and|but)\b)[\w',/ -]{2,80}?\b(?:my|our|me|us)\b"
 )
 """A statement that names the speaker anywhere: "Tickets need an owner before they enter our sprint"."""
+_SENTIMENT = re.compile(
+    r"\b(?:joy|happy|happiness|dreams?|feelings?|emotions?|identity|freedom|peace|strength|grateful|lucky|"
+    r"beyond words|"
+    r"ourselves|self|selves|loved ones|worth it|reminder|passions?|to life|graceful|supportive|incredible|"
+    r"amazing|"
+    r"awesome|inspir\w+|courage|precious|memories|together|connected|beautiful|love)\b"
+)
+"""What tells a feeling or a wisdom, though it names the speaker."""
 _COMMENTS = re.compile(
     r"(?:it|that|this|these|those|which|they|he|she|you|your|here|there|who|what|whatever|losing|"
     r"been)(?:'\w+)?\b|"
     r"(?:reminds?|makes?|gives?|helps?|keeps?|tracks?|sounds?|looks?|feels?|seems?|shows?|lets)\b"
 )
 """A sentence about what was just said or shown, whatever it adds of the speaker."""
+_TO_THE_OTHER = re.compile(r"[^,]*\byou\b(?! know)")
 _SETTLED = re.compile(
     r"(?:i|we)(?:'m|'re|'ve|'d| am| are| have)? (?:\w+ly )?(?:always|usually|never|often|mostly|live|work|"
     r"study|teach|moved|"
@@ -161,7 +174,8 @@ def tells_of_self_in_english(text: str) -> bool:
 
 def _is_anchored(text: str) -> bool:
     """Tell whether a present statement about something else says what it is to the speaker."""
-    if _ANCHORED.match(text) is None or _PASSING.search(text) or verbs.OF_THE_MOMENT.match(text):
+    passing = _PASSING.search(text) or _SENTIMENT.search(text)
+    if _ANCHORED.match(text) is None or passing or verbs.OF_THE_MOMENT.match(text):
         return False
     return _PRESENT.search(text) is not None
 
@@ -183,15 +197,19 @@ def _tells(subject: re.Match[str], text: str) -> bool:
     being = re.match(r"(?:'?m|'re|am|are|was|were|'ve (?:\w+ )?been|have (?:\w+ )?been)\b\s*", rest)
     if being is not None:
         return _is_lasting(rest[being.end() :], past=being[0].startswith("w"), whole=rest)
-    rest = re.sub(r"^(?:'?ve|have)(?: got)?\b", "have", rest)
-    stripped = rest
-    if verbs.HABIT.match(rest):
+    return _does(re.sub(r"^(?:'?ve|have)(?: got)?\b", "have", rest))
+
+
+def _does(rest: str) -> bool:
+    """Tell whether what is said to be done is a habit, a state or an event of a life."""
+    if verbs.HABIT.match(rest) or (rest.startswith("have ") and verbs.FOR_LONG.search(rest)):
         return True
+    stripped = rest
     while (adverb := _ADVERB.match(stripped)) is not None:
         stripped = stripped[adverb.end() :].lstrip()
     lived = re.sub(r"^have (?:\w+ly |just |also |always |already )?", "", rest)
-    if rest.startswith("have ") and verbs.FOR_LONG.search(rest):
-        return True
+    if verbs.DEED.match(stripped):
+        return False
     if verbs.LIFE.match(stripped) or verbs.LIFE.match(lived):
         return True
     return bool(stripped) and not verbs.MOMENT_VERB.match(stripped) and not verbs.PAST.match(stripped)
@@ -200,6 +218,8 @@ def _tells(subject: re.Match[str], text: str) -> bool:
 def _is_lasting(predicate: str, *, past: bool, whole: str) -> bool:
     if past:
         return verbs.LIFE.match(whole) is not None
+    if _TO_THE_OTHER.match(predicate):
+        return False
     if verbs.STABLE_ING.match(predicate) or (" been" in whole[:24] and verbs.FOR_LONG.search(predicate)):
         return True
     return bool(predicate) and not verbs.FEELS.match(predicate) and not verbs.ING.match(predicate)

@@ -8,7 +8,8 @@ PREFERS = any_of(
     # "Not a fan of cilantro", "Mountains over beaches, any day", "Dark roast only for me"
     r"(?:big|huge|total|lifelong|massive|not (?:a|an|much of a|really a|the biggest))(?: big| huge|"
     r" great)? (?:fan|lover|believer|sucker|fond) (?:of|in|for)\b",
-    r"[a-z][\w' -]{1,40} over [\w' -]{2,40}[,.—–-]* ?(?:any day|always|every time|for me|please|"
+    r"[a-z][\w' -]{1,40} over [\w' -]{2,40}[,.—–-]* ?(?:any day|where(?:ver)? possible|always|every time|"
+    r"for me|please|"
     r"hands down)\b",
     r"[a-z][\w' -]{1,50}(?:,| only| always| please)? (?:only )?for me(?:,|, (?:always|"
     r"please))?\b(?!.*\b(?:this|that|today|now)\b)(?<!do it for me)(?<=for me)(?=,|\Z| always)",
@@ -18,7 +19,7 @@ PREFERS = any_of(
     r"hands down)?(?!.*\b(?:yesterday|last|today)\b)",
     r"give me [\w' -]{2,30} over [\w' -]{2,30}\b",
     r"(?:really |just |absolutely |totally |always )?(?:love|hate|prefer|dislike|loathe|adore|can't stand|"
-    r"not into|not big on|obsessed with|addicted to|allergic to|partial to|fond of) "
+    r"not (?:into|big on|keen on|fond of)|obsessed with|addicted to|allergic to|partial to|fond of) "
     r"(?!it\b|this|that|these|those|you|how|the way|to see|hearing)[\w' -]{3,}",
     r"i(?:'d| would) never (?!have\b|guess|thought|be able|know|be\b)\w+",
     r"i need [\w' ]{2,30} (?:to (?:write|work|sleep|focus|think|study|concentrate|relax|function|"
@@ -93,10 +94,11 @@ PREFERS = any_of(
     r"night) \w+|big on|obsessed with|the type|the kind|a sucker))\b",
     r".*\b(?:my (?:absolute |all-time |personal )?(?:favou?rite|favs?|preference|preferred|go-to|"
     r"pet peeve)|is my (?:favou?rite|go-to|preferred)|are my (?:favou?rite|go-to))\b",
-    r".*\b(?:isn't|is not|aren't|are not|is|are) (?:really )?my (?:thing|cup of tea|style|jam|"
+    r".*\b(?:isn't|is not|aren't|are not|is|are|[a-z]+'s) (?:really |big |main )*my (?:big |"
+    r"main )?(?:thing|cup of tea|style|jam|"
     r"preference)\b",
     r".*(?:没兴趣|不感兴趣|感兴趣|无感|不感冒)",
-    r".*\b(?:(?:better|best) for me|changed my mind about)",
+    r".*\b(?:(?:better|best) for me|changed my mind (?:about|on))",
     r".*\b(?:(?:works?|suits?|fits?) (?:me )?(?:best|better|well)(?: for me)?|for me, (?:please|"
     r"always|every time)|(?:over|not) \w+ for me|(?:doesn'?t|don't|do not) (?:agree with me|"
     r"get along|do it for me|suit me)|steer clear|annoys? me|drives? me (?:crazy|mad|nuts)|"
@@ -112,6 +114,13 @@ PREFERS = any_of(
 )
 OWN_TASTE = any_of(r".*我(?:们)?(?:只|从不|从来不|更|最|一般|通常|习惯|偏|不(?=吃|喝|看|喜欢|爱|坐|用))")
 LIKES_THIS = any_of(
+    # what it is like, how the other one was, a wisdom
+    r"(?:it|that|this)(?:'s| is| was|'s been)? (?:like|an? \w+ for me|amazing|great|so|all|been|reminds?|"
+    r"gives?|makes?)\b|"
+    r"(?:reminds?|gives|makes|keeps) (?:me|us|you|a)\b|(?:really )?can't beat\b|love and\b|"
+    r"i (?:really )?love all the\b|"
+    r"you(?:'ve| have)\b",
+    r".*(?:喜欢|爱|讨厌|想)我(?:\Z|,)|.*(?:喜欢|爱|支持)的[^,]{1,6}了\Z",
     r".*爱了(?:爱了|\Z|,)",
     r"(?:.*\b)?my (?:absolute )?(?:fav|favou?rite) (?:part|line|moment|bit|scene)\b|you(?:'re| are| were)\b|"
     r"for (?:always )?being\b",

@@ -6,7 +6,7 @@ from memory_ledger.domain.utterances.patterns import POLITE, any_of
 
 POLITELY = any_of(
     r"(?:please )?(?:can|could|will|would) (?:you|we)(?: please| kindly| maybe| just)*\b\s*",
-    r"(?:would you mind|do you mind|may i ask (?:you|that you)(?: to)?)\b\s*",
+    r"mind (?=always|never)|(?:would you mind|do you mind|may i ask (?:you|that you)(?: to)?)\b\s*",
     r"(?:麻烦|拜托|劳烦|劳驾|辛苦)(?:你|您)?(?=以后|今后|往后|之后|每次|一律|都|把|别)",
     r"(?:能不能|可不可以|能否|可否|可以|能|是否可以|不知道?能不能)(?:麻烦|请|劳烦|拜托)*(?:你|您)?(?:请|麻烦)?",
     r"(?:麻烦|请|拜托|劳烦)?(?:你|您)(?:能不能|可不可以|能否|可否|可以|能)",
@@ -16,7 +16,7 @@ _ORDER = (
     r"(?:tell|give|ask|use|keep|make|put|add|include|leave|skip|start|stop|remind|flag|mark|write|show|say|"
     r"reply|answer|respond|treat|assume|list|split|round|format|"
     r"don't|do not|never|avoid|call|point|warn|suggest|offer|translate|explain|summari[sz]e|check|sort|"
-    r"highlight|convert|run|cite|round|spell|quote)"
+    r"highlight|convert|run|cite|swap|replace|pick|choose|stick|switch|round|spell|quote)"
 )
 CONDITIONAL = any_of(
     r"(?:if|when(?:ever)?) you [^,]{3,40}, i(?:'d)? (?:want|need|like|expect|prefer)\b",
@@ -38,7 +38,8 @@ CONDITIONAL = any_of(
     r"need|see|find|spot|get|notice|think)|in doubt|unsure|something|anything|"
     r"there(?:'s| is| are))[^,]{0,50}, ?(?:please |just |always |then )*(?:ask|say|tell|don't|flag|stop|"
     r"leave|mark|use|give|assume|warn|point|skip|let me know)\b",
-    r"(?:(?:如果|要是|只要|一旦|但凡|凡是?|每当|每次|当)我(?:没)?(?:问|说|发|贴|提|让|要|给|叫|写|用|遇到)[^,]{1,24}(?:的时候|时|的话)?,|"
+    r"(?:我(?:如果|要是|一旦)(?:没)?(?:问|说|发|贴|提|让|要|给|叫|写|用|遇到)[^,]{1,24}(?:的时候|时|的话)?,|"
+    r"(?:如果|要是|只要|一旦|但凡|凡是?|每当|每次|当)我(?:没)?(?:问|说|发|贴|提|让|要|给|叫|写|用|遇到)[^,]{1,24}(?:的时候|时|的话)?,|"
     r"(?:当)?我(?:没)?(?:问|说|发|贴|提|让|要|给|叫|写|用|遇到)[^,]{1,24}(?:的时候|(?<!小)时|的话),?)"
     r"(?:你|您)?(?:就|请|都|别|直接|先|一律|记得|不要|给|顺便|只|默认)(?!.*(?:会怎么|怎么办|怎么做|会不会|吗\Z|呢\Z))",
 )
@@ -46,7 +47,7 @@ CONDITIONAL = any_of(
 STANDING = any_of(
     # "Prices always in euros", "keep answers under 100 words", "use they/them when you refer to my partner"
     r"(?!i\b|we\b|it|that|this|you|he|she|they)[a-z][\w ]{2,30} always (?:in|as|with|on|by|first|without)\b",
-    rf"(?:please )?{_ORDER}\b.{{2,80}}\bunless i (?:ask|say|tell|want|need)\b",
+    r"(?!i\b|it\b|you|we\b|this|that)[a-z].{2,80}\bunless i (?:ask|say|tell|specify)\b",
     r"(?:please )?(?:keep|make) (?:all |your |the )?(?:answers|replies|responses|summaries|explanations|"
     r"emails)\b",
     r"(?!i\b|it|that|this|those|what|how|why|when|you|can|could|do|does|did|is|are|he|she|they|we\b|"
@@ -54,7 +55,12 @@ STANDING = any_of(
     r"[a-z][^,]{3,60} when(?:ever)? you (?:refer|write|talk|mention|describe|give|make|do|quote|reply|"
     r"send|recommend|"
     r"summari[sz]e|list|state|plan|book|draft|explain|review)\b",
-    r"(?:please )?default to\b",
+    rf"(?:for [\w ]{{2,30}}s|(?:before|after|when) you [\w' ]{{3,40}}), (?:please )?{_ORDER}\b",
+    r"(?:i'd|i would|it'd|it would) be (?:very |so |really )?(?:grateful|great|nice|good|lovely|happy|"
+    r"helpful) if you "
+    r"(?:could |would )?(?:always|never)\b|i(?:'d| would) (?:like|prefer) (?:everything|anything|all) ",
+    r"(?!i\b|it\b|you|we\b|this|that)[\w ]{2,30} only,? please\b",
+    r"(?:please )?default to\b|请?(?:你)?(?:一直|始终|永远)(?:都)?(?:用|以|按|说)",
     rf"(?:please )?{_ORDER}\b.{{2,60}}\b(?:whenever|every time|each time|any time|anytime|"
     rf"when(?:ever)? i (?:ask|say|share|paste))\b",
     r"(?:every|each) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|day|week|month|morning|"
@@ -106,7 +112,7 @@ STANDING = any_of(
     r"(?:请)?(?:别|不要|请勿)(?:再)?(?:给我)?(?:推荐|建议|安排|提议|叫我|默认|假设)",
     # By "the usual" I mean …; 我说"过一遍",意思是…
     r"(?:by|when (?:i|we) say|if (?:i|we) say) \"?.{1,40}?\"?,? (?:i|we)(?: always|'ll)? mean\b|"
-    r"\"[^\"]{1,30}\" (?:always |here )?(?:means|stands for|refers to|is (?:our|my) )",
+    r"\"[^\"]{1,30}\" (?:always |here |for us |to us |to me )?(?:means|stands for|refers to|is (?:our|my) )",
     r".{0,6}我(?:们)?(?:说|讲|提到)的?.{1,14}?,?(?:意思|指的|就是指|都是指|是指)(?:是)?|"
     r"(?:我们)?[^,]{0,8}\"[^\"]{1,12}\"(?:指的?是?|代表|意思是|就是指)",
     r"(?:feel free|don't hesitate|don't be afraid|it's (?:ok|okay|fine)|"
@@ -128,7 +134,8 @@ STANDING = any_of(
     r"(?:回复|回答|答复|输出|代码|文档|邮件)(?:里|中|里面)?的?[^,，]{0,10}(?:统一|一律|必须)",
     r"(?!.*(?:会不会|吗|呢|如果|来找你)).*(?:以后(?:也|都|就|全|统统|一律|请|继续)|一直这样|今后(?:也|"
     r"都)|往后(?:也|都)|就这样保持|保持这样|都这样(?:做|来|写))",
-    r".*\bkeep (?:doing|using|writing|answering|replying|formatting|sending)\b",
+    r"(?!.*\b(?:i|we|i'm|we're|i'll|we'll)\b).*\bkeep (?:doing|using|writing|answering|replying|"
+    r"formatting|sending)\b",
     r"(?!i |we |do |does |did |are |is ).*\bwhen(?:ever)? you (?:give|talk|write|reply|send|"
     r"answer|explain|speak|review|suggest|help|show|tell|draft|code|summari[sz]e)\b",
     r"(?:.{2,14}类的?(?:内容|问题|回答|邮件)|英文邮件|中文邮件)[^,，]{0,6}(?:请|要|都|统一)",
@@ -154,7 +161,8 @@ STANDING = any_of(
     r"every (?:single )?time|each time|at all times|in all (?:your|future)|until further notice|"
     r", always\Z|, ever\b|for me, always|by default|in the future)\b",
     rf"{POLITE}(?:always|never|don'?t ever|do not ever)\s+(?!thought\b|heard\b|seen\b|knew\b|been\b|"
-    rf"tried\b|had\b|reali[sz]ed\b|noticed\b|saw\b|mind\b|ending|say die|give up|lose hope|look back|"
+    rf"tried\b|had\b|reali[sz]ed\b|noticed\b|saw\b|mind\b|ending|in my life|an? (?:pleasure|joy|treat|"
+    rf"delight)|say die|give up|lose hope|look back|"
     rf"here\b|there\b|stop (?:believ|dream)|been|have i|"
     r"going)[a-z]+",
     r"when(?:ever)? (?:\w+ing|you|i ask|we)\b[^,]{2,60},",
@@ -163,7 +171,8 @@ STANDING = any_of(
     r"any code you)\b",
     r"(?:please )?(?:talk|speak|write|explain things|treat) to me (?:like|as)\b",
     r"i (?:don't|do not) want .{2,60}\b(?:anymore|any more|in your|ever)",
-    r"(?:whenever|each time|any time|anytime|every time|when(?:ever)? (?:you|i)) ",
+    r"(?:whenever|each time|any time|anytime|every time|when(?:ever)? (?:you|i)) (?!i (?:hear|see|think|"
+    r"feel|look|watch)\b)",
     r"(?:please )?stop (?:calling|using|adding|sending|writing|giving|asking|recommending|suggesting)\b",
     r".*\b(?:for me|to me|with me|you send me|when you (?:talk|write|reply|speak|answer|explain|"
     r"code))\b.*\b(?:always|should|must|a must|plain text|never|please|in future)\b",
