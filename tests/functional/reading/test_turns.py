@@ -121,6 +121,15 @@ def test_what_shall_not_be_remembered_is_not_found(say, sync, search):
     assert search("night train to Ljubljana", min_relevance=0.0, filters=events)["items"] == []
 
 
+@pytest.mark.req("W6")
+def test_what_a_business_system_answers_is_not_recalled_as_it_once_was(say, sync, search):
+    say((("b1", "user", "My walnut desk order is still processing"),))
+    say((("b2", "user", "The walnut desk goes next to the window"),))
+    sync()
+
+    assert ids_of(search("walnut desk")) == ["b2"]
+
+
 @pytest.mark.req("W9")
 def test_without_consent_no_turn_is_recalled(api, say, sync, search):
     say(TRIP)

@@ -25,3 +25,30 @@ def test_the_kinds_and_their_systems_are_data():
     assert kind is not None
     assert kind.source_of_record == "reservations"
     assert business_kind("我喜欢靠窗的座位", [seats]) is None
+
+
+@pytest.mark.req("W6")
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("我的订单 20231188 明天到", "order_status"),
+        ("我的快递到哪了都不知道", "order_status"),
+        ("Order #4411 is still processing", "order_status"),
+        ("My package arrives on Tuesday", "order_status"),
+        ("I have $300 in my checking account", "balance"),
+        ("We have 12 units left in the warehouse", "stock"),
+        ("仓库还剩 30 件红色卫衣", "stock"),
+        ("公司制度规定年假 15 天", "published_policy"),
+        ("the password policy requires 12 characters", None),
+        ("Refunds can be approved by Kim", None),
+        ("In order to keep processing fast I batch my mail", None),
+        ("I left my umbrella at the warehouse", None),
+        ("我规定自己每天跑步", None),
+        ("The npm package arrives broken when I build on Windows", None),
+        ("I order tea every Tuesday", None),
+    ],
+)
+def test_what_a_system_answers_is_told_from_what_only_names_it(text, kind):
+    found = business_kind(text)
+
+    assert (found.kind if found else None) == kind

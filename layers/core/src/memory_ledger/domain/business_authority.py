@@ -61,16 +61,26 @@ DEFAULT_KINDS = (
         states=_said(
             "发货|签收|派送|待付款|已付款|处理中|已取消|已完成|已到|到账|在路上|状态|通过了|shipped|"
             "delivered|arrived|out for|in transit|approved|cancelled|canceled|pending|being processed|"
-            "left the warehouse|on its way|was refunded|status"
+            "left the warehouse|on its way|was refunded|status|今天到|明天到|后天到|下周到|到货|到了|到哪|"
+            "processing|arrives|arriving|will arrive|not arrived"
         ),
-        unless=(*_NOT_A_COPY, *_said("policy|政策|货到付款")),
+        unless=(
+            *_NOT_A_COPY,
+            *_said(
+                "policy|政策|货到付款|in order to|can be|must be|should be|need to be|needs to be|npm|"
+                "python package"
+            ),
+        ),
     ),
     BusinessKind(
         kind="stock",
         source_of_record="inventory",
         things=_said("库存|现货|仓库|存货|stock|inventory|sku"),
         states=_said("剩|还有|只有|没货|缺货|台|件|断货|有货|out of|left|units|available|sold out|in stock"),
-        phrases=_said("缺货|断货|没有现货|out of stock|sold out|back in stock"),
+        phrases=_said(
+            "缺货|断货|没有现货|仓库还剩|仓库还有|仓库里还|out of stock|sold out|back in stock|"
+            "left in the warehouse|left in stock|units in the warehouse"
+        ),
         unless=(*_NOT_A_COPY, *_said("stock photo|stocks|stock market|管理")),
     ),
     BusinessKind(
@@ -78,7 +88,7 @@ DEFAULT_KINDS = (
         source_of_record="accounts",
         things=_said("余额|账户|账号里|卡里|积分|话费|流量|balance|account|points|credits|gift card"),
         states=_said(
-            "剩|还有|元|块|余额是|万| is $| is €| is £| has $| has €|left|remaining|balance is|"
+            "剩|还有|元|块|余额是|万| is $| is €| is £| has $| has €| have $| have €| have £|left|remaining|balance is|"
             "points on|in it"
         ),
         unless=(*_NOT_A_COPY, *_said("余额宝|work-life|名字|password|密码|named")),
@@ -89,9 +99,10 @@ DEFAULT_KINDS = (
         things=_said("政策|制度|规定|公示|条款|标准|policy|terms of service|guideline|handbook"),
         states=_said(
             "退货|退款|报销|运费|保修|包邮|无理由|补贴|餐补|差旅|says|states|according to|allows|"
-            "requires|refund|return|travel|warranty|reimburse"
+            "requires|refund|return|travel|warranty|reimburse|年假|病假|婚假|产假|请假|加班费|vacation|"
+            "annual leave|sick leave|parental leave|paid leave"
         ),
-        unless=_said("负责|我的工作|写|my job|writing|team|我们决定|we decided"),
+        unless=_said("负责|我的工作|写|my job|writing|team|我们决定|we decided|password|密码"),
     ),
 )
 

@@ -10,7 +10,8 @@ ONE_OFF, DECLINED = "one_off_instruction", "asked_not_to_keep"
 FORGET = "forget_request"
 TOO_MANY, TOO_LONG = "over_quota", "too_long"
 INSTRUCTS = "instruction_like_text"
-NOT_RECALLED = frozenset({ONE_OFF, DECLINED, FORGET, TOO_LONG, TOO_MANY, INSTRUCTS})
+BUSINESS = "business_authority"
+NOT_RECALLED = frozenset({ONE_OFF, DECLINED, FORGET, TOO_LONG, TOO_MANY, INSTRUCTS, BUSINESS})
 """A message of which something was refused for these reasons is not recalled later."""
 IN_PASSING = frozenset({"preference", "fact_about_user"})
 """What is told beside other things; nobody asked to keep it."""
