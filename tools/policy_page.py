@@ -50,6 +50,8 @@ conflicts by the ladder, value, quota.
 - A guess that the user turned down is not made again from the same evidence, which is a message of a
   session (or what else its source names), those that duplicates added among it. Any other evidence may
   raise it again.
+  It is known by its sense, in either script and with other small words, and by the subject key it was for;
+  as a summary it does not come back either.
 
 A business system's word also beats what is remembered already: a context shows the name of the system
 in the place of such a fact, preference or event, and what held before `published_at` (null in the

@@ -109,6 +109,39 @@ def test_what_the_user_turned_down_is_not_proposed_again_from_the_same_evidence(
 
 
 @pytest.mark.req("W3", "W7")
+@pytest.mark.parametrize(
+    ("first", "again", "changes"),
+    [
+        ("用户喜欢长回答", "用戶喜歡長回答。", {}),
+        ("User likes long answers", "The user likes long answers", {}),
+        ("User likes long answers", "Maybe long replies", {"subject_key": "reply.length"}),
+        ("User likes long answers", "User likes long answers", {"scope": "project:p"}),
+        (
+            "User likes long answers",
+            "User likes long answers",
+            {"source": {"kind": "summary", "ids": ["msg-1"]}},
+        ),
+    ],
+)
+def test_what_was_turned_down_comes_back_from_its_evidence_in_no_other_form(
+    api, preference, first, again, changes
+):
+    def guess(content, ids, **changes):
+        body = {"content": content, "source": {"kind": "inference", "ids": ids}, "confirmed": False}
+        return propose(api, preference, **body | changes)
+
+    kept = {name: value for name, value in changes.items() if name == "subject_key"}
+    memory = guess(first, ["msg-1"], **kept)["memory"]
+    api.call("POST", f"/v1/memories/{memory['memory_id']}/rejection", if_match=1)
+
+    other = changes | {"source": {"kind": "inference", "ids": ["msg-2"]}}
+    assert guess(again, ["msg-1"], **changes)["decision"]["reasons"] == ["rejected_before"]
+    assert guess("用户不喜欢长回答", ["msg-1"])["decision"]["outcome"] == "pending_confirmation"
+    assert guess(again, ["msg-2"], **other)["decision"]["outcome"] == "pending_confirmation"
+    assert guess(again, ["msg-1"], **changes | {"confirmed": True})["decision"]["outcome"] == "stored"
+
+
+@pytest.mark.req("W3", "W7")
 def test_evidence_that_a_duplicate_added_is_turned_down_with_the_rest(api, preference):
     def guess(*ids):
         source = {"kind": "inference", "ids": list(ids)}

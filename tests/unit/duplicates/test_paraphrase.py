@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
-from memory_ledger.domain.paraphrase import MAX_LENGTH, compare
+from memory_ledger.domain.paraphrase import MAX_LENGTH, compare, sense_of
 from memory_ledger.domain.paraphrase_reading import reading
 from tests.support.hanging import hostile, must_not_hang
 from tools.evals.judgements import paraphrase
@@ -63,6 +63,14 @@ def test_the_verdict_does_not_depend_on_the_order_of_the_texts(row):
 @given(st.text(max_size=200), st.text(max_size=200))
 def test_comparing_is_symmetric_for_any_text(one, other):
     assert compare(one, other).same == compare(other, one).same
+
+
+@pytest.mark.req("W7")
+@pytest.mark.parametrize("row", list(rows("paraphrase.jsonl")), ids=lambda row: row["id"])
+def test_what_has_one_sense_is_judged_the_same(row):
+    one, other = row["one"], row["other"]
+
+    assert (sense_of(one) == sense_of(other)) <= compare(one, other).same
 
 
 def test_long_texts_are_never_judged_the_same():

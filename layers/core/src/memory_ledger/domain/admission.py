@@ -117,10 +117,16 @@ def _memory_rules(said: Candidate, hearing: Hearing, purpose: str, policy: Polic
         _Rule(
             gate="not_rejected_before",
             reason="rejected_before",
-            passed=not (hearing.rejected and hearing.is_guess(said)),
+            passed=not (hearing.rejected and _says_it_again(said, hearing)),
         ),
         _Rule(gate="consent", reason="consent_missing", passed=granted),
     )
+
+
+def _says_it_again(said: Candidate, hearing: Hearing) -> bool:
+    """A guess that was turned down is no more welcome as a summary of the same."""
+    summed_up = said.source.kind is SourceKind.SUMMARY and not said.confirmed
+    return summed_up or hearing.is_guess(said)
 
 
 def _sensitive_rules(screening: Screening, hearing: Hearing) -> tuple[_Rule, ...]:

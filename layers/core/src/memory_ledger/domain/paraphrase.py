@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from memory_ledger.domain.exact_identifiers import find_identifiers
 from memory_ledger.domain.paraphrase_reading import Reading, reading
 from memory_ledger.domain.signs import cases_agree, signs_in
-from memory_ledger.domain.wording import Fold, as_given
+from memory_ledger.domain.wording import Fold, as_given, canonical_json, normalise
 
 MAX_LENGTH = 1_000
 """Longer texts say too much to be judged the same."""
@@ -62,3 +62,21 @@ def _differences(left: Reading, right: Reading) -> Iterator[str]:
     ordered = left.directed or right.directed or not (left.first_person and right.first_person)
     if ordered and left.words != right.words:
         yield "order"
+
+
+def sense_of(text: str, *, simplified: Fold = as_given) -> str:
+    """Return what texts share that differ in script, small words and words of one meaning alone, in one order."""
+    text = simplified(text)
+    read = reading(text) if len(text) <= MAX_LENGTH else None
+    if read is None or not read.words:
+        return normalise(text)
+    return canonical_json(
+        {
+            "subject": [read.first_person, sorted(read.kin)] if read.kin else None,
+            "numbers": read.numbers,
+            "negated": read.negations % 2,
+            "marks": sorted(read.marks),
+            "signs": signs_in(text),
+            "words": read.words,
+        }
+    )

@@ -130,7 +130,8 @@ class ChangeMemory:
             return ()
         own = refs_of(before.scope, before.source.ids, head.session_id)
         added = snapshot.extra_sources.get(before.memory_id, ())
-        return rejections_of(self.prepare.keyed_hash, before, (*own, *added))
+        prepare = self.prepare
+        return rejections_of(prepare.keyed_hash, before, (*own, *added), prepare.variants.simplified)
 
     def _open(self, principal: Principal, snapshot: Snapshot, memory: Memory, now: datetime) -> Opened:
         head = snapshot.heads[memory.memory_id]

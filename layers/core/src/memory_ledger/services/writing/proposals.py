@@ -94,5 +94,5 @@ class PrepareProposal:
             screening=replace(screening, candidate=candidate),
             kind=classify(candidate, policy),
             digest=content_digest(candidate, self.variants.simplified),
-            evidence=evidence_of(self.keyed_hash, candidate),
+            evidence=evidence_of(self.keyed_hash, candidate, self.variants.simplified),
         )
