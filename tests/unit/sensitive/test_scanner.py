@@ -33,6 +33,11 @@ HOSTILE = (
         "一",
         "密码",
         "password ",
+        "a at a dot ",
+        "A_KEY=aB",
+        "验证码 ",
+        "吃中",
+        "take mg ",
     ),
     *(
         "my password is ",
@@ -169,3 +174,52 @@ def test_no_detector_hangs_on_hostile_text(detector, unit):
 def test_a_number_called_an_orders_is_not_a_card():
     assert found_in("运单 6222021000112345672 到哪了") == []
     assert found_in("订单付款用的卡 6222021000112345672") == [("bank_card", "6222021000112345672")]
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(
+    ("text", "category", "found"),
+    [
+        ("the wifi password's correcthorse99", "password", "correcthorse99"),
+        ("验证码 839201", "password", "839201"),
+        ("Your verification code is 48213", "password", "48213"),
+        ("pass phrase for the vault: blue-otter-lamp", "password", "blue-otter-lamp"),
+        ("密 码 是 ｈｕｎｔｅｒ２２", "password", "ｈｕｎｔｅｒ２２"),
+        (
+            "AZURE_KEY=Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==",
+            "secret",
+            "Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==",
+        ),
+        ("4532.0151.1283.0366 is the Visa", "bank_card", "4532.0151.1283.0366"),
+        ("I take sertraline 50mg every morning", "health", "sertraline"),
+        ("I take pregabalin 75 mg at night", "health", "pregabalin 75 mg"),
+        ("我每天吃奥氮平 5 毫克", "health", "奥氮平 5 毫克"),
+        ("write to bob [at] example [dot] com", "contact", "bob [at] example [dot] com"),
+        ("bob at example dot com", "contact", "bob at example dot com"),
+    ],
+)
+def test_what_is_told_in_a_roundabout_way_is_found(text, category, found):
+    (place,) = SCANNER.scan(text)
+
+    assert (place.category, text[place.start : place.end]) == (category, found)
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "error 13800000000 ns elapsed",
+        "the password's length matters",
+        "验证码 needs 6 digits",
+        "验证码登录在 2024 年上线",
+        "error code 40312",
+        "PRIMARY_KEY=customer_order_line_id",
+        "version 1.2.3.4 and 4532.0151.1283.0367",
+        "the bag holds 500 mg of salt",
+        "我吃面包 2 个",
+        "meet at noon dot the i",
+        "IP 192.168.100.200:8080 is the gateway",
+    ],
+)
+def test_what_only_resembles_it_is_left_alone(text):
+    assert list(SCANNER.scan(text)) == []

@@ -12,6 +12,15 @@ from memory_ledger.domain.sensitivity import Category
 _MAIL = re.compile(
     r"(?<![A-Za-z0-9._%+-])(?!git@)[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,4}[A-Za-z]{2,24}"
 )
+_SPELLED_MAIL = re.compile(
+    r"(?<![a-z0-9._%+-])[a-z0-9._%+-]{1,64}(?:\s?[\[({]\s?at\s?[\])}]\s?|\sat\s)[a-z0-9-]{1,63}"
+    r"(?:(?:\s?[\[({]\s?dot\s?[\])}]\s?|\sdot\s)(?:com|org|net|edu|gov|io|cn|de|uk|co|dev|me|info|[a-z]{2})(?![a-z])){1,2}"
+)
+_A_QUANTITY = re.compile(
+    r"\s?(?:(?:ns|ms|µs|us|s|sec|seconds?|bytes?|[kmg]?b|ticks?|rows?|records?|times?|tokens?|elapsed)(?![a-z])|"
+    r"纳秒|毫秒|微秒|秒|字节|条|次|行|个|元|块)",
+    re.IGNORECASE,
+)
 _HANDLE = re.compile(
     r"(?:微信号?|wechat(?: id)?|\bvx|\bwx|qq号?|telegram|whatsapp)\s*(?P<said>是|为|:|is|=|号)?\s*"
     r"(?P<name>@?[A-Za-z][\w-]{4,19}|\d{5,11})(?![\w@.])",
@@ -38,6 +47,9 @@ def contacts(plain: PlainText) -> Iterator[Place]:
     if "@" in plain.text:
         for match in _MAIL.finditer(plain.text):
             yield Category.CONTACT, match.start(), match.end()
+    if "dot" in plain.lower:
+        for match in _SPELLED_MAIL.finditer(plain.lower):
+            yield Category.CONTACT, match.start(), match.end()
     if _MESSENGER.search(plain.lower):
         yield from _handles(plain.text)
     if has_long_number(plain.numbers):
@@ -53,6 +65,8 @@ def _handles(text: str) -> Iterator[Place]:
 def _telephones(text: str) -> Iterator[Place]:
     for shape, regions in _SHAPES:
         for match in shape.finditer(text):
+            if _A_QUANTITY.match(text, match.end()):
+                continue
             if _is_number(match[0], regions) and not is_other_number(text, match.start(), _PHONE_WORD):
                 yield Category.CONTACT, match.start(), match.end()
     for match in _CALLED_A_NUMBER.finditer(text):

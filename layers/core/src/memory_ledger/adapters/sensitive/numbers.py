@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 
 from memory_ledger.adapters.sensitive.plain import PlainText, groups
 from memory_ledger.domain.sensitivity import Category
@@ -16,6 +17,7 @@ _PASSPORT = re.compile(
     r"(?:护照|passport)[^\n。;!?\d]{0,20}?(?<![A-Za-z0-9])([A-Za-z]{0,2}\d{6,9})(?![A-Za-z0-9])", re.I
 )
 _DIGIT_RUN = re.compile(r"(?<!\d)\d(?:[ \-]?\d){12,40}(?!\d)")
+_DOTTED = re.compile(r"(?<![\d.])\d{4}(?:\.\d{4}){3}(?![\d.]*\d)")
 _IBAN = re.compile(r"(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![A-Za-z0-9])")
 _ISSUED = re.compile(
     r"4(?:\d{12}|\d{15}|\d{17,18})|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}"
@@ -28,7 +30,7 @@ _OTHER_NUMBER_WORD = re.compile(
     re.I,
 )
 _BEFORE = 18
-_LONG = re.compile(r"\d[ \-]?\d[ \-]?\d[ \-]?\d[ \-]?\d[ \-]?\d")
+_LONG = re.compile(r"\d[ \-.]?\d[ \-.]?\d[ \-.]?\d[ \-.]?\d[ \-.]?\d")
 _PROVINCE = re.compile(r"1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3]")
 
 
@@ -69,7 +71,7 @@ def _resident_ids(text: str) -> Iterator[Place]:
 
 
 def _cards(text: str) -> Iterator[Place]:
-    for run in _DIGIT_RUN.finditer(text):
+    for run in chain(_DIGIT_RUN.finditer(text), _DOTTED.finditer(text)):
         taken = 0
         for start, end, digits in groups(run):
             if start < taken or not 13 <= len(digits) <= 19 or not _is_luhn(digits):

@@ -37,19 +37,25 @@ _ASSIGNED = re.compile(
     r"(?P<value>[A-Za-z0-9_\-/+=.~]{16,512})",
     re.IGNORECASE,
 )
-_PASS = r"(?:password|passwd|passphrase|passcode|\bpwd|\bpsw|\bpin(?: code| number)?|security code)"
+_ENVIRONMENT = re.compile(
+    r"\b[A-Z][A-Z0-9_]{1,40}_(?:KEY|SECRET|TOKEN|PASSWORD|PWD|CREDENTIALS?)\s?[=:]\s?[\"']?"
+    r"(?P<value>(?=[^\s]{0,512}[a-z])(?=[^\s]{0,512}[A-Z])[A-Za-z0-9_\-/+=.~]{16,512})"
+)
+_PASS = r"(?:pass ?word|passwd|pass[ -]?phrase|pass ?code|\bpwd|\bpsw|\bpin(?: code| number)?|security code)"
 _QUOTED = r"[\"'“「『‘](?P<quoted>[^\"'”」』’\n]{3,80})[\"'”」』’]"
 _VALUE = r"(?P<value>[!-~]{3,64})"
 _TOLD = (
     re.compile(
-        rf"(?:密码|口令)[\"']?\s{{0,2}}(?P<said>是|为|就是|改成了?|设成了?|设为|[:=])\s{{0,3}}(?:{_QUOTED}|{_VALUE})"
+        rf"(?:密\s?码|口\s?令)[\"']?\s{{0,2}}(?P<said>是|为|就是|改成了?|设成了?|设为|[:=])\s{{0,3}}(?:{_QUOTED}|{_VALUE})"
     ),
-    re.compile(rf"(?:密码|口令)\s{{1,3}}(?:{_QUOTED}|{_VALUE})"),
-    re.compile(r"(?P<value>[!-~]{4,64})\s?(?:就?是)(?:我|咱|我们)?的?[\u4e00-\u9fff]{0,6}(?:密码|口令)"),
+    re.compile(rf"(?:密\s?码|口\s?令)\s{{1,3}}(?:{_QUOTED}|{_VALUE})"),
+    re.compile(
+        r"(?P<value>[!-~]{4,64})\s?(?:就?是)(?:我|咱|我们)?的?[\u4e00-\u9fff]{0,6}(?:密\s?码|口\s?令)"
+    ),
     re.compile(
         rf"(?P<mine>\b(?:my|our)\s[\w\s'-]{{0,30}})?{_PASS}"
         r"(?:\s(?:for|to|of|on)\s[\w'’ \-]{1,30}?)?[\"']?\s{0,2}"
-        rf"(?P<said>is|was|=|:|are)\s{{0,3}}(?:{_QUOTED}|{_VALUE})",
+        rf"(?P<said>is|was|'s|=|:|are)\s{{0,3}}(?:{_QUOTED}|{_VALUE})",
         re.I,
     ),
     re.compile(rf"{_PASS}\s{{1,2}}{_QUOTED}", re.I),
@@ -63,7 +69,14 @@ gone visible hidden
 """
 _NO_PASSWORDS = frozenset(_NO_PASSWORD.split())
 _LONG_TOKEN = re.compile(r"[A-Za-z0-9_\-./+:@=]{16}")
-_PASS_WORD = re.compile("密码|口令|pass|pwd|psw|pin|security code")
+_PASS_WORD = re.compile(r"密\s?码|口\s?令|pass|pwd|psw|pin|security code")
+_ONE_TIME = re.compile(
+    r"(?:验证码|校验码|动态码|动态口令|短信码|"
+    r"(?:verification|confirmation|one[- ]time|2fa|mfa|login|sms) code|\botp)"
+    r"\s{0,2}(?:是|为|:|=|is|was)?\s{0,2}(?P<value>\d{4,8})(?![\d.-]|\s?年)",
+    re.IGNORECASE,
+)
+_ONE_TIME_WORD = re.compile(r"[验校]证?码|动态|短信码| code|-code|otp")
 
 
 def secrets(plain: PlainText) -> Iterator[Place]:
@@ -75,7 +88,7 @@ def secrets(plain: PlainText) -> Iterator[Place]:
     for pattern in (_ISSUED, _WITH_CREDENTIALS):
         for match in pattern.finditer(text):
             yield Category.SECRET, match.start(), match.end()
-    for pattern in (_BEARER, _ASSIGNED):
+    for pattern in (_BEARER, _ASSIGNED, _ENVIRONMENT):
         for match in pattern.finditer(text):
             if re.search(r"\d", match["value"]) and re.search(r"[A-Za-z]", match["value"]):
                 yield Category.SECRET, match.start("value"), match.end("value")
@@ -90,7 +103,10 @@ def _private_keys(text: str) -> Iterator[Place]:
 
 
 def passwords(plain: PlainText) -> Iterator[Place]:
-    """Yield passwords that are told in prose or assigned."""
+    """Yield passwords that are told in prose or assigned, and codes that are good for once."""
+    if _ONE_TIME_WORD.search(plain.lower):
+        for match in _ONE_TIME.finditer(plain.text):
+            yield Category.PASSWORD, match.start("value"), match.end("value")
     if not _PASS_WORD.search(plain.lower):
         return
     for pattern in _TOLD:
@@ -107,4 +123,6 @@ def _may_be_password(value: str, groups: dict[str, str | None]) -> bool:
     if groups.get("quoted") or re.search(r"[^A-Za-z]", value):
         return True
     said, mine = groups.get("said"), groups.get("mine")
-    return len(value) >= 5 and said is not None and (said not in ("is", "was", "are") or mine is not None)
+    return (
+        len(value) >= 5 and said is not None and (said not in ("is", "was", "'s", "are") or mine is not None)
+    )

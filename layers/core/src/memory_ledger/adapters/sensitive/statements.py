@@ -16,7 +16,7 @@ _HAN_CONDITION = """
 肝硬化 肺结核 艾滋 梅毒 痛风 胃溃疡 结石 结节 囊肿 息肉 甲亢 甲减 甲状腺 贫血 骨折 骨质疏松 间盘突出
 颈椎病 湿疹 荨麻疹 银屑病 白癜风 手足口病 过敏 不耐受 怀孕 流产 早产 备孕 试管婴儿 化疗 放疗 手术 搭桥
 透析 移植 截肢 残疾 助听器 起搏器 安眠药 胰岛素 降压药 血糖 色盲 色弱 失聪 听力不 阅读障碍 失眠 住院
-病毒携带 携带者 新冠 偏头痛 红斑狼疮 尿毒症
+病毒携带 携带者 新冠 偏头痛 红斑狼疮 尿毒症 二甲双胍 舍曲林 氟西汀 阿司匹林 布洛芬 华法林 优甲乐 他汀
 """
 _CONDITION = """
 diabetes diabetic asthma asthmatic cancer tumor tumour lymphoma leukemia leukaemia melanoma hiv
@@ -28,7 +28,9 @@ xanax zoloft ritalin statins beta_blocker blood_type disabled disability wheelch
 hearing_aid deaf colour-blind color-blind colour_blind color_blind colourblind colorblind dyslexi
 insomnia ptsd ocd had_a_stroke heart_attack heart_disease heart_condition kidney_disease kidney_stone
 eating_disorder anorexi bulimi herpes transplant concussion anemia anemic anaemi thyroid endometriosis
-pcos covid tuberculosis in_remission on_medication arthritis
+pcos covid tuberculosis in_remission on_medication arthritis sertraline fluoxetine escitalopram citalopram
+venlafaxine bupropion duloxetine trazodone lexapro wellbutrin adderall vyvanse metformin ozempic semaglutide
+lisinopril amlodipine losartan metoprolol levothyroxine warfarin prednisone gabapentin lamotrigine quetiapine
 """
 _HAN_CONDITIONS = re.compile("|".join(_HAN_CONDITION.split()))
 _CONDITIONS = re.compile("|".join(_CONDITION.split()).replace("_", " "))
@@ -45,8 +47,22 @@ _DIAGNOSED = re.compile(
     r"(?:diagnosed with|suffer(?:s|ing|ed)? from|living with|treated for|recovering from|tested positive for|"
     r"prescribed|operated (?:on )?for)\s(?P<what>(?:an?\s|my\s)?[a-z'\-]{3,24}(?:\s[a-z'\-]{3,24}){0,2})"
 )
+_DOSE = re.compile(
+    r"\b(?:takes?|taking|took|am on|'m on)\s(?:my\s|a\s)?"
+    r"(?P<what>[a-z][a-z'\-]{3,24}\s(?:of\s)?\d[\d.]{0,6}\s?(?:mg|mcg|µg)\b)"
+)
+_HAN_DOSE = re.compile(
+    r"(?:吃|服用|在服|打)(?P<what>[\u4e00-\u9fff]{2,8}?\s?\d[\d.]{0,6}\s?(?:mg|毫克|片|粒|颗药))"
+)
+_DOSE_WORD = re.compile("mg|mcg|µg|毫克|片|粒")
 _DIAGNOSIS = re.compile("得了|患|确诊|查出|诊断|犯了|染上|有")
 _DIAGNOSIS_WORD = re.compile("diagnos|suffer|living with|treated|recovering|positive|prescrib|operated")
+_TREATED = (
+    (_DOSE_WORD, (_DOSE, _HAN_DOSE)),
+    (_DIAGNOSIS, (_HAN_DIAGNOSED,)),
+    (_DIAGNOSIS_WORD, (_DIAGNOSED,)),
+)
+"""A word without which there is nothing to look for, and what to look for."""
 _UNIT = r"(?:[kw](?![a-z])|[万千亿百元块欧]|美元|美金|人民币)[万元块多钱]{0,3}"
 _HAN_AMOUNT = (
     rf"(?:[$€£¥]\s?)?(?:\d[\d,]{{0,12}}(?:\.\d{{1,2}})?\s?{_UNIT}|"
@@ -118,10 +134,14 @@ def _conditions(text: str) -> Iterator[Place]:
             yield Category.HEALTH, match.start(), match.end()
     for match in _INFLAMMATION.finditer(text):
         yield Category.HEALTH, match.start(), match.end()
-    if _DIAGNOSIS.search(text):
-        yield from _named(Category.HEALTH, text, _HAN_DIAGNOSED)
-    if _DIAGNOSIS_WORD.search(text):
-        yield from _named(Category.HEALTH, text, _DIAGNOSED)
+    yield from _treated(text)
+
+
+def _treated(text: str) -> Iterator[Place]:
+    """Yield what is taken by the dose, and what somebody is diagnosed with."""
+    for word, patterns in _TREATED:
+        if word.search(text):
+            yield from _named(Category.HEALTH, text, *patterns)
 
 
 def _named(category: Category, text: str, *patterns: re.Pattern[str]) -> Iterator[Place]:
