@@ -42,6 +42,7 @@ MEMORY: Mapping[str, Any] = {
     "derived_from": [],
     "instruction_eligible": True,
     "reasons": ["explicit_request"],
+    "reason": None,
 }
 Script = httpx.Response | type[httpx.RequestError]
 

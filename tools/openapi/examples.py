@@ -34,6 +34,7 @@ MEMORY: Example = {
     "consent": "long_term_memory",
     "instruction_eligible": True,
     "reasons": ["explicit_request"],
+    "reason": None,
     "status": "active",
     "version": 2,
     "supersedes": 1,
@@ -360,4 +361,4 @@ def page(*items: Example) -> Example:
 
 
 _POLICY = render_policy(DEFAULT_POLICY)
-POLICY = _POLICY | {name: _POLICY[name][:1] for name in ("attributes", "business")}
+POLICY = _POLICY | {name: _POLICY[name][:1] for name in ("attributes", "many_valued", "business")}

@@ -45,6 +45,8 @@ def test_its_receipt_proves_that_every_copy_is_gone_and_holds_no_content(
     memory = remember(SECRET, subject_key="boat")
     world.settle()
     api.call("PATCH", f"/v1/memories/{memory['memory_id']}", {"content": SECRET + " again"}, if_match=1)
+    said_in_ending = {"reason": SECRET + " no more"}
+    api.call("POST", f"/v1/memories/{memory['memory_id']}/invalidation", said_in_ending, if_match=2)
     world.settle()
     deletion_id = api.call("DELETE", f"/v1/memories/{memory['memory_id']}").json["deletion_id"]
 

@@ -91,6 +91,26 @@ def test_an_auditor_sees_decisions_without_content_of_everybody(product, audit, 
     assert product.call(ADMIN, "GET", target("explain_memory", memory_id)).status == 403
 
 
+@pytest.mark.req("D6")
+def test_why_a_user_ended_a_record_is_content_too(product, allow, audit, memory_id):
+    path = f"/v1/memories/{memory_id}"
+    said = {"reason": f"moved out ({MARK})"}
+    ended = product.done(ALICE, "POST", f"{path}/invalidation", said, if_match=1)
+    found = product.done(ALICE, "POST", "/v1/search", {"query": "我住在哪里"})
+    trace = f"/v1/traces/{found['trace_id']}"
+
+    for target_seen in (target("explain_memory", memory_id), trace, "/v1/audit"):
+        reply = product.call(AUDITOR, "GET", target_seen)
+        assert (reply.status, MARK in reply.text) == (200, False), target_seen
+    allow("aud", "auditor", content_access=True)
+    shown = product.done(AUDITOR, "GET", target("get_memory", memory_id))
+
+    assert ended["reason"] == shown["reason"] == said["reason"]
+    assert ended["reasons"][-1] == "invalidated"
+    assert product.done(ALICE, "GET", path)["reason"] == said["reason"]
+    assert MARK in product.call(ALICE, "GET", "/v1/export").text
+
+
 @pytest.mark.req("T5")
 @every_read
 def test_a_grant_that_is_taken_away_is_over_at_the_next_request(product, allow, memory_id, action):

@@ -51,6 +51,10 @@ def stored(parts) -> str:
                 "episode": {"goal": "deploy", "outcome": "success", "actions": ["used AKIAIOSFODNN7EXAMPLE"]},
             },
         ),
+        (
+            "hunter2!x",
+            {"source": {"kind": "explicit_statement", "ids": ["m-1", "my password is hunter2!x"]}},
+        ),
     ],
 )
 def test_what_is_never_kept_is_in_no_answer_and_in_no_table(api, parts, preference, secret, changes):
@@ -65,6 +69,13 @@ def test_what_is_never_kept_is_in_no_answer_and_in_no_table(api, parts, preferen
     assert answer["memory"] is None
     assert secret not in json.dumps(answer, ensure_ascii=False)
     assert secret not in stored(parts)
+
+
+@pytest.mark.req("W4")
+def test_an_id_of_digits_is_an_id_whatever_it_looks_like(api, preference):
+    source = {"kind": "explicit_statement", "ids": ["13812345678", "4532015112830366"]}
+
+    assert propose(api, preference, source=source)["decision"]["outcome"] == "stored"
 
 
 @pytest.mark.req("W4")
@@ -202,5 +213,5 @@ def test_a_reason_for_invalidating_is_kept_without_secrets(api, parts, preferenc
 
     done = api.call("POST", f"/v1/memories/{memory['memory_id']}/invalidation", reason, if_match=1)
 
-    assert done.json["reasons"][-1] == "[secret] leaked, use another"
+    assert done.json["reason"] == "[secret] leaked, use another"
     assert "AKIAIOSFODNN7EXAMPLE" not in stored(parts)

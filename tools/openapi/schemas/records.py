@@ -81,7 +81,9 @@ MEMORY = record(
         "consent": TEXT,
         "instruction_eligible": YES_OR_NO
         | {"description": "The user's own confirmed preference or procedure, never a system instruction."},
-        "reasons": TEXTS,
+        "reasons": TEXTS | {"description": "Codes."},
+        "reason": nullable(TEXT | {"maxLength": MAX_CONTENT})
+        | {"description": "What its user said when ending it; content, and shown to whom content is."},
         "status": one_of([status.value for status in domain.Status if status is not domain.Status.DELETED]),
         "version": VERSION,
         "supersedes": nullable(VERSION) | {"description": "The version that this one replaced."},

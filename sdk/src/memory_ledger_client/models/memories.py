@@ -131,6 +131,7 @@ class Memory:
     last_used_at: datetime | None = None
     derived_from: tuple[DerivedFrom, ...] = ()
     reasons: tuple[str, ...] = ()
+    reason: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

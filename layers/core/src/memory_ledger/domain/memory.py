@@ -130,7 +130,8 @@ class Memory:
     One version of one record; times are aware and in UTC.
 
     ``supersedes`` is the version this one replaced, ``superseded_by`` the version of the same record
-    that replaced it or the ``memory_id`` of another record that did.
+    that replaced it or the ``memory_id`` of another record that did. ``reasons`` are codes; ``reason`` is
+    what its user said when ending it, and content as any.
     """
 
     memory_id: str
@@ -160,6 +161,7 @@ class Memory:
     last_used_at: datetime | None = None
     derived_from: tuple[Derivation, ...] = ()
     reasons: tuple[str, ...] = ()
+    reason: str | None = None
 
     @property
     def instruction_eligible(self) -> bool:

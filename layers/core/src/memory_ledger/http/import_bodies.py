@@ -68,6 +68,7 @@ class RecordLine(Body):
     superseded_by: Version | ClientId | None = None
     instruction_eligible: bool | None = None
     reasons: list[Code] = []
+    reason: Content | None = None
 
     def record(self, line: int) -> ImportedRecord:
         """Return the domain's record of line number *line*."""

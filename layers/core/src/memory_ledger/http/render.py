@@ -33,6 +33,7 @@ def render_memory(memory: Memory) -> dict[str, Any]:
         "consent": memory.consent,
         "instruction_eligible": memory.instruction_eligible,
         "reasons": list(memory.reasons),
+        "reason": memory.reason,
         **_state(memory),
         **_times(memory),
     }

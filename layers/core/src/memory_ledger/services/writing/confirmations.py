@@ -94,7 +94,8 @@ def invalidate(opened: Opened, reason: str, valid_until: datetime | None) -> Hea
     """
     Return a record that is no longer true from *valid_until* (now where not given).
 
-    History keeps it; recall does not. *reason* is the caller's, without what nobody may keep.
+    History keeps it; recall does not. *reason* is the caller's, kept beside the record as its content is,
+    without what nobody may keep.
 
     Raises:
         PolicyRefusedError: It is history already.
@@ -102,15 +103,16 @@ def invalidate(opened: Opened, reason: str, valid_until: datetime | None) -> Hea
     if opened.memory.status is Status.SUPERSEDED:
         raise PolicyRefusedError(("not_active",))
     said = Conceal(scanner=opened.prepare.scanner).text(reason)
-    return _laid_aside(opened, valid_until or opened.now, said)
+    return _laid_aside(opened, valid_until or opened.now, "invalidated", said)
 
 
-def _laid_aside(opened: Opened, valid_until: datetime, reason: str) -> Head:
+def _laid_aside(opened: Opened, valid_until: datetime, code: str, said: str | None = None) -> Head:
     memory = opened.memory
     aside = replace(
         memory,
         status=Status.SUPERSEDED,
         valid_until=max(valid_until, memory.valid_from),
-        reasons=(*memory.reasons, reason),
+        reasons=(*memory.reasons, code),
+        reason=said,
     )
     return replace(next_version(opened.head, opened.now, aside), digest=None, successor=None)
