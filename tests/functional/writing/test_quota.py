@@ -92,3 +92,21 @@ def test_a_new_version_needs_no_room(allow, say):
     say("old", confirmed=True, subject_key="k")
 
     assert say("new", confirmed=True, subject_key="k")["decision"]["outcome"] == "superseded_previous"
+
+
+@pytest.mark.req("W12")
+def test_what_passed_a_quota_together_is_thinned_by_the_writes_that_follow(allow, say, contents):
+    for number in range(11):
+        say(f"thing number {number}", number / 100, subject_key=f"a.{number}")
+    allow(active=3)
+
+    refused = say("worth little", 0.0)["decision"]
+    after_refusal = len(contents())
+    say("better", 0.9)
+    say("better still", 0.95)
+
+    assert refused["outcome"] == "rejected"
+    assert after_refusal == 7
+    assert contents() == ["better", "better still", "thing number 10"]
+    assert say("thing number 0 again", 0.99, subject_key="a.0")["decision"]["outcome"] == "stored"
+    assert len(contents()) == 3

@@ -65,7 +65,7 @@ def _differences(left: Reading, right: Reading) -> Iterator[str]:
 
 
 def sense_of(text: str, *, simplified: Fold = as_given) -> str:
-    """Return what texts share that differ in script, small words and words of one meaning alone, in one order."""
+    """Return what texts share that differ in script, small words and words of one meaning alone."""
     text = simplified(text)
     read = reading(text) if len(text) <= MAX_LENGTH else None
     if read is None or not read.words:

@@ -13,6 +13,10 @@ from memory_ledger.domain.valuation import NEW, weighted
 COUNTED_ALWAYS = 1_000
 """A quota up to this is counted at every write; a larger one at one write of *SAMPLED*."""
 SAMPLED = 256
+COUNTED_BEYOND = 100
+"""How far beyond a quota is counted: writes at once may have passed it together."""
+MOST_THINNED = 4
+"""How many give way to one write: a transaction holds a hundred items."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +44,7 @@ def worth(entry: Entry, policy: Policy) -> float:
     return weighted(policy.value, entry.type, (entry.importance, NEW, entry.confidence))
 
 
-def weakest(entries: Iterable[Entry], spared: Sequence[str], policy: Policy) -> Entry | None:
-    """Return the record that goes first: never a confirmed one, of equals the oldest."""
+def weakest_first(entries: Iterable[Entry], spared: Sequence[str], policy: Policy) -> list[Entry]:
+    """Return what may go, in the order in which it goes: never a confirmed one, of equals the oldest."""
     loose = [entry for entry in entries if not entry.confirmed and entry.memory_id not in spared]
-    return min(loose, key=lambda entry: worth(entry, policy), default=None)
+    return sorted(loose, key=lambda entry: worth(entry, policy))

@@ -11,7 +11,15 @@ from memory_ledger.domain.decisions import Verdict
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head, gone
 from memory_ledger.domain.memory import Memory, Status
-from memory_ledger.domain.quota import Entry, is_counted, weakest, worth
+from memory_ledger.domain.policy import Policy
+from memory_ledger.domain.quota import (
+    COUNTED_BEYOND,
+    MOST_THINNED,
+    Entry,
+    is_counted,
+    weakest_first,
+    worth,
+)
 from memory_ledger.ports import MemoryStore, Move, Slot, SlotKey, SlotMove, Wants
 from memory_ledger.services.writing.plans import Plan
 from memory_ledger.services.writing.proposals import Prepared
@@ -33,7 +41,7 @@ class KeepWithinQuota:
         limits = ((None, quota.active), (kind, quota.of_type.get(kind)))
         memory_id = str(prepared.proposal.memory_id)
         return tuple(
-            partial(self.store.census, owner, of, limit)
+            partial(self.store.census, owner, of, limit + COUNTED_BEYOND)
             for of, limit in limits
             if limit is not None and is_counted(limit, memory_id)
         )
@@ -48,46 +56,76 @@ class KeepWithinQuota:
         for entries in censuses:
             full = _limit(prepared, entries)
             if full is not None and len(entries) >= full:
-                return self._thinned(owner, prepared, plan, entries, now)
+                return self._thinned(owner, prepared, plan, entries, len(entries) - full, now)
         return plan
 
     def _thinned(
-        self, owner: Owner, prepared: Prepared, plan: Plan, entries: Sequence[Entry], now: datetime
+        self,
+        owner: Owner,
+        prepared: Prepared,
+        plan: Plan,
+        entries: Sequence[Entry],
+        surplus: int,
+        now: datetime,
     ) -> Plan:
+        """Let the weakest go, one more than the *surplus* for the new one, where that is worth more."""
+        assert plan.kept is not None
         spared = [move.after.memory.memory_id for move in plan.moves]
         spared += [source.memory_id for source in prepared.candidate.derived_from]
-        victim = weakest(entries, spared, prepared.policy)
-        assert plan.kept is not None
-        mine = _entry(plan.kept)
-        if victim is None or (
-            not mine.confirmed and worth(mine, prepared.policy) <= worth(victim, prepared.policy)
-        ):
-            return _refused(plan)
-        return self._without(owner, plan, victim.memory_id, now)
+        loose = weakest_first(entries, spared, prepared.policy)
+        if _outweighs(_entry(plan.kept), loose[surplus : surplus + 1], prepared.policy):
+            return self._without(owner, _roomy(plan), loose[: min(surplus + 1, MOST_THINNED)], now)
+        return self._without(owner, _refused(plan), loose[: min(surplus, MOST_THINNED)], now)
 
-    def _without(self, owner: Owner, plan: Plan, memory_id: str, now: datetime) -> Plan:
-        snapshot = self.store.read(owner, Wants(memory_ids=(memory_id,)))
-        head = snapshot.heads.get(memory_id)
-        if head is None or gone(head, snapshot.fences, now) or head.memory.status is not Status.ACTIVE:
+    def _without(self, owner: Owner, plan: Plan, victims: Sequence[Entry], now: datetime) -> Plan:
+        """Return *plan* with the *victims* laid aside; who is gone by now made room already."""
+        if not victims:
             return plan
-        aside = replace(
-            head.memory, status=Status.SUPERSEDED, reasons=(*head.memory.reasons, OVER), valid_until=now
-        )
-        after = replace(next_version(head, now, aside), digest=None, successor=None)
-        others, freed = self._released(owner, head, now)
-        decision = replace(plan.decision, reasons=(*plan.decision.reasons, "made_room"))
-        first = replace(plan.moves[0], decision=decision)
-        moves = (first, *plan.moves[1:], Move(before=head, after=after), *others)
-        return replace(plan, decision=decision, moves=moves, freed=freed)
+        snapshot = self.store.read(owner, Wants(memory_ids=tuple(entry.memory_id for entry in victims)))
+        heads = [
+            head
+            for head in snapshot.heads.values()
+            if gone(head, snapshot.fences, now) is None and head.memory.status is Status.ACTIVE
+        ]
+        aside = tuple(Move(before=head, after=_laid_aside(head, now)) for head in heads)
+        others, freed = self._released(owner, heads, now)
+        return replace(plan, moves=(*plan.moves, *aside, *others), freed=freed)
 
-    def _released(self, owner: Owner, head: Head, now: datetime) -> tuple[tuple[Move, ...], SlotMove | None]:
-        memory = head.memory
-        if memory.subject_key is None:
-            return (), None
-        key = SlotKey(scope=memory.scope, subject_key=memory.subject_key)
-        found = self.store.read(owner, Wants(slots=(key,)))
-        standing = stand(key, found.slots.get(key, Slot()), found.fences, now)
-        return release(standing, memory.memory_id, now)
+    def _released(
+        self, owner: Owner, heads: Sequence[Head], now: datetime
+    ) -> tuple[tuple[Move, ...], tuple[SlotMove, ...]]:
+        held = {
+            SlotKey(scope=head.memory.scope, subject_key=head.memory.subject_key): head.memory.memory_id
+            for head in heads
+            if head.memory.subject_key is not None
+        }
+        if not held:
+            return (), ()
+        found = self.store.read(owner, Wants(slots=tuple(held)))
+        released = [
+            release(stand(key, found.slots.get(key, Slot()), found.fences, now), memory_id, now)
+            for key, memory_id in held.items()
+        ]
+        moves = tuple(move for others, _ in released for move in others)
+        return moves, tuple(step for _, step in released if step is not None)
+
+
+def _outweighs(mine: Entry, displaced: Sequence[Entry], policy: Policy) -> bool:
+    """Tell whether the new one is worth more than whom it displaces, if anybody may go for it."""
+    return any(mine.confirmed or worth(mine, policy) > worth(entry, policy) for entry in displaced)
+
+
+def _laid_aside(head: Head, now: datetime) -> Head:
+    reasons = (*head.memory.reasons, OVER)
+    aside = replace(head.memory, status=Status.SUPERSEDED, reasons=reasons, valid_until=now)
+    return replace(next_version(head, now, aside), digest=None, successor=None)
+
+
+def _roomy(plan: Plan) -> Plan:
+    decision = replace(plan.decision, reasons=(*plan.decision.reasons, "made_room"))
+    return replace(
+        plan, decision=decision, moves=(replace(plan.moves[0], decision=decision), *plan.moves[1:])
+    )
 
 
 def _limit(prepared: Prepared, entries: Sequence[Entry]) -> int | None:

@@ -22,14 +22,14 @@ class Plan:
     """
     A decision and what carries it out.
 
-    *kept* is the record that the answer shows, *freed* the key of one that gave way to it.
+    *kept* is the record that the answer shows, *freed* the keys of those that gave way to it.
     """
 
     decision: Decision
     kept: Memory | None = None
     moves: tuple[Move, ...] = ()
     slot: SlotMove | None = None
-    freed: SlotMove | None = None
+    freed: tuple[SlotMove, ...] = ()
     open_conflict: Conflict | None = None
     close_conflict: Conflict | None = None
     duplicate_of: str | None = None

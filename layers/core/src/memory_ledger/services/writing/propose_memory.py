@@ -102,14 +102,14 @@ class ProposeMemory:
 def _change(weighed: Weighed, decided: Plan) -> Change:
     principal, snapshot, proposal = weighed.principal, weighed.snapshot, weighed.prepared.proposal
     candidate, key = weighed.prepared.candidate, proposal.idempotency
-    stores, duplicate_of = bool(decided.moves), decided.duplicate_of
+    stores, duplicate_of = decided.decision.version is not None and bool(decided.moves), decided.duplicate_of
     return Change(
         actor=Actor(
             user_id=principal.owner.user_id, request_id=principal.request_id, operation="propose_memory"
         ),
         at=weighed.now,
         moves=decided.moves,
-        slots=tuple(step for step in (decided.slot, decided.freed) if step is not None),
+        slots=(*((decided.slot,) if decided.slot is not None else ()), *decided.freed),
         replay=None
         if key is None
         else key.outcome(weighed.now, decision=decided.decision, memory_id=decided.decision.memory_id),
