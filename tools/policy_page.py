@@ -53,6 +53,10 @@ conflicts by the ladder, value, quota.
   It is known by its sense, in either script and with other small words, and by the subject key it was for;
   as a summary it does not come back either.
 
+Any other predicate of a triple than a well-known one holds one value of its subject, and a later one takes
+its place; by the predicates of `many_valued` a subject is related to many objects side by side, so that
+relations keep all their edges. A `subject_key` that the caller names holds one value, whatever the predicate.
+
 A business system's word also beats what is remembered already: a context shows the name of the system
 in the place of such a fact, preference or event, and what held before `published_at` (null in the
 default) is not shown at all once that moment has come.
@@ -116,6 +120,7 @@ def _sections(policy: Mapping[str, Any]) -> Iterable[str]:
     )
     columns = ("subject key", "its value is", "prose (some)", "predicates (some)")
     yield _table("Well-known attributes", columns, known)
+    yield f"Predicates that relate many: {', '.join(f'`{each}`' for each in policy['many_valued'])}.\n"
     value = policy["value"]
     weights = [(name, weight) for name, weight in value.items() if name != "use_of"]
     yield _table("Value", ("part", "weight"), weights)

@@ -72,6 +72,7 @@ SCHEMAS: dict[str, Schema] = {
             "opt_in": TEXTS,
             "protected": listed(one_of(Protected)),
             "attributes": listed(ref("Attribute")),
+            "many_valued": TEXTS,
             "business": listed(ref("BusinessKind")),
             "value": ref("ValueWeights"),
             "quota": record({"active": COUNT, "of_type": _BY_TYPE | {"additionalProperties": COUNT}}),

@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from memory_ledger.domain.attributes import ATTRIBUTES, Attribute
 from memory_ledger.domain.business_authority import DEFAULT_KINDS, BusinessKind
+from memory_ledger.domain.many_valued import MANY_VALUED
 from memory_ledger.domain.memory import MemoryType, SourceKind, Trust
 from memory_ledger.domain.protected_rules import Protected
 from memory_ledger.domain.sensitivity import CONSENTABLE, NEVER_KEPT, Category
@@ -104,6 +105,7 @@ class Policy:
     opt_in: frozenset[str] = frozenset()
     protected: frozenset[Protected] = frozenset(Protected)
     attributes: tuple[Attribute, ...] = ATTRIBUTES
+    many_valued: tuple[str, ...] = MANY_VALUED
     business: tuple[BusinessKind, ...] = DEFAULT_KINDS
     value: ValueRule = field(default_factory=ValueRule)
     quota: Quota = field(default_factory=Quota)

@@ -62,6 +62,7 @@ def _words(policy: Policy) -> Iterator[FieldError]:
                 yield FieldError(f"/{name}/{index}", "is given twice")
     listed = sum(len(one.cues) + len(one.unless) + len(one.predicates) for one in policy.attributes)
     kinds = policy.business
+    listed += len(policy.many_valued)
     listed += sum(len(one.things) + len(one.states) + len(one.phrases) + len(one.unless) for one in kinds)
     if listed > MAX_WORDS:
         yield FieldError("", f"must list at most {MAX_WORDS} words in all")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
+from memory_ledger.domain.folding import fold
 from memory_ledger.domain.memory import Fact, JsonValue
 from memory_ledger.domain.signs import cased_in, is_prose
 from memory_ledger.domain.wording import (
@@ -32,6 +33,11 @@ def content_digest(memory: Worded, simplified: Fold = as_given) -> str:
         "episode": None if memory.episode is None else simplified(episode_text(memory.episode)),
     }
     return hashlib.sha256(canonical_json(body).encode()).hexdigest()
+
+
+def triple_digest(fact: Fact) -> str:
+    """Return what two triples share that relate the same, in whatever case, width or script."""
+    return hashlib.sha256(canonical_json(_triple(fact, fold)).encode()).hexdigest()
 
 
 def same_exactly(one: Worded, other: Worded) -> bool:

@@ -11,6 +11,7 @@ from memory_ledger.domain.attributes import Attribute
 from memory_ledger.domain.business_authority import BusinessKind
 from memory_ledger.domain.consents import LONG_TERM_MEMORY
 from memory_ledger.domain.folding import fold
+from memory_ledger.domain.many_valued import plain_predicate
 from memory_ledger.domain.memory import MemoryType, SourceKind, Trust
 from memory_ledger.domain.policy import (
     ACTIVE_PER_USER,
@@ -33,6 +34,7 @@ Word = Annotated[str, Field(min_length=1, max_length=MAX_WORD)]
 Words = Annotated[list[Word], Field(max_length=MAX_WORDS)]
 Cue = Annotated[Word, Field(pattern=r"[^\s….]")]
 """Something besides gaps: a cue of gaps alone would stand in every text."""
+Predicate = Annotated[Word, Field(pattern=r"[^\s_-]")]
 Name = Annotated[str, Field(min_length=1, max_length=MAX_WORD)]
 Count = Annotated[int, Field(ge=1, le=ACTIVE_PER_USER)]
 Kind = Annotated[SourceKind, Field(strict=False)]
@@ -108,6 +110,7 @@ class PolicyBody(Body):
     opt_in: list[OptIn] = []
     protected: list[Guarded] | None = None
     attributes: Annotated[list[AttributeBody], Field(max_length=MAX_ENTRIES)] | None = None
+    many_valued: Annotated[list[Predicate], Field(max_length=MAX_WORDS)] | None = None
     business: Annotated[list[BusinessBody], Field(max_length=MAX_ENTRIES)] | None = None
     value: ValueBody | None = None
     quota: QuotaBody | None = None
@@ -115,7 +118,7 @@ class PolicyBody(Body):
     def policy(self) -> Policy:
         """Return the domain's policy."""
         base, lives, pending = DEFAULT_POLICY, self.life_seconds, self.pending_life_seconds
-        attributes, business = self.attributes, self.business
+        attributes, business, many = self.attributes, self.business, self.many_valued
         return Policy(
             trust_of={**base.trust_of, **self.trust_of},
             ladder=base.ladder if self.ladder is None else tuple(self.ladder),
@@ -125,6 +128,7 @@ class PolicyBody(Body):
             opt_in=frozenset(self.opt_in),
             protected=base.protected if self.protected is None else frozenset(self.protected),
             attributes=base.attributes if attributes is None else tuple(map(_attribute, attributes)),
+            many_valued=base.many_valued if many is None else tuple(map(plain_predicate, many)),
             business=base.business if business is None else tuple(map(_business, business)),
             value=base.value if self.value is None else _value(self.value),
             quota=base.quota
@@ -191,6 +195,7 @@ def render_policy(policy: Policy) -> dict[str, Any]:
         "opt_in": sorted(policy.opt_in),
         "protected": sorted(policy.protected),
         "attributes": [_render_words(each) for each in policy.attributes],
+        "many_valued": list(policy.many_valued),
         "business": [
             _render_words(each) | {"published_at": format_time(each.published_at)} for each in policy.business
         ],

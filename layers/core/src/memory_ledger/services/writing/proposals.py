@@ -87,7 +87,7 @@ class PrepareProposal:
     def __call__(self, proposal: Proposal, policy: Policy) -> Prepared:
         """Prepare *proposal* under *policy*."""
         screening = screen(proposal.candidate, self.scanner.scan, policy, marked=proposal.marked)
-        candidate = with_subject_key(screening.candidate, policy.attributes)
+        candidate = with_subject_key(screening.candidate, policy)
         return Prepared(
             proposal=proposal,
             policy=policy,
