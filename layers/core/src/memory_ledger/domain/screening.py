@@ -14,6 +14,8 @@ from memory_ledger.domain.memory import Episode, Fact, JsonValue, Verification
 from memory_ledger.domain.policy import Policy, SensitiveAction
 from memory_ledger.domain.sensitivity import CONSENTABLE, Category, Scan, found_in, marks_in, redact
 
+_NO_IDS = frozenset({Category.PASSWORD, Category.SECRET})
+"""What no id may hold; digits of an id may look like a telephone or a card, and are neither."""
 _CATEGORIES = frozenset(category.value for category in Category)
 
 
@@ -52,7 +54,8 @@ def screen(candidate: Candidate, scan: Scan, policy: Policy, *, marked: bool = F
     Look through every text of *candidate*; linear in its length.
 
     Where it comes *marked*, from a text that was redacted when it was kept, a category in brackets counts
-    as what stood there.
+    as what stood there. The ids of its sources cannot be redacted: a password or a secret among them refuses
+    the whole.
     """
     reader = _Reader(scan=scan, actions=_actions(policy), marked=marked)
     said = replace(
@@ -62,14 +65,17 @@ def screen(candidate: Candidate, scan: Scan, policy: Policy, *, marked: bool = F
         episode=None if candidate.episode is None else reader.episode(candidate.episode),
         subject_key=reader.text(candidate.subject_key),
     )
-    return _judged(said, reader, policy)
+    named = Counter(found.category for found in scan("\n".join(candidate.source.ids)))
+    as_ids = frozenset(named) & _NO_IDS
+    reader.counts.update({category: named[category] for category in as_ids})
+    return _judged(said, reader, policy, as_ids)
 
 
-def _judged(said: Candidate, reader: _Reader, policy: Policy) -> Screening:
+def _judged(said: Candidate, reader: _Reader, policy: Policy, as_ids: frozenset[Category]) -> Screening:
     found, actions = set(reader.counts) | _stated(said), reader.actions
     redacted = {category for category in found if actions[category] is SensitiveAction.REDACT}
     refused = {category for category in found if actions[category] is SensitiveAction.REFUSE}
-    refused |= redacted - set(reader.counts)
+    refused |= (redacted - set(reader.counts)) | as_ids
     kept = (category for category in found if actions[category] is SensitiveAction.KEEP_WITH_CONSENT)
     wanted = _by_life(kept, policy)
     counted = (Redaction(category=name.value, count=count) for name, count in sorted(reader.counts.items()))
