@@ -26,7 +26,9 @@ _RULES: tuple[tuple[Protected, str, str], ...] = (
         Protected.PERMISSION,
         r"权限|管理员|超级用户|白名单|黑名单|授权|访问控制|permission|admin\b|administrator|"
         r"\broot (?:access|user|rights)|access rights?|privilege|"
-        r"whitelist|allow ?list|\brole\b|authori[sz]|clearance",
+        r"whitelist|allow ?list|\brole\b|authori[sz]|clearance|"
+        r"\b(?:write|read|edit|delete|full|production|prod|sudo|ssh|db|database|superuser)(?:-only)? access|"
+        r"\baccess to (?:the |our )?(?:prod|production|servers?|databases?|db|billing|payroll|admin)\b",
         r"授予|赋予|给予|开通|可以访问|有权|允许|拥有|不需要|无需|提升|grant|give|allow|may |"
         r"can (?:access|read|edit|delete|see)|entitled|has |have |"
         r"is an? |are |assign|elevat|promote|without|all users|everyone|永远|都",
@@ -57,7 +59,7 @@ _RULES: tuple[tuple[Protected, str, str], ...] = (
         r"all (?:tasks|users|conversations|sessions|agents)|every (?:task|user|conversation|"
         r"agent)|the (?:assistant|agent|model|bot)",
         r"必须|一律|不得|禁止|都要|应当|永远|改为|设为|must|shall|always|never|required to|"
-        r"should|forbidden|set to|is to ",
+        r"should|forbidden|set to|is to |you are|you're|act as|你是|你现在是|扮演",
     ),
 )
 _COMPILED = tuple((kind, re.compile(thing), re.compile(rule)) for kind, thing, rule in _RULES)
