@@ -41,6 +41,9 @@ BINDS = any_of(
     r"log|variable|headline|heading|footnote|caption|image|post|recipe|lesson)s?"
     r"(?: \w+)? (?:never|always|only|must|should|need|start|end|have to|has to|go)\b",
     r"[\w ]{2,30}s needs? (?:sign-?off|approval|an? review) (?:from|by)\b",
+    r"(?:the |my )?(?:doctor|physio|dentist|vet)'?s orders\s*[:,—–-]",
+    r"our (?:landlord|building|school|venue|union) (?:forbids|bans|requires|only allows|doesn't allow|"
+    r"won't let)\b",
     # "Legal won't approve them", "the client requires TLS"
     r"(?:the|our) (?:\w+ ){0,2}rules? says? (?:no|nothing|we|that)\b",
     r"(?:the|our|my) (?:whole )?(?:\w+ )?\w+ (?:has to|must|needs to|can't|cannot) (?:come in|stay under|"

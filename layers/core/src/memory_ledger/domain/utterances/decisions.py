@@ -32,7 +32,7 @@ DECIDES = any_of(
     r"(?:the )?(?:committee|board|team|client|management|leadership|stakeholders|group|family|band|crew|"
     r"cast|class|club|choir|company|firm|department|jury|majority|vote|council|editors?)(?: has| have| all|"
     r" just)* (?:spoken|decided|picked|chose|chosen|"
-    r"voted|agreed|approved|opted|settled|ruled|went (?:with|for)|signed off)\b",
+    r"voted|agreed|approved|opted|settled|ruled|(?:went|gone) (?:with|for)|signed off)\b",
     r"we(?:'re| are) (?:\w+ly )?(?:capping|freezing|scrapping|ditching|killing|cutting|replacing|keeping|"
     r"adopting|"
     r"consolidating|postponing|retiring|deprecating|phasing out|standardi[sz]ing|"
@@ -51,7 +51,8 @@ DECIDES = any_of(
     r".*\b(?:my \w+ and i|we|i)(?:'re|'m| are| am) (?:set|agreed|decided|settled) on\b",
     r"[^,你他]{1,10}定了[,:]|[^,你他]{1,14}不(?:换|改|做|用|去|买|办|搞|上|考)了[,:](?:继续|改|就|还是|直接)|.*统一(?:过|了)?(?:意见|口径|思想)",
     r"(?:会上|大家|全员|全组|全家)[^,]{0,4}(?:都)?(?:同意|通过|决定|认可)",
-    r"(?:picked|decided on|settled on|going with|went with|gone with|sticking with)\b [\w' ]{2,}|(?:both|"
+    r"(?:picked|chose|chosen|gone for|decided on|settled on|going with|went with|gone with|"
+    r"sticking with)\b [\w' ]{2,}|(?:both|"
     r"all)(?: \w+){0,3} (?:agreed|decided|voted)\b",
     r"(?:i|we)(?:'m|'re| am| are) (?:keeping|staying|sticking|going|moving|leaving|switching)\b.*, not\b|"
     r".*全票通过",
@@ -92,7 +93,7 @@ DECIDES = any_of(
     r"chose|picked|opted|resolved|going with|committed to|standardi[sz]ed on|voted)\b",
     r"(?:it'?s (?:settled|decided|final|official),|it'?s (?:settled|decided|final|official)|decision|"
     r"final decision|decided|agreed)\s*[:—]",
-    r"let'?s (?:settle on|go with|standardi[sz]e on|stick with)\b",
+    r"let'?s (?:lock (?:it|that|this) in|settle on|go with|standardi[sz]e on|stick with)\b",
     r"we(?:'re| are) (?:going with|moving to|dropping|switching to)\b",
 )
 OPEN = any_of(

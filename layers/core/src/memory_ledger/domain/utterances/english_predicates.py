@@ -89,7 +89,7 @@ MOMENT_VERB = any_of(
     r"(?:don't|do not) (?:have any more|feel like|think so|know|really know)\b",
     r"(?:have|had) (?:already )?heard\b",
     r"(?:need|want|think|guess|suppose|hope|wish|see|know(?! (?:some|a bit of|a little|how to|basic|enough|"
-    r"no)\b)|agree|disagree|understand|feel|felt|"
+    r"no)\b)|agree|disagree|understand(?! (?:a bit of|some|basic|\w+ but)\b)|feel|felt|"
     r"appreciate|mean|get(?! (?:\w+ ){1,3}(?:a|per|each|every) (?:day|week|month|year)| up| along| paid|"
     r" around| \w*sick\b| migraines| anxious| nervous|"
     r" bored easily| headaches| hay fever| to work)|got(?! (?:married|a (?:dog|cat|degree)))|"

@@ -25,12 +25,12 @@ POLITE = (
 )
 
 
-_QUOTED = re.compile(r'"(?:[^"\n]*\s){3}[^"\n]*"|"[^"\n]{8,}"')
-_WORDY = re.compile(r"(?:[a-z0-9'-]+\W+){3}|[\u4e00-\u9fff]{6}")
+_QUOTED = re.compile(r'"(?:[^"\n]*\s){3}[^"\n]*"|"[^"\n]{8,}"|"(?:我|i |i\'|my )[^"\n]*"')
+_WORDY = re.compile(r"(?:[a-z0-9'-]+\W+){3}|[\u4e00-\u9fff]{6}|\A\"(?:我|i\b|my\b)")
 
 
 def without_quotations(folded: str) -> str:
-    """Return *folded* with longer quotations blanked, for they are another's; each place stays."""
+    """Return *folded* with quotations of statements blanked, for they are another's; each place stays."""
     return _QUOTED.sub(lambda each: "·" * len(each[0]) if _WORDY.search(each[0]) else each[0], folded)
 
 

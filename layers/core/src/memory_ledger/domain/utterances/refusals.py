@@ -140,6 +140,6 @@ TASK = any_of(
     r"give me (?:a|an|the|some|five|ten|three|\d)|help|fix|debug|remind|set a|plan|recommend|"
     r"suggest|calculate|convert|describe|look (?:up|at)|search|check|read|run|"
     r"shorten|expand|rephrase|reply (?:with|to)|respond to|answer the|send|schedule|book|order|"
-    r"buy|let me|let's (?!settle|go with|use (?!this)|standardi|stick)|can you|could you|"
+    r"buy|let me|let's (?!settle|lock|go with|use (?!this)|standardi|stick)|can you|could you|"
     r"would you|will you|now)\b",
 )

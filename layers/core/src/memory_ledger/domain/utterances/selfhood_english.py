@@ -71,6 +71,8 @@ _OWN_EN = any_of(
     r"runs?|sits?|works?|consists?|lives?|meets?)\b(?! (?:\w+ )?(?:broken|down|slow|late|failing|done|"
     r"ready|great|good|nice|cool|so|too|not)\b)",
     r"born (?:in|and)\b",
+    r"(?:my|our) [\w ]{2,40} (?:is|are) (?:always|never) (?!right|wrong|late|broken|there|here)\w",
+    r"(?:mum|mom|dad|parent|father|mother) of (?:one|two|three|four|five|twins)\b",
     r"(?:on|every) (?:mon|tues|wednes|thurs|fri|satur|sun)days?,? (?:i|we|the (?:whole )?(?:team|kids|"
     r"family|office))\b",
     r"[\w -]{2,40} (?:speaker|student|nurse|teacher|dev|developer|engineer|parent|mum|mom|dad|owner|"

@@ -7,7 +7,7 @@ from memory_ledger.domain.utterances.patterns import any_of
 PREFERS = any_of(
     # "Not a fan of cilantro", "Mountains over beaches, any day", "Dark roast only for me"
     r"(?:big|huge|total|lifelong|massive|not (?:a|an|much of a|really a|the biggest))(?: big| huge|"
-    r" great)? (?:fan|lover|believer|sucker|fond) (?:of|in|for)\b",
+    r" great)? (?:fan|reader|drinker|eater|collector|user|lover|believer|sucker|fond) (?:of|in|for)\b",
     r"[a-z][\w' -]{1,40} over [\w' -]{2,40}[,.—–-]* ?(?:any day|where(?:ver)? possible|always|every time|"
     r"for me|please|"
     r"hands down)\b",
@@ -55,7 +55,7 @@ PREFERS = any_of(
     r"kryptonite|drink|snack|go-to)\b",
     r"(?:.{0,10})?我[^,，。]{0,8}(?:最看重|更看重|看重|在意|注重|讲究|忍受不了|接受不了|"
     r"不太?能接受|离不开|不感冒|情有独钟)",
-    r".*, that's (?:just )?(?:me|us|how (?:i|we) (?:am|are|like|do|work|roll)\b)",
+    r".*, that's (?:just )?(?:me|us|how (?:i|we) (?:am|are|like|do|work|roll|think|want|need|prefer)\b)",
     r"(?!这|那|你).{1,20}对我(?:来说)?(?:完全|基本)?(?:没用|不管用|没效|很?管用|最?有效|很?有用|无效|没吸引力|太重要|很重要)",
     r"我[^,]{1,6}(?:不介意|不在乎|无所谓|反而喜欢|只看|只挑|第一看|坚持(?!不))",
     r"(?!这|那|今天|你).{1,16}(?:比[^,]{1,10}更?)?(?:让我|令我)(?:更|很|特别|觉得)?(?:放松|开心|踏实|安心|焦虑|烦|难受|头疼|崩溃|舒服|紧张|专注|"
@@ -114,6 +114,7 @@ PREFERS = any_of(
 )
 OWN_TASTE = any_of(r".*我(?:们)?(?:只|从不|从来不|更|最|一般|通常|习惯|偏|不(?=吃|喝|看|喜欢|爱|坐|用))")
 LIKES_THIS = any_of(
+    r".*(?:喜欢|爱)[^,]{0,2}(?:这个|那个|它)\Z",
     # what it is like, how the other one was, a wisdom
     r"(?:it|that|this)(?:'s| is| was|'s been)? (?:like|an? \w+ for me|amazing|great|so|all|been|reminds?|"
     r"gives?|makes?)\b|"

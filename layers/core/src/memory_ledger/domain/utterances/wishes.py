@@ -56,6 +56,9 @@ STANDING = any_of(
     r"send|recommend|"
     r"summari[sz]e|list|state|plan|book|draft|explain|review)\b",
     rf"(?:for [\w ]{{2,30}}s|(?:before|after|when) you [\w' ]{{3,40}}), (?:please )?{_ORDER}\b",
+    rf"(?:anything|any [\w ]+?) [\w ]{{2,30}}, (?:please )?{_ORDER}\b",
+    r".{4,80}, (?:it's (?:a|our) )?(?:house|team|company|family|school) (?:rule|policy)\Z",
+    r".* (?:across|in|for|on) everything you (?:produce|make|write|draft|send|give)\b",
     r"(?:i'd|i would|it'd|it would) be (?:very |so |really )?(?:grateful|great|nice|good|lovely|happy|"
     r"helpful) if you "
     r"(?:could |would )?(?:always|never)\b|i(?:'d| would) (?:like|prefer) (?:everything|anything|all) ",
