@@ -57,6 +57,10 @@ Any other predicate of a triple than a well-known one holds one value of its sub
 its place; by the predicates of `many_valued` a subject is related to many objects side by side, so that
 relations keep all their edges. A `subject_key` that the caller names holds one value, whatever the predicate.
 
+A consent that is withdrawn holds from the next request on: nothing more is kept under it, and what was kept
+under it (or under `long_term_memory`) reaches no search, context, relation or expansion. The owner's lists,
+reads and exports still show it, so that it can be deleted; granting it again brings it back.
+
 A business system's word also beats what is remembered already: a context shows the name of the system
 in the place of such a fact, preference or event, and what held before `published_at` (null in the
 default) is not shown at all once that moment has come.

@@ -49,6 +49,7 @@ def test_what_is_no_json_object_of_ours_is_a_clear_400(api, raw):
         ({"ttl_seconds": 0}, "/ttl_seconds"),
         ({"valid_from": "2026-13-01T00:00:00Z"}, "/valid_from"),
         ({"valid_from": "2026-01-01"}, "/valid_from"),
+        ({"valid_until": "2020-01-01T00:00:00Z"}, "/valid_until"),
         ({"derived_from": ["m"] * 31}, "/derived_from"),
         ({"derived_from": [7]}, "/derived_from/0"),
         ({"derived_from": [{"memory_id": 7}]}, "/derived_from/0/memory_id"),

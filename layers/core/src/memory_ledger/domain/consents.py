@@ -7,6 +7,8 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from datetime import datetime
 
+from memory_ledger.domain.memory import Memory
+
 LONG_TERM_MEMORY = "long_term_memory"
 INFERENCE = "inference"
 GRANTED_UNLESS_WITHDRAWN = (LONG_TERM_MEMORY, INFERENCE)
@@ -27,3 +29,9 @@ def consent_for(purpose: str, said: Mapping[str, Consent], opt_in: AbstractSet[s
     """Return what holds for *purpose*: the user's word, else the default; *opt_in* ones need that word."""
     granted = purpose in GRANTED_UNLESS_WITHDRAWN and purpose not in opt_in
     return said.get(purpose) or Consent(purpose=purpose, granted=granted)
+
+
+def withdrawn(memory: Memory, said: Mapping[str, Consent]) -> bool:
+    """Tell whether the user has since said no to what *memory* was kept under; recall does not show it."""
+    purposes = (LONG_TERM_MEMORY, memory.consent, memory.sensitivity)
+    return any(purpose in said and not said[purpose].granted for purpose in purposes)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from memory_ledger.domain.consents import withdrawn
 from memory_ledger.domain.errors import NotFoundError
 from memory_ledger.domain.identity import Owner, Principal
 from memory_ledger.domain.lifecycle import Head
@@ -38,8 +39,13 @@ class ListChildren:
 
     def _visible(self, owner: Owner, memory_ids: tuple[str, ...], view: View) -> list[Head]:
         scopes = view.scopes()
-        wants = Wants(memory_ids=memory_ids, scopes=scopes, in_scopes_only=True)
+        wants = Wants(memory_ids=memory_ids, scopes=scopes, in_scopes_only=True, consents=True)
         snapshot = self.store.read(owner, wants)
         criteria, now = Criteria(scopes=frozenset(scopes)), self.clock.now()
         heads = [snapshot.heads[memory_id] for memory_id in memory_ids if memory_id in snapshot.heads]
-        return [head for head in heads if hidden(head, snapshot.fences, criteria, now) is None]
+        return [
+            head
+            for head in heads
+            if hidden(head, snapshot.fences, criteria, now) is None
+            and not withdrawn(head.memory, snapshot.consents)
+        ]

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar, cast
 
+from memory_ledger.domain.consents import withdrawn
 from memory_ledger.domain.fences import Fences
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.lifecycle import Head
@@ -23,7 +24,9 @@ Entry = TypeVar("Entry")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Witness:
-    """A head, None where the caller has no such record, with the fences of the same consistent read."""
+    """
+    A head, None where the caller has no such record or no longer allows it, with the fences of the same read.
+    """
 
     head: Head | None
     fences: Fences
@@ -56,14 +59,14 @@ class Authority:
         """Return what :meth:`heads` does, with the policy; at least one read is made."""
 
         def read(ids: Sequence[str]) -> Read:
-            wants = Wants(memory_ids=tuple(ids), scopes=tuple(scopes), in_scopes_only=True)
+            wants = Wants(memory_ids=tuple(ids), scopes=tuple(scopes), in_scopes_only=True, consents=True)
             return lambda: self.store.read(owner, wants)
 
         parts = list(_parts(memory_ids)) or [()]
         reads = [*(read(part) for part in parts), *beside]
         snapshots = cast("tuple[Snapshot, ...]", self.gather(*reads))
         witnesses = {
-            memory_id: Witness(head=snapshot.heads.get(memory_id), fences=snapshot.fences)
+            memory_id: Witness(head=_allowed(snapshot.heads.get(memory_id), snapshot), fences=snapshot.fences)
             for part, snapshot in zip(parts, snapshots, strict=False)
             for memory_id in part
         }
@@ -94,19 +97,23 @@ class Authority:
         """Return for each subject key whom its lock names: the holder and who waits for it."""
 
         def read(part: Sequence[SlotKey]) -> Read:
-            return lambda: self.store.read(owner, Wants(slots=tuple(part)))
+            return lambda: self.store.read(owner, Wants(slots=tuple(part), consents=True))
 
         parts = list(_parts(slots, KEYS_A_READ // 2))
         found = cast("tuple[Snapshot, ...]", self.gather(*map(read, parts)) if parts else ())
         return {
             key: [
-                Witness(head=head, fences=snapshot.fences)
+                Witness(head=_allowed(head, snapshot), fences=snapshot.fences)
                 for head in (snapshot.slots[key].holder, snapshot.slots[key].waiting)
                 if head is not None
             ]
             for part, snapshot in zip(parts, found, strict=True)
             for key in part
         }
+
+
+def _allowed(head: Head | None, snapshot: Snapshot) -> Head | None:
+    return None if head is None or withdrawn(head.memory, snapshot.consents) else head
 
 
 def _parts(entries: Sequence[Entry], size: int = KEYS_A_READ) -> Iterator[Sequence[Entry]]:

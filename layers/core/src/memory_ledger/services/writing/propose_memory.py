@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from memory_ledger.domain.candidates import check_candidate
+from memory_ledger.domain.errors import InvalidRequestError
 from memory_ledger.domain.identity import Principal
 from memory_ledger.domain.lifecycle import readable
 from memory_ledger.ports import (
@@ -73,6 +74,7 @@ class ProposeMemory:
         earlier = earlier_outcome(proposal.idempotency, seen.snapshot.replay, now)
         if earlier is not None:
             return self._again(principal, earlier, now)
+        _check_end(proposal, now)
         likeness = self.find_twin(principal.owner, seen.prepared, seen.snapshot, seen.nominated, now)
         weighed = Weighed(
             principal=principal, prepared=seen.prepared, snapshot=seen.snapshot, likeness=likeness, now=now
@@ -97,6 +99,15 @@ class ProposeMemory:
         change = _change(weighed, decided)
         if change.moves or change.replay or change.extra_source:
             self.store.commit(weighed.principal.owner, change)
+
+
+def _check_end(proposal: Proposal, now: datetime) -> None:
+    """What is proposed holds from now where nothing else is said; what a message said may be over by now."""
+    candidate = proposal.candidate
+    if proposal.taken_from is not None or candidate.valid_from is not None or candidate.valid_until is None:
+        return
+    if candidate.valid_until <= now:
+        raise InvalidRequestError("/valid_until", "must be in the future where no valid_from is given")
 
 
 def _change(weighed: Weighed, decided: Plan) -> Change:
