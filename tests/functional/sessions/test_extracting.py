@@ -88,7 +88,9 @@ def test_what_needs_a_consent_is_kept_with_it_alone(say, memories):
 
 
 @pytest.mark.req("D6", "W2")
-@pytest.mark.parametrize("wish", ["忘掉我住的城市", "Please forget my city"])
+@pytest.mark.parametrize(
+    "wish", ["忘掉我住的城市", "Please forget my city", "Forget where I live", "Could you forget my city?"]
+)
 def test_a_wish_to_forget_names_what_it_is_about_and_deletes_nothing(say, memories, wish):
     city = say("我住在柏林").json["decisions"][0]["memory_id"]
     say("我喜欢喝茶")
@@ -98,6 +100,21 @@ def test_a_wish_to_forget_names_what_it_is_about_and_deletes_nothing(say, memori
     assert (decision["outcome"], decision["reasons"]) == ("deletion_proposed", ["forget_request"])
     assert decision["candidates"][0] == city
     assert sorted(contents(memories)) == sorted(["我住在柏林", "我喜欢喝茶"])
+
+
+@pytest.mark.req("D6", "W2")
+@pytest.mark.parametrize("wish", ["Forget everything about me", "忘记关于我的一切", "清除你对我的所有记忆"])
+def test_a_wish_to_forget_everything_names_all_that_is_kept(say, memories, wish):
+    for text in ("我住在柏林", "记住：我讨厌周一开会", "My cat is called Momo", "I like green tea"):
+        say(text)
+    say("以后都用法语回答我", project_id="p")
+    kept = [one["memory_id"] for one in memories.call("GET", "/v1/memories").json["items"]]
+
+    (decision,) = say(wish).json["decisions"]
+
+    assert decision["outcome"] == "deletion_proposed"
+    assert len(kept) == 5
+    assert sorted(decision["candidates"]) == sorted(kept)
 
 
 @pytest.mark.req("W16")

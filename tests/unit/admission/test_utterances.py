@@ -125,7 +125,21 @@ def test_a_wish_not_to_keep_covers_the_whole_message():
 
 
 @pytest.mark.req("D6")
-@pytest.mark.parametrize("message", ["忘掉我的生日", "Forget my birthday", "把我的手機號從記憶裡移除"])
+@pytest.mark.parametrize(
+    "message",
+    [
+        "忘掉我的生日",
+        "Forget my birthday",
+        "把我的手機號從記憶裡移除",
+        "Forget where I live",
+        "Forget how much I earn",
+        "不用记得我的猫了",
+        "Could you forget my employer?",
+        "Would you please delete what you know about my job?",
+        "能不能忘掉我讨厌周一开会？",
+        "可以把我的地址删掉吗？",
+    ],
+)
 def test_a_wish_to_forget_stores_nothing(message):
     assert keeps(message) == {Keep.FORGET}
 
@@ -137,6 +151,24 @@ def test_a_wish_to_forget_stores_nothing(message):
 )
 def test_do_not_forget_is_a_request_to_remember(message):
     assert keeps(message) == {Keep.STORE}
+
+
+@pytest.mark.req("D6")
+@pytest.mark.parametrize(
+    "message",
+    [
+        "Did you forget my name?",
+        "你忘了我的生日吗？",
+        "能不能不忘记我的生日？",
+        "Can you not forget my birthday?",
+        "How do I forget my ex?",
+        "Can you delete the file?",
+        "Forget where we were, let's start over",
+        "不用记得带伞",
+    ],
+)
+def test_what_only_speaks_of_forgetting_deletes_nothing(message):
+    assert keeps(message) == {Keep.REJECT}
 
 
 @pytest.mark.req("W6")

@@ -99,7 +99,8 @@ ATTRIBUTES = (
         ),
         unless=(*_NOT_MINE, *_ONCE, *_said("楼|租")),
         predicates=_said(
-            "city|lives in|live in|home city|location|resides in|residence|城市|所在城市|居住城市|居住地|"
+            "city|lives in|live in|home city|location|resides in|residence|where i live|"
+            "where do i live|城市|所在城市|居住城市|居住地|"
             "住在|所在地|常住地|现居"
         ),
     ),
@@ -123,7 +124,8 @@ ATTRIBUTES = (
         ),
         unless=(*_NOT_MINE, *_ONCE, *_said("club|gym|晚上")),
         predicates=_said(
-            "employer|works at|works for|company|works in|公司|雇主|工作单位|就职于|任职于|供职于"
+            "employer|works at|works for|company|works in|where i work|"
+            "where do i work|公司|雇主|工作单位|就职于|任职于|供职于"
         ),
     ),
     Attribute(

@@ -27,6 +27,7 @@ from memory_ledger.domain.utterances import (
     tastes,
     wishes,
 )
+from memory_ledger.domain.utterances.about_memory import wishes_to_forget
 from memory_ledger.domain.utterances.clauses import clauses, read_clauses
 from memory_ledger.domain.utterances.cutting import Sentence
 from memory_ledger.domain.utterances.kinds import is_for_now, kind_of
@@ -40,26 +41,12 @@ _NO_QUESTIONS = (refusals.NO_QUESTION, decisions.OPEN, corrections.PUT_RIGHT)
 _AFTERWARDS = re.compile(r"\A(?:然后|接着|最后|再|then|and then|finally)[\s,，]*")
 
 
-def declines(folded: str) -> bool:
-    """Tell whether a sentence asks not to keep what is said."""
-    if requests.DECLINED.search(folded) is None:
-        return False
-    return requests.UNDECLINED.search(folded) is None and not asks_to_forget(folded)
-
-
-def asks_to_forget(folded: str) -> bool:
-    """Tell whether a sentence asks to forget what is already remembered."""
-    if requests.FORGET_WORD.search(folded) is None or requests.UNDECLINED.search(folded):
-        return False
-    return requests.FORGET.search(folded) is not None
-
-
 def judge(sentence: Sentence, covered: bool, kinds: Sequence[BusinessKind]) -> Verdict:
     """Return the verdict on *sentence*; *covered* tells that a request before it reaches over it."""
     folded = sentence.folded[:READ]
     start = without_filler(folded)
     text = folded[start:]
-    if not sentence.asked and asks_to_forget(text):
+    if wishes_to_forget(sentence, text):
         return Verdict(keep=Keep.FORGET, why="forget_request")
     refused = _not_the_users_word(sentence, folded, text)
     if refused is not None:

@@ -10,9 +10,10 @@ from itertools import islice
 from memory_ledger.domain.attributes import ATTRIBUTES, Attribute, subject_key_of
 from memory_ledger.domain.business_authority import DEFAULT_KINDS, BusinessKind
 from memory_ledger.domain.memory import MemoryType
+from memory_ledger.domain.utterances.about_memory import declines
 from memory_ledger.domain.utterances.apart import is_apart, sets_apart
 from memory_ledger.domain.utterances.cutting import Sentence, facts, sentences
-from memory_ledger.domain.utterances.judging import declines, judge
+from memory_ledger.domain.utterances.judging import judge
 from memory_ledger.domain.utterances.verdicts import Keep, Verdict
 
 MAX_SENTENCES = 200

@@ -162,9 +162,21 @@ FORGET = any_of(
     r"remember(?:ed)?|record|about me|about my)\b",
     r"(?:please )?forget (?:the|that|whatever|any)\b[^.\n]{0,60}\b(?:i|you)\b",
     r"(?:please )?(?:delete|erase|remove|forget) my (?:address|phone|number|name|birthday|email|"
-    r"data|information|info|preferences|profile|job|age|salary|details)\b",
+    r"data|information|info|preferences|profile|job|age|salary|details)\b"
+    r"(?! (?:from|in|on) (?:this|the|that)\b)",
     r"不(?:希望|想|愿意?)(?:让)?你(?:再|继续)?(?:记得|记住|记着|知道)",
     r"\bstop (?:remembering|storing|keeping)\b",
     r"\bdon'?t want you to (?:remember|keep|store|know)\b",
     r"\bno longer (?:remember|keep|store)\b",
+    r"\bforget (?:me|where|who|what|when|which|how (?:much|old|many|long)|why)(?: (?:i|i'm|my|our)\b|\s*\Z)"
+    r"(?! (?:was|were|left|said))",
+    r"(?:不用|不必|不需要|别|不要)再?(?:记得|记着|记住)(?:关于)?我[^,]{1,12}了\Z",
 )
+FORGET_ALL = any_of(
+    r"\b(?:everything|all|anything)(?: of)?(?: that)?(?: it)?"
+    r"(?: (?:about|on|of) (?:me|us)\b|"
+    r" (?:that )?you(?:'ve| have)? (?:know|remember|stored?|saved?|kept|noted|learn))",
+    r"\ball (?:of )?(?:my|the|your|these|those) (?:memories|data|records|notes|information)\b|\bforget me\b",
+    r"(?:一切|所有|全部)(?:的)?(?:关于我的|我的)?(?:记忆|记录|信息|资料|内容|事|东西)|(?:关于)?我的(?:一切|所有|全部)",
+)
+"""What a wish to forget says that means everything."""
