@@ -131,3 +131,14 @@ def test_nothing_leads_to_it_after_its_session_went(world, api, talk, delete, ta
 
     assert api.call("GET", PATH).status == 404
     assert [key for key in world.table.snapshot() if EVENT in key.sk and key.table == "memory"] == []
+
+
+@pytest.mark.req("D3")
+@pytest.mark.parametrize("version", [1, 9, None])
+def test_one_that_is_deleted_already_gives_the_same_receipt_whatever_the_version(api, talk, version):
+    talk()
+    first = api.call("DELETE", PATH)
+
+    again = api.call("DELETE", PATH, if_match=version)
+
+    assert (again.status, again.json["deletion_id"]) == (202, first.json["deletion_id"])

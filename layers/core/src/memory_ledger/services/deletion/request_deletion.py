@@ -20,6 +20,7 @@ from memory_ledger.ports import (
     Replay,
     Wants,
 )
+from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.deletion.delete_memory import DeleteMemory, replay_of
 from memory_ledger.services.deletion.doom_records import DoomRecords
 from memory_ledger.services.deletion.receipts import Deleted, audit_of, new_receipt, purge_job
@@ -68,7 +69,8 @@ class RequestDeletion:
                 principal, target.id or "", owner=owner, target=target, idempotency=idempotency, who=who
             )
         except NotFoundError:
-            message = replace(self._message(owner, target.id or ""), subject_user=target.subject_user)
+            place, _ = self.events.kept(owner, target.id or "")
+            message = replace(_message_at(place), subject_user=target.subject_user)
             return self._carry_out(principal, owner, message, idempotency, who)
 
     def of_memory(self, principal: Principal, memory_id: str, expected_version: int | None) -> Deleted:
@@ -82,15 +84,12 @@ class RequestDeletion:
         try:
             return self.delete_memory(principal, memory_id, expected_version)
         except NotFoundError:
-            message = self._message(principal.owner, memory_id)
-        if expected_version not in (None, EVENT_VERSION):
+            place, stored = self.events.kept(principal.owner, memory_id)
+        if expected_version not in (None, EVENT_VERSION) and not stored.message.redacted:
             raise VersionConflictError(EVENT_VERSION)
         once = IdempotencyKey(operation="delete_event", key=memory_id, request_hash="")
-        return replace(self._carry_out(principal, principal.owner, message, once, None), replayed=False)
-
-    def _message(self, owner: Owner, memory_id: str) -> Target:
-        place, _ = self.events.kept(owner, memory_id)
-        return Target(kind=TargetKind.MESSAGE, id=place.message_id, session_id=place.session_id)
+        deleted = self._carry_out(principal, principal.owner, _message_at(place), once, None)
+        return replace(deleted, replayed=False)
 
     def _carry_out(
         self,
@@ -163,3 +162,7 @@ def _change(
         raise_tenant_generation=target.kind is TargetKind.TENANT,
         raise_scope_generation=None if kind is None else Scope(kind=kind, id=target.id or ""),
     )
+
+
+def _message_at(place: TurnPlace) -> Target:
+    return Target(kind=TargetKind.MESSAGE, id=place.message_id, session_id=place.session_id)
