@@ -304,7 +304,24 @@ def test_what_was_told_beside_other_things_leaves_room_too(api, sync, context):
 
     answer = context("When does the deployment of billing run?", token_budget=300)
 
-    stored = [api.call("GET", f"/v1/memories/{one['memory_id']}").json for one in decisions if one["memory_id"]]
+    stored = [
+        api.call("GET", f"/v1/memories/{one['memory_id']}").json for one in decisions if one["memory_id"]
+    ]
     assert sum("said_in_passing" in one["reasons"] and one["confirmed"] for one in stored) >= 20
     assert any("Thursdays" in one["content"] for one in answer["sections"]["facts"])
     assert answer["sections"]["preferences"]
+
+
+@pytest.mark.req("R6", "C2")
+def test_what_is_disputed_points_to_no_conflict_that_found_no_room(remember, context):
+    remember("办公室在杭州西湖区的一栋楼里", subject_key="office")
+    remember("办公室在上海浦东的一栋楼里，" + "楼下有咖啡店，" * 20, subject_key="office", confirmed=False)
+
+    told = [context("办公室在哪", token_budget=budget) for budget in range(40, 400, 20)]
+
+    lone = [one["text"] for one in told if "浦东" not in one["text"] and one["sections"]["facts"]]
+    both = [one["text"] for one in told if len(one["sections"]["conflicts"]) == 2]
+    assert lone and both
+    assert all("disputed)" in text and text.count("西湖区") == 1 for text in lone)
+    assert all("disputed: see conflicts" in text and "浦东" in text for text in both)
+    assert not any("see conflicts" in text or "conflicts:" in text for text in lone)

@@ -18,8 +18,11 @@ PREAMBLE = (
 INSTRUCTIONS = "The user's current instructions; they win over older preferences in memory:"
 
 
+DISPUTED, POINTER = "disputed", ": see conflicts"
+
+
 def label_of(memory: Memory, *, disputed: bool) -> str:
-    """Return how a memory is introduced: type, source, confirmation, date."""
+    """Return how a memory is introduced: type, source, confirmation, date; where its rival stands."""
     words = [
         memory.type.value,
         memory.source.kind.value,
@@ -28,7 +31,12 @@ def label_of(memory: Memory, *, disputed: bool) -> str:
     ]
     if memory.trust.value == "untrusted":
         words.append("untrusted")
-    return ", ".join([*words, *(["disputed: see conflicts"] if disputed else [])])
+    return ", ".join([*words, *([DISPUTED + POINTER] if disputed else [])])
+
+
+def without_pointer(label: str) -> str:
+    """Return the label of a disputed memory whose conflict is not shown."""
+    return label.removesuffix(POINTER)
 
 
 def render_text(

@@ -8,9 +8,9 @@ from functools import partial
 
 from memory_ledger.domain.cases import annotated
 from memory_ledger.domain.context_text import render_text
+from memory_ledger.domain.drops import Drop, DropReason
 from memory_ledger.domain.identity import Owner, Principal
 from memory_ledger.domain.memory import MemoryType
-from memory_ledger.domain.packing import pack
 from memory_ledger.domain.rechecking import Criteria
 from memory_ledger.domain.relevance import Question
 from memory_ledger.domain.routing import Route, completed, intent_of, says_little
@@ -21,7 +21,7 @@ from memory_ledger.domain.window import Limits, Window, choose_window
 from memory_ledger.ports import IdSource, Tokenizer
 from memory_ledger.ports.tasks import TaskStore
 from memory_ledger.ports.traces import TraceStore
-from memory_ledger.services.recall.context_offers import offers
+from memory_ledger.services.recall.context_offers import offers, packed
 from memory_ledger.services.recall.context_request import Context, ContextItem, ContextRequest, Mode
 from memory_ledger.services.recall.context_trace import Made, token_use, trace_of
 from memory_ledger.services.recall.defer_to_sources import DeferToSources
@@ -97,12 +97,13 @@ class BuildContext:
         count = partial(tokenizer.count, encoding=encoding)
         contents = None if session is None else session.contents
         window = Window() if contents is None else choose_window(contents.messages, Limits(), count)
-        offered = offers(request, recalled, self.openings[request.trigger], _events_of(contents, window))
+        recalled = _apart_from(window, contents, recalled)
+        offered = offers(request, recalled, self.openings[request.trigger])
         return Made(
             request=request,
             recalled=recalled,
             offered=offered,
-            packed=pack([offer.entry for offer in offered], request.token_budget, count),
+            packed=packed(offered, request.token_budget, count),
             session=contents,
             task={} if task is None else task.state,
             window=window,
@@ -158,12 +159,16 @@ class BuildContext:
         return replace(recalled, kept=tuple(shown), drops=(*recalled.drops, *over))
 
 
-def _events_of(contents: SessionContents | None, window: Window) -> frozenset[str]:
-    """Return the raw events that stand among the recent messages anyway."""
+def _apart_from(window: Window, contents: SessionContents | None, recalled: Recalled) -> Recalled:
+    """Return *recalled* without the raw events that stand among the recent messages anyway."""
     if contents is None:
-        return frozenset()
+        return recalled
     session_id = contents.session.session_id
-    return frozenset(event_id(session_id, message.message_id) for message in window.messages)
+    shown = {event_id(session_id, message.message_id) for message in window.messages}
+    kept = [one for one in recalled.kept if one.memory.memory_id not in shown]
+    found = (one.memory.memory_id for one in recalled.kept)
+    drops = [Drop(memory_id=name, reason=DropReason.NEAR_DUPLICATE) for name in found if name in shown]
+    return replace(recalled, kept=tuple(kept), drops=(*recalled.drops, *drops))
 
 
 def _items(made: Made) -> dict[Section, tuple[ContextItem, ...]]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from memory_ledger.domain.cases import counter_example
-from memory_ledger.domain.context_text import label_of
+from memory_ledger.domain.context_text import label_of, without_pointer
 from memory_ledger.domain.decisions import SAID_IN_PASSING
 from memory_ledger.domain.memory import MemoryType
-from memory_ledger.domain.packing import Entry, Standing
+from memory_ledger.domain.messages import Count
+from memory_ledger.domain.packing import Entry, Packed, Standing, pack
 from memory_ledger.domain.sections import Section, section_of
 from memory_ledger.domain.selection import Ranked
 from memory_ledger.domain.triggers import Opening
@@ -27,23 +28,51 @@ class Offer:
     conflict_id: str | None = None
 
 
-def offers(
-    request: ContextRequest, recalled: Recalled, opening: Opening, shown: Container[str] = frozenset()
-) -> list[Offer]:
+def offers(request: ContextRequest, recalled: Recalled, opening: Opening) -> list[Offer]:
     """
     Return observations, fixed preferences, then all else by precedence and score.
 
     A preference that nobody confirmed, or asked to keep, was noted in passing: it stands among the rest,
     and is tried ahead of it within a share of the budget. A conflict follows its incumbent, the best case
-    that failed the best that succeeded. What is *shown* elsewhere is not offered.
+    that failed the best that succeeded.
     """
     found = [
         *_observations(request),
         *_memories(request, recalled, opening),
         *_conflicts(recalled, opening),
     ]
-    found = [offer for offer in found if offer.ranked is None or offer.ranked.memory.memory_id not in shown]
     return sorted(found, key=lambda offer: offer.order)
+
+
+def packed(offered: Sequence[Offer], budget: int, count: Count) -> Packed:
+    """Return the block of what fits; where no rival does, nothing points to it, nor is its incumbent twice."""
+    alone: set[str] = set()
+    while True:
+        entries = [_alone(one) if _id(one) in alone else one.entry for one in offered]
+        found = pack(entries, budget, count)
+        dangling = set(_dangling([offered[placed.at] for placed in found.placed])) - alone
+        if not dangling:
+            return found
+        alone |= dangling
+
+
+def _id(offer: Offer) -> str | None:
+    return None if offer.ranked is None else offer.ranked.memory.memory_id
+
+
+def _alone(offer: Offer) -> Entry:
+    if offer.conflict_id is not None:
+        return replace(offer.entry, text="")
+    return replace(offer.entry, label=without_pointer(offer.entry.label))
+
+
+def _dangling(placed: Sequence[Offer]) -> Iterator[str]:
+    """Yield what is disputed by records of which none stands under the conflicts."""
+    rivals = {_id(one) for one in placed if one.conflict_id is not None}
+    for one in placed:
+        others = one.ranked.rivals if one.ranked is not None and one.conflict_id is None else ()
+        if one.ranked is not None and others and rivals.isdisjoint(others):
+            yield one.ranked.memory.memory_id
 
 
 def _observations(request: ContextRequest) -> Iterator[Offer]:
