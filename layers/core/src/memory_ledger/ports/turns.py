@@ -65,14 +65,14 @@ class TurnStore(Protocol):
     def stretch(self, owner: Owner, session_id: str, first: int, last: int) -> Conversation:
         """Return the messages from sequence *first* to *last* with some neighbours on either side."""
 
-    def stretches(self, owner: Owner, session_id: str) -> Iterator[tuple[int, int]]:
-        """Yield the bounds of stretches that hold all messages of a session."""
+    def stretches(self, owner: Owner, session_id: str, start: int = 0) -> Iterator[tuple[int, int]]:
+        """Yield the bounds of stretches that hold all messages of a session from sequence *start* on."""
 
     def sequence(self, owner: Owner, place: TurnPlace) -> int | None:
         """Return the sequence of a message, None where there is none."""
 
-    def place(self, owner: Owner, event_id: str) -> TurnPlace | None:
-        """Return where the message may be kept that a raw event of *owner* is, None where none is known."""
+    def places(self, owner: Owner, event_ids: Sequence[str]) -> Mapping[str, TurnPlace]:
+        """Return where the messages may be kept that raw events of *owner* are; only of those known."""
 
     def recollect(self, owner: Owner, places: Sequence[TurnPlace], scopes: Sequence[Scope]) -> Recollection:
         """
@@ -81,5 +81,5 @@ class TurnStore(Protocol):
         The fences of their sessions are among those returned, of their projects only those in *scopes*.
         """
 
-    def sessions(self, owner: Owner) -> Iterator[str]:
-        """Yield the ids of all sessions with anything stored."""
+    def sessions(self, owner: Owner, after: str | None = None) -> Iterator[str]:
+        """Yield the ids of all sessions with anything stored, in a lasting order, those behind *after*."""

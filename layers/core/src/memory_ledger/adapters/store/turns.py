@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from memory_ledger.adapters.store import keys, session_items, session_keys
 from memory_ledger.adapters.store.policies import policy_head
@@ -51,9 +51,8 @@ class TableTurnStore:
             policy=policy_head(found.get(keys.tenant_head(owner.tenant_id))),
         )
 
-    def stretches(self, owner: Owner, session_id: str) -> Iterator[tuple[int, int]]:
+    def stretches(self, owner: Owner, session_id: str, start: int = 0) -> Iterator[tuple[int, int]]:
         """Yield bounds, one page of the order at a time."""
-        start = 0
         while True:
             page = self._sessions.order(owner, session_id, start, STRETCH)
             if page.entries:
@@ -68,11 +67,15 @@ class TableTurnStore:
         item = self._table.get_many([key]).get(key)
         return None if item is None else session_items.number(item, "sequence")
 
-    def place(self, owner: Owner, event_id: str) -> TurnPlace | None:
-        """Read the directory's note of an event."""
-        key = session_keys.event(owner, event_id)
-        item = self._table.get_many([key]).get(key)
-        return None if item is None else TurnPlace(str(item["session_id"]), str(item["message_id"]))
+    def places(self, owner: Owner, event_ids: Sequence[str]) -> Mapping[str, TurnPlace]:
+        """Read the directory's notes of events."""
+        wanted = {session_keys.event(owner, name): name for name in event_ids}
+        found = self._table.get_many(list(wanted))
+        return {
+            name: TurnPlace(str(found[key]["session_id"]), str(found[key]["message_id"]))
+            for key, name in wanted.items()
+            if key in found
+        }
 
     def recollect(self, owner: Owner, places: Sequence[TurnPlace], scopes: Sequence[Scope]) -> Recollection:
         """Return the messages at *places* with fences, in one batch."""
@@ -88,6 +91,6 @@ class TableTurnStore:
             policy=policy_head(found.get(keys.tenant_head(owner.tenant_id))),
         )
 
-    def sessions(self, owner: Owner) -> Iterator[str]:
+    def sessions(self, owner: Owner, after: str | None = None) -> Iterator[str]:
         """Yield the sessions in the directory."""
-        return self._sessions.sessions(owner)
+        return self._sessions.sessions(owner, after)

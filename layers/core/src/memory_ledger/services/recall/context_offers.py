@@ -45,7 +45,7 @@ def offers(request: ContextRequest, recalled: Recalled, opening: Opening) -> lis
 
 
 def packed(offered: Sequence[Offer], budget: int, count: Count) -> Packed:
-    """Return the block of what fits; where no rival does, nothing points to it, nor is its incumbent twice."""
+    """Return the block of what fits; nothing points to a rival that does not, or says its incumbent twice."""
     alone: set[str] = set()
     while True:
         entries = [_alone(one) if _id(one) in alone else one.entry for one in offered]

@@ -11,33 +11,27 @@ from memory_ledger.domain.drops import Drop, DropReason
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.memory import Memory
 from memory_ledger.domain.ranking import RetrievalSettings, final_score, parts_of
-from memory_ledger.domain.relevance import EXACT, Question
+from memory_ledger.domain.relevance import EXACT
 from memory_ledger.domain.selection import Ranked, Told
 from memory_ledger.domain.sessions import MESSAGES_KEPT, admitted
 from memory_ledger.domain.sightings import Channel
-from memory_ledger.domain.turn_ranking import SeenTurn, Yardstick, fused, yardstick
+from memory_ledger.domain.turn_ranking import Yardstick, fused, yardstick
 from memory_ledger.domain.turns import TurnUse, event_id, event_of
-from memory_ledger.ports import IndexHit, IndexHits, StoredMessage
+from memory_ledger.ports import StoredMessage
 from memory_ledger.ports.turns import Recollection, TurnPlace, TurnStore
 from memory_ledger.services.recall.recall_look import Looked
 from memory_ledger.services.recall.recall_request import Read, RecallRequest
 from memory_ledger.services.recall.recall_scoring import Scoring
+from memory_ledger.services.recall.turn_sightings import (
+    TurnSighting,
+    as_seen,
+    best_by_message,
+    is_indexed,
+    turns_seen_in,
+)
 
 PLACES_A_READ = 60
 """One batch holds 100 keys; the fences of sessions and of the view are among them."""
-
-
-@dataclass(slots=True, kw_only=True)
-class _Seen:
-    """Where a turn was seen; *cosine* is that of its window."""
-
-    place: TurnPlace
-    channels: dict[Channel, None] = field(default_factory=dict)
-    words: float | None = None
-    cosine: float | None = None
-    speaker: str | None = None
-    asks: float = 0.0
-    sequence: int = 0
 
 
 @dataclass(slots=True, kw_only=True)
@@ -50,7 +44,7 @@ class RecallTurns:
     settings: RetrievalSettings
     scoring: Scoring
     now: datetime
-    seen: dict[str, _Seen] = field(default_factory=dict)
+    seen: dict[str, TurnSighting] = field(default_factory=dict)
     scores: dict[str, float] = field(default_factory=dict)
     heard: dict[str, float] = field(default_factory=dict)
     measure: Yardstick | None = None
@@ -61,17 +55,27 @@ class RecallTurns:
         """Return the reads of what is worth one; they go along with those of records."""
         if not self.request.wants_turns:
             return []
-        question, seen = self.scoring.question, _seen_in(looked.hits)
+        question, seen = self.scoring.question, turns_seen_in(looked.hits)
         scores = fused(
-            question.plain, [_as_seen(question, *pair) for pair in seen.items()], self.settings.turns
+            question.plain, [as_seen(question, *pair) for pair in seen.items()], self.settings.turns
         )
         best = sorted(scores, key=lambda name: (Channel.EXACT not in seen[name].channels, -scores[name]))
         chosen = best[: max(self.settings.turn_candidates, self.request.at_least)]
         self.seen = {name: seen[name] for name in chosen}
-        self.scores = {name: scores[name] for name in chosen if _indexed(seen[name])}
-        self.heard = _by_message(seen, scores)
+        self.scores = {name: scores[name] for name in chosen if is_indexed(seen[name])}
+        self.heard = best_by_message(seen, scores)
         for name, place in self._fresh(looked):
-            self.seen.setdefault(name, _Seen(place=place)).channels[Channel.RECENT] = None
+            self.seen.setdefault(name, TurnSighting(place=place)).channels[Channel.RECENT] = None
+        return self._reads()
+
+    def reads_of(self, places: Mapping[str, TurnPlace]) -> list[Read]:
+        """Return the reads of events that were named."""
+        self.seen = {
+            name: TurnSighting(place=place, channels={Channel.EXACT: None}) for name, place in places.items()
+        }
+        return self._reads()
+
+    def _reads(self) -> list[Read]:
         places = [one.place for one in self.seen.values()]
         return [self._read(places[at : at + PLACES_A_READ]) for at in range(0, len(places), PLACES_A_READ)]
 
@@ -91,6 +95,14 @@ class RecallTurns:
             self.found.append(self.turns.recollect(self.owner, places, scopes))
 
         return read
+
+    def named(self) -> list[Ranked]:
+        """Return the events that were named and are alive: they are what was asked for."""
+        here = {place for found in self.found for place in found.messages}
+        for name, one in self.seen.items():
+            if one.place not in here:
+                self._drop(name, DropReason.DELETED)
+        return [self._ranked(name, memory, EXACT) for name, memory in self._alive()]
 
     def ranked(self) -> list[Ranked]:
         """Return the turns that are alive and relevant, with their scores."""
@@ -199,47 +211,3 @@ class RecallTurns:
 
     def _drop(self, name: str, reason: DropReason) -> None:
         self.drops.append(Drop(memory_id=name, reason=reason))
-
-
-def _seen_in(hits: IndexHits) -> dict[str, _Seen]:
-    seen: dict[str, _Seen] = {}
-    channels = (
-        (Channel.EXACT, hits.exact),
-        (Channel.VECTOR, hits.turn_vector),
-        (Channel.TEXT, hits.turn_text),
-    )
-    for channel, found in channels:
-        for hit in found:
-            if hit.turn is not None:
-                _note(seen, channel, hit)
-    return seen
-
-
-def _by_message(seen: Mapping[str, _Seen], scores: Mapping[str, float]) -> dict[str, float]:
-    """Return the best score of what goes by each message id; sessions may use the same one."""
-    best: dict[str, float] = {}
-    for name, score in scores.items():
-        if _indexed(seen[name]):
-            message_id = seen[name].place.message_id
-            best[message_id] = max(score, best.get(message_id, score))
-    return best
-
-
-def _note(seen: dict[str, _Seen], channel: Channel, hit: IndexHit) -> None:
-    assert hit.turn is not None
-    place = TurnPlace(hit.turn.session_id, hit.turn.message_id)
-    one = seen.setdefault(hit.memory_id, _Seen(place=place, speaker=hit.turn.speaker, asks=hit.turn.asks))
-    one.channels[channel] = None
-    if channel is Channel.VECTOR:
-        one.cosine = hit.score
-    elif channel is Channel.TEXT:
-        one.words = hit.score
-
-
-def _as_seen(question: Question, name: str, one: _Seen) -> SeenTurn:
-    speaker = None if one.speaker is None else question.simplified(one.speaker)
-    return SeenTurn(memory_id=name, words=one.words, cosine=one.cosine, speaker=speaker, asks=one.asks)
-
-
-def _indexed(one: _Seen) -> bool:
-    return one.words is not None or one.cosine is not None

@@ -40,7 +40,7 @@ class ReadEvent:
         Raises:
             NotFoundError: There is none, or it is gone.
         """
-        place = self.turns.place(owner, memory_id)
+        place = self.turns.places(owner, [memory_id]).get(memory_id)
         if place is None:
             raise NotFoundError("nothing is here")
         wants = SessionWants(message_ids=(place.message_id,))

@@ -1,0 +1,74 @@
+"""Where turns were seen by the index, before the authority's word on them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from memory_ledger.domain.relevance import Question
+from memory_ledger.domain.sightings import Channel
+from memory_ledger.domain.turn_ranking import SeenTurn
+from memory_ledger.ports import IndexHit, IndexHits
+from memory_ledger.ports.turns import TurnPlace
+
+
+@dataclass(slots=True, kw_only=True)
+class TurnSighting:
+    """Where a turn was seen; *cosine* is that of its window."""
+
+    place: TurnPlace
+    channels: dict[Channel, None] = field(default_factory=dict)
+    words: float | None = None
+    cosine: float | None = None
+    speaker: str | None = None
+    asks: float = 0.0
+    sequence: int = 0
+
+
+def turns_seen_in(hits: IndexHits) -> dict[str, TurnSighting]:
+    """Return the turns among *hits*, each once."""
+    seen: dict[str, TurnSighting] = {}
+    channels = (
+        (Channel.EXACT, hits.exact),
+        (Channel.VECTOR, hits.turn_vector),
+        (Channel.TEXT, hits.turn_text),
+    )
+    for channel, found in channels:
+        for hit in found:
+            if hit.turn is not None:
+                _note(seen, channel, hit)
+    return seen
+
+
+def best_by_message(seen: Mapping[str, TurnSighting], scores: Mapping[str, float]) -> dict[str, float]:
+    """Return the best score of what goes by each message id; sessions may use the same one."""
+    best: dict[str, float] = {}
+    for name, score in scores.items():
+        if is_indexed(seen[name]):
+            message_id = seen[name].place.message_id
+            best[message_id] = max(score, best.get(message_id, score))
+    return best
+
+
+def _note(seen: dict[str, TurnSighting], channel: Channel, hit: IndexHit) -> None:
+    assert hit.turn is not None
+    place = TurnPlace(hit.turn.session_id, hit.turn.message_id)
+    one = seen.setdefault(
+        hit.memory_id, TurnSighting(place=place, speaker=hit.turn.speaker, asks=hit.turn.asks)
+    )
+    one.channels[channel] = None
+    if channel is Channel.VECTOR:
+        one.cosine = hit.score
+    elif channel is Channel.TEXT:
+        one.words = hit.score
+
+
+def as_seen(question: Question, name: str, one: TurnSighting) -> SeenTurn:
+    """Return what ranking compares turns by."""
+    speaker = None if one.speaker is None else question.simplified(one.speaker)
+    return SeenTurn(memory_id=name, words=one.words, cosine=one.cosine, speaker=speaker, asks=one.asks)
+
+
+def is_indexed(one: TurnSighting) -> bool:
+    """Tell whether the index can say how near it is."""
+    return one.words is not None or one.cosine is not None
