@@ -368,3 +368,38 @@ def test_confirming_the_rivals_words_settles_for_them(api, preference):
 
     assert reply.json["decision"]["outcome"] == "superseded_previous"
     assert reply.json["memory"]["memory_id"] == first["memory_id"]
+
+
+@pytest.mark.req("W2")
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        ("thanks!", "small_talk"),
+        ("好的，谢谢", "small_talk"),
+        ("这次用英文回答", "one_off_instruction"),
+        ("Answer in English just this once", "one_off_instruction"),
+    ],
+)
+def test_talk_and_what_holds_for_once_is_not_kept_on_a_clients_word_either(api, preference, content, reason):
+    body = preference(content=content, subject_key=None)
+
+    decision = api.call("POST", "/v1/memories", body).json["decision"]
+
+    assert (decision["outcome"], decision["reasons"]) == ("rejected", [reason])
+    assert {"gate": "worth_keeping", "passed": False} in decision["gates"]
+
+
+@pytest.mark.req("W2")
+@pytest.mark.parametrize(
+    ("content", "scope"),
+    [
+        ("这次用英文回答", "session:s-1"),
+        ("Ends every mail with thanks and a smile", "global"),
+        ("Momo", "global"),
+        ("说 hello 而不是 hi", "global"),
+    ],
+)
+def test_what_may_be_of_use_is_kept_however_short(api, preference, content, scope):
+    body = preference(content=content, scope=scope, subject_key=None)
+
+    assert api.call("POST", "/v1/memories", body).json["decision"]["outcome"] == "stored"

@@ -77,6 +77,7 @@ def admit(screening: Screening, kind: Classification, hearing: Hearing, policy: 
     inferred = hearing.waited or said.source.kind is SourceKind.INFERENCE
     purpose = INFERENCE if inferred else LONG_TERM_MEMORY
     rules = (
+        _Rule(gate="worth_keeping", reason=kind.passing or "", passed=kind.passing is None),
         *_memory_rules(said, hearing, purpose, policy),
         *_sensitive_rules(screening, hearing),
         *_trust_rules(said, trust, kind, hearing),

@@ -8,6 +8,7 @@ from memory_ledger.domain.business_authority import STATES, BusinessKind, busine
 from memory_ledger.domain.candidates import Candidate
 from memory_ledger.domain.instruction_text import instructs
 from memory_ledger.domain.memory import MemoryType
+from memory_ledger.domain.passing_words import passing_reason
 from memory_ledger.domain.policy import Policy
 from memory_ledger.domain.protected_rules import Protected, protected_rule
 from memory_ledger.domain.wording import text_of
@@ -18,11 +19,15 @@ RULES = frozenset({MemoryType.FACT, MemoryType.PREFERENCE, MemoryType.PROCEDURE,
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Classification:
-    """*instructs* marks text that steers an assistant; *business* names the system that knows better."""
+    """
+    *instructs* marks text that steers an assistant; *business* names the system that knows better; *passing*
+    is the reason why the text is nothing to keep.
+    """
 
     instructs: bool = False
     protected: Protected | None = None
     business: BusinessKind | None = None
+    passing: str | None = None
 
 
 def classify(candidate: Candidate, policy: Policy) -> Classification:
@@ -33,4 +38,5 @@ def classify(candidate: Candidate, policy: Policy) -> Classification:
         instructs=instructs(text),
         protected=rule if rule in policy.protected else None,
         business=business_kind(text, policy.business) if candidate.type in STATES else None,
+        passing=passing_reason(candidate),
     )

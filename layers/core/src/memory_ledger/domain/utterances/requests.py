@@ -172,11 +172,3 @@ FORGET = any_of(
     r"(?! (?:was|were|left|said))",
     r"(?:不用|不必|不需要|别|不要)再?(?:记得|记着|记住)(?:关于)?我[^,]{1,12}了\Z",
 )
-FORGET_ALL = any_of(
-    r"\b(?:everything|all|anything)(?: of)?(?: that)?(?: it)?"
-    r"(?: (?:about|on|of) (?:me|us)\b|"
-    r" (?:that )?you(?:'ve| have)? (?:know|remember|stored?|saved?|kept|noted|learn))",
-    r"\ball (?:of )?(?:my|the|your|these|those) (?:memories|data|records|notes|information)\b|\bforget me\b",
-    r"(?:一切|所有|全部)(?:的)?(?:关于我的|我的)?(?:记忆|记录|信息|资料|内容|事|东西)|(?:关于)?我的(?:一切|所有|全部)",
-)
-"""What a wish to forget says that means everything."""

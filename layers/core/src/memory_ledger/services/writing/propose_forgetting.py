@@ -7,13 +7,12 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.attributes import keys_named_in
 from memory_ledger.domain.errors import UnavailableError
-from memory_ledger.domain.folding import fold
+from memory_ledger.domain.forgetting import means_everything
 from memory_ledger.domain.identity import Owner, Principal
 from memory_ledger.domain.lifecycle import readable
 from memory_ledger.domain.memory import Status
 from memory_ledger.domain.scopes import GLOBAL, Scope, ScopeKind
 from memory_ledger.domain.sessions import MessageSource
-from memory_ledger.domain.utterances.requests import FORGET_ALL
 from memory_ledger.ports import Clock, ListFilter, MemoryStore, Wants
 from memory_ledger.services.writing.tenant_policies import TenantPolicies
 
@@ -41,7 +40,7 @@ class ProposeForgetting:
         left out. A wish that means everything is about all of them, in every scope: the newest eighty.
         """
         owner = principal.owner
-        if FORGET_ALL.search(fold(wish)):
+        if means_everything(wish):
             everything = ListFilter(status=Status.ACTIVE.value, newest_first=True)
             return self._readable(owner, self.store.list_ids(owner, everything, ALL, None).ids)
         scopes = {GLOBAL, Scope(kind=ScopeKind.SESSION, id=said_in.session_id)}
