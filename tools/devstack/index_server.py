@@ -8,25 +8,32 @@ from __future__ import annotations
 
 import contextlib
 import os
+import socket
+import struct
 import sys
 import threading
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from multiprocessing import AuthenticationError
-from multiprocessing.connection import Client, Connection, Listener
+from multiprocessing.connection import Connection, Listener, answer_challenge, deliver_challenge
 from typing import Any
 
 from memory_ledger.domain.errors import IndexTimeoutError, IndexUnavailableError
 from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import IndexDocument, IndexEntry, IndexHits, IndexQuery, SearchIndex
 
-SEARCH_SECONDS = 1.8
+SEARCH_SECONDS = 1.5
 OTHER_SECONDS = 60.0
 METHODS = frozenset({"prepare", "put", "search", "entries", "scan", "drop_stubs", "drop_expired", "clear"})
 
 
 class RemoteIndex:
-    """The index behind a Unix socket; one connection, made at first use and again after a failure."""
+    """
+    The index behind a Unix socket; one connection, made at first use and again after a failure.
+
+    Connecting counts towards the time a call may take: a process that hangs still has its connections made.
+    """
 
     def __init__(self, address: str, key: bytes) -> None:
         self._address = address
@@ -75,6 +82,10 @@ class RemoteIndex:
         with self._lock:
             try:
                 succeeded, value = self._exchange(method, arguments)
+            except BlockingIOError as exc:
+                # The late answer must not be taken for the next call's.
+                self._drop()
+                raise IndexTimeoutError("the index process is slow") from exc
             except (OSError, EOFError, AuthenticationError) as exc:
                 self._drop()
                 raise IndexUnavailableError("the index process does not answer") from exc
@@ -83,13 +94,15 @@ class RemoteIndex:
         return value
 
     def _exchange(self, method: str, arguments: tuple[Any, ...]) -> tuple[bool, Any]:
+        seconds = SEARCH_SECONDS if method == "search" else OTHER_SECONDS
+        deadline = time.monotonic() + seconds
         if self._connection is None:
-            self._connection = Client(self._address, family="AF_UNIX", authkey=self._key)
+            self._connection = _connected(self._address, self._key, seconds)
+        else:
+            _bound(self._connection, seconds)
         self._connection.send((method, arguments))
-        if not self._connection.poll(SEARCH_SECONDS if method == "search" else OTHER_SECONDS):
-            # The late answer must not be taken for the next call's.
-            self._drop()
-            raise IndexTimeoutError("the index process is slow")
+        if not self._connection.poll(max(0.0, deadline - time.monotonic())):
+            raise BlockingIOError
         answer: tuple[bool, Any] = self._connection.recv()
         return answer
 
@@ -97,6 +110,34 @@ class RemoteIndex:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
+
+
+def _connected(address: str, key: bytes, seconds: float) -> Connection:
+    """Return a connection that knows the key, as `Client` makes it, or raise BlockingIOError in the end."""
+    with socket.socket(socket.AF_UNIX) as found:
+        _limit(found, seconds)
+        found.connect(address)
+        connection = Connection(found.detach())
+    try:
+        answer_challenge(connection, key)
+        deliver_challenge(connection, key)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _bound(connection: Connection, seconds: float) -> None:
+    with socket.socket(fileno=os.dup(connection.fileno())) as same:
+        _limit(same, seconds)
+
+
+def _limit(found: socket.socket, seconds: float) -> None:
+    """Let the kernel end each reading and writing after *seconds*, by EAGAIN."""
+    whole, part = divmod(seconds, 1)
+    limit = struct.pack("ll", int(whole), int(part * 1_000_000))
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, limit)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, limit)
 
 
 def remote_index(config: object) -> RemoteIndex:
