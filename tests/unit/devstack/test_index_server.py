@@ -1,5 +1,6 @@
 """The embedded index behind its socket behaves as the index itself, errors included."""
 
+import socket
 import threading
 from datetime import UTC, datetime
 from multiprocessing.connection import Listener
@@ -106,6 +107,32 @@ def test_a_slow_search_times_out_and_its_late_answer_is_nobodys(remote, index, m
     index.slow.set()
 
     assert remote.put([document("m")]) == {"m": True}
+
+
+@pytest.mark.req("R8")
+@pytest.mark.parametrize("connections", [0, 3])
+def test_a_process_that_hangs_costs_a_search_its_deadline_also_where_it_must_connect(
+    tmp_path, monkeypatch, connections
+):
+    monkeypatch.setattr(index_server, "SEARCH_SECONDS", 0.05)
+    with socket.socket(socket.AF_UNIX) as hangs:
+        hangs.bind(str(tmp_path / "i"))
+        hangs.listen(connections)
+        remote = RemoteIndex(str(tmp_path / "i"), KEY)
+
+        for _ in range(3):
+            with pytest.raises(IndexTimeoutError):
+                remote.search(QUERY)
+
+
+def test_a_search_that_connected_late_leaves_other_calls_their_time(remote, index, monkeypatch):
+    monkeypatch.setattr(index_server, "SEARCH_SECONDS", 0.01)
+    index.slow.clear()
+    with pytest.raises(IndexTimeoutError):
+        remote.search(QUERY)
+    index.slow.set()
+
+    assert list(remote.scan())[0].memory_id == "m"
 
 
 @pytest.mark.parametrize("key", [KEY, bytes(31) + b"x"])
