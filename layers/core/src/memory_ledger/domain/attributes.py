@@ -99,10 +99,13 @@ def _told(cue: str, said: str, folded: str) -> Told | None:
         if found < 0:
             return None
         begin, gap, at = (found if begin < 0 else begin), (at, found), found + len(part)
+    small = said == said.lower()
     if "…" not in cue or cue.endswith("…"):
-        return Told(value=said[at:], folded=folded[at:], whole=folded[begin:])
+        return Told(value=said[at:], folded=folded[at:], whole=folded[begin:], small=small)
     start, end = gap
-    return Told(value=said[start:end], folded=folded[start:end], whole=folded[begin:], rest=folded[at:])
+    return Told(
+        value=said[start:end], folded=folded[start:end], whole=folded[begin:], rest=folded[at:], small=small
+    )
 
 
 def keys_named_in(text: str, attributes: Sequence[Attribute] = ATTRIBUTES) -> tuple[str, ...]:

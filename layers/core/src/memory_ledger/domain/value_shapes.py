@@ -31,13 +31,14 @@ class Told:
     """
     What a cue tells: its *value* as written and *folded*, and the *whole*, folded, from the cue on.
 
-    *rest* follows a value that stands within its cue.
+    *rest* follows a value that stands within its cue; *small* tells that nothing is written in capitals.
     """
 
     value: str
     folded: str
     whole: str
     rest: str | None = None
+    small: bool = False
 
 
 _WINDOW = 80
@@ -52,7 +53,7 @@ _NAME_ENDS = re.compile(
 )
 _HAN_NAME = re.compile(
     r"(?!起床|吃饭|外卖|车|醒|回|过去|来|去|做|干|帮|一|别|不|他|她|它|怎么|什么|打车|名字|出)"
-    r"[\u4e00-\u9fff·]{1,4}?(?:\Z|[\s,;.!?。，；！？()]|就[好行]|就可以|吧|即可|而不是)"
+    r"[\u4e00-\u9fff·]{1,4}?(?:\Z|[\s,;.!?。，；！？()]|就[好行]|就可以|了|吧|即可|而不是)"
 )
 _NO_VALUES = frozenset(
     """
@@ -170,7 +171,7 @@ def _is_proper(told: Told, ends: re.Pattern[str] | None = None) -> bool:
 
 def _is_proper_in_lower_case(told: Told, lead: int) -> bool:
     match = _BY_ITSELF.match(told.value, lead)
-    if match is None or any("A" <= char <= "Z" for char in told.value) or _is_everyday(match[0]):
+    if match is None or not told.small or "the" in told.folded[:lead].split() or _is_everyday(match[0]):
         return False
     return _LOWER_ENDS.match(told.value, match.end()) is not None
 

@@ -78,7 +78,8 @@ ATTRIBUTES = (
         key="user.name",
         shape=Shape.NAME,
         cues=_said(
-            "我叫|我的名字是|我的名字叫|叫我|称呼我|我姓|我的英文名|my name is|my name's|call me|"
+            "我叫|我的名字是|我的名字叫|叫我|称呼我|我姓|我的英文名|改名叫|改名为|i go by|"
+            "my name is|my name's|call me|"
             "address me as|my preferred name"
         ),
         unless=(
@@ -95,7 +96,9 @@ ATTRIBUTES = (
         cues=_said(
             "我住在|我现在住|我家住|我家在|我常驻|我定居|我搬到|搬到了|现在住|坐标|i live in|"
             "i'm based in|i am based in|i moved to|i've moved to|i'm living in|i reside in|"
-            "my home is in|i've lived in|i live near|my city is"
+            "my home is in|i've lived in|i live near|my city is|i now live in|i currently live in|"
+            "i've relocated to|i relocated to|i just moved to|i've just moved to|i recently moved to|"
+            "移居|搬去|搬家到"
         ),
         unless=(*_NOT_MINE, *_ONCE, *_said("楼|租")),
         predicates=_said(
@@ -120,7 +123,9 @@ ATTRIBUTES = (
         cues=_said(
             "我在…上班|我在…工作|我在…任职|我就职于|我供职于|我入职|我跳槽到|跳到了|我的公司是|"
             "我们公司叫|我的公司名|i work at|i work for|i'm employed at|i'm employed by|i joined|"
-            "my employer is|my company is|i'm working at"
+            "my employer is|my company is|i'm working at|i just started at|i now work at|i now work for|"
+            "i currently work at|i currently work for|i just joined|i've joined|我现在在…上班|我现在在…工作|"
+            "我目前在…上班|我目前在…工作"
         ),
         unless=(*_NOT_MINE, *_ONCE, *_said("club|gym|晚上")),
         predicates=_said(
