@@ -32,6 +32,7 @@ from memory_ledger.domain.utterances.clauses import clauses, read_clauses
 from memory_ledger.domain.utterances.cutting import Sentence
 from memory_ledger.domain.utterances.kinds import is_for_now, kind_of
 from memory_ledger.domain.utterances.patterns import without_filler, without_quotations
+from memory_ledger.domain.utterances.unmeant import unmeant
 from memory_ledger.domain.utterances.verdicts import TYPE_OF, Keep, Verdict
 
 READ = 600
@@ -65,8 +66,9 @@ def _not_the_users_word(sentence: Sentence, folded: str, text: str) -> str | Non
         return "small_talk"
     if _asks(sentence, text):
         return "question"
-    if requests.REMEMBER.match(text) or corrections.PUT_RIGHT.match(text):
-        return None
+    why = unmeant(text)
+    if why is not None or requests.REMEMBER.match(text) or corrections.PUT_RIGHT.match(text):
+        return why
     if _supposes(text):
         return "hypothetical"
     if refusals.WORKS_ON_TEXT.match(text):

@@ -14,6 +14,7 @@ from memory_ledger.domain.utterances.about_memory import declines
 from memory_ledger.domain.utterances.apart import is_apart, sets_apart
 from memory_ledger.domain.utterances.cutting import Sentence, facts, sentences
 from memory_ledger.domain.utterances.judging import judge
+from memory_ledger.domain.utterances.unmeant import taken_back
 from memory_ledger.domain.utterances.verdicts import Keep, Verdict
 
 MAX_SENTENCES = 200
@@ -61,8 +62,11 @@ def read(
 def _utterances(
     said: Sequence[Sentence], attributes: Sequence[Attribute], kinds: Sequence[BusinessKind]
 ) -> Iterator[Utterance]:
-    covering, apart = False, None
-    for sentence in said:
+    covering, apart, withdrawn = False, None, taken_back(said)
+    for at, sentence in enumerate(said):
+        if at in withdrawn:
+            yield _refused(sentence, "small_talk")
+            continue
         if apart is not None and is_apart(sentence.folded):
             yield _refused(sentence, apart)
             continue
