@@ -47,6 +47,9 @@ conflicts by the ladder, value, quota.
   page that said it first, no guess and no short life stand before the user's own word. Width, case, sentence
   punctuation and script say nothing; signs (`-8`, `C++`, `>=`, `$`, an emoji), the case of units and paths,
   and the JSON type of a value do.
+- Values of the future wait side by side (eight a key) and take over each at its second; a plan for the same
+  second takes the older plan's place. A value of the future that ends (a summer in Nice) gives the key back:
+  what held before is active again from that second. What is said meanwhile, without an end, holds for good.
 - A guess that the user turned down is not made again from the same evidence, which is a message of a
   session (or what else its source names), those that duplicates added among it. Any other evidence may
   raise it again.

@@ -116,6 +116,26 @@ def test_a_value_of_the_future_waits_takes_over_and_gives_the_key_free(store):
     assert store.read(OWNER, Wants(slots=(key,))).slots[key] == Slot()
 
 
+@pytest.mark.req("W8", "W9")
+def test_every_value_of_the_future_is_kept_in_order_and_a_step_rests_on_all_of_them(store):
+    plans = tuple(
+        make_head(f"mem_{number}", subject_key="style", status=Status.SCHEDULED, valid_from=later(number))
+        for number in (60, 120, 180)
+    )
+    key, full = slot_key(plans[0]), Slot(waiting=plans[0], later=plans[1:])
+    creations = [creation(plan) for plan in plans]
+    store.commit(OWNER, make_change(*creations, slots=(SlotMove(key=key, seen=Slot(), next=full),)))
+    assert store.read(OWNER, Wants(slots=(key,))).slots[key] == full
+
+    for seen in (Slot(waiting=plans[0]), Slot(waiting=plans[0], later=plans[2:])):
+        with pytest.raises(ConcurrentChangeError):
+            store.commit(OWNER, make_change(slots=(SlotMove(key=key, seen=seen, next=Slot()),)))
+
+    less = Slot(waiting=plans[1])
+    store.commit(OWNER, make_change(slots=(SlotMove(key=key, seen=full, next=less),)))
+    assert store.read(OWNER, Wants(slots=(key,))).slots[key] == less
+
+
 @pytest.mark.req("W11")
 def test_an_idempotency_key_has_one_effect(store):
     replay = Replay(

@@ -12,10 +12,24 @@ from memory_ledger.domain.memory import Memory, Status
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Successor:
-    """A record of its own that takes over a subject key at a future second."""
+    """
+    A record of its own that takes over a subject key at a future second.
+
+    One that holds *until* a known second gives the key back then, until the one that comes *then* takes it.
+    """
 
     memory_id: str
     at: datetime
+    until: datetime | None = None
+    then: Successor | None = None
+
+    def holding(self, moment: datetime) -> Successor | None:
+        """Return who of these holds the key at *moment*, None where it is with whom they succeed."""
+        if moment < self.at:
+            return None
+        if self.until is None or moment < self.until:
+            return self
+        return self.then.holding(moment) if self.then is not None else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,8 +84,9 @@ def effective(head: Head, now: datetime) -> Memory:
         memory = replace(memory, status=Status.ACTIVE)
     if memory.status is not Status.ACTIVE:
         return memory
-    if head.successor is not None and head.successor.at <= now:
-        return replace(memory, status=Status.SUPERSEDED, superseded_by=head.successor.memory_id)
+    successor = head.successor.holding(now) if head.successor is not None else None
+    if successor is not None:
+        return replace(memory, status=Status.SUPERSEDED, superseded_by=successor.memory_id)
     if memory.valid_until is not None and memory.valid_until <= now:
         return replace(memory, status=Status.SUPERSEDED)
     return memory

@@ -20,6 +20,8 @@ def valid_version(head: Head, versions: Sequence[Memory], moment: datetime) -> M
     ``valid_from`` until its ``valid_until``, the next version's ``valid_from``, or the moment that another
     record took over, whichever is first. A value from before that is not the newest reads as superseded.
     """
+    if head.successor is not None and head.successor.holding(moment) is not None:
+        return None
     newest = head.memory
     chain = [version for version in versions if version.version < newest.version]
     end = _end_of_all(head)
@@ -33,8 +35,6 @@ def valid_version(head: Head, versions: Sequence[Memory], moment: datetime) -> M
 
 def _end_of_all(head: Head) -> datetime | None:
     """Return when the record as a whole stopped holding, None while it still does."""
-    if head.successor is not None:
-        return head.successor.at
     if head.memory.status is Status.SUPERSEDED and head.memory.valid_until is None:
         return head.memory.updated_at
     return None

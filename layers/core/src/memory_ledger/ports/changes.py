@@ -38,10 +38,20 @@ class SlotKey:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Slot:
-    """Who holds a subject key, and who waits to take it over at a future second."""
+    """
+    Who holds a subject key, who waits to take it over at a future second, and who does *later*, in order.
+
+    Who has held it by now is a matter of the clock.
+    """
 
     holder: Head | None = None
     waiting: Head | None = None
+    later: tuple[Head, ...] = ()
+
+    @property
+    def parties(self) -> tuple[Head, ...]:
+        """Return all of them, in the order of their time."""
+        return (*(head for head in (self.holder, self.waiting) if head is not None), *self.later)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -40,6 +40,7 @@ class Form(Generic[T]):
 
 
 HEAD = Form(Head)
+HEADS = Form(tuple[Head, ...])
 MEMORY = Form(Memory)
 DECISION = Form(Decision)
 ACTOR = Form(Actor)

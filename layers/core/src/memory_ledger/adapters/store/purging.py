@@ -108,7 +108,12 @@ class TablePurger:
         if memory.subject_key is None:
             return
         seen = read_slot(found.get(keys.slot(owner, slot.scope, slot.subject_key), {}))
-        left = Slot(holder=_unless(seen.holder, memory), waiting=_unless(seen.waiting, memory))
+        plans = [head for head in seen.parties if head != seen.holder and _unless(head, memory) is not None]
+        left = Slot(
+            holder=_unless(seen.holder, memory),
+            waiting=next(iter(plans), None),
+            later=tuple(plans[1:]),
+        )
         if left != seen:
             yield slot_operation(owner, SlotMove(key=slot, seen=seen, next=left))
 

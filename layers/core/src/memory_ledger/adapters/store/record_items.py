@@ -198,7 +198,8 @@ def _twin_operations(owner: Owner, move: Move, change: Change) -> Iterator[Opera
 def slot_operation(owner: Owner, move: SlotMove) -> Operation:
     """Return a subject key's step, conditional on it being as it was read."""
     key = keys.slot(owner, move.key.scope, move.key.subject_key)
-    when = (*_seen("holder", move.seen.holder), *_seen("waiting", move.seen.waiting))
+    seen = move.seen
+    when = (*_seen("holder", seen.holder), *_seen("waiting", seen.waiting), _seen_later(seen))
     if move.next == move.seen:
         return Check(key, when)
     if move.next == Slot():
@@ -212,12 +213,25 @@ def slot_operation(owner: Owner, move: SlotMove) -> Operation:
             attributes[name] = codec.dump(codec.HEAD, head)
             attributes[f"{name}_id"] = head.memory.memory_id
             attributes[f"{name}_version"] = head.memory.version
+    if move.next.later:
+        attributes["later"] = codec.dump(codec.HEADS, move.next.later)
+        attributes["later_seen"] = _names(move.next.later)
+    else:
+        removed += ["later", "later_seen"]
     return Update(key, set=attributes, remove=tuple(removed), when=when)
+
+
+def _names(heads: tuple[Head, ...]) -> str:
+    return " ".join(f"{head.memory.memory_id}:{head.memory.version}" for head in heads)
+
+
+def _seen_later(slot: Slot) -> Condition:
+    return Equals("later_seen", _names(slot.later)) if slot.later else Missing("later_seen")
 
 
 def _slot_life(slot: Slot) -> dict[str, int]:
     """A key goes with the last of its parties, and stays where one of them does."""
-    lives = [ttl_of(head.memory) for head in (slot.holder, slot.waiting) if head is not None]
+    lives = [ttl_of(head.memory) for head in slot.parties]
     return {"ttl": max(life["ttl"] for life in lives)} if all(lives) else {}
 
 

@@ -95,10 +95,11 @@ def _slot(owner: Owner, key: SlotKey, found: Found) -> Slot:
 
 
 def read_slot(item: Item) -> Slot:
-    """Return who holds and who waits for a subject key."""
+    """Return who holds and who waits for a subject key, now and later."""
     return Slot(
         holder=codec.load(codec.HEAD, item, "holder") if "holder" in item else None,
         waiting=codec.load(codec.HEAD, item, "waiting") if "waiting" in item else None,
+        later=codec.load(codec.HEADS, item, "later") if "later" in item else (),
     )
 
 

@@ -135,6 +135,9 @@ def _back_in_place(after: Head, read: Snapshot, now: datetime) -> tuple[Head, Sl
             return after, SlotMove(key=key, seen=slot, next=replace(slot, holder=after))
         if slot.waiting is not None and slot.waiting.memory.memory_id == memory.memory_id:
             return after, SlotMove(key=key, seen=slot, next=replace(slot, waiting=after))
+        if any(head.memory.memory_id == memory.memory_id for head in slot.later):
+            later = (after if head.memory.memory_id == memory.memory_id else head for head in slot.later)
+            return after, SlotMove(key=key, seen=slot, next=replace(slot, later=tuple(later)))
         if slot.holder is not None and memory.status in (Status.ACTIVE, Status.SCHEDULED):
             return retire(after, now, slot.holder.memory.memory_id), None
     return after, None

@@ -104,8 +104,7 @@ class Authority:
         return {
             key: [
                 Witness(head=_allowed(head, snapshot), fences=snapshot.fences)
-                for head in (snapshot.slots[key].holder, snapshot.slots[key].waiting)
-                if head is not None
+                for head in snapshot.slots[key].parties
             ]
             for part, snapshot in zip(parts, found, strict=True)
             for key in part

@@ -156,7 +156,7 @@ def _keep_rival(standing: Standing, rival: Head, now: datetime) -> tuple[tuple[M
     revised = next_version(standing.holder, now, memory)
     revised = replace(revised, digest=None, stamp=rival.stamp, session_id=rival.session_id)
     aside = _aside(rival, standing.holder.memory.memory_id, now)
-    others, step = keep_holding(standing, revised, now)
+    revised, others, step = keep_holding(standing, revised, now)
     return (Move(before=standing.holder, after=revised), aside, *others), step
 
 

@@ -10,43 +10,65 @@ from memory_ledger.domain.lifecycle import Head, Successor, effective, gone
 from memory_ledger.domain.memory import Memory, Status
 from memory_ledger.ports import Move, Slot, SlotKey, SlotMove
 
+MOST_PLANS = 8
+"""How many values of the future one key keeps: its item holds them all."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
     """
     A subject key as it stands at a second: the clock decides, storage is told by the next who writes.
 
-    *seen* is what was read. *holder* answers as active: it holds in storage, or its second has come.
-    *waiting* will take over. *ended* held and are still readable as history; whoever moves the key writes
-    that down. All heads are as stored.
+    *seen* is what was read. *holder* answers as active: it holds in storage, or its second has come. *plans*
+    will take over, each at its second. *resting* gave way to a holder that ends, and return then. *ended*
+    held and are still readable as history; whoever moves the key writes that down. All heads are as stored.
     """
 
     key: SlotKey
     seen: Slot
     holder: Head | None = None
-    waiting: Head | None = None
+    plans: tuple[Head, ...] = ()
+    resting: tuple[Head, ...] = ()
     ended: tuple[Head, ...] = ()
+
+    def planned_for(self, moment: datetime) -> Head | None:
+        """Return the value that takes over at *moment*; beyond the most, the last one gives its place."""
+        same = next((head for head in self.plans if head.memory.valid_from == moment), None)
+        return self.plans[-1] if same is None and len(self.plans) >= MOST_PLANS else same
 
 
 def stand(key: SlotKey, slot: Slot, fences: Fences, now: datetime) -> Standing:
     """Judge *slot* by the clock and the fences; a dead party counts as none."""
-    parties = [
-        head for head in (slot.holder, slot.waiting) if head is not None and gone(head, fences, now) is None
-    ]
+    parties = [head for head in slot.parties if gone(head, fences, now) is None]
     answers = {head.memory.memory_id: effective(head, now).status for head in parties}
 
     def answering(status: Status) -> list[Head]:
         return [head for head in parties if answers[head.memory.memory_id] is status]
 
+    past = [head for head in answering(Status.SUPERSEDED) if head.memory.status is not Status.SUPERSEDED]
+    resting = tuple(sorted((head for head in past if _returns(head, now)), key=_begins))
     return Standing(
         key=key,
         seen=slot,
         holder=next(iter(answering(Status.ACTIVE)), None),
-        waiting=next(iter(answering(Status.SCHEDULED)), None),
-        ended=tuple(
-            head for head in answering(Status.SUPERSEDED) if head.memory.status is not Status.SUPERSEDED
-        ),
+        plans=tuple(sorted(answering(Status.SCHEDULED), key=_begins)),
+        resting=resting,
+        ended=tuple(head for head in past if head not in resting),
     )
+
+
+def _begins(head: Head) -> datetime:
+    return head.memory.valid_from
+
+
+def _returns(head: Head, now: datetime) -> bool:
+    """Tell whether *head* holds its key again once those that hold it for a time have ended."""
+    moment = now
+    while head.successor is not None and (holding := head.successor.holding(moment)) is not None:
+        if holding.until is None:
+            return False
+        moment = holding.until
+    return effective(head, moment).status is Status.ACTIVE
 
 
 def next_version(head: Head, now: datetime, memory: Memory) -> Head:
@@ -80,42 +102,68 @@ def take(standing: Standing, head: Head, now: datetime) -> tuple[Head, tuple[Mov
 
     Returns the head as it must be written, the moves of those it replaces, and the key's step.
     """
-    if standing.waiting is not None:
-        head = replace(head, successor=_succession(standing.waiting))
-    replaced = (*standing.ended, *((standing.holder,) if standing.holder is not None else ()))
-    moves = _retired(replaced, now, head.memory.memory_id)
-    return head, moves, _step(standing, holder=head, waiting=standing.waiting)
+    replaced = (standing.holder,) if standing.holder is not None else ()
+    retired = _retired(replaced, now, head.memory.memory_id)
+    head, moves, step = keep_holding(standing, head, now)
+    return head, (*retired, *moves), step
 
 
-def keep_holding(standing: Standing, head: Head, now: datetime) -> tuple[tuple[Move, ...], SlotMove]:
-    """Return the moves of those that ended, and the key's step, for the holder's next version."""
-    moves = _retired(standing.ended, now, head.memory.memory_id)
-    return moves, _step(standing, holder=head, waiting=standing.waiting)
+def keep_holding(standing: Standing, head: Head, now: datetime) -> tuple[Head, tuple[Move, ...], SlotMove]:
+    """
+    Let the holder's next version hold the key; one without an end lets nobody return.
+
+    Returns the head as it must be written, the moves of others, and the key's step.
+    """
+    ended, resting = standing.ended, standing.resting
+    if head.memory.valid_until is None:
+        ended, resting = (*ended, *resting), ()
+    order = (*resting, head, *standing.plans)
+    retired = _retired(ended, now, head.memory.memory_id)
+    return _ordered(standing, order, head.memory.memory_id, retired)
 
 
-def queue(standing: Standing, head: Head, now: datetime) -> tuple[tuple[Move, ...], SlotMove]:
-    """Let *head* wait for the key; the holder learns its successor without a new version."""
-    ended = _retired(standing.ended, now, head.memory.memory_id)
-    holder = standing.holder
-    if holder is None:
-        return ended, _step(standing, holder=None, waiting=head)
-    told = replace(holder, successor=_succession(head))
-    moves = () if told == holder else (Move(before=holder, after=told),)
-    return (*ended, *moves), _step(standing, holder=told, waiting=head)
+def queue(standing: Standing, head: Head, now: datetime) -> tuple[Head, tuple[Move, ...], SlotMove]:
+    """
+    Let *head* wait for the key; who comes before it learns its successor without a new version.
+
+    Returns the head as it must be written, the moves of others, and the key's step.
+    """
+    memory_id = head.memory.memory_id
+    others = (plan for plan in standing.plans if not _is(plan, memory_id))
+    order = (*_present(standing), *sorted((*others, head), key=_begins))
+    return _ordered(standing, order, memory_id, _retired(standing.ended, now, memory_id))
 
 
 def release(standing: Standing, memory_id: str, now: datetime) -> tuple[tuple[Move, ...], SlotMove | None]:
     """Free what *memory_id* holds or waits for; the other parties stay what they answer as."""
-    seen = standing.seen
-    if not _is(seen.holder, memory_id) and not _is(seen.waiting, memory_id):
+    if not any(_is(head, memory_id) for head in standing.seen.parties):
         return (), None
-    others = tuple(head for head in standing.ended if not _is(head, memory_id))
-    ended = _retired(others, now, memory_id)
-    holder, waiting = _unless(standing.holder, memory_id), _unless(standing.waiting, memory_id)
-    if holder is None or holder.successor is None or waiting is not None:
-        return ended, _step(standing, holder=holder, waiting=waiting)
-    alone = replace(holder, successor=None)
-    return (*ended, Move(before=holder, after=alone)), _step(standing, holder=alone, waiting=None)
+    left = _without(standing, memory_id)
+    linked, moves = _linked((*_present(left), *left.plans), memory_id)
+    return (*_retired(left.ended, now, memory_id), *moves), _step(standing, linked)
+
+
+def _ordered(
+    standing: Standing, order: tuple[Head, ...], written: str, retired: tuple[Move, ...]
+) -> tuple[Head, tuple[Move, ...], SlotMove]:
+    linked, moves = _linked(order, written)
+    head = next(party for party in linked if _is(party, written))
+    return head, (*retired, *moves), _step(standing, linked)
+
+
+def _linked(order: tuple[Head, ...], written: str) -> tuple[tuple[Head, ...], tuple[Move, ...]]:
+    """Let each of *order* know who comes after it; who is *written* anyway needs no move of its own."""
+    linked: list[Head] = []
+    following: Successor | None = None
+    for head in reversed(order):
+        linked.insert(0, replace(head, successor=following))
+        memory, then = head.memory, None if head.memory.valid_until is None else following
+        following = Successor(
+            memory_id=memory.memory_id, at=memory.valid_from, until=memory.valid_until, then=then
+        )
+    told = zip(order, linked, strict=True)
+    moves = (Move(before=old, after=new) for old, new in told if old != new and not _is(old, written))
+    return tuple(linked), tuple(moves)
 
 
 def place(
@@ -130,14 +178,12 @@ def place(
         return after, (), None
     memory_id = before.memory.memory_id
     if after.memory.status is Status.ACTIVE and _is(standing.holder, memory_id):
-        moves, step = keep_holding(standing, after, now)
-        return after, moves, step
+        return keep_holding(standing, after, now)
     others = _without(standing, memory_id)
     if after.memory.status is Status.ACTIVE:
         return take(others, after, now)
     if after.memory.status is Status.SCHEDULED:
-        moves, step = queue(others, after, now)
-        return after, moves, step
+        return queue(others, after, now)
     moves, released = release(standing, memory_id, now)
     return after, moves, released
 
@@ -146,7 +192,8 @@ def _without(standing: Standing, memory_id: str) -> Standing:
     return replace(
         standing,
         holder=_unless(standing.holder, memory_id),
-        waiting=_unless(standing.waiting, memory_id),
+        resting=tuple(head for head in standing.resting if not _is(head, memory_id)),
+        plans=tuple(head for head in standing.plans if not _is(head, memory_id)),
         ended=tuple(head for head in standing.ended if not _is(head, memory_id)),
     )
 
@@ -163,9 +210,17 @@ def _unless(head: Head | None, memory_id: str) -> Head | None:
     return None if _is(head, memory_id) else head
 
 
-def _succession(waiting: Head) -> Successor:
-    return Successor(memory_id=waiting.memory.memory_id, at=waiting.memory.valid_from)
+def _present(standing: Standing) -> tuple[Head, ...]:
+    return standing.resting if standing.holder is None else (*standing.resting, standing.holder)
 
 
-def _step(standing: Standing, *, holder: Head | None, waiting: Head | None) -> SlotMove:
-    return SlotMove(key=standing.key, seen=standing.seen, next=Slot(holder=holder, waiting=waiting))
+def _step(standing: Standing, order: tuple[Head, ...]) -> SlotMove:
+    """Return the key's step to *order*; a value of the future alone holds nothing yet."""
+    holder = order[0] if order and order[0].memory.status is not Status.SCHEDULED else None
+    holder = holder or next((head for head in order if _is(standing.holder, head.memory.memory_id)), None)
+    plans = tuple(head for head in order if head is not holder)
+    return SlotMove(
+        key=standing.key,
+        seen=standing.seen,
+        next=Slot(holder=holder, waiting=next(iter(plans), None), later=plans[1:]),
+    )

@@ -88,13 +88,14 @@ def _joined(source: Source, added: Source) -> Source:
 
 def _same_as_standing(setting: Setting, standing: Standing) -> Twin | None:
     draft = setting.draft.memory
-    rival = standing.waiting if draft.status is Status.SCHEDULED else standing.holder
+    planned = draft.status is Status.SCHEDULED
+    rival = standing.planned_for(draft.valid_from) if planned else standing.holder
     if rival is None:
         return None
     reason = setting.alike(rival.memory, draft)
     if reason is None:
         return None
-    if draft.status is Status.SCHEDULED and rival.memory.valid_from != draft.valid_from:
+    if planned and rival.memory.valid_from != draft.valid_from:
         return None
     return Twin(head=rival, memory=effective(rival, setting.now), reason=reason)
 
@@ -158,7 +159,7 @@ def _against(setting: Setting, standing: Standing, holder: Head) -> Plan:
     if draft.status is Status.SCHEDULED:
         return _wait(setting, standing)
     revised = _revise(setting, holder, reason)
-    moves, step = keep_holding(standing, revised, setting.now)
+    revised, moves, step = keep_holding(standing, revised, setting.now)
     return _supersede(setting, holder, revised, moves, step, reason)
 
 
@@ -170,15 +171,14 @@ def _pending_against(setting: Setting, holder: Head) -> Plan:
 
 
 def _wait(setting: Setting, standing: Standing) -> Plan:
-    """A value of the future waits beside the one that holds; a newer plan replaces an older one."""
-    waiting = standing.waiting
-    if waiting is None:
-        moves, step = queue(standing, setting.draft, setting.now)
-        return _stored(setting, setting.draft, Verdict.STORED, (), moves, step)
+    """A value of the future waits beside the one that holds, in the place of a plan for the same second."""
+    planned = standing.planned_for(setting.draft.memory.valid_from)
+    if planned is None:
+        head, moves, step = queue(standing, setting.draft, setting.now)
+        return _stored(setting, head, Verdict.STORED, (), moves, step)
     reason = (REASON[Weighing.SUPERSEDES],)
-    revised = _revise(setting, waiting, reason)
-    moves, step = queue(standing, revised, setting.now)
-    return _supersede(setting, waiting, revised, moves, step, reason)
+    revised, moves, step = queue(standing, _revise(setting, planned, reason), setting.now)
+    return _supersede(setting, planned, revised, moves, step, reason)
 
 
 def _conflict(setting: Setting, standing: Standing, holder: Head, reason: tuple[str, ...]) -> Plan:
