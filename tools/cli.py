@@ -7,6 +7,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from tools.devstack.settings import StackError, settings_from
@@ -94,14 +95,14 @@ def _serve(options: argparse.Namespace) -> int:
 
 
 def _maintain(options: argparse.Namespace) -> int:
-    from tools.maintenance import lambda_client, run_on_deployment, run_on_local_stack
+    from tools.maintenance import lambda_client, run_on_deployment, run_on_local_stack, run_to_the_end
 
     if options.function:
-        found = run_on_deployment(lambda_client(), options.function, options.task)
+        ask = partial(run_on_deployment, lambda_client(), options.function)
     else:
         port = settings_from({"PORT": os.environ.get("PORT", "")}).port
-        found = run_on_local_stack(port, options.task)
-    print(json.dumps(found))
+        ask = partial(run_on_local_stack, port)
+    print(json.dumps(run_to_the_end(ask, options.task)))
     return 0
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import http.client
 import json
+from collections import Counter
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tools.devstack.settings import StackError
@@ -13,16 +15,29 @@ TASKS = ("redrive", "rebuild_index")
 WAIT_SECONDS = 910.0
 
 
-def run_on_local_stack(port: int, task: str, wait: float = WAIT_SECONDS) -> Any:
+def run_to_the_end(ask: Callable[[Mapping[str, Any]], Any], task: str) -> dict[str, int]:
+    """Ask for *task*, and again after where an answer ended, until nothing is left; return the sums."""
+    counts: Counter[str] = Counter()
+    event: dict[str, Any] = {"task": task}
+    while True:
+        found = dict(ask(event))
+        after = found.pop("after", None)
+        counts.update(found)
+        if after is None:
+            return dict(counts)
+        event = {"task": task, "after": after}
+
+
+def run_on_local_stack(port: int, event: Mapping[str, Any], wait: float = WAIT_SECONDS) -> Any:
     """
-    Return what the function of the stack at *port* answers.
+    Return what the function of the stack at *port* answers to *event*.
 
     Raises:
         StackError: No stack answers there, or the function failed.
     """
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=wait)
     try:
-        connection.request("POST", "/_local/maintenance", json.dumps({"task": task}))
+        connection.request("POST", "/_local/maintenance", json.dumps(event))
         answer = connection.getresponse()
         found = json.loads(answer.read())
     except (OSError, http.client.HTTPException, ValueError) as exc:
@@ -36,9 +51,9 @@ def run_on_local_stack(port: int, task: str, wait: float = WAIT_SECONDS) -> Any:
     return found
 
 
-def run_on_deployment(client: Any, function: str, task: str) -> Any:
+def run_on_deployment(client: Any, function: str, event: Mapping[str, Any]) -> Any:
     """
-    Return what *function* answers to the task, through a boto3 client of Lambda.
+    Return what *function* answers to *event*, through a boto3 client of Lambda.
 
     Raises:
         StackError: It cannot be invoked, or it failed.
@@ -46,7 +61,7 @@ def run_on_deployment(client: Any, function: str, task: str) -> Any:
     from botocore.exceptions import BotoCoreError, ClientError
 
     try:
-        answer = client.invoke(FunctionName=function, Payload=json.dumps({"task": task}).encode())
+        answer = client.invoke(FunctionName=function, Payload=json.dumps(event).encode())
         found = json.loads(answer["Payload"].read())
     except (ClientError, BotoCoreError) as exc:
         raise StackError(f"The function {function} cannot be invoked: {exc}.") from exc

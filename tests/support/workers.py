@@ -56,6 +56,14 @@ class StreamingTable(InMemoryTable):
         return json.dumps(items, ensure_ascii=False, default=sorted)
 
 
+class PlentyOfTime:
+    """What Lambda says beside the event: five minutes are left."""
+
+    def get_remaining_time_in_millis(self) -> int:
+        """Return how long the function may still run."""
+        return 300_000
+
+
 class BigramEmbedder:
     """A small deterministic model: texts that share characters are near each other."""
 
@@ -130,6 +138,7 @@ class World:
             "job_queue": self.queue,
             "dead_letters": self.dead_letters,
         }
+        self.context = PlentyOfTime()
         self._monkeypatch = monkeypatch
         self._loaded: dict[str, ModuleType] = {}
 
@@ -138,7 +147,7 @@ class World:
         if name not in self._loaded:
             self._loaded[name] = self._load(name)
         handler = self._loaded[name].handler
-        return lambda event: handler(event, None)
+        return lambda event: handler(event, self.context)
 
     def _load(self, name: str) -> ModuleType:
         path = ROOT / "functions" / name / "handler.py"

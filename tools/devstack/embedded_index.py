@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from itertools import islice
 
+from memory_ledger.adapters.opensearch.documents import newest
 from memory_ledger.domain.errors import IndexRejectedError, IndexUnavailableError
 from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import IndexDocument, IndexEntry, IndexHit, IndexHits, IndexQuery
@@ -37,16 +38,18 @@ class EmbeddedIndex:
 
     def put(self, documents: Sequence[IndexDocument]) -> Mapping[str, bool]:
         """Write *documents* in one commit; see the port."""
-        with self._usable():
-            rejected = tuple(document.memory_id for document in documents if not self._is_sound(document))
-            written: dict[str, bool] = {}
-            for document in sorted(documents, key=lambda document: document.version):
-                if document.memory_id not in rejected:
-                    written[document.memory_id] = self._put_one(document)
-            self._texts.commit()
+        outcomes = self._write(documents)
+        rejected = tuple(name for name, written in outcomes if written is None)
         if rejected:
             raise IndexRejectedError(rejected)
-        return written
+        return {name: bool(written) for name, written in outcomes}
+
+    def load(self, documents: Sequence[IndexDocument]) -> int:
+        """Write *documents* in one commit; return how many are refused for good."""
+        return sum(written is None for _, written in self._write(documents))
+
+    def publish(self) -> None:
+        """Nothing is left to do: a commit is seen at once."""
 
     def search(self, query: IndexQuery) -> IndexHits:
         """Return candidates of *query*."""
@@ -122,6 +125,16 @@ class EmbeddedIndex:
         if not self._prepared:
             raise IndexUnavailableError("the search index is not prepared")
         return self._lock
+
+    def _write(self, documents: Sequence[IndexDocument]) -> list[tuple[str, bool | None]]:
+        """Return by id whether the document is in the index now, None where it is refused."""
+        with self._usable():
+            outcomes = [
+                (document.memory_id, self._put_one(document) if self._is_sound(document) else None)
+                for document in newest(documents)
+            ]
+            self._texts.commit()
+        return outcomes
 
     def _put_one(self, document: IndexDocument) -> bool:
         rows = self._owners.get(document.owner)

@@ -25,7 +25,20 @@ from memory_ledger.ports import IndexDocument, IndexEntry, IndexHits, IndexQuery
 
 SEARCH_SECONDS = 1.5
 OTHER_SECONDS = 60.0
-METHODS = frozenset({"prepare", "put", "search", "entries", "scan", "drop_stubs", "drop_expired", "clear"})
+METHODS = frozenset(
+    {
+        "prepare",
+        "put",
+        "load",
+        "publish",
+        "search",
+        "entries",
+        "scan",
+        "drop_stubs",
+        "drop_expired",
+        "clear",
+    }
+)
 
 
 class RemoteIndex:
@@ -49,6 +62,15 @@ class RemoteIndex:
         """Write *documents*, as `SearchIndex.put`."""
         written: Mapping[str, bool] = self._call("put", list(documents))
         return written
+
+    def load(self, documents: Sequence[IndexDocument]) -> int:
+        """Write *documents*, as `SearchIndex.load`."""
+        refused: int = self._call("load", list(documents))
+        return refused
+
+    def publish(self) -> None:
+        """Let searches see all that was loaded."""
+        self._call("publish")
 
     def search(self, query: IndexQuery) -> IndexHits:
         """Return candidates, as `SearchIndex.search`."""

@@ -29,9 +29,10 @@ from tools.devstack.settings import Settings, StackError
 from tools.devstack.shape import Shape, local_authorizer
 from tools.devstack.sources import Sources
 from tools.devstack.template import Template
+from tools.maintenance import run_to_the_end
 
 Say = Callable[[str], None]
-REBUILD = {"task": "rebuild_index"}
+REBUILD = "rebuild_index"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -226,7 +227,7 @@ class Stack:
         try:
             if self._base.search.volatile:
                 self._say("rebuilding the index from the tables")
-                self.scheduler.run_now(REBUILD)
+                run_to_the_end(self.scheduler.run_now, REBUILD)
             self.scheduler.run_now()
         except FunctionError as exc:
             log = self.folder.logs

@@ -107,7 +107,7 @@ def test_the_index_is_rebuilt_from_the_authority_alone(world, api, remember, clo
 
     after = {(entry.owner, entry.memory_id, entry.version, entry.stub) for entry in world.index.scan()}
     assert after == before
-    assert answer == {"written": 142, "rejected": 0}
+    assert answer == {"written": 142, "rejected": 0, "after": None}
     clock.advance(seconds=60)
     world.maintain({"task": "rebuild_index"})
     assert sum(entry.stub for entry in world.index.scan()) == 2
@@ -117,15 +117,14 @@ def test_the_index_is_rebuilt_from_the_authority_alone(world, api, remember, clo
 def test_a_write_during_a_rebuild_is_not_taken_back(world, api, remember):
     memory = remember("旧")
     world.settle()
-    put = world.index.put
+    load = world.index.load
 
     def overtaken(documents):
-        world.index.put = put
         api.call("DELETE", f"/v1/memories/{memory['memory_id']}")
         world.sync()
-        return put(documents)
+        return load(documents)
 
-    world.index.put = overtaken
+    world.index.load = overtaken
     world.maintain({"task": "rebuild_index"})
 
     (entry,) = world.index.scan()

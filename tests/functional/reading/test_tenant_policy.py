@@ -2,7 +2,7 @@
 
 import pytest
 
-from memory_ledger.bootstrap.indexing import index_turns
+from memory_ledger.bootstrap.indexing import rebuild_index
 from memory_ledger.bootstrap.reading import reading_endpoints
 from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.domain.identity import Owner
@@ -75,7 +75,7 @@ def test_a_turn_of_before_is_neither_shown_nor_indexed_once_memory_waits_for_a_y
     found = search(ASKED)
     assert found["items"] == []
     assert [one["reason"] for one in trace(found)["dropped"]] == ["permission"]
-    index_turns(parts).all_of(ALICE, "s-1")
+    rebuild_index(parts)()
     assert trace(search(ASKED))["dropped"] == []
 
 

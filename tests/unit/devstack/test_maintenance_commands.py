@@ -42,6 +42,19 @@ def test_a_deployments_function_gets_the_task_and_its_answer_is_printed(lambda_s
     assert (status, json.loads(capsys.readouterr().out)) == (0, {"done": 3})
 
 
+def test_a_rebuild_is_asked_for_until_nothing_is_left(lambda_stub, capsys):
+    place = {"tenant_id": "acme", "user_id": "bob", "memory_id": "mem_1", "session_id": None, "sequence": 0}
+    for event, left in (({}, place), ({"after": place}, None)):
+        payload = json.dumps({"task": "rebuild_index", **event}).encode()
+        found = {"written": 200, "rejected": 1, "after": left}
+        lambda_stub.add_response("invoke", answer(found), {"FunctionName": "f", "Payload": payload})
+
+    assert cli.main(["rebuild-index", "--function", "f"]) == 0
+
+    assert json.loads(capsys.readouterr().out) == {"written": 400, "rejected": 2}
+    lambda_stub.assert_no_pending_responses()
+
+
 def test_a_function_that_fails_is_said_in_one_sentence(lambda_stub, capsys):
     failed = answer({"errorType": "UnavailableError"}, FunctionError="Unhandled")
     lambda_stub.add_response("invoke", failed)

@@ -147,6 +147,16 @@ class SearchIndex(Protocol):
             IndexRejectedError: Some documents are refused for good; carries their ids.
         """
 
+    def load(self, documents: Sequence[IndexDocument]) -> int:
+        """
+        Write *documents*, of any owners, as `put` does, but searches may see them after `publish` only.
+
+        Returns how many are refused for good; these do not stop the others.
+        """
+
+    def publish(self) -> None:
+        """Let searches see all that was loaded."""
+
     def search(self, query: IndexQuery) -> IndexHits:
         """Return candidates of *query*, at most *limit* a channel, in one round trip."""
 

@@ -65,15 +65,21 @@ class OpenSearchIndex:
 
     def put(self, documents: Sequence[IndexDocument]) -> Mapping[str, bool]:
         """Write *documents*, of a record given twice the newest; see the port."""
-        outcomes: dict[str, Written] = {}
-        for chunk, body in bulk_chunks(newest(documents)):
-            outcomes |= zip((document.memory_id for document in chunk), self._bulk(body), strict=True)
-        if Written.NOT_NOW in outcomes.values():
-            raise IndexUnavailableError("the search index does not accept documents now")
+        outcomes = dict(self._write(documents, refresh="wait_for"))
         rejected = tuple(name for name, outcome in outcomes.items() if outcome is Written.REJECTED)
         if rejected:
             raise IndexRejectedError(rejected)
         return {name: outcome is Written.IN_INDEX for name, outcome in outcomes.items()}
+
+    def load(self, documents: Sequence[IndexDocument]) -> int:
+        """Write *documents* without waiting until they can be found; return how many are refused for good."""
+        outcomes = [outcome for _, outcome in self._write(documents, refresh="false")]
+        return outcomes.count(Written.REJECTED)
+
+    def publish(self) -> None:
+        """Let searches see all that was loaded."""
+        with translated():
+            self._client.indices.refresh(index=self._alias, request_timeout=_MAINTENANCE_DEADLINE)
 
     def search(self, query: IndexQuery) -> IndexHits:
         """Return candidates of *query*, all channels in one request within the deadline."""
@@ -166,12 +172,21 @@ class OpenSearchIndex:
             if exc.error != "resource_already_exists_exception":
                 raise
 
-    def _bulk(self, body: str) -> list[Written]:
+    def _write(self, documents: Sequence[IndexDocument], refresh: str) -> list[tuple[str, Written]]:
+        outcomes: list[tuple[str, Written]] = []
+        for chunk, body in bulk_chunks(newest(documents)):
+            names = (document.memory_id for document in chunk)
+            outcomes += zip(names, self._bulk(body, refresh), strict=True)
+        if any(outcome is Written.NOT_NOW for _, outcome in outcomes):
+            raise IndexUnavailableError("the search index does not accept documents now")
+        return outcomes
+
+    def _bulk(self, body: str, refresh: str) -> list[Written]:
         with translated():
             answer = self._client.bulk(
                 body=body,
                 index=self._alias,
-                refresh="wait_for",
+                refresh=refresh,
                 require_alias=True,
                 request_timeout=_WRITE_DEADLINE,
             )

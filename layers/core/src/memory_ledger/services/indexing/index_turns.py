@@ -29,6 +29,7 @@ from memory_ledger.ports.turns import Conversation, TurnPlace, TurnStore
 from memory_ledger.services.indexing.index_documents import stub
 
 Order = Sequence[tuple[int, str]]
+Documents = Sequence[IndexDocument]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,16 +62,16 @@ class IndexTurns:
         names = {name: None for _, name in messages} | dict.fromkeys(stretch.touched(sequences))
         self.index.put(list(stretch.documents(names, self.embedder)))
 
-    def all_of(self, owner: Owner, session_id: str) -> int:
-        """Index all messages of a session as they are now; return how many documents there are."""
-        written = 0
-        for first, last in self.turns.stretches(owner, session_id):
+    def pieces(self, owner: Owner, session_id: str, start: int = 0) -> Iterator[tuple[int, Documents]]:
+        """Yield a session's documents from sequence *start* on as they are now, and where each piece ends."""
+        for first, last in self.turns.stretches(owner, session_id, start):
+            ticket = self.turns.ticket(owner)
             found = self.turns.stretch(owner, session_id, first, last)
-            within = [entry for entry in found.order if first <= entry[0] <= last]
-            if within:
-                self(owner, session_id, within)
-                written += len(within)
-        return written
+            stretch = _Stretch(
+                owner=owner, session_id=session_id, found=found, now=self.clock.now(), version=ticket
+            )
+            names = {name: None for sequence, name in found.order if first <= sequence <= last}
+            yield last, list(stretch.documents(names, self.embedder))
 
     def bury(self, owner: Owner, session_id: str) -> None:
         """Take out of the index what of a session nobody may read any more."""
