@@ -10,7 +10,7 @@ from memory_ledger.domain.classification import Classification
 from memory_ledger.domain.consents import INFERENCE, LONG_TERM_MEMORY, Consent, consent_for
 from memory_ledger.domain.decisions import SAID_IN_PASSING, Gate, Redaction
 from memory_ledger.domain.evidence import vouched_for
-from memory_ledger.domain.instruction_text import INSTRUCTION_LIKE
+from memory_ledger.domain.instruction_text import AGAINST_RULES, INSTRUCTION_LIKE
 from memory_ledger.domain.memory import Source, SourceKind, Trust
 from memory_ledger.domain.policy import Policy
 from memory_ledger.domain.screening import Screening
@@ -162,6 +162,7 @@ def _trust_rules(said: Candidate, trust: Trust, kind: Classification, hearing: H
             refuses=False,
         ),
         _Rule(gate="no_instruction", reason=INSTRUCTION_LIKE, passed=not kind.instructs, refuses=False),
+        _Rule(gate="leaves_rules", reason=AGAINST_RULES, passed=not kind.against_rules, refuses=False),
         _Rule(gate="stated_or_confirmed", reason="needs_confirmation", passed=not waits, refuses=False),
     )
 

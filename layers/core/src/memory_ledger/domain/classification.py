@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.business_authority import STATES, BusinessKind, business_kind
 from memory_ledger.domain.candidates import Candidate
-from memory_ledger.domain.instruction_text import instructs
+from memory_ledger.domain.instruction_text import instructs, opposes_rules
 from memory_ledger.domain.memory import MemoryType
 from memory_ledger.domain.passing_words import passing_reason
 from memory_ledger.domain.policy import Policy
@@ -20,11 +20,12 @@ RULES = frozenset({MemoryType.FACT, MemoryType.PREFERENCE, MemoryType.PROCEDURE,
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Classification:
     """
-    *instructs* marks text that steers an assistant; *business* names the system that knows better; *passing*
-    is the reason why the text is nothing to keep.
+    *instructs* marks text that steers an assistant, *against_rules* what sets its rules aside; *business*
+    names the system that knows better; *passing* is the reason why the text is nothing to keep.
     """
 
     instructs: bool = False
+    against_rules: bool = False
     protected: Protected | None = None
     business: BusinessKind | None = None
     passing: str | None = None
@@ -34,8 +35,10 @@ def classify(candidate: Candidate, policy: Policy) -> Classification:
     """Classify *candidate* under *policy*; linear in its text."""
     text = text_of(candidate)
     rule = protected_rule(text) if candidate.type in RULES else None
+    steers = instructs(text)
     return Classification(
-        instructs=instructs(text),
+        instructs=steers,
+        against_rules=steers and opposes_rules(text),
         protected=rule if rule in policy.protected else None,
         business=business_kind(text, policy.business) if candidate.type in STATES else None,
         passing=passing_reason(candidate),

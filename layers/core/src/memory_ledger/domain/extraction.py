@@ -22,7 +22,7 @@ from memory_ledger.domain.findings import (
     TOO_MANY,
     Finding,
 )
-from memory_ledger.domain.instruction_text import instructs
+from memory_ledger.domain.instruction_text import instructs, opposes_rules
 from memory_ledger.domain.memory import MemoryType, Source, SourceKind
 from memory_ledger.domain.messages import Message, MessageRole
 from memory_ledger.domain.policy import DEFAULT_POLICY, Policy
@@ -68,7 +68,7 @@ def _findings(said: Sequence[Utterance], place: _Place) -> Iterator[Finding]:
     """Yield candidates in order; of refusals one a reason, and every instruction for once, is enough."""
     refused: set[str] = set()
     for one in said:
-        if one.keep is Keep.STORE and len(one.text) <= MAX_CONTENT:
+        if one.keep is Keep.STORE and len(one.text) <= MAX_CONTENT and not _opposes_rules(one):
             yield from _kept(one, place)
             continue
         reason = _refusal_of(one)
@@ -80,8 +80,13 @@ def _findings(said: Sequence[Utterance], place: _Place) -> Iterator[Finding]:
 
 def _refusal_of(said: Utterance) -> str:
     if said.keep is Keep.STORE:
-        return TOO_LONG
+        return TOO_LONG if len(said.text) > MAX_CONTENT else INSTRUCTS
     return INSTRUCTS if said.keep is Keep.REJECT and instructs(said.text) else said.why
+
+
+def _opposes_rules(said: Utterance) -> bool:
+    """Tell a wish that begins with setting the rules aside, of which no part is to be followed."""
+    return said.type is MemoryType.PREFERENCE and opposes_rules(said.sentence)
 
 
 def _is_silent(reason: str, said: Sequence[Utterance]) -> bool:

@@ -7,10 +7,13 @@ A finding refuses nothing by itself: it marks the record, and what is so marked 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from memory_ledger.domain.folding import fold
 
 INSTRUCTION_LIKE = "instruction_like_text"
+AGAINST_RULES = "against_rules"
+"""Marks what sets the rules of the assistant aside, and is followed from nobody."""
 _RULES = (
     r"(?:instructions?|guidelines?|guidance|rules?|polic(?:y|ies)|restrictions?|directives?|"
     r"prompts?|safety|filters?|"
@@ -27,26 +30,48 @@ _ADDRESSED = (
     rf"\bdear )(?:{_ASSISTANT})\b[^.\n]{{0,50}}\b(?:{_MUST}|remember|store|send|include|"
     r"recommend|reply|respond|reads? this|rate|reading this|processing this|ignore)\b",
 )
-_ENGLISH = (
+_AGAINST_RULES = (
     r"\b(?:ignore|disregard|forget|override|bypass|set aside|drop|discard|skip|violate|"
     r"stop following|do not follow|don't follow)\b"
     r"[^.\n]{0,40}\b(?:previous|prior|above|earlier|your|all|any|system|safety|existing|"
     rf"original)\b[^.\n]{{0,24}}\b{_RULES}\b",
     r"\b(?:ignore|disregard) (?:everything|all|anything)(?: \w+){0,2} (?:above|before|previous|"
     r"prior|so far)\b",
-    r"\byou are (?:now|no longer|henceforth)\b[^.\n]{0,60}\b(?:dan|bound|restricted|unrestricted|"
-    r"no restrictions?|jailbroken|free|rules?|polic|"
-    r"assistant|model|developer mode|root)",
+    r"(?:\byou are (?:now|no longer|henceforth)|\bfrom now on,? you(?:'re| are))\b[^.\n]{0,60}"
+    r"\b(?:dan|bound|restricted|unrestricted|no restrictions?|jailbroken|free of|free from|no rules|"
+    r"developer mode|root)\b",
     r"\byou (?:have been|are) (?:granted|given) (?:root|admin|full|unrestricted)\b",
     r"\b(?:enter|enable|activate|switch to|with) (?:\w+ ){0,2}(?:jailbreak|developer|god|dan|"
     r"unrestricted|debug|sudo) mode\b",
     r"\b(?:act|behave|respond|roleplay|pretend)[^.\n]{0,20}\b(?:as|to be|"
     r"you are)\b[^.\n]{0,30}\b(?:unrestricted|unfiltered|uncensored|"
     r"no (?:rules|limits|restrictions)|dan|the developer|the system|root)\b",
+    r"\byour (?:instructions|rules|guidelines|identity) (?:are|is|"
+    r"have been) (?:now )?(?:replaced|overridden|changed|void|reset)\b",
+    r"\bobey (?:only )?me\b",
+    r"(?:忽略|无视|忘记(?<!我忘记)(?<!们忘记)(?<!他忘记)(?<!她忘记)(?<!者忘记)|忘掉|覆盖|绕过|违反|抛开|放弃|"
+    r"不要(?:遵守|理会)|作废|推翻|清除)[^。\n]{0,12}(?:之前|以上|上面|前面|先前|所有|全部|你的|"
+    r"原有|系统|初始|学到)"
+    r"[^。\n]{0,10}(?:指令|指示|内容|规则|要求|设定|提示|限制|约束|准则|规范|命令)(?!符)",
+    r"只(?:听|服从)我",
+    r"(?:服从|听从)我",
+    r"(?:是|变成|扮演|作为)[^。\n]{0,12}(?:没有|不受|"
+    r"无)(?:任何)?[^。\n]{0,4}(?:限制|约束|规则|道德)",
+    r"你(?:不再|不用|无需|不必)(?:受|遵守|遵循)[^。\n]{0,8}(?:规则|约束|限制|政策)",
+    r"(?:进入|开启|启用|切换到?)[^。\n]{0,4}(?:开发者|越狱|上帝|无限制|调试|管理员)模式",
+    r"解除(?:所有|一切|全部)?限制",
+    r"执行新的(?:身份|指令|设定)",
     r"\b(?:reveal|print|show|leak|output|repeat|expose|dump|"
     r"disclose)\b[^.\n]{0,30}\b(?:system prompt|your prompt|hidden (?:instructions|prompt)|"
     r"initial (?:instructions|prompt)|contents of your prompt|stored memories|"
     r"your (?:instructions|rules|configuration)|api keys?)",
+    r"(?:输出|打印|显示|泄[露漏]|说出|公布|展示|告诉我)[^。\n]{0,6}(?:系统提示(?!音)|提示词|"
+    r"初始设定|初始指令|隐藏指令|内部指令)",
+    r"系统提示(?:词)?(?:原样)?(?:打印|输出|发)",
+)
+"""What sets the rules of the assistant aside: nobody's wish, whoever says it."""
+_ENGLISH = (
+    r"\byou are (?:now|no longer|henceforth)\b[^.\n]{0,60}\b(?:free|rules?|polic|assistant|model)",
     r"\b(?:for|note to|message (?:to|for)|polic(?:y|ies) for|instructions? (?:to|for)|"
     rf"attention,?) {_ASSISTANT}\s*[:,]",
     rf"\bif you(?:'re| are) (?:an? )?{_ASSISTANT}\b",
@@ -61,8 +86,6 @@ _ENGLISH = (
     r"following)\b[^.\n]{0,12}(?:https?:|\S+@|webhook|this server|external|"
     r"address|following|endpoint|attacker)",
     r"\bexfiltrate\b",
-    r"\byour (?:instructions|rules|guidelines|identity) (?:are|is|"
-    r"have been) (?:now )?(?:replaced|overridden|changed|void|reset)\b",
     r"\b(?:bypass|skip|disable|turn off|circumvent)\b[^.\n]{0,20}\b(?:the )?(?:approval|"
     r"confirmation|logging|audit|safety|security|authentication|filters?|"
     r"authorization|moderation)\b",
@@ -79,24 +102,11 @@ _ENGLISH = (
     r" prompt| note)?\s*[:：]\s*\w",
     r"\[/?(?:inst|sys|system(?: message)?|assistant)\]|<\|?/?(?:system|im_start|im_end|assistant|"
     r"user|endoftext)\|?>|<<sys>>",
-    r"\bobey (?:only )?me\b",
     r"the user has (?:consented|agreed) to everything\b",
 )
 _AI = r"(?:ai|人工智能|智能(?:助手|体)|大(?:语言)?模型|语言模型|助手|助理|机器人|gpt|模型)"
 _HAN = (
-    r"(?:忽略|无视|忘记(?<!我忘记)(?<!们忘记)(?<!他忘记)(?<!她忘记)(?<!者忘记)|忘掉|覆盖|绕过|违反|抛开|放弃|"
-    r"不要(?:遵守|理会)|作废|推翻|清除)[^。\n]{0,12}(?:之前|以上|上面|前面|先前|所有|全部|你的|"
-    r"原有|系统|初始|学到)"
-    r"[^。\n]{0,10}(?:指令|指示|内容|规则|要求|设定|提示|限制|约束|准则|规范|命令)(?!符)",
     r"(?:前面|之前|以上|所有|原有)的?(?:要求|指令|规则|设定)[^。\n]{0,4}(?:作废|无效|取消|失效)",
-    r"只(?:听|服从)我",
-    r"(?:服从|听从)我",
-    r"(?:是|变成|扮演|作为)[^。\n]{0,12}(?:没有|不受|"
-    r"无)(?:任何)?[^。\n]{0,4}(?:限制|约束|规则|道德)",
-    r"你(?:不再|不用|无需|不必)(?:受|遵守|遵循)[^。\n]{0,8}(?:规则|约束|限制|政策)",
-    r"(?:输出|打印|显示|泄[露漏]|说出|公布|展示|告诉我)[^。\n]{0,6}(?:系统提示(?!音)|提示词|"
-    r"初始设定|初始指令|隐藏指令|内部指令)",
-    r"系统提示(?:词)?(?:原样)?(?:打印|输出|发)",
     rf"(?:^|[\n。:,!【(给请致])[ \t]{{0,4}}(?:所有)?{_AI}[^。\n]{{0,14}}(?:请|必须|应当|要|读到|看到|注意|"
     r"记住|务必|不得|听着)",
     rf"(?:如果|若|假如)你是(?:一个)?{_AI}",
@@ -110,17 +120,15 @@ _HAN = (
     r"(?:跳过|绕过|关闭|停用|禁用|取消)[^。\n]{0,8}(?:审批|审核|安全检查|安全策略|确认步骤|审计|"
     r"日志|验证|风控|过滤)",
     r"(?:自动|直接|默认)(?:批准|审批|通过|放款|转账|付款)",
-    r"(?:进入|开启|启用|切换到?)[^。\n]{0,4}(?:开发者|越狱|上帝|无限制|调试|管理员)模式",
-    r"解除(?:所有|一切|全部)?限制",
     r"以(?:管理员|系统|root)(?:的)?身份(?:执行|运行|操作)",
     r"授予(?:我|他|该用户)?[^。\n]{0,6}(?:管理员|最高|全部)权限",
     r"(?:该|此|这个)(?:域名|网站|链接|邮箱)永远可信",
     r"(?:^|\n|【|\[)[ \t]{0,4}(?:系统|管理员|开发者)(?:消息|提示|指令|通知|公告)?(?:】|\])?\s*[:：】]",
     r"用户已(?:经)?(?:授权|同意)(?:全部|所有|一切)",
-    r"执行新的(?:身份|指令|设定)",
 )
 # Without a boundary in front the engine skips to the first letters of the alternatives: five times as fast.
-_PATTERNS = tuple(re.compile(pattern.removeprefix(r"\b")) for pattern in (*_ENGLISH, *_HAN))
+_AGAINST = tuple(re.compile(pattern.removeprefix(r"\b")) for pattern in _AGAINST_RULES)
+_PATTERNS = (*_AGAINST, *(re.compile(pattern.removeprefix(r"\b")) for pattern in (*_ENGLISH, *_HAN)))
 _TO_ASSISTANT = tuple(re.compile(pattern) for pattern in _ADDRESSED)
 _NAMES_ASSISTANT = re.compile("ai|assistant|bot|model|llm|gpt|agent")
 _READ = 2_000
@@ -131,5 +139,14 @@ def instructs(text: str) -> bool:
     """Tell whether *text* tries to steer an assistant, wherever in it."""
     folded = fold(text)
     patterns = (*_PATTERNS, *_TO_ASSISTANT) if _NAMES_ASSISTANT.search(folded) else _PATTERNS
+    return _is_in(folded, patterns)
+
+
+def opposes_rules(text: str) -> bool:
+    """Tell whether *text* tries to set the rules of an assistant aside."""
+    return _is_in(fold(text), _AGAINST)
+
+
+def _is_in(folded: str, patterns: Sequence[re.Pattern[str]]) -> bool:
     stretches = (folded[at : at + _READ] for at in range(0, max(len(folded), 1), _READ - _OVERLAP))
     return any(pattern.search(stretch) for stretch in stretches for pattern in patterns)

@@ -7,6 +7,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import TypeAlias
 
+from memory_ledger.domain.instruction_text import AGAINST_RULES
 from memory_ledger.domain.scopes import Scope
 
 JsonValue: TypeAlias = object
@@ -165,11 +166,12 @@ class Memory:
 
     @property
     def instruction_eligible(self) -> bool:
-        """Only the user's own confirmed preference or procedure may be followed as the user's wish."""
+        """Only the user's own confirmed preference or procedure that leaves the rules may be followed."""
         return (
             self.type in (MemoryType.PREFERENCE, MemoryType.PROCEDURE)
             and self.confirmed
             and self.trust is Trust.USER
+            and AGAINST_RULES not in self.reasons
         )
 
     @property

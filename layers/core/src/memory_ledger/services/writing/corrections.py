@@ -9,7 +9,7 @@ from typing import Final
 from memory_ledger.domain.admission import Hearing, admit
 from memory_ledger.domain.candidates import Candidate, check_shape
 from memory_ledger.domain.errors import InvalidRequestError, PolicyRefusedError
-from memory_ledger.domain.instruction_text import INSTRUCTION_LIKE
+from memory_ledger.domain.instruction_text import AGAINST_RULES, INSTRUCTION_LIKE
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Episode, Fact, Memory, Source, SourceKind, Status, Trust
 from memory_ledger.domain.stated_relations import relation_in
@@ -46,7 +46,7 @@ class Correction:
 
 
 REWORDING: Final = frozenset({"content", "fact", "episode"})
-NOTED: Final = frozenset({"sensitive_redacted", INSTRUCTION_LIKE})
+NOTED: Final = frozenset({"sensitive_redacted", INSTRUCTION_LIKE, AGAINST_RULES})
 
 
 def correct(opened: Opened, correction: Correction) -> Head:
