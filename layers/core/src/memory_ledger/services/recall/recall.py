@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.relevance import Question
 from memory_ledger.domain.routing import Intent, intent_of
-from memory_ledger.ports.turns import TurnStore
+from memory_ledger.ports.turns import TurnPlace, TurnStore
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.recall.recall_attempt import Attempt
 from memory_ledger.services.recall.recall_authority import Authority
@@ -57,11 +57,13 @@ class Recall:
         request: RecallRequest,
         companion: Companion | None = None,
     ) -> Recalled:
-        """Return these records, in this order, without searching; each is re-checked as a hit would be."""
+        """Return these records and events, in this order, without searching, each re-checked as a hit is."""
         companion = companion or NoCompanion()
-        looked = self.look.outbox_only(owner, companion.first())
-        named = Looked(keyed={0: tuple(dict.fromkeys(memory_ids))}, markers=looked.markers)
-        return self._attempt(owner, request, Question(""), Intent(), named).answer_exactly(companion)
+        names, places = tuple(dict.fromkeys(memory_ids)), dict[str, TurnPlace]()
+        reads = [lambda: places.update(self.turns.places(owner, names))] if names else []
+        looked = self.look.outbox_only(owner, [*reads, *companion.first()])
+        named = Looked(keyed={0: names}, markers=looked.markers)
+        return self._attempt(owner, request, Question(""), Intent(), named).answer_exactly(places, companion)
 
     def _attempt(
         self, owner: Owner, request: RecallRequest, question: Question, intent: Intent, looked: Looked

@@ -25,6 +25,7 @@ from memory_ledger.domain.selection import (
 from memory_ledger.domain.sightings import Sighting
 from memory_ledger.domain.wording import Fold
 from memory_ledger.ports import Conflict, Marker
+from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.recall.recall_authority import Authority, Witness
 from memory_ledger.services.recall.recall_candidates import index_lag, seen_by_channel, sightings_of
 from memory_ledger.services.recall.recall_disputes import Disputing, mark_disputed
@@ -80,11 +81,15 @@ class Attempt:
         kept = self._chosen(relevant)
         return self._recalled(mark_disputed(kept, disputes), disputes)
 
-    def answer_exactly(self, companion: Companion) -> Recalled:
-        """Return what was named, as far as it may be shown."""
-        sightings = sightings_of(Looked(keyed=self.looked.keyed), self.settings)
-        witnesses = self._witnesses(sightings, companion)
-        ranked = self.scoring(self._judged(sightings, witnesses))
+    def answer_exactly(self, events: Mapping[str, TurnPlace], companion: Companion) -> Recalled:
+        """Return what was named, as far as it may be shown; *events* are the raw ones among it."""
+        named = sightings_of(Looked(keyed=self.looked.keyed), self.settings)
+        records = {name: one for name, one in named.items() if name not in events}
+        witnesses = self._witnesses(records, companion, self.turns.reads_of(events))
+        ranked = [*self.scoring(self._judged(records, witnesses)), *self.turns.named()]
+        self.drops += self.turns.drops
+        places = {name: place for place, name in enumerate(named)}
+        ranked.sort(key=lambda one: places[one.memory.memory_id])
         return self._recalled(self._confirmed(ranked), ())
 
     @property
