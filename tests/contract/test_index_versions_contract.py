@@ -42,6 +42,14 @@ def test_of_a_record_twice_in_a_batch_the_newest_counts(index, make_document, ma
     assert [hit.version for hit in index.search(make_query(text="third second")).text] == [3]
 
 
+def test_a_hit_names_its_subject_key(index, make_document, make_query):
+    index.put([make_document(text="blue sky", subject_key="a.b"), make_document("mem_2", text="red sky")])
+
+    found = index.search(make_query(text="sky")).text
+
+    assert {hit.memory_id: hit.subject_key for hit in found} == {"mem_1": "a.b", "mem_2": None}
+
+
 def test_a_newer_version_replaces_all_of_the_older(index, make_document, make_query):
     index.put([make_document(text="error E0421 sky", subject_key="a.b", vector=direction(1))])
     index.put([make_document(version=2, text="error E0999 sea", vector=None)])

@@ -76,6 +76,16 @@ def test_the_last_page_promises_no_other(store):
     assert page.next is None
 
 
+def test_a_page_names_the_subject_keys_of_its_records(store):
+    store.commit(OWNER, make_change(creation(make_head("mem_keyed", subject_key="style"))))
+    store.commit(OWNER, make_change(creation(make_head("mem_free", subject_key=None))))
+
+    page = store.list_ids(OWNER, ListFilter(status="active"), 5, None)
+
+    assert set(page.ids) == {"mem_keyed", "mem_free"}
+    assert page.keys == {"mem_keyed": "style"}
+
+
 @pytest.mark.req("M3")
 def test_a_record_changes_lists_with_its_status_and_leaves_them_with_its_deletion(store):
     first = make_head(subject_key="style", scope=PROJECT)

@@ -47,6 +47,7 @@ class Standing:
     version: int
     stub: bool
     indexed_at: datetime | None
+    subject_key: str | None = None
     turn: TurnRef | None = None
 
 
@@ -90,6 +91,7 @@ class OwnerRows:
             version=document.version,
             stub=document.stub,
             indexed_at=document.indexed_at,
+            subject_key=document.subject_key,
             turn=None if document.turn is None else document.turn.ref,
         )
         self._fill(row, document)
@@ -158,7 +160,11 @@ class OwnerRows:
         standing = self._standing[row]
         assert standing is not None
         return IndexHit(
-            memory_id=standing.memory_id, version=standing.version, score=score, turn=standing.turn
+            memory_id=standing.memory_id,
+            version=standing.version,
+            score=score,
+            subject_key=standing.subject_key,
+            turn=standing.turn,
         )
 
     def _is_one_of(self, column: npt.NDArray[np.int64], names: Iterable[str]) -> Mask:

@@ -25,7 +25,9 @@ def propose_memory(parts: Container) -> ProposeMemory:
             gather=parts.gather,
             policies=parts.policies,
             prepare=prepare_proposal(parts),
-            nominate=Nominate(outbox=parts.outbox, index=(lambda: parts.index) if searches else None),
+            nominate=Nominate(
+                store=parts.store, outbox=parts.outbox, index=(lambda: parts.index) if searches else None
+            ),
             quota=quota,
         ),
         find_twin=FindTwin(store=parts.store, variants=parts.variants),

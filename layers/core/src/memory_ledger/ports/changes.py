@@ -224,7 +224,12 @@ class ListFilter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IdPage:
-    """Ids in order of creation or its reverse; *next* continues after the last, None at the end."""
+    """
+    Ids in order of creation or its reverse; *next* continues after the last, None at the end.
+
+    *keys* are the subject keys of those that have one, as far as their entries say so.
+    """
 
     ids: tuple[str, ...]
+    keys: Mapping[str, str] = field(default_factory=dict)
     next: str | None = None

@@ -102,6 +102,7 @@ class IndexHit:
     memory_id: str
     version: int
     score: float
+    subject_key: str | None = None
     turn: TurnRef | None = None
 
 

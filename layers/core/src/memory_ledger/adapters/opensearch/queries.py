@@ -15,7 +15,7 @@ from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import IndexHit, IndexQuery
 from memory_ledger.ports.search import TurnRef
 
-SHOWN = ["tenant_id", "user_id", "memory_id", "version", "stub"]
+SHOWN = ["tenant_id", "user_id", "memory_id", "version", "stub", "subject_key"]
 SHOWN_OF_TURNS = ["session_id", "message_id", "speaker", "asks"]
 # A query may hold 1,024 clauses; a unit makes at most one in each of three fields.
 _MAX_UNITS = 300
@@ -137,6 +137,7 @@ def _hit(channel: str, hit: Mapping[str, Any]) -> IndexHit:
         memory_id=_text(shown["memory_id"]),
         version=int(shown["version"]),
         score=_score(channel, hit),
+        subject_key=None if shown.get("subject_key") is None else _text(shown["subject_key"]),
         turn=_turn_of(shown),
     )
 

@@ -11,7 +11,8 @@ THOUSANDTHS = 1_000
 
 def listed(memory: Memory) -> Item:
     """Return the attributes of a list entry."""
-    return {
+    key: Item = {} if memory.subject_key is None else {"subject_key": memory.subject_key}
+    return key | {
         "memory_id": memory.memory_id,
         "type": memory.type.value,
         "scope": str(memory.scope),

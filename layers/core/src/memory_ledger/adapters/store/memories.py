@@ -53,8 +53,14 @@ class TableMemoryStore:
         start = None if after is None else prefix + after
         range = Range(keys.MEMORY, keys.owner_pk(owner), prefix, start, filter.newest_first)
         page = self._table.query(range, limit)
-        ids = tuple(str(item["memory_id"]) for item in page.items if _matches(item, filter))
-        return IdPage(ids=ids, next=None if page.next is None else page.next.removeprefix(prefix))
+        found = [item for item in page.items if _matches(item, filter)]
+        return IdPage(
+            ids=tuple(str(item["memory_id"]) for item in found),
+            keys={
+                str(item["memory_id"]): str(item["subject_key"]) for item in found if "subject_key" in item
+            },
+            next=None if page.next is None else page.next.removeprefix(prefix),
+        )
 
     def census(self, owner: Owner, type: MemoryType | None, limit: int) -> Sequence[Entry]:
         """Return the active records that the list holds; what storage has not removed yet counts."""

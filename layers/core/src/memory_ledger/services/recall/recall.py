@@ -1,8 +1,9 @@
 """
 Recall: what the caller may see that answers a question.
 
-Three stages at most, and the caller's trace is the fourth: a first look everywhere; the authority's word on
-every candidate; where needed, history or the narrower holders of a subject key.
+Three stages, and the caller's trace is the fourth: what waits for the index and all that is asked beside it;
+the index; the authority's word on every candidate, with the history or the narrower holders of what is known
+to need them. What only the authority knew to need them takes one stage more.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.recall.recall_attempt import Attempt
 from memory_ledger.services.recall.recall_authority import Authority
 from memory_ledger.services.recall.recall_look import FirstLook, Looked
+from memory_ledger.services.recall.recall_narrowing import Narrowing
+from memory_ledger.services.recall.recall_past import Past
 from memory_ledger.services.recall.recall_request import (
     Companion,
     NoCompanion,
@@ -86,6 +89,10 @@ class Recall:
             looked=looked,
             now=now,
             scoring=scoring,
+            narrowing=Narrowing(
+                authority=self.authority, criteria=request.criteria, settings=look.settings, now=now
+            ),
+            past=Past(authority=self.authority, owner=owner),
             turns=RecallTurns(
                 turns=self.turns,
                 owner=owner,

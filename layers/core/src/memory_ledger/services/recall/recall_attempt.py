@@ -27,10 +27,17 @@ from memory_ledger.domain.wording import Fold
 from memory_ledger.ports import Conflict, Marker
 from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.recall.recall_authority import Authority, Witness
-from memory_ledger.services.recall.recall_candidates import index_lag, seen_by_channel, sightings_of
+from memory_ledger.services.recall.recall_candidates import (
+    index_lag,
+    known_keys,
+    known_versions,
+    seen_by_channel,
+    sightings_of,
+)
 from memory_ledger.services.recall.recall_disputes import Disputing, mark_disputed
 from memory_ledger.services.recall.recall_look import FirstLook, Looked
 from memory_ledger.services.recall.recall_narrowing import Narrowing
+from memory_ledger.services.recall.recall_past import Past
 from memory_ledger.services.recall.recall_request import (
     Companion,
     Conflicts,
@@ -56,6 +63,8 @@ class Attempt:
     now: datetime
     scoring: Scoring
     turns: RecallTurns
+    narrowing: Narrowing
+    past: Past
     drops: list[Drop] = field(default_factory=list)
     oldest: Marker | None = None
     policy: PolicyHead = field(default_factory=PolicyHead)
@@ -72,7 +81,8 @@ class Attempt:
         conflicts = self._conflicts()
         members = (name for conflict in conflicts for name in conflict.memory_ids)
         beside = self.turns.reads(self.looked)
-        witnesses = self._witnesses([*sightings, *members], companion, beside)
+        ahead = self._ahead(sightings)
+        witnesses = self._witnesses([*sightings, *members], companion, [*beside, *ahead])
         turns = self.turns.ranked()
         ranked = [*self.turns.as_notes(self.scoring(self._judged(sightings, witnesses))), *turns]
         self.drops += self.turns.drops
@@ -106,10 +116,10 @@ class Attempt:
         return found[-self.settings.max_conflicts :] if self.settings.max_conflicts else []
 
     def _witnesses(
-        self, memory_ids: Iterable[str], companion: Companion, turns: Sequence[Read] = ()
+        self, memory_ids: Iterable[str], companion: Companion, others: Sequence[Read] = ()
     ) -> dict[str, Witness]:
         markers = self.looked.markers
-        beside = [*turns, *companion.second()]
+        beside = [*others, *companion.second()]
         if len(markers) < self.settings.lag_counted:
             self.oldest = markers[-1] if markers else None
         else:
@@ -119,6 +129,12 @@ class Attempt:
         testimony = self.authority.testify(self.owner, ids, scopes, beside)
         self.policy = testimony.policy
         return testimony.witnesses
+
+    def _ahead(self, sightings: Mapping[str, Sighting]) -> list[Read]:
+        """Return the reads that would have to wait for the heads, had the first look not said what to ask."""
+        if self.request.valid_at is not None:
+            return self.past.ahead(known_versions(self.looked, sightings))
+        return self.narrowing.ahead(self.owner, known_keys(self.looked, sightings))
 
     def _read_oldest(self) -> None:
         self.oldest = self.look.outbox.oldest_marker(self.owner)
@@ -148,7 +164,7 @@ class Attempt:
         moment = self.request.valid_at
         if moment is None:
             return {head.memory.memory_id: current(head, self.now) for head in heads}
-        histories = self.authority.histories(self.owner, heads)
+        histories = self.past(heads)
         return {
             head.memory.memory_id: as_of(head, histories.get(head.memory.memory_id, ()), moment)
             for head in heads
@@ -169,13 +185,7 @@ class Attempt:
 
     def _chosen(self, relevant: list[Ranked]) -> list[Ranked]:
         if self.request.valid_at is None:
-            narrowing = Narrowing(
-                authority=self.authority,
-                criteria=self.request.criteria,
-                settings=self.settings,
-                now=self.now,
-            )
-            relevant = self._keep(narrowing(self.owner, relevant))
+            relevant = self._keep(self.narrowing(self.owner, relevant))
         single = self._keep(one_per_key(by_worth(relevant)))
         return self._keep(without_repeats(self._confirmed(single), self.settings, self.simplified))
 

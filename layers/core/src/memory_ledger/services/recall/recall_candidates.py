@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 
 from memory_ledger.domain.ranking import RetrievalSettings, fuse
@@ -64,6 +64,20 @@ def _indexed(hits: IndexHits, rrf_k: int, most: int) -> Iterator[Sighting]:
 def _sighting(channel: Channel, hit: IndexHit) -> Sighting:
     near = hit.score if channel is Channel.VECTOR else None
     return Sighting(memory_id=hit.memory_id, version=hit.version, channels=(channel,), cosine=near)
+
+
+def known_keys(looked: Looked, sightings: Mapping[str, Sighting]) -> list[str]:
+    """Return the subject keys of candidates, as far as index and lists name them."""
+    hits = (hit for found in (looked.hits.vector, looked.hits.text, looked.hits.exact) for hit in found)
+    keys = {hit.memory_id: hit.subject_key for hit in hits if hit.subject_key is not None} | looked.keys
+    return list(dict.fromkeys(keys[name] for name in sightings if name in keys))
+
+
+def known_versions(looked: Looked, sightings: Mapping[str, Sighting]) -> dict[str, int]:
+    """Return the versions of candidates, as far as index and markers name them."""
+    indexed = {name: sighting.version or 0 for name, sighting in sightings.items()}
+    marked = {marker.memory_id: marker.version for marker in reversed(looked.markers)}
+    return {name: max(version, marked.get(name, 0)) for name, version in indexed.items()}
 
 
 def seen_by_channel(looked: Looked, settings: RetrievalSettings) -> dict[str, tuple[Seen, ...]]:

@@ -46,11 +46,12 @@ class Looked:
     background: dict[int, tuple[str, ...]] = field(default_factory=dict)
     keyed: dict[int, tuple[str, ...]] = field(default_factory=dict)
     named: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    keys: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FirstLook:
-    """Candidates from everywhere, none of them believed yet; one stage."""
+    """Candidates from everywhere, none of them believed yet: markers, then the index, and all else beside."""
 
     store: MemoryStore
     outbox: Outbox
@@ -79,11 +80,12 @@ class FirstLook:
         looked = Looked()
         reads = [
             lambda: self._search(owner, question, request, looked),
-            self._markers(owner, looked),
-            *self._listed(owner, looked.fixed, _fixed_filters(request), request.preferences),
-            *self._listed(owner, looked.background, _background_filters(request), request.background),
-            *self._listed(owner, looked.keyed, _keyed_filters(request), self.settings.per_channel),
-            *self._listed(owner, looked.named, _named_filters(intent, request), self.settings.per_channel),
+            *self._listed(owner, looked, looked.fixed, _fixed_filters(request), request.preferences),
+            *self._listed(owner, looked, looked.background, _background_filters(request), request.background),
+            *self._listed(owner, looked, looked.keyed, _keyed_filters(request), self.settings.per_channel),
+            *self._listed(
+                owner, looked, looked.named, _named_filters(intent, request), self.settings.per_channel
+            ),
             *([self._conflicts(owner, looked)] if request.conflicts is not Conflicts.NONE else []),
             *beside,
         ]
@@ -97,16 +99,21 @@ class FirstLook:
         return looked
 
     def _search(self, owner: Owner, question: Question, request: RecallRequest, looked: Looked) -> None:
-        try:
-            looked.vector = self.embedder.embed([question.text])[0]
-        except EmbedderUnavailableError:
-            looked.degraded.append("embedder_unavailable")
+        # A marker goes once its version is seen in the index. Read after the search had begun, it could be
+        # gone by then, and the version in neither.
+        self.gather(lambda: self._embed(question, looked), self._markers(owner, looked))
         try:
             looked.hits = self.index.search(self._query(owner, question, request, looked.vector))
         except IndexTimeoutError:
             looked.degraded.append("index_timeout")
         except IndexUnavailableError:
             looked.degraded.append("index_unavailable")
+
+    def _embed(self, question: Question, looked: Looked) -> None:
+        try:
+            looked.vector = self.embedder.embed([question.text])[0]
+        except EmbedderUnavailableError:
+            looked.degraded.append("embedder_unavailable")
 
     def _query(
         self, owner: Owner, question: Question, request: RecallRequest, vector: tuple[float, ...] | None
@@ -143,11 +150,18 @@ class FirstLook:
         return read
 
     def _listed(
-        self, owner: Owner, into: dict[int, tuple[str, ...]], filters: Sequence[ListFilter], limit: int
+        self,
+        owner: Owner,
+        looked: Looked,
+        into: dict[int, tuple[str, ...]],
+        filters: Sequence[ListFilter],
+        limit: int,
     ) -> list[Read]:
         def read(place: int, filter: ListFilter) -> Read:
             def run() -> None:
-                into[place] = self.store.list_ids(owner, filter, limit, None).ids
+                page = self.store.list_ids(owner, filter, limit, None)
+                into[place] = page.ids
+                looked.keys.update(page.keys)
 
             return run
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from memory_ledger.domain.drops import Drop, DropReason
@@ -11,21 +11,39 @@ from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.memory import Memory
 from memory_ledger.domain.ranking import RetrievalSettings, final_score, parts_of
 from memory_ledger.domain.rechecking import Criteria, current, hidden
-from memory_ledger.domain.scopes import Scope
+from memory_ledger.domain.scopes import GLOBAL, Scope
 from memory_ledger.domain.selection import Ranked, Selected
 from memory_ledger.domain.wording import text_of
 from memory_ledger.ports import SlotKey
 from memory_ledger.services.recall.recall_authority import Authority, Witness
+from memory_ledger.services.recall.recall_request import Read
+
+SLOTS_A_READ = 45
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Narrowing:
-    """Asks the locks of the narrower scopes in view; without any, or without keys, it reads nothing."""
+    """
+    Asks the locks of the narrower scopes in view; without any, or without keys, it reads nothing.
+
+    Those of subject keys that are known beforehand are read along with the candidates' heads.
+    """
 
     authority: Authority
     criteria: Criteria
     settings: RetrievalSettings
     now: datetime
+    known: dict[SlotKey, list[Witness]] = field(default_factory=dict)
+
+    def ahead(self, owner: Owner, subject_keys: Iterable[str]) -> list[Read]:
+        """Return the reads of whatever may override a value under one of *subject_keys*."""
+        scopes = [scope for scope in self.criteria.scopes if scope.narrowness > GLOBAL.narrowness]
+        keys = dict.fromkeys(subject_keys)
+        slots = [SlotKey(scope=scope, subject_key=key) for key in keys for scope in scopes]
+        return [self._read(owner, slots[at : at + SLOTS_A_READ]) for at in range(0, len(slots), SLOTS_A_READ)]
+
+    def _read(self, owner: Owner, slots: Sequence[SlotKey]) -> Read:
+        return lambda: self.known.update(self.authority.holders(owner, slots))
 
     def __call__(self, owner: Owner, ranked: Sequence[Ranked]) -> Selected:
         """
@@ -33,7 +51,8 @@ class Narrowing:
 
         Hearsay overrides hearsay only.
         """
-        holders = self.authority.holders(owner, self._keys(ranked))
+        unread = [key for key in self._keys(ranked) if key not in self.known]
+        holders = self.known | self.authority.holders(owner, unread)
         kept: list[Ranked] = []
         drops: list[Drop] = []
         for one in ranked:

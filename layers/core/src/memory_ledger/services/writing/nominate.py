@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 
 from memory_ledger.domain.candidates import Candidate
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.identity import Owner
 from memory_ledger.domain.memory import Status
 from memory_ledger.domain.paraphrase import MAX_LENGTH
-from memory_ledger.ports import IndexQuery, Outbox, SearchIndex
+from memory_ledger.ports import IndexQuery, ListFilter, MemoryStore, Outbox, SearchIndex
 
 MOST = 5
 RECENT = 10
 """How many of the newest versions are looked at that the index may not hold yet."""
+NEWEST = 2
+"""How many of the newest records of each status are looked at, whatever the index holds."""
+STATUSES = (Status.ACTIVE, Status.PENDING)
 
 Search = Callable[[], tuple[str, ...]]
 
@@ -28,6 +32,7 @@ class Nominate:
     Only what has no subject key needs it: a key leads to the record that would say the same.
     """
 
+    store: MemoryStore
     outbox: Outbox
     index: Callable[[], SearchIndex] | None = None
 
@@ -35,9 +40,24 @@ class Nominate:
         """Return the searches to be made while the rest is read; an index that is down names none."""
         if self.index is None or not _comparable(candidate):
             return ()
-        return (lambda: self._recent(owner), lambda: self._alike(owner, candidate, now))
+        return (
+            lambda: self._alike(owner, candidate, now),
+            lambda: self._unindexed(owner),
+            *(partial(self._newest, owner, candidate, status) for status in STATUSES),
+        )
 
-    def _recent(self, owner: Owner) -> tuple[str, ...]:
+    def _newest(self, owner: Owner, candidate: Candidate, status: Status) -> tuple[str, ...]:
+        """
+        Return the newest records that stand where the candidate would.
+
+        One that reaches the index while all this is read may have left the outbox by then.
+        """
+        place = ListFilter(
+            status=status.value, type=candidate.type.value, scope=candidate.scope, newest_first=True
+        )
+        return self.store.list_ids(owner, place, NEWEST, None).ids
+
+    def _unindexed(self, owner: Owner) -> tuple[str, ...]:
         markers = self.outbox.markers(owner, RECENT)
         return tuple(marker.memory_id for marker in markers if marker.memory_id)
 
@@ -46,7 +66,7 @@ class Nominate:
         query = IndexQuery(
             owner=owner,
             scopes=(candidate.scope,),
-            statuses=(Status.ACTIVE.value, Status.PENDING.value),
+            statuses=tuple(status.value for status in STATUSES),
             now=now,
             text=str(candidate.content),
             types=(candidate.type.value,),

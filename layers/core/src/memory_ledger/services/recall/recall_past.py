@@ -1,0 +1,42 @@
+"""The kept versions of records, for an answer about another moment than now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.memory import Memory
+from memory_ledger.services.recall.recall_authority import Authority
+from memory_ledger.services.recall.recall_request import Read
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Past:
+    """What is known to have a history is read along with the heads, the rest once these are known."""
+
+    authority: Authority
+    owner: Owner
+    known: dict[str, list[Memory]] = field(default_factory=dict)
+
+    def ahead(self, versions: Mapping[str, int]) -> list[Read]:
+        """Return the reads of records by the version that a copy has; a first one has no history."""
+        return [self._read(memory_id) for memory_id, version in versions.items() if version > 1]
+
+    def _read(self, memory_id: str) -> Read:
+        def read() -> None:
+            versions = self.authority.store.history(self.owner, memory_id)
+            self.known[memory_id] = [record.memory for record in versions]
+
+        return read
+
+    def __call__(self, heads: Sequence[Head]) -> Mapping[str, Sequence[Memory]]:
+        """Return the kept versions of each of *heads* that has more than one."""
+        unread = [head for head in heads if not self._holds(head)]
+        return self.known | dict(self.authority.histories(self.owner, unread))
+
+    def _holds(self, head: Head) -> bool:
+        """Tell whether the history was read at this head or after: side by side either may come first."""
+        versions = self.known.get(head.memory.memory_id, ())
+        return any(memory.version >= head.memory.version for memory in versions)
