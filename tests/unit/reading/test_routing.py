@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
-from memory_ledger.domain.relevance import NAMED, Question
+from memory_ledger.domain.relevance import LOOK_ALIKE, NAMED, Question
 from memory_ledger.domain.routing import Intent, Route, completed, intent_of, says_little
 from tests.support.records import make_memory
 
@@ -78,9 +78,10 @@ def test_a_question_about_nothing_but_a_time_is_known(question, only):
 def test_what_was_at_that_time_is_named_by_it():
     intent = intent_of(asked("昨天聊了什么"), NOW)
 
-    assert intent.least_relevance(make_memory(valid_from=datetime(2026, 3, 17, 9, tzinfo=UTC))) == NAMED
-    assert intent.least_relevance(make_memory(valid_from=datetime(2026, 3, 16, 9, tzinfo=UTC))) == 0
-    assert Intent().least_relevance(make_memory()) == 0
+    then, before = (make_memory(valid_from=datetime(2026, 3, day, 9, tzinfo=UTC)) for day in (17, 16))
+    assert [intent.timed(then, found) for found in (0.0, 0.9)] == [NAMED, 0.9]
+    assert [intent.timed(before, found) for found in (0.0, 0.9)] == [0.0, LOOK_ALIKE]
+    assert Intent().timed(make_memory(), 0.3) == 0.3
 
 
 @pytest.mark.parametrize("question", ["下一步怎么做", "繼續", "what next?", "continue", "进度如何", "then?"])

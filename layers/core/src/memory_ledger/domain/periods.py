@@ -8,10 +8,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
+from memory_ledger.domain.day_names import CHINESE_WEEKDAY, ENGLISH_WEEKDAY, in_digits, weekday
+
 DAY = timedelta(days=1)
 _LONG = timedelta(days=3650)
 _SINCE = re.compile(r"(?:自从?|从|\b(?:since|after)) ?(?:the )?\Z")
 _BOUND = re.compile(r"(?:since|after|before|until) ")
+_CHINESE = re.compile("[\u4e00-\u9fff]")
 _SINCE_BEHIND = re.compile(r" ?(?:以来|至今|到现在|之后|以后|起)")
 _BEFORE = re.compile(r"\b(?:before|until) ?(?:the )?\Z")
 _BEFORE_BEHIND = re.compile(r" ?(?:之前|以前)")
@@ -57,7 +60,7 @@ class Period:
 
 def period_of(text: str, now: datetime) -> tuple[Period, str] | None:
     """Return the period that *text*, in simplified characters, names at *now*, and the text without it."""
-    lowered = text.lower()
+    lowered = in_digits(text.lower())
     for pattern, read in _READINGS:
         match = pattern.search(lowered)
         period = None if match is None else read(match, now)
@@ -109,6 +112,20 @@ def _number(word: str) -> int:
 
 def _full_date(match: re.Match[str], now: datetime) -> Period | None:
     return _day(int(match[1]), int(match[2]), int(match[3]))
+
+
+def _slashed_date(match: re.Match[str], now: datetime) -> Period | None:
+    """Read month before day, but where it cannot be; without a year a bare fraction is no date in English."""
+    first, second, year = int(match[2]), int(match[3]), match[4]
+    if not (year or match[1] or _CHINESE.search(match.string)):
+        return None
+    month, day = (first, second) if first <= 12 else (second, first)
+    return _day(int(year), month, day) if year else _latest(lambda this: _day(this, month, day), now)
+
+
+def _weekday(match: re.Match[str], now: datetime) -> Period:
+    start = weekday(match, now)
+    return Period(start, start + DAY)
 
 
 def _year_and_month(match: re.Match[str], now: datetime) -> Period | None:
@@ -196,6 +213,13 @@ _READINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], datetime], Peri
         (r"(?<![\d.])((?:19|20)\d\d)[-/.年](\d{1,2})[-/.月](\d{1,2})(?![\d.])[日号]?", _full_date),
         (r"(?<!\d)((?:19|20)\d\d)(?:-(?=\d\d(?!\d))|年)(\d{1,2})(?!\d|-)月?", _year_and_month),
         (r"(?<!\d)(\d{1,2})月(\d{1,2})[日号]", _chinese_day),
+        (
+            r"(\b(?:on|since|after|before|until) )?(?<![\d/.])(\d{1,2})/(\d{1,2})"
+            r"(?:/((?:19|20)\d\d))?(?![\d/.%])",
+            _slashed_date,
+        ),
+        (CHINESE_WEEKDAY, _weekday),
+        (ENGLISH_WEEKDAY, _weekday),
         (rf"\b(\d{{1,2}})(?:st|nd|rd|th)?(?: of)? {_MONTH}\b(?:{_YEAR})?", _english_day),
         (rf"\b{_MONTH} (\d{{1,2}})(?:st|nd|rd|th)?\b(?!:)(?:{_YEAR})?", _english_day),
         (rf"\b{_MONTH}{_YEAR}\b", _english_month),

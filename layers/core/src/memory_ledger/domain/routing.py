@@ -15,7 +15,7 @@ from enum import StrEnum
 from memory_ledger.domain.attributes import keys_named_in
 from memory_ledger.domain.memory import Memory
 from memory_ledger.domain.periods import Period, period_of
-from memory_ledger.domain.relevance import NAMED, Question
+from memory_ledger.domain.relevance import LOOK_ALIKE, NAMED, Question
 from memory_ledger.domain.terms import terms_of
 
 LITTLE = 2
@@ -92,11 +92,12 @@ class Intent:
         """Tell whether it asks how something was or shall be done or solved."""
         return Route.SIMILAR_CASE in self.routes or Route.PROCEDURE in self.routes
 
-    def least_relevance(self, memory: Memory) -> float:
-        """Return how relevant *memory* is at least, by its time alone."""
+    def timed(self, memory: Memory, relevance: float) -> float:
+        """Return the *relevance* of *memory*, which its time decides where nothing but a time is asked for."""
         if self.period is None or not self.only_when:
-            return 0.0
-        return 0.0 if self.period.distance(memory.valid_from) else NAMED
+            return relevance
+        outside = self.period.distance(memory.valid_from)
+        return min(relevance, LOOK_ALIKE) if outside else max(relevance, NAMED)
 
 
 def intent_of(question: Question, now: datetime) -> Intent:

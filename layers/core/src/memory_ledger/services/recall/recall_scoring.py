@@ -83,9 +83,9 @@ class Scoring:
             return [None] * len(texts)
 
     def _ranked(self, candidate: Candidate, text: str, near: float | None) -> Ranked:
-        relevance = max(
-            self._relevance(candidate.sighting, text, near), self.intent.least_relevance(candidate.memory)
-        )
+        relevance = self._relevance(candidate.sighting, text, near)
+        if not candidate.sighting.keyed:
+            relevance = self.intent.timed(candidate.memory, relevance)
         parts = parts_of(candidate.memory, relevance, self.now, self.settings, self.intent.period)
         return Ranked(
             memory=candidate.memory,

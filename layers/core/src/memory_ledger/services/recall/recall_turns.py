@@ -118,8 +118,11 @@ class RecallTurns:
         """
         Return the relevance of what the index saw, by how turns compare with one another.
 
-        What holds an identifier asked for is no measure for the rest, nor does it depend on them.
+        What holds an identifier asked for is no measure for the rest, nor does it depend on them; where only
+        a time is asked for, words and neighbours say nothing.
         """
+        if self.scoring.intent.only_when:
+            return {}
         question = self.scoring.question
         scores = {
             name: self.scores[name]
@@ -191,7 +194,7 @@ class RecallTurns:
     def _plain(self, name: str, memory: Memory) -> float:
         """Return how relevant a turn is by itself, or by its window's vector."""
         found = self.scoring.relevance_of(memory.content or "", self.seen[name].cosine)
-        return max(found, self.scoring.intent.least_relevance(memory))
+        return self.scoring.intent.timed(memory, found)
 
     def _ranked(self, name: str, memory: Memory, relevance: float) -> Ranked:
         # As young as a record made of it would be, whatever date its sender gave it.
