@@ -93,7 +93,7 @@ class Intent:
         return Route.SIMILAR_CASE in self.routes or Route.PROCEDURE in self.routes
 
     def timed(self, memory: Memory, relevance: float) -> float:
-        """Return the *relevance* of *memory*, which its time decides where nothing but a time is asked for."""
+        """Return the *relevance* of *memory*, which its time decides where nothing else is asked for."""
         if self.period is None or not self.only_when:
             return relevance
         outside = self.period.distance(memory.valid_from)
