@@ -41,7 +41,7 @@ class Told:
     small: bool = False
 
 
-_WINDOW = 80
+_WINDOW, _RIGHT_AFTER = 80, 16
 _CLAUSE_END = re.compile(r"[,;.!?。，；！？\n]")
 _NO_MORE = re.compile(r"(?:了|\s*\b(?:any ?more|any longer))\s*\Z")
 _LEAD = re.compile(r"(?:[\s:,\"']|(?:is|as|in|at|near|to|the|with|now)(?![a-z])|[是为在到了做作叫])*")
@@ -67,12 +67,15 @@ _NO_VALUES = frozenset(
 )
 """No proper nouns, though they stand where one may."""
 _BY_ITSELF = re.compile(
-    r"(?:(?:new|san|los|las|hong|kuala|tel|rio|cape|saint|south|north|buenos|mexico|salt|abu) )?[a-z'-]{3,}"
+    r"(?:(?:new|san|los|las|hong|kuala|tel|rio|cape|saint|south|north|buenos|mexico|salt|abu) )?[a-z'-]{2,}"
 )
 _LOWER_ENDS = re.compile(r"\s*(?:\Z|[,;:.!?]|(?:and|but|now|since|these|any ?more|for (?:\d|a |the ))\b)")
 _NO_EMPLOYERS = re.compile(
     rf"(?:家\Z|家里|国[内外]|外地|{_COUNTED}|第|这|那|哪|自己|找|做|等|公司|单位|现场|努力|认真|专心|远程|线上|户外)"
     r"|.*(?:晚|早|夜|白天|[上下]午|周|公园|咖啡|图书馆|地铁|路|车|床|外面|附近|楼|海边|农村|[里上中下时前后天间]\Z)"
+)
+_HAN_FIRM = re.compile(
+    "(?:大学|学院|中学|小学|银行|医院|公司|集团|科技|出版社|日报|电视台|研究所|研究院|航空)"
 )
 _HAN_EMPLOYER = re.compile(r"[\w&·.\u4e00-\u9fff -]{2,16}")
 _AFTER_WORK = re.compile(rf"\s*(?:\Z|[,;.!?。]|了|的|过|多年|已|快|{_COUNTED}|当|做|担任|负责)")
@@ -151,7 +154,9 @@ def _is_employer(told: Told) -> bool:
     if _is_proper(told):
         return True
     named = _CLAUSE_END.split(told.folded[_lead(told) :], maxsplit=1)[0].removesuffix("了").strip()
-    if not any(char >= "\u4e00" for char in named) or begins_with_place(named) and len(named) < 5:
+    if not any(char >= "\u4e00" for char in named):
+        return False
+    if begins_with_place(named) and len(named) < 5 and not _HAN_FIRM.search(named):
         return False
     if _HAN_EMPLOYER.fullmatch(named) is None or _NO_EMPLOYERS.match(named):
         return False
@@ -190,6 +195,12 @@ def _is_occupation(told: Told) -> bool:
     return _HAN_JOB.match(clause) is not None or _ENGLISH_JOB.search(clause) is not None
 
 
+def _is_language(told: Told) -> bool:
+    """Tell whether a language is named in the cue, in its gap, or right after it."""
+    after = told.folded if told.rest is None else told.rest
+    return _LANGUAGE.search(told.whole[: len(told.whole) - len(after) + _RIGHT_AFTER]) is not None
+
+
 def _holds(pattern: re.Pattern[str]) -> Callable[[Told], bool]:
     return lambda told: pattern.search(told.whole[:_WINDOW]) is not None
 
@@ -208,6 +219,6 @@ _FITS: Mapping[Shape, Callable[[Told], bool]] = {
     Shape.DIET: _holds(_DIET),
     Shape.DATE: _begins(_DATE),
     Shape.NUMBER: _begins(_NUMBER),
-    Shape.LANGUAGE: _holds(_LANGUAGE),
+    Shape.LANGUAGE: _is_language,
     Shape.PRONOUNS: _holds(_PRONOUNS),
 }

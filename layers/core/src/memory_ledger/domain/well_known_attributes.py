@@ -41,12 +41,8 @@ ATTRIBUTES = (
         key="reply.language",
         shape=Shape.LANGUAGE,
         cues=_said(
-            "用中文回|用英文回|用英语回|用中文跟|用英文跟|中文回答|英文回答|中文回复|英文回复|"
-            "使用简体中文|用繁体中文|用简体中文|英语回答|法语回|日语回|answer…in english|"
-            "answer…in chinese|answer…in spanish|answer…in french|answer…in german|answer…in japanese|"
-            "reply…in english|reply…in chinese|reply…in spanish|reply…in french|reply…in german|"
-            "reply…in japanese|respond…in english|respond…in chinese|respond…in spanish|"
-            "respond…in french|respond…in german|respond…in japanese|prefer english answers|"
+            "用…回答|用…回复|用…回我|用…答复|用…跟我|用…和我|中文回答|英文回答|中文回复|英文回复|使用简体中文|用繁体中文|"
+            "用简体中文|英语回答|法语回|日语回|answer…in |reply…in |respond…in |prefer english answers|"
             "speak to me in|talk to me in|write to me in|prefer answers in"
         ),
         unless=_said("代码|注释|邮件|报告|comment|code|email|commit"),
