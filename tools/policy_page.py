@@ -47,6 +47,8 @@ conflicts by the ladder, value, quota.
   page that said it first, no guess and no short life stand before the user's own word. Width, case, sentence
   punctuation and script say nothing; signs (`-8`, `C++`, `>=`, `$`, an emoji), the case of units and paths,
   and the JSON type of a value do.
+- What the user confirms for a key after a rival was said settles that conflict: it is listed and annotated no
+  more. The rival stays readable as `conflicted`.
 - Values of the future wait side by side (eight a key) and take over each at its second; a plan for the same
   second takes the older plan's place. A value of the future that ends (a summer in Nice) gives the key back:
   what held before is active again from that second. What is said meanwhile, without an end, holds for good.

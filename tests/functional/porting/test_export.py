@@ -51,12 +51,13 @@ def test_a_record_is_told_whole_with_its_provenance(api, remember):
 @pytest.mark.req("M3")
 def test_records_of_every_status_are_told(api, remember, clock):
     style = {"type": "preference", "subject_key": "style"}
+    over = {"valid_from": "2026-08-01T00:00:00Z", "valid_until": "2026-09-01T00:00:00Z"}
     kept = {
         "active": remember("回答先给结论", **style),
         "scheduled": remember("回答先给理由", **style, valid_from="2027-01-01T00:00:00Z"),
         "conflicted": remember("回答要简短", **style, confirmed=False),
         "pending": remember("也许喜欢茶", source={"kind": "inference"}, confirmed=False),
-        "superseded": remember("去过巴黎", valid_until="2026-09-01T00:00:00Z"),
+        "superseded": remember("去过巴黎", **over),
     }
 
     lines = told(api)

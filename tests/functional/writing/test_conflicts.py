@@ -108,7 +108,7 @@ def test_without_its_incumbent_the_rival_waits_alone_until_it_is_kept(api, clock
 def test_a_value_that_took_the_free_key_is_the_incumbent(api, clock, door, opened, end):
     incumbent, rival = opened(ttl_seconds=100)
     end(api, clock, incumbent)
-    _, white = door("Door is white", confirmed=True)
+    _, white = door("Door is white")
 
     (conflict,) = conflicts(api)
     refused = resolve(api, conflict, incumbent)
@@ -238,3 +238,21 @@ def test_a_resolution_sent_again_names_what_it_settled(api, opened):
 
     assert first.json["memory_ids"] == again.json["memory_ids"] == [incumbent, rival]
     assert (first.json["status"], again.status) == ("resolved", 200)
+
+
+@pytest.mark.req("W8")
+@pytest.mark.parametrize("later", ["Door is green", "Door is red"])
+def test_a_later_confirmed_value_leaves_nothing_to_settle(api, door, opened, clock, later):
+    opened()
+    assert len(api.call("GET", "/v1/conflicts").json["items"]) == 1
+    clock.advance(seconds=1)
+
+    decision, memory = door(later, confirmed=True)
+    after = api.call("GET", "/v1/conflicts").json["items"]
+    clock.advance(seconds=1)
+    newer, _ = door("Door is white")
+
+    assert (decision["outcome"], after) == ("superseded_previous", [])
+    assert newer["outcome"] == "conflict"
+    (shown,) = api.call("GET", "/v1/conflicts").json["items"]
+    assert shown["memory_ids"] == [memory["memory_id"], newer["memory_id"]]

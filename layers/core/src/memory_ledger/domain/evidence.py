@@ -50,6 +50,11 @@ def weigh(standing: Memory, *, trust: Trust, confirmed: bool, policy: Policy) ->
     return Weighing.CONFLICTS
 
 
+def outspoken(rival: Memory, holder: Memory) -> bool:
+    """Tell whether the user confirmed what holds after *rival* was said: nothing is left to settle."""
+    return holder.confirmed and min(holder.valid_from, holder.updated_at) > rival.created_at
+
+
 def strengthens(new: Memory, standing: Memory, policy: Policy) -> bool:
     """
     Tell whether *new*, which says the same as *standing*, makes more of it.

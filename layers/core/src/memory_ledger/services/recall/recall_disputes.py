@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+from memory_ledger.domain.evidence import outspoken
 from memory_ledger.domain.lifecycle import Head, effective
 from memory_ledger.domain.memory import Memory, Status
 from memory_ledger.domain.rechecking import Criteria, hidden
@@ -47,7 +48,9 @@ class Disputing:
             for memory_id in conflict.memory_ids
             if memory_id in witnesses and (memory := self._shown(witnesses[memory_id])) is not None
         ]
-        if not any(memory.status is Status.CONFLICTED for memory in shown):
+        rivals = [memory for memory in shown if memory.status is Status.CONFLICTED]
+        holders = [memory for memory in shown if memory.status is Status.ACTIVE]
+        if all(any(outspoken(rival, holder) for holder in holders) for rival in rivals):
             return None
         candidates = [
             Candidate(sighting=Sighting(memory_id=memory.memory_id), memory=memory, compare=self.of_question)

@@ -15,6 +15,7 @@ from memory_ledger.domain.candidates import check_candidate
 from memory_ledger.domain.errors import InvalidRequestError
 from memory_ledger.domain.identity import Principal
 from memory_ledger.domain.lifecycle import readable
+from memory_ledger.domain.memory import SourceKind
 from memory_ledger.ports import (
     Actor,
     Backoff,
@@ -102,9 +103,10 @@ class ProposeMemory:
 
 
 def _check_end(proposal: Proposal, now: datetime) -> None:
-    """What is proposed holds from now where nothing else is said; what a message said may be over by now."""
+    """What is proposed holds from now where nothing else is said; a message and history may be over by now."""
     candidate = proposal.candidate
-    if proposal.taken_from is not None or candidate.valid_from is not None or candidate.valid_until is None:
+    told_late = proposal.taken_from is not None or candidate.source.kind is SourceKind.IMPORTED
+    if told_late or candidate.valid_from is not None or candidate.valid_until is None:
         return
     if candidate.valid_until <= now:
         raise InvalidRequestError("/valid_until", "must be in the future where no valid_from is given")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from memory_ledger.domain.errors import ConcurrentChangeError, InvalidRequestError, NotFoundError
+from memory_ledger.domain.evidence import outspoken
 from memory_ledger.domain.identity import Principal
 from memory_ledger.domain.lifecycle import Head, readable
 from memory_ledger.domain.memory import Status
@@ -166,7 +167,7 @@ def _aside(rival: Head, winner: str, now: datetime) -> Move:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListConflicts:
-    """List the open conflicts of one's own whose rival is still there."""
+    """List one's own open conflicts whose rival is still there, and that no later confirmed word settles."""
 
     store: MemoryStore
     clock: Clock
@@ -194,4 +195,7 @@ def _shown(conflict: Conflict, snapshot: Snapshot, now: datetime) -> Conflict | 
     rival, key = _waiting_rival(conflict, snapshot, now), _key(conflict)
     if rival is None:
         return None
-    return _as_it_stands(conflict, rival, stand(key, snapshot.slots[key], snapshot.fences, now))
+    standing = stand(key, snapshot.slots[key], snapshot.fences, now)
+    if standing.holder is not None and outspoken(rival.memory, standing.holder.memory):
+        return None
+    return _as_it_stands(conflict, rival, standing)
