@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from memory_ledger.domain.folding import fold
-from memory_ledger.domain.value_shapes import Told, fits, named_by
+from memory_ledger.domain.value_shapes import Shape, Told
 from memory_ledger.domain.well_known_attributes import ATTRIBUTES, Attribute
 
 __all__ = ["ATTRIBUTES", "Attribute", "subject_key_of", "subject_key_of_fact"]
@@ -50,6 +50,8 @@ def ended_value(text: str, key: str, attributes: Sequence[Attribute] = ATTRIBUTE
     said, ended = _affirmed(_in_first_person(text[:READ]))
     if not ended:
         return None
+    from memory_ledger.domain.value_reading import named_by
+
     told = (_value_told(each, said, fold(said)) for each in attributes if each.key == key)
     return next((named_by(each) for each in told if each is not None), None)
 
@@ -87,8 +89,16 @@ def _value_told(attribute: Attribute, said: str, folded: str) -> Told | None:
     """Return what *said* tells of *attribute*, None where it tells no value of its shape."""
     if any(word in folded for word in attribute.unless):
         return None
-    told = (_told(cue, said, folded) for cue in attribute.cues)
-    return next((each for each in told if each is not None and fits(attribute.shape, each)), None)
+    told = [each for cue in attribute.cues if (each := _told(cue, said, folded)) is not None]
+    return next((each for each in told if _fits(attribute.shape, each)), None)
+
+
+def _fits(shape: Shape, told: Told) -> bool:
+    if shape is Shape.ANY:
+        return True
+    from memory_ledger.domain.value_reading import fits
+
+    return fits(shape, told)
 
 
 def _told(cue: str, said: str, folded: str) -> Told | None:
