@@ -103,7 +103,7 @@ class ProposeMemory:
 
 
 def _check_end(proposal: Proposal, now: datetime) -> None:
-    """What is proposed holds from now where nothing else is said; a message and history may be over by now."""
+    """What is proposed holds from now where nothing else is said; a message or history may be over."""
     candidate = proposal.candidate
     told_late = proposal.taken_from is not None or candidate.source.kind is SourceKind.IMPORTED
     if told_late or candidate.valid_from is not None or candidate.valid_until is None:
