@@ -13,7 +13,7 @@ _SENTENCE = re.compile(
     r"[^。！？!?\n.；;…]*(?:\.(?!\s|\Z)[^。！？!?\n.；;…]*)*(?:[。！？!?\n；;…]+|\.+(?=\s|\Z)|\Z)"
 )
 _TRAILING = re.compile(r"\s*(?:ever|period|always|full stop)[.!]*\s*\Z", re.IGNORECASE)
-_NO_END = re.compile(r"\b(?:mr|mrs|ms|dr|prof|st|vs|e\.g|i\.e|etc|no|approx)\.\Z", re.IGNORECASE)
+_NO_END = re.compile(r"\b(?:mr|mrs|ms|dr|prof|st|vs|e\.g|i\.e|etc|no|approx)\.\Z|\btl;\Z", re.IGNORECASE)
 _LIST_MARK = re.compile(r"\s*(?:[-*•·]\s+|\(?\d{1,2}[.)、）]\s*(?!\d)|[（(]\d{1,2}[)）]\s*)")
 _EDGES = " \t\r\n,，、:：。.!！~～;；"
 _CODE = re.compile(
@@ -40,9 +40,16 @@ _JOINT = re.compile(
 _BESIDES = re.compile(r"\A(?:另外|还有|以及)[,，\s]*(?=我)")
 _IDENTITY = re.compile(r"(?:我|本人|俺)(?:叫|是|姓)[^,，]{1,14}\Z")
 _SECOND = re.compile(
-    r"\s*[,，]\s*(?=(?:在|住|今年|经常|平时|每天|目前|现在|做|负责|从事|来自|已经|主要|家住|"
+    r"\s*[,，]\s*(?=(?:在|住|今年|\d{1,3}岁|经常|平时|每天|目前|现在|做|负责|从事|来自|已经|主要|家住|"
     r"喜欢))"
 )
+_AGE = re.compile(r"\d岁了?\Z")
+_ANNOUNCES = re.compile(
+    r"(?:顺便|再|先|另外|这里|我)*(?:跟你|和你|给你|向你)?(?:说|提|讲|补充|交代|汇报|"
+    r"声明)(?:一?[下嘴句声]|[个件]事儿?|两句)?"
+    r"|我?(?:上次|上回|之前|以前|刚才?|刚刚|前面|昨天)?(?:是)?我?(?:说|写|记|讲|搞|弄|打)[错岔]了?"
+)
+"""What only says that something will be said, or was said wrong."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,18 +112,29 @@ def _sentence(text: str, *, listed: bool) -> Sentence:
 
 
 def _says_something(part: str) -> bool:
-    """An interjection or a name called out before a comma says nothing of its own."""
-    return len(re.findall(r"[a-z0-9'-]+|[\u4e00-\u9fff]", part)) >= 3
+    """An interjection, a name called out before a comma or an announcement says nothing of its own."""
+    if _ANNOUNCES.fullmatch(part.strip(_EDGES)):
+        return False
+    return _AGE.search(part) is not None or len(re.findall(r"[a-z0-9'-]+|[\u4e00-\u9fff]", part)) >= 3
+
+
+def with_subject(part: str) -> str:
+    """Return a part of an introduction as it would stand alone: 今年28岁 is said of 我."""
+    if _SECOND.match(f",{part}") is None:
+        return part
+    return f"我今年{part}" if part[0].isdigit() else f"我{part}"
 
 
 def facts(text: str) -> list[str]:
     """Return the parts of a statement that each say something: several subjects, or a name and more."""
     folded = fold(text)
     cuts = [match.span() for match in _JOINT.finditer(folded) if match.start() > 0]
+    introduced = False
     for match in _SECOND.finditer(folded):
-        if _IDENTITY.search(folded[: match.start()]):
+        before = folded[: match.start()]
+        if _IDENTITY.search(before) or (introduced and _AGE.search(before)):
             cuts.append(match.span())
-            break
+            introduced = True
     parts, at = [], 0
     for start, end in sorted(cuts):
         if start >= at:

@@ -12,12 +12,13 @@ def any_of(*alternatives: str) -> re.Pattern[str]:
 
 FILLER = re.compile(
     r"(?:(?:好的?|好吧|嗯+|哦对?|对了|那么?|顺便(?:说一?下?|提一?下?)?|另外|还有|其实|说起来|"
-    r"说来|话说|提醒(?:你)?一下|先说明一下|你好呀?|您好|谢谢你?|有件事|"
+    r"说来话长|长话短说|简单(?:来)?说|总之|反正|话说回来|说来|话说|heads[- ]?up|tl;?dr:?|long story short|"
+    r"提醒(?:你)?一下|先说明一下|你好呀?|您好|谢谢你?|有件事|"
     r"背景是这样的|是这样的|补充一下|btw|p\.?s\.?|anyway|ok(?:ay)?(?: so)?|so|well|also|and|but|"
     r"by the way|oh|ah|hey|hi|hello|thanks|great answer|"
     r"quick background|a bit of context|some context|for context|context|background|fyi|"
     r"just so you know(?: for later)?|right|sure|yes|yeah|"
-    r"no worries|now|wait)(?![a-z'一-龥])[\s,:!.~—-]*)+"
+    r"no worries|now|wait)(?![a-z'一-龥])[\s,:!.~—-]*|反正(?=我))+"
 )
 POLITE = (
     r"(?:(?:请你?|麻烦你?|劳烦你?|拜托|千万|一定要?|务必|帮我|给我|替我|你要|你得|please|kindly|"

@@ -12,13 +12,14 @@ from memory_ledger.domain.business_authority import DEFAULT_KINDS, BusinessKind
 from memory_ledger.domain.memory import MemoryType
 from memory_ledger.domain.utterances.about_memory import declines
 from memory_ledger.domain.utterances.apart import is_apart, sets_apart
-from memory_ledger.domain.utterances.cutting import Sentence, facts, sentences
+from memory_ledger.domain.utterances.cutting import Sentence, facts, sentences, with_subject
 from memory_ledger.domain.utterances.judging import judge
 from memory_ledger.domain.utterances.unmeant import taken_back
 from memory_ledger.domain.utterances.verdicts import Keep, Verdict
 
 MAX_SENTENCES = 200
 _EDGES = " ,，、:：;；\"“”'—-"
+_QUOTES = '"“”'
 _ASKING = re.compile(r"(?:[,，]?(?:好吗|行吗|可以吗)|吗|么|吧)\Z")
 _ANNOUNCES = re.compile(
     r"\b(?:the following|these)\b|\b(?:two|three|four|five|some|a few|several) (?:\w+ )?"
@@ -72,7 +73,7 @@ def _utterances(
             continue
         apart = sets_apart(sentence.folded)
         verdict = judge(sentence, covering, kinds)
-        kept = sentence.text[verdict.start : verdict.end].strip(_EDGES)
+        kept = _without_edges(sentence.text[verdict.start : verdict.end])
         if sentence.asked and verdict.why == "explicit_request":
             kept = _ASKING.sub("", kept)
         covering = verdict.why == "explicit_request" and (covering or not kept or _announces(sentence))
@@ -85,15 +86,23 @@ def _utterances(
 def _stored(
     kept: str, sentence: Sentence, verdict: Verdict, attributes: Sequence[Attribute]
 ) -> Iterator[Utterance]:
-    for part in facts(kept):
+    for at, part in enumerate(facts(kept)):
+        said = with_subject(part) if at else part
         yield Utterance(
             text=part,
             keep=Keep.STORE,
             why=verdict.why,
             type=verdict.type,
-            key=subject_key_of(part, attributes),
+            key=subject_key_of(said, attributes),
             sentence=sentence.text,
         )
+
+
+def _without_edges(text: str) -> str:
+    """Return *text* without marks around it; a quotation that begins or ends it keeps both of its own."""
+    kept, quoted = text.strip(_EDGES), text.strip(_EDGES.translate(dict.fromkeys(map(ord, _QUOTES))))
+    marks = [sum(each.count(mark) for mark in _QUOTES) for each in (kept, quoted)]
+    return quoted if marks[0] and marks[1] % 2 == 0 else kept
 
 
 def _refused(sentence: Sentence, why: str) -> Utterance:

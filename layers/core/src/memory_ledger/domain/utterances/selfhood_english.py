@@ -100,6 +100,9 @@ _OWN_EN = any_of(
     r"(?:some|two|three|four|one|most|half|several|many|\d+) of (?:my|our) [\w ]{2,20}? (?:are|is|only|"
     r"speak|work|live|use|have|don't|can't)\b",
     r"been (?!there|a while)[^,]{2,60}\b(?:since|for (?:[\w-]+ ){0,3}(?:years?|months|decades|ages))\b",
+    r"(?:just |recently |now |since )*joined (?!late\b|you|this|that|in\b|(?:the|a|our) (?:\w+ )?(?:call|"
+    r"meeting|chat|channel|"
+    r"queue|server|waitlist|stream|session|party|wifi)\b)\w+",
     r"(?:recently )?(?:based|living|raised|married|retired|grew up|working (?:as|for|at)|studying|moved to|"
     r"graduated)\b (?!room|on)",
     # "Dutch is my mother tongue", "Friday isn't our day off"
