@@ -164,7 +164,11 @@ def _product(url: str | None) -> Product:
     from tools.evals.in_process import InProcessProduct
     from tools.evals.remote import RemoteProduct
 
-    return RemoteProduct(url) if url else InProcessProduct(_embedder())
+    if not url:
+        return InProcessProduct(_embedder())
+    product = RemoteProduct(url)
+    product.reach()
+    return product
 
 
 @cache

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from memory_ledger.domain.client_ids import to_path
 from tools.evals.product import Identity
-from tools.evals.scenario import seconds_of
+from tools.evals.scenario_fields import seconds_of
 
 HOME = "acme"
 

@@ -13,7 +13,8 @@ from tools.evals.people import People, path
 from tools.evals.product import Identity, Product, accepted
 from tools.evals.proposals import proposal
 from tools.evals.records import Label, Registry
-from tools.evals.scenario import Event, seconds_of
+from tools.evals.scenario import Event
+from tools.evals.scenario_fields import seconds_of
 
 MEMORIES, ONE = "/v1/memories", "/v1/memories/{memory}"
 WANTED = ("stored", "superseded_previous")

@@ -7,7 +7,8 @@ from typing import Any
 
 from tools.evals.people import moment
 from tools.evals.records import Registry
-from tools.evals.scenario import Event, seconds_of
+from tools.evals.scenario import Event
+from tools.evals.scenario_fields import seconds_of
 
 _SAME = ("scope", "confirmed", "importance", "type")
 _TYPES = {"remember": "fact", "episode": "episode", "fact": "fact"}

@@ -8,6 +8,7 @@ import urllib.request
 import uuid
 from collections.abc import Mapping
 from datetime import datetime
+from http.client import HTTPException
 from typing import Any
 
 from tools.evals.metering import Cost
@@ -23,6 +24,17 @@ class RemoteProduct:
         self._base_url = base_url.rstrip("/")
         self._tokens: dict[Identity, str] = {}
         self._opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+
+    def reach(self) -> None:
+        """
+        Ask for the stack's health.
+
+        Raises:
+            EvaluationError: Nobody answers, or something else than a local stack that is ready.
+        """
+        reply = self._send("GET", "/_local/health", None, {})
+        if reply.status != 200:
+            raise EvaluationError(f"no local stack is ready at {self._base_url}: {reply.status}")
 
     def call(
         self,
@@ -85,11 +97,11 @@ class RemoteProduct:
     def _send(self, method: str, target: str, body: object, headers: Mapping[str, str]) -> Reply:
         data = None if body is None else json.dumps(body, ensure_ascii=False).encode()
         sent = {"content-type": "application/json", **headers}
-        request = urllib.request.Request(f"{self._base_url}{target}", data, sent, method=method)
         try:
+            request = urllib.request.Request(f"{self._base_url}{target}", data, sent, method=method)
             with self._opener.open(request, timeout=TIMEOUT_SECONDS) as answer:
                 return Reply(answer.status, dict(answer.headers), answer.read().decode())
         except urllib.error.HTTPError as exc:
             return Reply(exc.code, dict(exc.headers), exc.read().decode(errors="replace"))
-        except OSError as exc:
+        except (OSError, ValueError, HTTPException) as exc:
             raise EvaluationError(f"nobody answers at {self._base_url}: {exc}") from exc

@@ -18,7 +18,8 @@ from tools.evals.playing import Player
 from tools.evals.product import EvaluationError, Product
 from tools.evals.records import Item, Registry
 from tools.evals.residue import residue, unproved
-from tools.evals.scenario import Event, Question, Scenario, seconds_of
+from tools.evals.scenario import Event, Question, Scenario
+from tools.evals.scenario_fields import seconds_of
 
 BACKGROUND = "scenarios/background.jsonl"
 OURS = "hybrid (ours)"

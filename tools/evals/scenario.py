@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from tools.evals.product import EvaluationError
+from tools.evals.scenario_fields import check_event, check_question
+
+Part = TypeVar("Part")
 
 GROUPS = (
     "near_reference",
@@ -24,71 +26,8 @@ LANGUAGES, SPLITS = ("zh", "en"), ("dev", "heldout")
 FAULTS = ("foreign", "out_of_scope", "deleted", "stale", "expired", "unconfirmed")
 """Why something must not come back, where its coming back is a fault; ``irrelevant`` costs precision only."""
 WHYS = (*FAULTS, "irrelevant")
-EVERYWHERE = frozenset({"as", "by"})
-VERBS: Mapping[str, frozenset[str]] = {
-    "remember": frozenset(
-        [
-            "type",
-            "scope",
-            "key",
-            "confirmed",
-            "source",
-            "importance",
-            "ttl",
-            "valid_from",
-            "valid_until",
-            "from",
-            "expect",
-        ]
-    ),
-    "episode": frozenset(["scope", "confirmed", "source", "ttl", "expect"]),
-    "fact": frozenset(["scope", "key", "confirmed", "source", "ttl", "expect"]),
-    "say": frozenset(["session", "project", "role", "keep"]),
-    "wait": frozenset(),
-    "correct": frozenset({"to"}),
-    "confirm": frozenset(),
-    "reject": frozenset(),
-    "invalidate": frozenset(),
-    "forget": frozenset(),
-    "delete": frozenset({"id", "of"}),
-    "consent": frozenset({"granted"}),
-    "reset": frozenset(),
-    "clear": frozenset({"what"}),
-    "attack": frozenset(),
-}
-ASKED = frozenset(
-    [
-        "ask",
-        "by",
-        "project",
-        "session",
-        "task",
-        "must",
-        "may",
-        "must_not",
-        "mode",
-        "budget",
-        "after",
-        "valid_at",
-        "instructions",
-        "answer",
-    ]
-)
-_DURATION = re.compile(r"([+-]?\d+)([smhd])")
-_SECONDS = {"s": 1, "m": 60, "h": 3_600, "d": 86_400}
-
-
-def seconds_of(text: str) -> int:
-    """
-    Return the seconds of ``90s``, ``31m``, ``2h``, ``3d``, with a sign or without.
-
-    Raises:
-        ValueError: It is no duration.
-    """
-    found = _DURATION.fullmatch(text)
-    if found is None:
-        raise ValueError(f"{text} is no duration")
-    return int(found[1]) * _SECONDS[found[2]]
+ABOUT_LABELS = frozenset({"correct", "confirm", "reject", "invalidate", "forget", "attack"})
+NEEDED = frozenset({"id", "group", "language", "split", "events", "questions"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,6 +39,13 @@ class Event:
     by: str = "alice"
     label: str | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """Return the labels it is about."""
+        own = (self.what,) if self.verb in ABOUT_LABELS else ()
+        of = (self.options["of"],) if "of" in self.options else ()
+        return (*own, *of, *self.options.get("from", ()))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,31 +101,26 @@ def load(path: Path) -> Iterator[Scenario]:
         lines = path.read_text(encoding="utf-8").splitlines()
     except OSError as exc:
         raise EvaluationError(f"{path} cannot be read: {exc.strerror}") from exc
+    except UnicodeDecodeError as exc:
+        raise EvaluationError(f"{path} cannot be read: it is no UTF-8") from exc
     for number, line in enumerate(lines, 1):
         try:
             yield parse(json.loads(line))
-        except (ValueError, KeyError, TypeError) as exc:
+        except ValueError as exc:
             raise EvaluationError(f"{path}:{number}: {exc}") from exc
 
 
-def parse(row: Mapping[str, Any]) -> Scenario:
+def parse(row: Any) -> Scenario:
     """
     Return the scenario that *row* describes.
 
     Raises:
-        ValueError: Something in it is unknown or does not fit.
-        KeyError: Something is missing.
+        ValueError: Something in it is missing, unknown, or does not fit; says which.
     """
-    _only(row, {"id", "group", "language", "split", "events", "questions", "why"})
-    for name, known in (("group", GROUPS), ("language", LANGUAGES), ("split", SPLITS)):
-        if row[name] not in known:
-            raise ValueError(f"{name} must be one of {', '.join(known)}")
-    events = tuple(_event(one) for one in row["events"])
-    questions = tuple(_question(one) for one in row["questions"])
-    labels = [event.label for event in events if event.label is not None]
-    unknown = {name for question in questions for name in question.labels}.difference(labels)
-    if unknown or len(labels) > len(set(labels)):
-        raise ValueError(f"labels are unknown or doubled: {sorted(unknown) or labels}")
+    _check_row(row)
+    events = tuple(_placed("events", at, _event, one) for at, one in enumerate(row["events"]))
+    questions = tuple(_placed("questions", at, _question, one) for at, one in enumerate(row["questions"]))
+    _check_labels(events, questions)
     return Scenario(
         id=row["id"],
         group=row["group"],
@@ -190,36 +131,67 @@ def parse(row: Mapping[str, Any]) -> Scenario:
     )
 
 
-def _event(row: Mapping[str, Any]) -> Event:
-    verbs = [name for name in row if name in VERBS]
-    if len(verbs) != 1:
-        raise ValueError(f"an event has one verb, not {verbs}")
-    verb = verbs[0]
-    _only(row, {verb, *VERBS[verb], *EVERYWHERE})
-    if verb == "wait" and seconds_of(row[verb]) < 0:
-        raise ValueError("time does not go back")
+def _check_row(row: Any) -> None:
+    if not isinstance(row, dict):
+        raise ValueError("a scenario is an object")
+    missing, unknown = NEEDED.difference(row), set(row).difference(NEEDED, {"why"})
+    if missing or unknown:
+        raise ValueError("; ".join(f"{name} is missing" for name in sorted(missing)) or _unknown(unknown))
+    for name, known in (("group", GROUPS), ("language", LANGUAGES), ("split", SPLITS)):
+        if row[name] not in known:
+            raise ValueError(f"{name} must be one of {', '.join(known)}, not {row[name]!r}")
+    for name, kind in (("id", str), ("events", list), ("questions", list)):
+        if not isinstance(row[name], kind) or row[name] == "":
+            raise ValueError(f"{name} must be {'text' if kind is str else 'a list'}, not {row[name]!r}")
+
+
+def _unknown(names: set[str]) -> str:
+    return f"unknown: {', '.join(sorted(names))}"
+
+
+def _check_labels(events: Sequence[Event], questions: Sequence[Question]) -> None:
+    """Refuse labels that nothing made before, or two things have."""
+    made: set[str] = set()
+    for at, event in enumerate(events):
+        for name in event.labels:
+            if name not in made:
+                raise ValueError(
+                    f"events[{at}]: {event.verb} names the label {name}, which nothing made before"
+                )
+        if event.label in made:
+            raise ValueError(f"events[{at}]: as: the label {event.label} is doubled")
+        made |= set() if event.label is None else {event.label}
+    for at, question in enumerate(questions):
+        unknown = sorted(set(question.labels).difference(made))
+        if unknown:
+            raise ValueError(f"questions[{at}]: names labels that nothing made: {', '.join(unknown)}")
+
+
+def _placed(name: str, at: int, read: Callable[[Any], Part], row: Any) -> Part:
+    try:
+        return read(row)
+    except ValueError as exc:
+        raise ValueError(f"{name}[{at}]: {exc}") from exc
+
+
+def _event(row: Any) -> Event:
+    verb = check_event(row)
     return Event(
         verb=verb,
         what=row[verb],
         by=row.get("by", "alice"),
         label=row.get("as"),
-        options={name: value for name, value in row.items() if name in VERBS[verb]},
+        options={name: value for name, value in row.items() if name not in (verb, "as", "by")},
     )
 
 
-def _question(row: Mapping[str, Any]) -> Question:
-    _only(row, ASKED)
-    wrong = set(row.get("must_not", {}).values()).difference(WHYS)
+def _question(row: Any) -> Question:
+    check_question(row)
+    wrong = [why for why in row.get("must_not", {}).values() if why not in WHYS]
     if wrong:
-        raise ValueError(f"must_not says {sorted(wrong)}, not one of {', '.join(WHYS)}")
+        raise ValueError(f"must_not says {wrong}, not one of {', '.join(WHYS)}")
     sequences = {name: tuple(row[name]) for name in ("must", "may", "answer") if name in row}
     question = Question(**{**row, **sequences})
     if {*question.must, *question.may}.intersection(question.must_not):
         raise ValueError("a label is both wanted and unwanted")
     return question
-
-
-def _only(row: Mapping[str, Any], known: set[str] | frozenset[str]) -> None:
-    unknown = set(row).difference(known)
-    if unknown:
-        raise ValueError(f"unknown: {', '.join(sorted(unknown))}")

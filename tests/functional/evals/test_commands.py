@@ -176,6 +176,27 @@ def test_a_stack_at_a_url_is_driven_through_its_local_controls():
         product.maintain()
 
 
+def test_a_scenario_with_a_wrong_field_breaks_nothing_off_but_is_refused_in_a_line(tmp_path, capsys):
+    path = tmp_path / "wrong.jsonl"
+    wrong = SCENARIO | {"events": [{"remember": "x", "as": "quails", "ttl": 3600}]}
+    path.write_text(f"{json.dumps(SCENARIO)}\n{json.dumps(wrong)}\n")
+
+    status = commands.main(["run", str(path)])
+
+    said = capsys.readouterr()
+    assert (status, said.out, said.err.count("\n")) == (2, "", 1)
+    assert "wrong.jsonl:2: events[0]: ttl must be a duration" in said.err
+
+
+def test_a_url_where_nobody_answers_measures_nothing(scenario, capsys):
+    with stub() as gone:
+        pass
+
+    for url in (gone, "nowhere"):
+        assert commands.main(["run", scenario, "--url", url]) == 2
+        assert capsys.readouterr().err.startswith("nobody answers at")
+
+
 def test_answers_are_judged_where_a_model_is_configured():
     with stub() as url:
         model = configured_model({"EVALS_MODEL_URL": url, "EVALS_MODEL": "m"})

@@ -6,7 +6,8 @@ import pytest
 
 from tools.evals.labelled import DATA
 from tools.evals.product import EvaluationError
-from tools.evals.scenario import GROUPS, LANGUAGES, SPLITS, load, parse, seconds_of
+from tools.evals.scenario import GROUPS, LANGUAGES, SPLITS, load, parse
+from tools.evals.scenario_fields import seconds_of
 
 ROW = {
     "id": "one",
@@ -55,7 +56,7 @@ def test_no_question_is_asked_twice_with_the_same_labels_of_another_scenario():
         ({"events": [{"remember": "x", "forget": "y"}]}, "one verb"),
         ({"events": [{"remember": "x", "as": "quails", "colour": "red"}]}, "colour"),
         ({"events": [{"wait": "-3d"}], "questions": []}, "does not go back"),
-        ({"events": [{"wait": "soon"}], "questions": []}, "no duration"),
+        ({"events": [{"wait": "soon"}], "questions": []}, "wait must be a duration"),
         ({"events": []}, "quails"),
         (
             {"events": [{"remember": "x", "as": "a"}, {"remember": "y", "as": "a"}], "questions": []},
@@ -64,6 +65,31 @@ def test_no_question_is_asked_twice_with_the_same_labels_of_another_scenario():
         ({"questions": [{"ask": "?", "must_not": {"quails": "ugly"}}]}, "ugly"),
         ({"questions": [{"ask": "?", "must": ["quails"], "must_not": {"quails": "stale"}}]}, "both"),
         ({"questions": [{"ask": "?", "how": "fast"}]}, "how"),
+        ({"events": [{"remember": "x", "as": "quails", "ttl": 3600}]}, r"events\[0\]: ttl .* not 3600"),
+        ({"events": [{"remember": "x", "valid_from": 5}]}, r"events\[0\]: valid_from"),
+        ({"events": [{"remember": "x", "type": ["fact"]}]}, r"events\[0\]: type"),
+        ({"events": [{"remember": "x", "importance": True}]}, r"events\[0\]: importance"),
+        ({"events": [{"say": "x", "as": "quails"}]}, r"events\[0\]: session is needed to say"),
+        ({"events": [{"fact": "x"}]}, r"events\[0\]: fact must be an object"),
+        ({"events": [{"forget": "nobody"}]}, r"events\[0\]: forget names the label nobody"),
+        ({"events": [{"forget": "quails"}, {"remember": "x", "as": "quails"}]}, r"events\[0\]: forget"),
+        ({"events": [{"delete": "message"}]}, r"events\[0\]: of is needed"),
+        ({"events": [{"delete": "project"}]}, r"events\[0\]: id is needed"),
+        ({"events": ["wait"]}, r"events\[0\]: an event"),
+        ({"events": "wait"}, "events must be a list"),
+        ({"id": 3}, "id must be text"),
+        ({"questions": [{"ask": "?", "after": 5}]}, r"questions\[0\]: after"),
+        ({"questions": [{"ask": "?", "valid_at": "zzz"}]}, r"questions\[0\]: valid_at"),
+        (
+            {"questions": [{"ask": "?", "must_not": ["quails"]}]},
+            r"questions\[0\]: must_not must be an object",
+        ),
+        ({"questions": [{"ask": "?", "must_not": {"quails": []}}]}, r"questions\[0\]: must_not"),
+        ({"questions": [{"ask": "?", "must": "a"}]}, r"questions\[0\]: must must be a list"),
+        ({"questions": [{"ask": "?", "must": [{}]}]}, r"questions\[0\]: must must be a list"),
+        ({"questions": [{"ask": "?", "budget": "many"}]}, r"questions\[0\]: budget"),
+        ({"questions": [{"must": []}]}, r"questions\[0\]: a question"),
+        ({"questions": [{"ask": "?", "must": ["nobody"]}]}, r"questions\[0\]: .*nobody"),
     ],
 )
 def test_what_is_unknown_or_does_not_fit_is_refused_by_name(change, says):
