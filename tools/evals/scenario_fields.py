@@ -60,10 +60,13 @@ def _one_of(*known: str) -> Check:
     return lambda value: None if value in known else f"one of {', '.join(known)}"
 
 
-def _within(least: float, most: float, kind: type | tuple[type, ...]) -> Check:
+def _within(least: float, most: float, *kinds: type) -> Check:
     def check(value: Any) -> str | None:
-        fits = isinstance(value, kind) and not isinstance(value, bool) and least <= value <= most
-        return None if fits else f"a number from {least:g} to {most:g}"
+        return (
+            None
+            if type(value) in kinds and least <= value <= most
+            else f"a number from {least:g} to {most:g}"
+        )
 
     return check
 
@@ -82,7 +85,7 @@ VERBS: Mapping[str, Mapping[str, Check]] = {
         **_PROPOSED,
         "type": _one_of(*MemoryType),
         "key": _text,
-        "importance": _within(0, 1, (int, float)),
+        "importance": _within(0, 1, int, float),
         "valid_from": _shift,
         "valid_until": _shift,
         "from": _texts,
