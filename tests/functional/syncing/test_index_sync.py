@@ -139,7 +139,17 @@ def test_one_poisoned_record_holds_up_no_other_and_its_keys_are_set_aside(world,
     assert poison["memory_id"] in key.sk
     assert "毒药" not in caplog.text + "".join(capfd.readouterr())
     world.index.put = put
-    world.maintain({"task": "redrive"})
+    answers = world.index.entries
+
+    def unavailable(owner, memory_ids):
+        raise IndexUnavailableError
+
+    world.index.entries = unavailable
+    with pytest.raises(IndexUnavailableError):
+        world.maintain({"task": "redrive"})
+    assert world.dead_letters.kept == [key]
+    world.index.entries = answers
+    assert world.maintain({"task": "redrive"}) == {"markers_replayed": 1}
     world.settle()
     assert set(entries(world)) == {poison["memory_id"], sound["memory_id"]}
     assert world.dead_letters.kept == []
@@ -147,7 +157,7 @@ def test_one_poisoned_record_holds_up_no_other_and_its_keys_are_set_aside(world,
 
 @pytest.mark.req("P1")
 def test_a_record_that_cannot_even_be_read_is_set_aside_alone(world, remember):
-    broken, sound = remember("坏了的"), remember("好好的")
+    broken, sound = remember("坏了的那一条"), remember("库房的灯是新的")
     for key, item in world.table._items.items():
         if key.sk == f"H#{broken['memory_id']}":
             item["body"] = "{"

@@ -27,4 +27,10 @@ def maintain(parts: Container) -> Maintain:
 
 def redrive(parts: Container) -> Redrive:
     """Return what gives set-aside markers another try."""
-    return Redrive(store=parts.store, outbox=parts.outbox, dead_letters=parts.dead_letters, clock=parts.clock)
+    return Redrive(
+        store=parts.store,
+        outbox=parts.outbox,
+        dead_letters=parts.dead_letters,
+        index=parts.index,
+        clock=parts.clock,
+    )

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from memory_ledger.ports import Clock, DeadLetters, MemoryStore, Outbox
+from memory_ledger.domain.identity import Owner
+from memory_ledger.ports import Clock, DeadLetters, MemoryStore, Outbox, SearchIndex
+
+NOBODY = Owner(tenant_id="-", user_id="-")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -14,10 +17,17 @@ class Redrive:
     store: MemoryStore
     outbox: Outbox
     dead_letters: DeadLetters
+    index: SearchIndex
     clock: Clock
 
     def __call__(self) -> int:
-        """Write every marker that is left once more; return how many."""
+        """
+        Write every marker that is left once more; return how many.
+
+        Raises:
+            IndexUnavailableError: The index does not answer: nothing would get there, so nothing was done.
+        """
+        self.index.entries(NOBODY, ["-"])
         now = self.clock.now()
         self.dead_letters.drain()
         return sum(self.outbox.replay_markers(owner, now) for owner in self.store.owners())
