@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
@@ -20,6 +21,7 @@ from tools.devstack.template import Authorizer
 
 TEN_YEARS = 10 * 365 * 86_400
 KEY_ID = "local-1"
+_AMBIGUOUS = re.compile(r"[\s,\[\]]")
 Now = Callable[[], datetime]
 
 
@@ -133,7 +135,8 @@ class TokenVerifier:
         Return the claims of *token*.
 
         Raises:
-            TokenRefusedError: It is forged, foreign, malformed, expired or not valid yet.
+            TokenRefusedError: It is forged, foreign, malformed, expired or not valid yet, or names a role
+                that would be another one, or several, where the gateway has made text of its claims.
         """
         try:
             key = self._keys.get(jwt.get_unverified_header(token).get("kid"))
@@ -151,6 +154,7 @@ class TokenVerifier:
         except (jwt.PyJWTError, ValueError, TypeError) as exc:
             raise TokenRefusedError("not a token of ours") from exc
         self._check_times(claims)
+        _check_roles(claims.get("roles"))
         return claims
 
     def _check_times(self, claims: Mapping[str, Any]) -> None:
@@ -160,6 +164,12 @@ class TokenVerifier:
             raise TokenRefusedError("expired")
         if not _is_number(begins) or now < begins:
             raise TokenRefusedError("not valid yet")
+
+
+def _check_roles(roles: object) -> None:
+    names = roles if isinstance(roles, list) else [roles]
+    if any(isinstance(name, str) and _AMBIGUOUS.search(name) for name in names):
+        raise TokenRefusedError("a role with a space, comma or bracket in its name")
 
 
 def _is_number(value: object) -> bool:

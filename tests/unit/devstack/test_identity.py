@@ -48,6 +48,19 @@ def test_a_token_of_ours_gives_its_claims(issuer, verifier):
     assert (claims["tenant_id"], claims["sub"], claims["roles"]) == ("acme", "alice", ["user"])
 
 
+@pytest.mark.req("I5")
+@pytest.mark.parametrize(
+    "name", ["not tenant_admin", "tenant_admin ", "a,tenant_admin", "]tenant_admin", "a\tb"]
+)
+def test_a_role_that_would_read_as_others_is_refused(issuer, verifier, name):
+    for roles in ([name], ["user", name], name):
+        with pytest.raises(TokenRefusedError):
+            verifier.claims(issuer.sign({"sub": "alice", "tenant_id": "acme", "roles": roles}), AUTHORIZER)
+
+    groups = ["staff", "tenant_admin"]
+    assert verifier.claims(issuer.token("acme", "alice", groups), AUTHORIZER)["roles"] == groups
+
+
 def test_claims_that_were_not_given_are_absent(issuer, verifier):
     claims = verifier.claims(issuer.token("acme", "alice"), AUTHORIZER)
 

@@ -16,6 +16,8 @@ def principal_of(claims: Mapping[str, str], request_id: str) -> Principal:
     """
     Return who calls; API Gateway hands every claim over as a string, a list as ``[a b]``.
 
+    A list of one role called "a b" looks the same: no identity provider may issue such names (ADR 0021).
+
     Raises:
         UnauthenticatedError: Tenant or user is missing or unusable.
     """
@@ -41,8 +43,11 @@ def _claim(claims: Mapping[str, str], name: str) -> str:
 def _roles(claim: str | None) -> frozenset[Role]:
     if claim is None:
         return frozenset({Role.USER})
+    is_list = claim.startswith("[") and claim.endswith("]")
     known = {role.value: role for role in Role}
-    return frozenset(known[word] for word in claim.strip("[]").split() if word in known)
+    return frozenset(
+        known[name] for name in (claim[1:-1].split(" ") if is_list else [claim]) if name in known
+    )
 
 
 def _permissions(claim: str | None) -> frozenset[Permission]:
