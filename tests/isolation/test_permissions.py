@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from memory_ledger.domain.identity import Role
+from memory_ledger.http.identity import principal_of
 from tests.isolation.conftest import OWNERS
 from tests.isolation.rows import BUILT, PROPOSE, READ, WRITE
 from tests.support.product import Caller
@@ -68,6 +70,55 @@ def test_a_models_word_counts_as_an_inference(product, alice, kind):
     kept = reply.json["memory"]
     assert (kept["status"], kept["confirmed"], kept["instruction_eligible"]) == ("pending", False, False)
     assert kept["source"]["kind"] == "inference"
+
+
+@pytest.mark.parametrize("scope", [PROPOSE, WRITE, f"{READ} {PROPOSE}"])
+def test_who_may_not_read_gets_no_record_that_was_there_before(product, alice, scope):
+    caller = Caller(user="alice", tenant="acme", scope=scope)
+    body = {
+        "type": "preference",
+        "scope": "global",
+        "content": "爱喝冷萃咖啡",
+        "source": {"kind": "explicit_statement", "ids": ["msg-7"]},
+        "confirmed": True,
+    }
+    kept = product.done(Caller(user="alice", tenant="acme"), "POST", "/v1/memories", body)["memory"]
+
+    reply = product.call(caller, "POST", "/v1/memories", body | {"content": "爱喝冷萃咖啡！"}).json
+    dry = product.call(caller, "POST", "/v1/memories?dry_run=true", body).json
+
+    assert {one["decision"]["duplicate_of"] for one in (reply, dry)} == {kept["memory_id"]}
+    shown = [one["memory"] and one["memory"]["memory_id"] for one in (reply, dry)]
+    assert shown == ([kept["memory_id"]] * 2 if READ in scope else [None, None])
+
+
+def test_nor_what_became_of_their_proposal(product, alice):
+    user, model = (Caller(user="alice", tenant="acme", scope=scope) for scope in (None, PROPOSE))
+    body = {"type": "fact", "scope": "global", "content": "爱喝乌龙", "source": {"kind": "inference"}}
+    first = product.call(model, "POST", "/v1/memories", body, key="theirs").json["memory"]
+    assert first["content"] == "爱喝乌龙"
+    path = f"/v1/memories/{first['memory_id']}"
+    product.done(user, "PATCH", path, {"content": "爱喝普洱"}, if_match=1)
+
+    again = product.call(model, "POST", "/v1/memories", body, key="theirs")
+
+    assert (again.json["memory"], "普洱" in again.text) == (None, False)
+
+
+@pytest.mark.parametrize(
+    ("claim", "roles"),
+    [
+        ("[staff tenant_admin]", {Role.TENANT_ADMIN}),
+        ("auditor", {Role.AUDITOR}),
+        ("not tenant_admin", set()),
+        ("[]tenant_admin]", set()),
+        ("[[tenant_admin]]", set()),
+        ("[staff,tenant_admin]", set()),
+        ("[]", set()),
+    ],
+)
+def test_a_role_is_a_whole_name_of_the_list(claim, roles):
+    assert principal_of({"sub": "alice", "tenant_id": "acme", "roles": claim}, "r-1").roles == roles
 
 
 def on_behalf(kind="user"):

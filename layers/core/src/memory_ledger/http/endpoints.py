@@ -8,6 +8,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
+from urllib.parse import unquote_to_bytes
 
 from aws_lambda_powertools import Logger
 from aws_lambda_powertools.event_handler import APIGatewayHttpResolver, Response
@@ -23,6 +24,7 @@ from memory_ledger.domain.identity import Permission
 from memory_ledger.http.identity import IDENTITY_FIELDS, IDENTITY_HEADERS, principal_of
 from memory_ledger.http.problems import problem_response
 from memory_ledger.http.requests import Request
+from memory_ledger.http.strict_json import check_text
 
 logger = Logger(child=True)
 
@@ -98,10 +100,19 @@ def _request(event: Mapping[str, Any], parameters: Mapping[str, str]) -> Request
         method=str(context["http"]["method"]),
         path=str(event["rawPath"]),
         parameters=parameters,
-        query=event.get("queryStringParameters") or {},
+        query=_query(event),
         headers=event.get("headers") or {},
         body=_body(event),
     )
+
+
+def _query(event: Mapping[str, Any]) -> Mapping[str, str]:
+    """The gateway puts replacement characters for what is not UTF-8: another name than the one meant."""
+    try:
+        unquote_to_bytes(str(event.get("rawQueryString") or "")).decode()
+    except UnicodeError as exc:
+        raise InvalidRequestError("query", "must be UTF-8 text") from exc
+    return event.get("queryStringParameters") or {}
 
 
 def _body(event: Mapping[str, Any]) -> str:
@@ -118,11 +129,12 @@ def _check(request: Request, endpoint: Endpoint) -> None:
     for header in IDENTITY_HEADERS:
         if header in request.headers:
             raise InvalidRequestError(f"header:{header}", "identity comes from the token only")
-    for name in request.query:
+    for name, value in request.query.items():
         if name in IDENTITY_FIELDS:
             raise InvalidRequestError(f"query:{name}", "identity comes from the token only")
         if name not in endpoint.query:
             raise InvalidRequestError(f"query:{name}", "is not a parameter of this operation")
+        check_text(value, f"query:{name}")
     if not request.principal.may(endpoint.needs):
         raise ForbiddenError(f"the token lacks {endpoint.needs.value}")
 

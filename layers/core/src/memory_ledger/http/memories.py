@@ -10,7 +10,7 @@ from memory_ledger.domain.audit import Action, Resource
 from memory_ledger.domain.client_ids import check_client_id
 from memory_ledger.domain.decisions import Verdict
 from memory_ledger.domain.errors import InvalidRequestError, NotFoundError
-from memory_ledger.domain.identity import Owner, Permission
+from memory_ledger.domain.identity import Owner, Permission, Principal
 from memory_ledger.domain.keyed_hash import KeyedHash
 from memory_ledger.domain.lifecycle import Head
 from memory_ledger.domain.memory import Memory, Status
@@ -35,7 +35,7 @@ from memory_ledger.services.writing.change_memory import Changed, ChangeMemory, 
 from memory_ledger.services.writing.confirmations import confirm, invalidate, reject
 from memory_ledger.services.writing.corrections import correct
 from memory_ledger.services.writing.list_memories import ListMemories
-from memory_ledger.services.writing.propose_memory import Proposal, ProposeMemory
+from memory_ledger.services.writing.propose_memory import Proposal, Proposed, ProposeMemory
 from memory_ledger.services.writing.read_memory import ReadMemory
 
 _SUBJECT = "subject_user"
@@ -99,7 +99,7 @@ class MemoryEndpoints:
         key = None if dry_run else idempotency_of(request, self.keyed_hash, request.json())
         proposal = Proposal(candidate=body.candidate(), idempotency=key, dry_run=dry_run)
         proposed = self.propose(request.principal, proposal)
-        memory = proposed.memory
+        memory = _shown(request.principal, proposed)
         return Answer(
             body={
                 "decision": render_decision(proposed.decision),
@@ -221,6 +221,15 @@ class MemoryEndpoints:
             idempotency=key,
         )
         return _changed(changed)
+
+
+def _shown(principal: Principal, proposed: Proposed) -> Memory | None:
+    """Return the record of a proposal; who may not read gets back no more than what they said."""
+    memory, decision = proposed.memory, proposed.decision
+    if memory is None or principal.may(Permission.READ):
+        return memory
+    is_theirs = decision.outcome is not Verdict.DUPLICATE and memory.version == decision.version
+    return memory if is_theirs else None
 
 
 def _resources(*memories: Memory) -> list[Resource]:
