@@ -44,10 +44,8 @@ def _roles(claim: str | None) -> frozenset[Role]:
     if claim is None:
         return frozenset({Role.USER})
     is_list = claim.startswith("[") and claim.endswith("]")
-    known = {role.value: role for role in Role}
-    return frozenset(
-        known[name] for name in (claim[1:-1].split(" ") if is_list else [claim]) if name in known
-    )
+    names = claim[1:-1].split(" ") if is_list else [claim]
+    return frozenset(role for role in Role if role.value in names)
 
 
 def _permissions(claim: str | None) -> frozenset[Permission]:
