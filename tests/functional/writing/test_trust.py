@@ -158,6 +158,18 @@ def test_what_was_turned_down_comes_back_from_its_evidence_in_no_other_form(
     assert guess(again, ["msg-1"], **changes | {"confirmed": True})["decision"]["outcome"] == "stored"
 
 
+@pytest.mark.req("W3", "W5b")
+def test_what_was_turned_down_is_no_more_welcome_as_the_statement_that_a_model_calls_it(api, preference):
+    source = {"kind": "inference", "ids": ["msg-1"]}
+    memory = propose(api, preference, content="用户喜欢喝茶", source=source, confirmed=False)["memory"]
+    api.call("POST", f"/v1/memories/{memory['memory_id']}/rejection", if_match=1)
+
+    again = propose(api, preference, call={"claims": MODEL}, content="用户喜欢喝茶")
+
+    assert again["decision"]["reasons"] == ["rejected_before"]
+    assert propose(api, preference, content="用户喜欢喝茶")["decision"]["outcome"] == "stored"
+
+
 @pytest.mark.req("W3", "W7")
 def test_evidence_that_a_duplicate_added_is_turned_down_with_the_rest(api, preference):
     def guess(*ids):

@@ -9,7 +9,7 @@ from memory_ledger.domain.classification import Classification, classify
 from memory_ledger.domain.decisions import Decision
 from memory_ledger.domain.keyed_hash import KeyedHash
 from memory_ledger.domain.keying import with_subject_key
-from memory_ledger.domain.memory import Memory, Trust
+from memory_ledger.domain.memory import Memory, SourceKind, Trust
 from memory_ledger.domain.policy import Policy
 from memory_ledger.domain.sameness import content_digest
 from memory_ledger.domain.screening import Screening, screen
@@ -31,6 +31,7 @@ class Proposal:
     *suppressions* are (source id, keyed hash of the normalised text) pairs to look up. *taken_from* is the
     message or task that must not have been deleted since it was read; a message that is kept is *marked*
     where something was redacted. One that *waited* for the user where it comes from waits here as well.
+    What is put *by_model* is a guess, whatever it says it is.
     """
 
     candidate: Candidate
@@ -43,6 +44,13 @@ class Proposal:
     source_trusts: tuple[Trust, ...] = ()
     waited: bool = False
     marked: bool = False
+    by_model: bool = False
+
+    @property
+    def may_be_turned_down(self) -> bool:
+        """Tell whether the user may have turned the same down before: a guess, or a summary of one."""
+        guessed = self.candidate.source.kind in (SourceKind.INFERENCE, SourceKind.SUMMARY)
+        return guessed or self.by_model or self.waited
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,8 +67,8 @@ class Prepared:
     """
     A proposal as *policy* lets it read, before anything stored is known.
 
-    *digest* finds its twin; *evidence* are, for each source, the pairs under which the user may have turned
-    the same down before.
+    *digest* finds its twin; *evidence* are, for each source of a guess, the pairs under which the user may
+    have turned the same down before.
     """
 
     proposal: Proposal
@@ -94,5 +102,7 @@ class PrepareProposal:
             screening=replace(screening, candidate=candidate),
             kind=classify(candidate, policy),
             digest=content_digest(candidate, self.variants.simplified),
-            evidence=evidence_of(self.keyed_hash, candidate, self.variants.simplified),
+            evidence=evidence_of(self.keyed_hash, candidate, self.variants.simplified)
+            if proposal.may_be_turned_down
+            else (),
         )

@@ -66,6 +66,7 @@ class ProposeMemory:
             candidate=check_candidate(proposal.candidate),
             memory_id=proposal.memory_id or self.ids.new("mem_"),
             decision_id=proposal.decision_id or self.ids.new("dec_"),
+            by_model=principal.propose_only,
         )
         return until_committed(lambda: self._attempt(principal, named), self.backoff)
 

@@ -74,7 +74,8 @@ def _hearing(weighed: Weighed, sources: Sources) -> Hearing:
         source_sensitivities=sources.sensitivities,
         suppressed=any(pair in found for pair in prepared.proposal.suppressions) or _deleted_before(weighed),
         waited=prepared.proposal.waited,
-        rejected=all(any(pair in found for pair in pairs) for pairs in prepared.evidence),
+        rejected=bool(prepared.evidence)
+        and all(any(pair in found for pair in pairs) for pairs in prepared.evidence),
     )
 
 
