@@ -85,7 +85,7 @@ class Attempt:
         witnesses = self._witnesses([*sightings, *members], companion, [*beside, *ahead])
         turns = self.turns.ranked()
         ranked = [*self.turns.as_notes(self.scoring(self._judged(sightings, witnesses))), *turns]
-        self.drops += self.turns.drops
+        self.drops += [*self.turns.drops, *self._outranked(sightings)]
         relevant = self._keep(above_threshold(ranked, self._threshold))
         disputes = self._disputes(conflicts, witnesses, relevant)
         kept = self._chosen(relevant)
@@ -101,6 +101,15 @@ class Attempt:
         places = {name: place for place, name in enumerate(named)}
         ranked.sort(key=lambda one: places[one.memory.memory_id])
         return self._recalled(self._confirmed(ranked), ())
+
+    def _outranked(self, sightings: Mapping[str, Sighting]) -> list[Drop]:
+        """Return what a channel named and too much else ranked above for the authority to be asked."""
+        seen = seen_by_channel(self.looked, self.settings).values()
+        names = dict.fromkeys(one.memory_id for channel in seen for one in channel)
+        asked = sightings.keys() | self.turns.seen.keys()
+        return [
+            Drop(memory_id=name, reason=DropReason.BELOW_THRESHOLD) for name in names if name not in asked
+        ]
 
     @property
     def _threshold(self) -> float:

@@ -98,10 +98,6 @@ class RecallTurns:
 
     def named(self) -> list[Ranked]:
         """Return the events that were named and are alive: they are what was asked for."""
-        here = {place for found in self.found for place in found.messages}
-        for name, one in self.seen.items():
-            if one.place not in here:
-                self._drop(name, DropReason.DELETED)
         return [self._ranked(name, memory, EXACT) for name, memory in self._alive()]
 
     def ranked(self) -> list[Ranked]:
@@ -174,6 +170,10 @@ class RecallTurns:
                     yield name, shown
                 else:
                     self._drop(name, shown)
+        here = {place for found in self.found for place in found.messages}
+        for name, one in self.seen.items():
+            if one.place not in here:
+                self._drop(name, DropReason.DELETED)
 
     def _judged(self, stored: StoredMessage, place: TurnPlace, found: Recollection) -> Memory | DropReason:
         """Return the event a message is, or why it may not be shown."""
