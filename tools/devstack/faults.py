@@ -21,7 +21,7 @@ STATES: Mapping[str, tuple[str, ...]] = {
 }
 SLOW_SECONDS = 3.0
 # The port promises IndexTimeoutError past the adapter's deadline: so looks a slow index to a search.
-SEARCH_DEADLINE_SECONDS = 1.5
+SEARCH_DEADLINE_SECONDS = 1.2
 LOOK_SECONDS = 0.05
 
 

@@ -23,7 +23,7 @@ from memory_ledger.domain.errors import IndexTimeoutError, IndexUnavailableError
 from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import IndexDocument, IndexEntry, IndexHits, IndexQuery, SearchIndex
 
-SEARCH_SECONDS = 1.5
+SEARCH_SECONDS = 1.2
 OTHER_SECONDS = 60.0
 METHODS = frozenset(
     {

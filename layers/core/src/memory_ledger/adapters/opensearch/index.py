@@ -27,7 +27,7 @@ from memory_ledger.domain.errors import IndexRejectedError, IndexUnavailableErro
 from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import IndexDocument, IndexEntry, IndexHits, IndexQuery
 
-SEARCH_DEADLINE = 1.5
+SEARCH_DEADLINE = 1.2
 _SERVER_SHARE = 0.8
 _WRITE_DEADLINE = 10.0
 _MAINTENANCE_DEADLINE = 60.0
