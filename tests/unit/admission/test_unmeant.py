@@ -74,6 +74,7 @@ def test_an_order_to_remember_is_a_request(message, kept):
         "I like tea. Just kidding.",
         "I like tea, just kidding",
         "I'm vegan... jk",
+        "我是外星人，哈哈开玩笑",
         "I was going to say I like tabs but never mind",
     ],
 )
@@ -104,6 +105,8 @@ def test_who_likes_jokes_takes_nothing_back(message):
         "If I ever become vegan, remind me to update my profile",
         "Here's the bio to proofread: I live in Madrid and work as a nurse",
         "这是要润色的简介：我住在马德里，是一名护士",
+        "Please review this paragraph: I live in Lyon and love jazz",
+        "You are an interviewer: I graduated from MIT",
         "Remember to breathe, he told me",
         "我喜欢红色，他说的",
         "我说过我不吃辣吧",

@@ -16,6 +16,12 @@ from tests.support.hanging import hostile, must_not_hang
 from tools.evals.admission import measure
 
 HOSTILE = (
+    "我还记得",
+    "我说过",
+    "哈哈",
+    "just kidding ",
+    "as a ",
+    "here is to be ",
     *(
         "我",
         "a ",

@@ -43,6 +43,8 @@ _SECOND = re.compile(
     r"\s*[,，]\s*(?=(?:在|住|今年|\d{1,3}岁|经常|平时|每天|目前|现在|做|负责|从事|来自|已经|主要|家住|"
     r"喜欢))"
 )
+_OF_WHOM = re.compile(r"\s*(?:(?:as|being) an? |作为)[^,，;]{1,40}")
+"""Whose word it is: "as a teacher, I prefer …" is one statement."""
 _AGE = re.compile(r"\d岁了?\Z")
 _ANNOUNCES = re.compile(
     r"(?:顺便|再|先|另外|这里|我)*(?:跟你|和你|给你|向你)?(?:说|提|讲|补充|交代|汇报|"
@@ -128,10 +130,11 @@ def with_subject(part: str) -> str:
 def facts(text: str) -> list[str]:
     """Return the parts of a statement that each say something: several subjects, or a name and more."""
     folded = fold(text)
-    cuts = [match.span() for match in _JOINT.finditer(folded) if match.start() > 0]
+    joints = (match.span() for match in _JOINT.finditer(folded) if match.start() > 0)
+    cuts = [joint for joint in joints if not _OF_WHOM.fullmatch(folded, 0, joint[0])]
     introduced = False
     for match in _SECOND.finditer(folded):
-        before = folded[: match.start()]
+        before = folded[max(match.start() - 24, 0) : match.start()]
         if _IDENTITY.search(before) or (introduced and _AGE.search(before)):
             cuts.append(match.span())
             introduced = True

@@ -58,7 +58,7 @@ NAMES_WHO = any_of(
     # "She/her, by the way"; 他们都叫我阿泽
     r"(?:my pronouns are |pronouns: ?)?(?:(?:she|he|they|ze|xe)/(?:her|him|them|they|she|he|hir|"
     r"xem)s?)(?:/\w+)?(?=,|\Z| )",
-    rf"(?:他们|她们|大家|朋友们?|同事们?|同学们?|家里?人|别人|身边(?:的)?人|熟人)(?:都|一般|平时|总|常|"
+    rf"(?:他们|她们|大家|朋友们?|(?:我(?:们|的)?)?(?:同事|同学)们?|家里?人|别人|身边(?:的)?人|熟人)(?:都|一般|平时|总|常|"
     rf"从小)*{_CALLS_ZH}[^,]{{1,8}}(?:,|\Z)",
     r"(?:everyone|everybody|people|(?:my|all my) (?:friends|colleagues|family|mates|team|teammates|"
     r"coworkers)|friends|"
@@ -80,6 +80,7 @@ NAMES_WHO = any_of(
 )
 """Who somebody is to the user: my manager is Priya."""
 OF_OTHERS = any_of(
+    r"[一-龥]{1,2}(?:经理|主任|总监|局长|处长|院长|主管|老师)(?:要求|希望|想让?|让|规定|觉得|认为|喜欢)",
     r"我(?:家)?(?:弟弟?|妹妹?|哥哥?|姐姐?|对象|老婆|老公|媳妇|爸|妈|女儿|儿子|孩子|女朋友|"
     r"男朋友)[^,]{0,2}(?:非要|想(?:学|要|买|去|换)|准备|打算|要我|"
     r"让我|叫我|催我|逼我|求我)",

@@ -28,6 +28,7 @@ _RECALLS = any_of(
 )
 """A recollection is no request to remember, and no more than a guess."""
 _PLAYS = any_of(
+    r"(?:now )?(?:you(?:'re| are)|act(?:ing)? as|be|play) (?:an?|the|my) (?!\w+: always|rule)[\w -]{2,30}:",
     r"(?:请|麻烦)?(?:你|您)?(?:现在|来|先)?(?:扮演|假扮|饰演|模拟|"
     r"充当)(?:一下)?(?:一?[名个位])?[^,:]{1,12}[,:]",
     r"(?:as|i am|i'm|being) an? (?:ai|artificial intelligence|chatbot|bot|(?:large )?language model|llm)"
@@ -37,6 +38,9 @@ _PLAYS = any_of(
     r"request)",
 )
 _TO_BE_WORKED_ON = any_of(
+    r"(?:please |kindly )?(?:(?:can|could) you )?(?:review|look over|read over|go over|spell-?check|"
+    r"critique|grade|rate|condense|"
+    r"shorten|clean up|comment on) (?:this|the|my|these|the following)\b[^:,]{0,40}:",
     r"(?:here(?:'s| is| are)|this is|below is|these are)\b[^:]{0,40}\b(?:to|for you to|you (?:should|can|"
     r"could)|"
     r"(?:that|which) (?:needs?|wants?)(?: to be)?|needs?|for) (?:be )?(?:proofread|edit|review|translat|"
@@ -96,7 +100,9 @@ _TAKES_BACK = any_of(
     rf"lol))*[\s,!~]*\Z"
 )
 _TAKEN_BACK = any_of(
-    rf".*(?:[,(（—–-]|\.\.\.|…)\s*{_JOKE}[\s)）~!,哈]*\Z", r".*\bbut (?:never ?mind|forget it)\Z"
+    rf".*(?:[,(（—–-]|\.\.\.|…)\s*(?:(?:ha)+|哈+|"
+    rf"lol)?[\s,!]*{_JOKE}[\s)）~!,哈]*\Z",
+    r".*\bbut (?:never ?mind|forget it)\Z",
 )
 
 

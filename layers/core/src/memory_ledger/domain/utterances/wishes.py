@@ -56,6 +56,7 @@ CONDITIONAL = any_of(
 )
 """A condition on what the user does later: with it goes a rule, not a supposition."""
 STANDING = any_of(
+    r"(?:以后|今后|往后|每次|下次起)(?:你|都|也|就|要|请|得|可|一定)*记得(?!我)",
     # "Prices always in euros", "keep answers under 100 words", "use they/them when you refer to my partner"
     r"(?!i\b|we\b|it|that|this|you|he|she|they)[a-z][\w ]{2,30} always (?:in|as|with|on|by|first|without)\b",
     r"(?!i\b|it\b|you|we\b|this|that)[a-z].{2,80}\bunless i (?:ask|say|tell|specify)\b",
