@@ -10,8 +10,8 @@ from memory_ledger.domain.classification import Classification
 from memory_ledger.domain.consents import INFERENCE, LONG_TERM_MEMORY, Consent, consent_for
 from memory_ledger.domain.decisions import SAID_IN_PASSING, Gate, Redaction
 from memory_ledger.domain.evidence import vouched_for
-from memory_ledger.domain.instruction_text import AGAINST_RULES, INSTRUCTION_LIKE
-from memory_ledger.domain.memory import Source, SourceKind, Trust
+from memory_ledger.domain.instruction_text import INSTRUCTION_LIKE
+from memory_ledger.domain.memory import AGAINST_RULES, Source, SourceKind, Trust
 from memory_ledger.domain.policy import Policy
 from memory_ledger.domain.screening import Screening
 from memory_ledger.domain.sensitivity import Category

@@ -12,8 +12,6 @@ from collections.abc import Sequence
 from memory_ledger.domain.folding import fold
 
 INSTRUCTION_LIKE = "instruction_like_text"
-AGAINST_RULES = "against_rules"
-"""Marks what sets the rules of the assistant aside, and is followed from nobody."""
 _RULES = (
     r"(?:instructions?|guidelines?|guidance|rules?|polic(?:y|ies)|restrictions?|directives?|"
     r"prompts?|safety|filters?|"

@@ -7,11 +7,12 @@ from datetime import datetime
 from enum import StrEnum
 from typing import TypeAlias
 
-from memory_ledger.domain.instruction_text import AGAINST_RULES
 from memory_ledger.domain.scopes import Scope
 
 JsonValue: TypeAlias = object
 """Any JSON value; the edge has checked that it is one."""
+AGAINST_RULES = "against_rules"
+"""The reason code of what sets the rules of the assistant aside: it is followed from nobody."""
 
 
 class MemoryType(StrEnum):

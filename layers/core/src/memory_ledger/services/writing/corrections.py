@@ -9,9 +9,18 @@ from typing import Final
 from memory_ledger.domain.admission import Hearing, admit
 from memory_ledger.domain.candidates import Candidate, check_shape
 from memory_ledger.domain.errors import InvalidRequestError, PolicyRefusedError
-from memory_ledger.domain.instruction_text import AGAINST_RULES, INSTRUCTION_LIKE
+from memory_ledger.domain.instruction_text import INSTRUCTION_LIKE
 from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Episode, Fact, Memory, Source, SourceKind, Status, Trust
+from memory_ledger.domain.memory import (
+    AGAINST_RULES,
+    Episode,
+    Fact,
+    Memory,
+    Source,
+    SourceKind,
+    Status,
+    Trust,
+)
 from memory_ledger.domain.stated_relations import relation_in
 from memory_ledger.domain.wording import language_of, text_of
 from memory_ledger.services.writing.change_memory import Opened
