@@ -29,6 +29,24 @@ def first(api, sync, search):
     return run
 
 
+def test_among_many_turns_those_of_the_days_asked_for_are_found(first, api, sync):
+    others = [
+        {
+            "role": "user",
+            "content": f"聊了聊第 {n} 家店，上周五见",
+            "created_at": f"2026-0{n % 7 + 1}-1{n % 9}T08:00:00Z",
+        }
+        for n in range(50)
+    ]
+    for session in range(5):
+        assert api.call("POST", f"/v1/sessions/o{session}/messages", {"messages": others}).status == 201
+    sync()
+
+    assert [first(question) for question in ("上周五", "last Friday", "三天前")] == [
+        "visited the dentist"
+    ] * 3
+
+
 @pytest.mark.parametrize(
     ("question", "answer"),
     [

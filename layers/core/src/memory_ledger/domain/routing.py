@@ -14,13 +14,16 @@ from enum import StrEnum
 
 from memory_ledger.domain.attributes import keys_named_in
 from memory_ledger.domain.memory import Memory
-from memory_ledger.domain.periods import Period, period_of
+from memory_ledger.domain.periods import DAY, Period, period_of
 from memory_ledger.domain.relevance import LOOK_ALIKE, NAMED, Question
 from memory_ledger.domain.terms import terms_of
+from memory_ledger.domain.turns import dated
 
 LITTLE = 2
 """A question of fewer content terms says little by itself."""
 MAX_KEYS = 3
+DAYS_IN_WORDS = 8
+"""A period of up to so many days, the last seven and today, is looked for by the words of each."""
 MAX_BACKGROUND = 300
 """So many characters of a task's goal and stage complete a question."""
 
@@ -91,6 +94,19 @@ class Intent:
     def asks_for_cases(self) -> bool:
         """Tell whether it asks how something was or shall be done or solved."""
         return Route.SIMILAR_CASE in self.routes or Route.PROCEDURE in self.routes
+
+    def dated(self, text: str) -> str:
+        """Return *text*; if all it asks for is a few days, with the words by which turns of them are found."""
+        if (
+            self.period is None
+            or not self.only_when
+            or self.period.end - self.period.start > DAYS_IN_WORDS * DAY
+        ):
+            return text
+        for day in range(DAYS_IN_WORDS):
+            moment = self.period.start + day * DAY
+            text = dated(text, moment) if moment < self.period.end else text
+        return text
 
     def timed(self, memory: Memory, relevance: float) -> float:
         """Return the *relevance* of *memory*, which its time decides where nothing else is asked for."""

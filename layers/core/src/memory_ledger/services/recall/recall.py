@@ -50,6 +50,7 @@ class Recall:
         companion = companion or NoCompanion()
         question = Question(request.question, self.variants.simplified)
         intent = intent_of(question, self.look.clock.now())
+        question = Question(intent.dated(question.text), self.variants.simplified)
         looked = self.look(owner, question, intent, request, companion.first())
         return self._attempt(owner, request, question, intent, looked).answer(companion)
 
