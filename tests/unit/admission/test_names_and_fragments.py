@@ -67,6 +67,7 @@ def test_what_looks_like_it_and_is_anothers_or_of_the_moment_is_not(message):
     [
         ("上次说错了，我住在杭州，不是上海", ["我住在杭州，不是上海"]),
         ("跟你说一下，我对花生过敏", ["我对花生过敏"]),
+        ("我真的不是开玩笑，我对花生过敏", ["我对花生过敏"]),
         ("顺便提一嘴，我养了两只猫", ["我养了两只猫"]),
         ("TL;DR I hate long emails", ["I hate long emails"]),
         (

@@ -114,6 +114,10 @@ def test_who_likes_jokes_takes_nothing_back(message):
         "我不知道自己喜欢什么",
         "我大概可能会搬去深圳吧，还没想好",
         "我会考虑的",
+        "我会记住的",
+        "你记得我不吃辣吧",
+        "我不吃辣，记得吧",
+        "I'm on it",
         '当我说"我喜欢红色"的时候，我是在测试你',
     ],
 )
@@ -127,6 +131,8 @@ def test_what_is_played_quoted_asked_back_or_not_known_is_not_kept(message):
         "As an AI researcher, I prefer structured input",
         "I live in Madrid and work as a nurse",
         "我会说法语",
+        "You're my coach: I run three times a week",
+        "你记得我不吃辣就行",
         "我跟你说过我不吃辣，是真的不吃",
     ],
 )

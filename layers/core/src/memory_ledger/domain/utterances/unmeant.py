@@ -28,7 +28,7 @@ _RECALLS = any_of(
 )
 """A recollection is no request to remember, and no more than a guess."""
 _PLAYS = any_of(
-    r"(?:now )?(?:you(?:'re| are)|act(?:ing)? as|be|play) (?:an?|the|my) (?!\w+: always|rule)[\w -]{2,30}:",
+    r"(?:now )?(?:you(?:'re| are)|act(?:ing)? as|be|play) (?:an?|the) (?!\w+: always|rule)[\w -]{2,30}:",
     r"(?:请|麻烦)?(?:你|您)?(?:现在|来|先)?(?:扮演|假扮|饰演|模拟|"
     r"充当)(?:一下)?(?:一?[名个位])?[^,:]{1,12}[,:]",
     r"(?:as|i am|i'm|being) an? (?:ai|artificial intelligence|chatbot|bot|(?:large )?language model|llm)"
@@ -58,6 +58,7 @@ _SAID_BY_ANOTHER = any_of(
     r"(?:说|讲|告诉我)(?:的|过)?\Z",
 )
 _ASKS_BACK = any_of(
+    r"(?:你|您)(?:还|应该|也|都)*记得[^。]{1,40}吧\Z|[^。]{1,60},(?:你)?(?:还|应该)?记得(?:吧|吗|不|么)\Z",
     r"我(?:之前|以前|上次|是|应该|好像|已经|不是)*(?:(?:跟|和|对)你)?(?:说|讲|提|告诉)(?:过|"
     r"了)(?:你)?[^。]{1,40}(?:吧|的吧|对吧|没有?)\Z",
     r"i(?:'ve| have)? (?:already |just )?(?:told|mentioned|said)\b.{2,60}, (?:right|didn't i|haven't i|no)\Z",
@@ -70,9 +71,10 @@ _KNOWS_NOT = any_of(
     r"(?:我|我们)(?:也|真|还|可能|或许)?大概(?:可能|也许|或许|率)",
 )
 _CONSIDERS = any_of(
+    r"(?:i'm|i am|we're) on it\Z",
     r"(?:i|we)(?: was|'d been| were) (?:just )?(?:going|about) to (?:say|write|ask|tell you)\b",
     r"我(?:本来|刚才?|原本)(?:是)?(?:想|要)(?:说|问)",
-    r"我会(?:认真|好好|再|多|尽量|尽快|马上)*(?:考虑|注意|想想|试试|努力|加油|看看|处理|联系|通知|转告|"
+    r"我会(?:认真|好好|再|多|尽量|尽快|马上)*(?:考虑|注意|记[住得着]|做到|安排|想想|试试|努力|加油|看看|处理|联系|通知|转告|"
     r"改进?|回复?|跟进|小心)(?:一?下)?的\Z",
     r"[^,]{0,6}(?:这|那)[^,]{0,8}我(?:都|也|完全|真的?|还)*(?:看|听|读|搞|弄|想)(?:不|没|得)(?:太)?(?:懂|"
     r"明白|清|通|透|出)",
