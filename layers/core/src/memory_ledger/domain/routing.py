@@ -96,7 +96,7 @@ class Intent:
         return Route.SIMILAR_CASE in self.routes or Route.PROCEDURE in self.routes
 
     def dated(self, text: str) -> str:
-        """Return *text*; if all it asks for is a few days, with the words by which turns of them are found."""
+        """Return *text*; if it asks for a few days alone, with the words by which turns of them are found."""
         if (
             self.period is None
             or not self.only_when
