@@ -88,8 +88,8 @@ DEFAULT_KINDS = (
         source_of_record="accounts",
         things=_said("余额|账户|账号里|卡里|积分|话费|流量|balance|account|points|credits|gift card"),
         states=_said(
-            "剩|还有|元|块|余额是|万| is $| is €| is £| has $| has €| have $| have €| have £|left|remaining|balance is|"
-            "points on|in it"
+            "剩|还有|元|块|余额是|万| is $| is €| is £| has $| has €| have $| have €| have £|left|remaining|"
+            "balance is|points on|in it"
         ),
         unless=(*_NOT_A_COPY, *_said("余额宝|work-life|名字|password|密码|named")),
     ),
