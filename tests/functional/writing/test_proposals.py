@@ -39,6 +39,7 @@ def test_an_explicit_statement_is_stored_with_every_field_of_a_memory(api, prefe
         "derived_from": [],
         "instruction_eligible": True,
         "reasons": ["explicit_request", "user_confirmed"],
+        "reason": None,
     }
 
 
