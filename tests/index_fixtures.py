@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from memory_ledger.adapters.opensearch import OpenSearchIndex
-from memory_ledger.domain.scopes import GLOBAL
+from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.ports import IndexDocument, IndexQuery, SearchIndex
 from tests.index_samples import (
     ALICE,

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from memory_ledger.adapters.opensearch import OpenSearchIndex, connect
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports import IndexDocument, IndexHit, IndexHits, IndexQuery
 from tools.opensearch import available
 

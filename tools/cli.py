@@ -79,7 +79,7 @@ def _token(options: argparse.Namespace) -> int:
 
 
 def _check_name(option: str, name: str) -> None:
-    from memory_ledger.domain.client_ids import check_client_id
+    from memory_ledger.domain.access.client_ids import check_client_id
     from memory_ledger.domain.errors import InvalidRequestError
 
     try:

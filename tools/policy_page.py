@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from memory_ledger.domain.policy import DEFAULT_POLICY
+from memory_ledger.domain.writing.policy import DEFAULT_POLICY
 from memory_ledger.http.policy_bodies import render_policy
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "policy.md"

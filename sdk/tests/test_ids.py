@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from memory_ledger.domain import client_ids
+from memory_ledger.domain.access import client_ids
 from memory_ledger_client.wire.ids import to_path
 
 pytestmark = pytest.mark.req("A1", "I6")

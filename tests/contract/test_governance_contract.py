@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from memory_ledger.adapters.store.audit import TableAuditLog
 from memory_ledger.adapters.store.grants import TableGrantStore
 from memory_ledger.adapters.tables.in_memory import InMemoryTable
-from memory_ledger.domain.audit import Action, AuditEntry, AuditFilter, Outcome, Resource
+from memory_ledger.domain.access.audit import Action, AuditEntry, AuditFilter, Outcome, Resource
+from memory_ledger.domain.access.grants import Grant
+from memory_ledger.domain.access.identity import Owner, Role
 from memory_ledger.domain.errors import ConcurrentChangeError
-from memory_ledger.domain.grants import Grant
-from memory_ledger.domain.identity import Owner, Role
 from tests.support.records import NOW, later
 
 pytestmark = pytest.mark.req("I5", "T2")

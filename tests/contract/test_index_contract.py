@@ -6,9 +6,9 @@ from datetime import timedelta
 
 import pytest
 
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexUnavailableError
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.scopes import GLOBAL, Scope, ScopeKind
+from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
 from memory_ledger.ports import IndexHits
 from tests.index_samples import ALICE, DIMENSION, NOW, channels, direction, everything, ids
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 from tests.index_samples import ids
 
 pytest_plugins = ("tests.index_fixtures",)

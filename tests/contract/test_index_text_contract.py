@@ -6,8 +6,8 @@ from datetime import timedelta
 
 import pytest
 
-from memory_ledger.domain.exact_identifiers import find_identifiers
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.exact_identifiers import find_identifiers
 from tests.index_samples import NOW, channels, direction, ids
 
 pytest_plugins = ("tests.index_fixtures",)

@@ -7,8 +7,8 @@ from datetime import timedelta
 
 import pytest
 
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexRejectedError
-from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import IndexDocument, IndexEntry
 from tests.index_samples import ALICE, DIMENSION, NOW, channels, direction, everything, ids
 

@@ -8,12 +8,12 @@ import pytest
 
 from memory_ledger.adapters.store.deletion_ledger import TableDeletionLedger
 from memory_ledger.adapters.store.purging import TablePurger
-from memory_ledger.domain.deletion import DeletionStatus, Probe, Receipt, Target, TargetKind
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import ConcurrentChangeError
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.memory import Derivation
-from memory_ledger.domain.scopes import GLOBAL
-from memory_ledger.domain.tombstones import tombstone
+from memory_ledger.domain.records.deletion import DeletionStatus, Probe, Receipt, Target, TargetKind
+from memory_ledger.domain.records.memory import Derivation
+from memory_ledger.domain.records.scopes import GLOBAL
+from memory_ledger.domain.records.tombstones import tombstone
 from memory_ledger.ports import Conflict, Move, Replay, Wants
 from tests.support.records import NOW, OWNER, creation, later, make_change, make_head
 

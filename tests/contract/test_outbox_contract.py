@@ -11,8 +11,8 @@ from memory_ledger.adapters.store import keys
 from memory_ledger.adapters.store.outbox import TableBackgroundWork, TableOutbox
 from memory_ledger.adapters.tables import Range
 from memory_ledger.domain.errors import ConcurrentChangeError
-from memory_ledger.domain.lifecycle import Successor
-from memory_ledger.domain.tombstones import tombstone
+from memory_ledger.domain.records.lifecycle import Successor
+from memory_ledger.domain.records.tombstones import tombstone
 from memory_ledger.ports import Job, Marker, Move, StreamKey
 from tests.support.records import NOW, OWNER, creation, later, make_change, make_head, revised
 

@@ -12,11 +12,11 @@ from memory_ledger.adapters.store.policies import TablePolicyStore
 from memory_ledger.adapters.store.sessions import TableSessionStore
 from memory_ledger.adapters.store.tasks import TableTaskStore
 from memory_ledger.adapters.store.turns import TableTurnStore
-from memory_ledger.domain.audit import Action, AuditEntry, AuditFilter, Resource
-from memory_ledger.domain.consents import INFERENCE, LONG_TERM_MEMORY
+from memory_ledger.domain.access.audit import Action, AuditEntry, AuditFilter, Resource
+from memory_ledger.domain.access.identity import Owner, Role
 from memory_ledger.domain.errors import ConcurrentChangeError
-from memory_ledger.domain.identity import Owner, Role
-from memory_ledger.domain.policy import DEFAULT_POLICY, PolicyHead
+from memory_ledger.domain.writing.consents import INFERENCE, LONG_TERM_MEMORY
+from memory_ledger.domain.writing.policy import DEFAULT_POLICY, PolicyHead
 from memory_ledger.ports import SessionWants, Wants
 from memory_ledger.ports.tasks import TaskWants
 from tests.support.records import NOW, make_change

@@ -11,9 +11,9 @@ from memory_ledger.adapters.store import keys
 from memory_ledger.adapters.store.purging import TablePurger
 from memory_ledger.adapters.tables import Range, Update
 from memory_ledger.domain.errors import ConcurrentChangeError
-from memory_ledger.domain.lifecycle import Successor
-from memory_ledger.domain.memory import Derivation, Fact, Source, SourceKind, Status
-from memory_ledger.domain.scopes import GLOBAL
+from memory_ledger.domain.records.lifecycle import Successor
+from memory_ledger.domain.records.memory import Derivation, Fact, Source, SourceKind, Status
+from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.ports import Conflict, ListFilter, Move, Slot, SlotMove, Wants
 from tests.support.records import (
     OWNER,

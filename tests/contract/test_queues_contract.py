@@ -10,8 +10,8 @@ from botocore.exceptions import EndpointConnectionError
 from moto import mock_aws
 
 from memory_ledger.adapters.sqs import SqsDeadLetters, SqsJobQueue, job_keys
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
-from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import Job, StreamKey
 from tests.support.records import NOW
 

@@ -15,10 +15,10 @@ from memory_ledger.adapters.store.memories import TableMemoryStore
 from memory_ledger.adapters.store.outbox import TableBackgroundWork
 from memory_ledger.adapters.store.sessions import TableSessionStore
 from memory_ledger.adapters.tables.in_memory import InMemoryTable
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import ConcurrentChangeError
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.scopes import Scope, ScopeKind
-from memory_ledger.domain.sessions import SESSION_LIFE, SessionState, Stamps, admitted
+from memory_ledger.domain.records.scopes import Scope, ScopeKind
+from memory_ledger.domain.working.sessions import SESSION_LIFE, SessionState, Stamps, admitted
 from memory_ledger.ports import Append, Job, MessageWrite, Replay, SessionWants, Touch
 from tests.support.records import NOW, OWNER, later, make_change
 from tests.support.sessions import SESSION, converse, make_message, stored, writes

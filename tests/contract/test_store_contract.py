@@ -10,10 +10,9 @@ import pytest
 from memory_ledger.adapters.store import keys
 from memory_ledger.adapters.store.outbox import TableOutbox
 from memory_ledger.adapters.tables import Range
-from memory_ledger.domain.decisions import Decision, Verdict
 from memory_ledger.domain.errors import ConcurrentChangeError
-from memory_ledger.domain.lifecycle import Successor
-from memory_ledger.domain.memory import (
+from memory_ledger.domain.records.lifecycle import Successor
+from memory_ledger.domain.records.memory import (
     Derivation,
     Episode,
     Fact,
@@ -26,7 +25,8 @@ from memory_ledger.domain.memory import (
     Verification,
     VerificationStatus,
 )
-from memory_ledger.domain.scopes import Scope, ScopeKind
+from memory_ledger.domain.records.scopes import Scope, ScopeKind
+from memory_ledger.domain.writing.decisions import Decision, Verdict
 from memory_ledger.ports import Actor, Change, Move, Replay, Slot, SlotMove, Wants
 from tests.support.records import (
     ACTOR,

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from memory_ledger.domain.lifecycle import gone
-from memory_ledger.domain.scopes import Scope, ScopeKind
+from memory_ledger.domain.records.lifecycle import gone
+from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.ports import Wants
 from tests.support.records import NOW, OWNER, creation, make_change, make_head
 

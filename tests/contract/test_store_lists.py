@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from memory_ledger.domain.consents import Consent
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import ConcurrentChangeError
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.memory import Derivation, MemoryType, Source, SourceKind, Status
-from memory_ledger.domain.scopes import GLOBAL, Scope, ScopeKind
-from memory_ledger.domain.source_refs import SourceRef
-from memory_ledger.domain.tombstones import tombstone
+from memory_ledger.domain.records.memory import Derivation, MemoryType, Source, SourceKind, Status
+from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
+from memory_ledger.domain.records.source_refs import SourceRef
+from memory_ledger.domain.records.tombstones import tombstone
+from memory_ledger.domain.writing.consents import Consent
 from memory_ledger.ports import Change, Conflict, ListFilter, Move, Wants
 from tests.support.records import ACTOR, NOW, OWNER, creation, later, make_change, make_head, revised
 

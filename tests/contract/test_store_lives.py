@@ -8,7 +8,7 @@ import pytest
 
 from memory_ledger.adapters.store import keys
 from memory_ledger.adapters.tables import Range
-from memory_ledger.domain.memory import Derivation, Source, SourceKind, Status
+from memory_ledger.domain.records.memory import Derivation, Source, SourceKind, Status
 from memory_ledger.ports import Move, Replay, Slot, SlotMove
 from tests.support.records import (
     NOW,

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from memory_ledger.domain.decisions import Decision, Verdict
 from memory_ledger.domain.errors import ConcurrentChangeError
-from memory_ledger.domain.lifecycle import Successor, effective
-from memory_ledger.domain.memory import Derivation, Status
-from memory_ledger.domain.tombstones import tombstone
+from memory_ledger.domain.records.lifecycle import Successor, effective
+from memory_ledger.domain.records.memory import Derivation, Status
+from memory_ledger.domain.records.tombstones import tombstone
+from memory_ledger.domain.writing.decisions import Decision, Verdict
 from memory_ledger.ports import Conflict, Move, Replay, Slot, SlotMove, Wants
 from tests.support.records import (
     NOW,

@@ -6,9 +6,9 @@ import itertools
 
 import pytest
 
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.memory import Status
-from memory_ledger.domain.tombstones import tombstone
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.records.tombstones import tombstone
 from memory_ledger.ports import Move
 from tests.support.records import OWNER, creation, make_change, make_head, revised
 

@@ -16,14 +16,13 @@ from memory_ledger.adapters.store.memories import TableMemoryStore
 from memory_ledger.adapters.store.outbox import TableBackgroundWork
 from memory_ledger.adapters.store.tasks import TableTaskStore
 from memory_ledger.adapters.tables.in_memory import InMemoryTable
-from memory_ledger.domain.checkpoints import Checkpoint
-from memory_ledger.domain.decisions import Decision, Verdict
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import ConcurrentChangeError
-from memory_ledger.domain.events import Event, EventType
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.memory import Outcome
-from memory_ledger.domain.scopes import Scope, ScopeKind
-from memory_ledger.domain.tasks import (
+from memory_ledger.domain.records.memory import Outcome
+from memory_ledger.domain.records.scopes import Scope, ScopeKind
+from memory_ledger.domain.working.checkpoints import Checkpoint
+from memory_ledger.domain.working.events import Event, EventType
+from memory_ledger.domain.working.tasks import (
     Artifact,
     Completion,
     Operation,
@@ -33,6 +32,7 @@ from memory_ledger.domain.tasks import (
     live_task,
     task_scope,
 )
+from memory_ledger.domain.writing.decisions import Decision, Verdict
 from memory_ledger.ports import Job, Replay
 from memory_ledger.ports.tasks import TaskStep, TaskWants
 from tests.support.records import NOW, OWNER, later, make_change

@@ -8,10 +8,18 @@ import pytest
 
 from memory_ledger.adapters.store import keys
 from memory_ledger.adapters.store.traces import TableTraceStore
-from memory_ledger.domain.drops import Drop, DropReason
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.ranking import Parts
-from memory_ledger.domain.traces import IndexLag, Scored, Seen, TokenUse, Trace, TracedVersions, TracedWindow
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.drops import Drop, DropReason
+from memory_ledger.domain.recall.ranking import Parts
+from memory_ledger.domain.recall.traces import (
+    IndexLag,
+    Scored,
+    Seen,
+    TokenUse,
+    Trace,
+    TracedVersions,
+    TracedWindow,
+)
 from tests.support.records import NOW, OWNER
 
 pytestmark = pytest.mark.req("T1")

@@ -10,15 +10,15 @@ from memory_ledger.adapters.runtime import JitteredBackoff
 from memory_ledger.adapters.store.memories import TableMemoryStore
 from memory_ledger.bootstrap.changing_tasks import change_task
 from memory_ledger.bootstrap.consolidating import consolidate_task
+from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import (
     AlreadyExistsError,
     InvalidRequestError,
     NotFoundError,
     VersionConflictError,
 )
-from memory_ledger.domain.events import EventType
-from memory_ledger.domain.identity import Owner, Principal
-from memory_ledger.domain.memory import Outcome
+from memory_ledger.domain.records.memory import Outcome
+from memory_ledger.domain.working.events import EventType
 from memory_ledger.ports import ListFilter
 from memory_ledger.ports.tasks import TaskWants
 from memory_ledger.services.conceal import Conceal

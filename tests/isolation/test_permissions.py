@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.domain.identity import Role
+from memory_ledger.domain.access.identity import Role
 from memory_ledger.http.identity import principal_of
 from tests.isolation.conftest import OWNERS
 from tests.isolation.rows import BUILT, PROPOSE, READ, WRITE

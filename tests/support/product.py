@@ -10,7 +10,7 @@ from typing import Any
 
 from memory_ledger.adapters.tokenizer import TiktokenTokenizer
 from memory_ledger.bootstrap import Container
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.http.ndjson import NDJSON
 from memory_ledger.ports import SearchIndex
 from tests.support.api import Reply

@@ -6,11 +6,11 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from memory_ledger.domain.fences import Fences, Stamp
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Memory, MemoryType, Source, SourceKind, Status, Trust
-from memory_ledger.domain.scopes import GLOBAL
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.fences import Fences, Stamp
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Memory, MemoryType, Source, SourceKind, Status, Trust
+from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.ports import Actor, Change, Move, Slot, SlotKey, SlotMove
 
 NOW = datetime(2026, 3, 1, 12, 0, 0, 250_000, tzinfo=UTC)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from memory_ledger.domain.messages import Message, MessageRole
-from memory_ledger.domain.sessions import Stamps
+from memory_ledger.domain.working.messages import Message, MessageRole
+from memory_ledger.domain.working.sessions import Stamps
 from memory_ledger.ports import Append, MessageWrite, SessionWants, StoredMessage, Touch
 from tests.support.records import NOW, OWNER
 

@@ -14,8 +14,8 @@ from opensearchpy import Connection, OpenSearch
 from opensearchpy.exceptions import NotFoundError
 
 from memory_ledger.adapters.opensearch.index import OpenSearchIndex
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.scopes import Scope
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.ports import IndexDocument, IndexQuery
 from tools.template_check.document import load
 

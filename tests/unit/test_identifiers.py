@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.exact_identifiers import (
+from memory_ledger.domain.recall.exact_identifiers import (
     MAX_COUNT,
     MAX_LENGTH,
     find_identifiers,

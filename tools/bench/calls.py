@@ -12,7 +12,7 @@ from typing import Any
 
 import httpx
 
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 from tools.bench import corpus
 from tools.bench.engines import NAIVELY, Engine
 from tools.bench.functions import Function, event

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
-from memory_ledger.domain.fences import Stamp
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Memory, MemoryType, Source, SourceKind, Trust
-from memory_ledger.domain.scopes import GLOBAL
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.fences import Stamp
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Memory, MemoryType, Source, SourceKind, Trust
+from memory_ledger.domain.records.scopes import GLOBAL
 
 PREFERENCES = 20
 _PLACES = ("杭州", "Berlin", "成都", "Lisbon", "深圳", "Oslo", "西安", "Kyoto", "广州", "Toronto")

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from memory_ledger.adapters.tokenizer import TiktokenTokenizer
 from memory_ledger.bootstrap import Container
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.http.endpoints import mount
 from memory_ledger.ports import Embedder, IndexHits, IndexQuery, SearchIndex, Wants
 from memory_ledger.services.indexing.index_documents import document_of, embedded

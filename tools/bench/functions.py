@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 from tools.bench.metering import Spent
 from tools.devstack.http_events import Request, event_of
 from tools.devstack.settings import ROOT

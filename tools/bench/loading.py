@@ -13,9 +13,9 @@ from memory_ledger.adapters.store import keys
 from memory_ledger.adapters.store.memories import TableMemoryStore
 from memory_ledger.adapters.tables import Item, Key, Table
 from memory_ledger.adapters.tables.in_memory import InMemoryTable
-from memory_ledger.domain.fences import Fences
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.fences import Fences
+from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.ports import (
     Actor,
     Change,

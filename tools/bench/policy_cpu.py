@@ -8,12 +8,12 @@ from collections.abc import Mapping
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
 from memory_ledger.adapters.sensitive import LibrarySensitiveScanner
-from memory_ledger.domain.admission import Hearing, admit
-from memory_ledger.domain.candidates import Candidate
-from memory_ledger.domain.keyed_hash import KeyedHash
-from memory_ledger.domain.memory import MemoryType, Source, SourceKind
-from memory_ledger.domain.policy import DEFAULT_POLICY
-from memory_ledger.domain.scopes import GLOBAL
+from memory_ledger.domain.records.keyed_hash import KeyedHash
+from memory_ledger.domain.records.memory import MemoryType, Source, SourceKind
+from memory_ledger.domain.records.scopes import GLOBAL
+from memory_ledger.domain.writing.admission import Hearing, admit
+from memory_ledger.domain.writing.candidates import Candidate
+from memory_ledger.domain.writing.policy import DEFAULT_POLICY
 from memory_ledger.services.writing.proposals import PrepareProposal, Proposal
 
 LENGTH, TIMES = 500, 200

@@ -8,8 +8,8 @@ from datetime import datetime
 from itertools import islice
 
 from memory_ledger.adapters.opensearch.documents import newest
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexRejectedError, IndexUnavailableError
-from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import IndexDocument, IndexEntry, IndexHit, IndexHits, IndexQuery
 from tools.devstack.embedded_index_rows import Mask, OwnerRows, Standing, unit
 from tools.devstack.embedded_index_text import TextRows

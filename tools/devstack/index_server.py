@@ -19,8 +19,8 @@ from multiprocessing import AuthenticationError
 from multiprocessing.connection import Connection, Listener, answer_challenge, deliver_challenge
 from typing import Any
 
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexTimeoutError, IndexUnavailableError
-from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import IndexDocument, IndexEntry, IndexHits, IndexQuery, SearchIndex
 
 SEARCH_SECONDS = 1.2

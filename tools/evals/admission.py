@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from memory_ledger.domain.utterances import Keep, Utterance, read
+from memory_ledger.domain.writing.utterances import Keep, Utterance, read
 from tools.evals.labelled import SPLITS, Tally, rows
 
 SETS = ("dev", "second", "third", "fourth", "fifth", "sixth", "heldout")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from memory_ledger.domain.business_authority import business_kind
-from memory_ledger.domain.instruction_text import instructs
-from memory_ledger.domain.paraphrase import compare
+from memory_ledger.domain.writing.business_authority import business_kind
+from memory_ledger.domain.writing.instruction_text import instructs
+from memory_ledger.domain.writing.paraphrase import compare
 from tools.evals.labelled import SPLITS, Tally, rows
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from memory_ledger.domain.client_ids import to_path
+from memory_ledger.domain.access.client_ids import to_path
 from tools.evals.product import Identity
 from tools.evals.scenario_fields import seconds_of
 

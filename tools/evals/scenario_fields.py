@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from memory_ledger.domain.memory import MemoryType, SourceKind
-from memory_ledger.domain.messages import MessageRole
+from memory_ledger.domain.records.memory import MemoryType, SourceKind
+from memory_ledger.domain.working.messages import MessageRole
 
 Check = Callable[[Any], str | None]
 """Returns what a value should be and is not, None where it is."""

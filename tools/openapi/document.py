@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from memory_ledger.domain.identity import Permission
+from memory_ledger.domain.access.identity import Permission
 from memory_ledger.http.endpoints import Endpoint
 from tools.openapi import bodies
 from tools.openapi.operation import Operation, Success

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from memory_ledger.domain.policy import DEFAULT_POLICY
+from memory_ledger.domain.writing.policy import DEFAULT_POLICY
 from memory_ledger.http.policy_bodies import render_policy
 
 Example = dict[str, Any]

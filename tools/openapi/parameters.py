@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from memory_ledger.domain.audit import Action
-from memory_ledger.domain.candidates import MAX_SUBJECT_KEY
-from memory_ledger.domain.client_ids import MAX_LENGTH
-from memory_ledger.domain.consents import PURPOSES
-from memory_ledger.domain.memory import MemoryType, Status
-from memory_ledger.domain.window import DEFAULT_MESSAGES, DEFAULT_TOKENS, MAX_MESSAGES, MAX_TOKENS
+from memory_ledger.domain.access.audit import Action
+from memory_ledger.domain.access.client_ids import MAX_LENGTH
+from memory_ledger.domain.records.memory import MemoryType, Status
+from memory_ledger.domain.working.window import DEFAULT_MESSAGES, DEFAULT_TOKENS, MAX_MESSAGES, MAX_TOKENS
+from memory_ledger.domain.writing.candidates import MAX_SUBJECT_KEY
+from memory_ledger.domain.writing.consents import PURPOSES
 from memory_ledger.http.endpoints import Endpoint
 from memory_ledger.http.fields import CLIENT_ID
 from memory_ledger.http.page_tokens import DEFAULT_LIMIT, MAX_LIMIT

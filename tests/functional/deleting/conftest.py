@@ -11,7 +11,7 @@ from memory_ledger.bootstrap.deleting import deletion_endpoints
 from memory_ledger.bootstrap.reading import reading_endpoints
 from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.bootstrap.writing import writing_endpoints
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 from tests.support.api import Api
 from tests.support.parts import MovableClock, clock_of
 from tests.support.workers import World

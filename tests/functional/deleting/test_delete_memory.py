@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports import IndexDocument
 from memory_ledger.services.deletion.receipts import STORES
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 
 ALICE = Owner(tenant_id="acme", user_id="alice")
 ADMIN = {"roles": "[user tenant_admin]"}

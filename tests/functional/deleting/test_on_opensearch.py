@@ -7,7 +7,7 @@ import uuid
 import pytest
 
 from memory_ledger.adapters.opensearch import connect
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 from tests.index_samples import DiscardableIndex
 from tests.support.workers import DIMENSION, BigramEmbedder
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.domain.turns import event_id
+from memory_ledger.domain.recall.turns import event_id
 from tests.support.records import make_change
 
 pytestmark = pytest.mark.req("D7", "R9")
@@ -17,7 +17,7 @@ PATH = f"/v1/memories/{EVENT}"
 def talk(world, api):
     def run(text=TEXT, session="s 1", message="m/1", **body):
         said = {"message_id": message, "role": "assistant", "content": text}
-        from memory_ledger.domain.client_ids import to_path
+        from memory_ledger.domain.access.client_ids import to_path
 
         reply = api.call("POST", f"/v1/sessions/{to_path(session)}/messages", {"messages": [said], **body})
         assert reply.status == 201, reply.text

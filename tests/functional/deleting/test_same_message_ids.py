@@ -3,8 +3,8 @@
 import pytest
 
 from memory_ledger.adapters.store import keys
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.source_refs import SourceRef
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.source_refs import SourceRef
 from memory_ledger.ports import Wants
 from tests.support.records import make_change
 

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from memory_ledger.domain.audit import AUDIT_LIFE, Action
+from memory_ledger.domain.access.audit import AUDIT_LIFE, Action
 from tests.functional.governing.conftest import ADMIN, ALICE, AUDITOR, ELSEWHERE, MARK
 from tests.support.product import Caller
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.services.background.maintain import STUBS_KEPT
 
 ALICE = Owner(tenant_id="acme", user_id="alice")

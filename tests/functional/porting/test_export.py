@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from memory_ledger.domain.client_ids import to_path
+from memory_ledger.domain.access.client_ids import to_path
 from memory_ledger.http.ndjson import SCHEMA
 from memory_ledger.http.pages import MAX_PAGE_BYTES
 from tests.functional.porting.conftest import api_of, lines_of, next_of, pages_of, told

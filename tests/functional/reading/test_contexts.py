@@ -7,7 +7,7 @@ import json
 import pytest
 
 from memory_ledger.adapters.store import keys
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 from tests.functional.reading.answers import contents, reasons, section_ids
 
 pytestmark = pytest.mark.req("C1")

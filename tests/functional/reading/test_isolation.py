@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports import IndexHit, IndexHits
 from tests.functional.reading.answers import contents, found, reasons, section_ids
 

@@ -26,7 +26,7 @@ def test_a_stale_hit_is_judged_by_what_the_record_says_now(api, remember, sync, 
 
 def forget_markers(parts, user="alice"):
     """Let the index lag without anybody knowing."""
-    from memory_ledger.domain.identity import Owner
+    from memory_ledger.domain.access.identity import Owner
 
     owner = Owner(tenant_id="acme", user_id=user)
     parts.outbox.remove_markers(parts.outbox.markers(owner, 1_000))

@@ -147,7 +147,7 @@ def test_a_guess_that_waits_leads_nowhere(relate, walk):
 
 @pytest.mark.req("D1")
 def test_what_is_fenced_off_leads_nowhere_at_once(parts, relate, walk):
-    from memory_ledger.domain.identity import Owner
+    from memory_ledger.domain.access.identity import Owner
     from tests.support.records import make_change
 
     relate("Ann", "works_at", "ACME")

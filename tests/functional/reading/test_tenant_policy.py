@@ -5,7 +5,7 @@ import pytest
 from memory_ledger.bootstrap.indexing import rebuild_index
 from memory_ledger.bootstrap.reading import reading_endpoints
 from memory_ledger.bootstrap.sessions import session_endpoints
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 from tests.support.api import Api
 from tests.support.parts import in_memory_parts
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from memory_ledger.domain.client_ids import to_path
+from memory_ledger.domain.access.client_ids import to_path
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.scopes import Scope, ScopeKind
+from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from tests.support.parts import NOON
 from tests.support.records import make_change
 

@@ -7,10 +7,10 @@ import pytest
 
 from memory_ledger.adapters.store.outbox import TableBackgroundWork
 from memory_ledger.bootstrap.remembering import finish_extraction
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.scopes import Scope, ScopeKind
-from memory_ledger.domain.source_refs import SourceRef
+from memory_ledger.domain.records.scopes import Scope, ScopeKind
+from memory_ledger.domain.records.source_refs import SourceRef
 from memory_ledger.services.deletion.suppressions import marks_of
 from memory_ledger.services.sessions.append_messages import DECIDED_IN_CALL
 from memory_ledger.services.writing.propose_memory import ProposeMemory

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports import Actor, Change, Job
 
 ALICE = Owner(tenant_id="acme", user_id="alice")

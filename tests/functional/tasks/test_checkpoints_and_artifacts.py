@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.domain.checkpoints import INLINE_BYTES, MAX_CHECKPOINT_BYTES
+from memory_ledger.domain.working.checkpoints import INLINE_BYTES, MAX_CHECKPOINT_BYTES
 from tests.functional.tasks.conftest import TASK
 
 LATEST = TASK + "/checkpoints/latest"
@@ -62,9 +62,9 @@ def test_a_schema_version_is_an_integer(start, save, version):
 @pytest.mark.req("S4")
 def test_an_unknown_schema_is_refused_at_load(api, start, save, monkeypatch):
     start()
-    monkeypatch.setattr("memory_ledger.domain.checkpoints.KNOWN_SCHEMAS", frozenset({1, 2}))
+    monkeypatch.setattr("memory_ledger.domain.working.checkpoints.KNOWN_SCHEMAS", frozenset({1, 2}))
     assert save({}, 2).status == 201
-    monkeypatch.setattr("memory_ledger.domain.checkpoints.KNOWN_SCHEMAS", frozenset({1}))
+    monkeypatch.setattr("memory_ledger.domain.working.checkpoints.KNOWN_SCHEMAS", frozenset({1}))
 
     reply = api.call("GET", LATEST)
 

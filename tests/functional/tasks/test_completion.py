@@ -295,7 +295,7 @@ def test_no_content_is_in_ledger_traces_or_jobs(worked, complete, world):
 
 
 def _alice():
-    from memory_ledger.domain.identity import Owner
+    from memory_ledger.domain.access.identity import Owner
 
     return Owner(tenant_id="acme", user_id="alice")
 

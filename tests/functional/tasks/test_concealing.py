@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from memory_ledger.domain.checkpoints import INLINE_BYTES
+from memory_ledger.domain.working.checkpoints import INLINE_BYTES
 from tests.functional.tasks.conftest import TASK
 
 KEY = "AKIAIOSFODNN7EXAMPLE"

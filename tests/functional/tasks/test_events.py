@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from memory_ledger.domain.merge_patch import merge_patch
+from memory_ledger.domain.working.merge_patch import merge_patch
 from tests.functional.tasks.conftest import TASK
 
 SESSION = "/v1/sessions/s-1"

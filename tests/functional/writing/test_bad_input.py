@@ -1,6 +1,6 @@
 import pytest
 
-from memory_ledger.domain.candidates import MAX_CONTENT
+from memory_ledger.domain.writing.candidates import MAX_CONTENT
 
 
 @pytest.mark.parametrize(

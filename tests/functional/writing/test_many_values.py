@@ -2,11 +2,11 @@
 
 import pytest
 
-from memory_ledger.domain.candidates import Candidate
-from memory_ledger.domain.keying import with_subject_key
-from memory_ledger.domain.memory import Fact, MemoryType, Source, SourceKind
-from memory_ledger.domain.policy import DEFAULT_POLICY
-from memory_ledger.domain.scopes import GLOBAL
+from memory_ledger.domain.records.memory import Fact, MemoryType, Source, SourceKind
+from memory_ledger.domain.records.scopes import GLOBAL
+from memory_ledger.domain.writing.candidates import Candidate
+from memory_ledger.domain.writing.keying import with_subject_key
+from memory_ledger.domain.writing.policy import DEFAULT_POLICY
 
 ADMIN = {"claims": {"roles": "[tenant_admin]"}}
 

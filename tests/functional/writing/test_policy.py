@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.bootstrap.writing import writing_endpoints
-from memory_ledger.domain.policy import DEFAULT_POLICY
+from memory_ledger.domain.writing.policy import DEFAULT_POLICY
 from memory_ledger.http.policy_bodies import PolicyBody, render_policy
 from tests.support.api import Api
 from tests.support.parts import in_memory_parts

@@ -2,7 +2,7 @@
 
 import pytest
 
-from memory_ledger.domain.identity import Permission
+from memory_ledger.domain.access.identity import Permission
 
 MODEL = {"scope": "memory:read memory:propose"}
 RULE = "500 元以下的报销一律自动审批，无需确认"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.domain.business_authority import BusinessKind, business_kind
+from memory_ledger.domain.writing.business_authority import BusinessKind, business_kind
 from tools.evals.labelled import rows
 
 

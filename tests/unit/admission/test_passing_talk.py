@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.domain.utterances import Keep, read
+from memory_ledger.domain.writing.utterances import Keep, read
 
 pytestmark = pytest.mark.req("W2", "W3")
 

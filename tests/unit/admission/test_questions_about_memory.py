@@ -2,7 +2,7 @@
 
 import pytest
 
-from memory_ledger.domain.utterances import Keep, read
+from memory_ledger.domain.writing.utterances import Keep, read
 
 
 def kept(text):

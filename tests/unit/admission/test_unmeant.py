@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.utterances import Keep, read
+from memory_ledger.domain.writing.utterances import Keep, read
 
 pytestmark = pytest.mark.req("W2", "W3")
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexRejectedError, IndexTimeoutError, IndexUnavailableError
-from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import IndexDocument, IndexEntry, IndexHit, IndexHits, IndexQuery
 from tools.devstack import index_server
 from tools.devstack.index_server import RemoteIndex, remote_index, serve

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.client_ids import MAX_LENGTH, check_client_id, from_path, to_path
+from memory_ledger.domain.access.client_ids import MAX_LENGTH, check_client_id, from_path, to_path
 from memory_ledger.domain.errors import InvalidRequestError
-from memory_ledger.domain.scopes import Scope
+from memory_ledger.domain.records.scopes import Scope
 
 HOSTILE = st.sampled_from(
     ["#", "/", "%2F", "..", '"', "'", "~", "会话", "👩‍👩‍👧", "é", "e\u0301", "\u202e", " ", "a", "."]

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.filing import filing_of, needs_embedding
-from memory_ledger.domain.memory import Episode, Fact, MemoryType, Outcome, Status
-from memory_ledger.domain.scopes import Scope
+from memory_ledger.domain.records.memory import Episode, Fact, MemoryType, Outcome, Status
+from memory_ledger.domain.records.scopes import Scope
+from memory_ledger.domain.writing.filing import filing_of, needs_embedding
 from tests.support.records import NOW, make_memory
 
 pytestmark = pytest.mark.req("W2b")

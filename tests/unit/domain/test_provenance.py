@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.scopes import GLOBAL, Scope, ScopeKind
-from memory_ledger.domain.source_refs import SourceRef, refs_of
+from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
+from memory_ledger.domain.records.source_refs import SourceRef, refs_of
 from memory_ledger.services.deletion.redact_sources import shares_words
 from tests.support.records import make_memory
 

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.context_text import label_of, render_text, state_block
-from memory_ledger.domain.memory import SourceKind, Trust
-from memory_ledger.domain.packing import Entry, pack
-from memory_ledger.domain.plain_text import harmless, harmless_json
-from memory_ledger.domain.sections import Section
+from memory_ledger.domain.recall.context_text import label_of, render_text, state_block
+from memory_ledger.domain.recall.packing import Entry, pack
+from memory_ledger.domain.recall.plain_text import harmless, harmless_json
+from memory_ledger.domain.recall.sections import Section
+from memory_ledger.domain.records.memory import SourceKind, Trust
 from tests.support.records import make_memory
 
 pytestmark = pytest.mark.req("C1", "W5")

@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
-from memory_ledger.domain.diversity import WINDOW, without_repeats
-from memory_ledger.domain.drops import DropReason
-from memory_ledger.domain.memory import Derivation, MemoryType, Source, SourceKind, Trust
-from memory_ledger.domain.ranking import Parts, RetrievalSettings
-from memory_ledger.domain.selection import Ranked, Told
+from memory_ledger.domain.recall.diversity import WINDOW, without_repeats
+from memory_ledger.domain.recall.drops import DropReason
+from memory_ledger.domain.recall.ranking import Parts, RetrievalSettings
+from memory_ledger.domain.recall.selection import Ranked, Told
+from memory_ledger.domain.records.memory import Derivation, MemoryType, Source, SourceKind, Trust
 from tests.support.records import make_memory
 
 pytestmark = pytest.mark.req("R6")

@@ -8,11 +8,11 @@ import unicodedata
 
 import pytest
 
-from memory_ledger.domain.context_text import label_of, render_text
-from memory_ledger.domain.memory import MemoryType
-from memory_ledger.domain.messages import Message, MessageRole, ToolCall
-from memory_ledger.domain.packing import Entry, pack
-from memory_ledger.domain.sections import Section
+from memory_ledger.domain.recall.context_text import label_of, render_text
+from memory_ledger.domain.recall.packing import Entry, pack
+from memory_ledger.domain.recall.sections import Section
+from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.working.messages import Message, MessageRole, ToolCall
 from tests.support.records import NOW, make_memory
 from tools.evals.labelled import rows
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.exact_identifiers import kind_of
-from memory_ledger.domain.ranking import Parts, RetrievalSettings, final_score
-from memory_ledger.domain.relevance import EXACT, LOOK_ALIKE, Question
+from memory_ledger.domain.recall.exact_identifiers import kind_of
+from memory_ledger.domain.recall.ranking import Parts, RetrievalSettings, final_score
+from memory_ledger.domain.recall.relevance import EXACT, LOOK_ALIKE, Question
 
 pytestmark = pytest.mark.req("R3")
 

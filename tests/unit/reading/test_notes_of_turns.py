@@ -7,12 +7,12 @@ from typing import Any, cast
 
 import pytest
 
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.memory import Source, SourceKind
-from memory_ledger.domain.ranking import Parts, RetrievalSettings, final_score
-from memory_ledger.domain.rechecking import Criteria
-from memory_ledger.domain.selection import Ranked
-from memory_ledger.domain.turn_ranking import Yardstick
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.ranking import Parts, RetrievalSettings, final_score
+from memory_ledger.domain.recall.rechecking import Criteria
+from memory_ledger.domain.recall.selection import Ranked
+from memory_ledger.domain.recall.turn_ranking import Yardstick
+from memory_ledger.domain.records.memory import Source, SourceKind
 from memory_ledger.services.recall.recall_request import RecallRequest
 from memory_ledger.services.recall.recall_turns import RecallTurns
 from tests.support.records import make_memory

@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.tokenizer import TiktokenTokenizer
-from memory_ledger.domain.packing import NOTED_SHARE, Entry, Standing, pack, render_block
-from memory_ledger.domain.sections import Section
+from memory_ledger.domain.recall.packing import NOTED_SHARE, Entry, Standing, pack, render_block
+from memory_ledger.domain.recall.sections import Section
 
 pytestmark = pytest.mark.req("C2")
 VOCABULARIES = Path(__file__).resolve().parents[3] / "layers/tokenizer/tiktoken_cache"

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.periods import period_of
+from memory_ledger.domain.recall.periods import period_of
 
 pytestmark = pytest.mark.req("R1", "R2")
 NOW = datetime(2026, 3, 18, 15, 30, tzinfo=UTC)

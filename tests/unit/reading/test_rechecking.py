@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from memory_ledger.domain.drops import DropReason
-from memory_ledger.domain.fences import Fences
-from memory_ledger.domain.lifecycle import Successor
-from memory_ledger.domain.memory import Derivation, Memory, MemoryType, Status
-from memory_ledger.domain.rechecking import Criteria, as_of, current, hidden
-from memory_ledger.domain.scopes import GLOBAL, Scope
+from memory_ledger.domain.recall.drops import DropReason
+from memory_ledger.domain.recall.rechecking import Criteria, as_of, current, hidden
+from memory_ledger.domain.records.fences import Fences
+from memory_ledger.domain.records.lifecycle import Successor
+from memory_ledger.domain.records.memory import Derivation, Memory, MemoryType, Status
+from memory_ledger.domain.records.scopes import GLOBAL, Scope
 from tests.support.records import NOW, later, make_head, revised
 
 pytestmark = pytest.mark.req("R4", "M3")

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.relevance import Question
-from memory_ledger.domain.terms import gist_of, terms_of
+from memory_ledger.domain.recall.relevance import Question
+from memory_ledger.domain.text.terms import gist_of, terms_of
 
 pytestmark = pytest.mark.req("R3", "R5")
 

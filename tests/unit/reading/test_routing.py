@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
-from memory_ledger.domain.relevance import LOOK_ALIKE, NAMED, Question
-from memory_ledger.domain.routing import Intent, Route, completed, intent_of, says_little
+from memory_ledger.domain.recall.relevance import LOOK_ALIKE, NAMED, Question
+from memory_ledger.domain.recall.routing import Intent, Route, completed, intent_of, says_little
 from tests.support.records import make_memory
 
 pytestmark = pytest.mark.req("R1", "R2")

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.domain.drops import DropReason
-from memory_ledger.domain.memory import MemoryType, Trust
-from memory_ledger.domain.ranking import Parts
-from memory_ledger.domain.scopes import GLOBAL, Scope
-from memory_ledger.domain.selection import (
+from memory_ledger.domain.recall.drops import DropReason
+from memory_ledger.domain.recall.ranking import Parts
+from memory_ledger.domain.recall.selection import (
     Ranked,
     above_threshold,
     by_worth,
     confirmed_only,
     one_per_key,
 )
+from memory_ledger.domain.records.memory import MemoryType, Trust
+from memory_ledger.domain.records.scopes import GLOBAL, Scope
 from tests.support.records import later, make_memory
 
 pytestmark = pytest.mark.req("R6")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.domain.sentences import beginnings
+from memory_ledger.domain.text.sentences import beginnings
 
 pytestmark = pytest.mark.req("C2")
 REST = "其余的部分很长，说了很多别的事情，放不进预算里面去。"

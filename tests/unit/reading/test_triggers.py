@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.drops import DropReason
-from memory_ledger.domain.memory import MemoryType
-from memory_ledger.domain.ranking import Parts
-from memory_ledger.domain.selection import Ranked
-from memory_ledger.domain.triggers import OPENINGS, Opening, Trigger, openings
+from memory_ledger.domain.recall.drops import DropReason
+from memory_ledger.domain.recall.ranking import Parts
+from memory_ledger.domain.recall.selection import Ranked
+from memory_ledger.domain.recall.triggers import OPENINGS, Opening, Trigger, openings
+from memory_ledger.domain.records.memory import MemoryType
 from tests.support.records import make_memory
 
 pytestmark = pytest.mark.req("R12")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.turn_ranking import SeenTurn, TurnSettings, fused, yardstick
+from memory_ledger.domain.recall.turn_ranking import SeenTurn, TurnSettings, fused, yardstick
 
 pytestmark = pytest.mark.req("R5", "R9")
 SETTINGS = TurnSettings()

@@ -8,10 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.memory import MemoryType, SourceKind, Trust
-from memory_ledger.domain.messages import Message, MessageRole
-from memory_ledger.domain.scopes import GLOBAL, Scope
-from memory_ledger.domain.turns import (
+from memory_ledger.domain.recall.turns import (
     SPOKEN,
     asking_share,
     dated,
@@ -22,6 +19,9 @@ from memory_ledger.domain.turns import (
     speaker_of,
     turn_terms,
 )
+from memory_ledger.domain.records.memory import MemoryType, SourceKind, Trust
+from memory_ledger.domain.records.scopes import GLOBAL, Scope
+from memory_ledger.domain.working.messages import Message, MessageRole
 
 pytestmark = pytest.mark.req("R9")
 NOON = datetime(2026, 3, 5, 12, tzinfo=UTC)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from memory_ledger.bootstrap.sessions import append_messages, read_session, session_state
-from memory_ledger.domain.identity import Principal
-from memory_ledger.domain.messages import MessageRole
+from memory_ledger.domain.access.identity import Principal
+from memory_ledger.domain.working.messages import MessageRole
 from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.sessions.append_messages import AppendRequest
 from memory_ledger.services.sessions.placing_messages import NewMessage

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.candidates import check_candidate
-from memory_ledger.domain.extraction import MAX_FINDINGS, RuleExtractor
-from memory_ledger.domain.memory import SourceKind
-from memory_ledger.domain.messages import MessageRole
-from memory_ledger.domain.policy import DEFAULT_POLICY
+from memory_ledger.domain.records.memory import SourceKind
+from memory_ledger.domain.working.messages import MessageRole
+from memory_ledger.domain.writing.candidates import check_candidate
+from memory_ledger.domain.writing.extraction import MAX_FINDINGS, RuleExtractor
+from memory_ledger.domain.writing.policy import DEFAULT_POLICY
 from tests.support.hanging import hostile, must_not_hang
 from tests.support.sessions import make_message
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.merge_patch import depth_of, merge_patch
+from memory_ledger.domain.working.merge_patch import depth_of, merge_patch
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=3),

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.memory import Fact
-from memory_ledger.domain.stated_relations import relation_in, relations_in
+from memory_ledger.domain.records.memory import Fact
+from memory_ledger.domain.writing.stated_relations import relation_in, relations_in
 from tests.support.hanging import hostile, must_not_hang
 
 pytestmark = pytest.mark.req("W2b", "R10")

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.messages import MessageRole, ToolCall, redact, text_of_message
-from memory_ledger.domain.window import IMPORTANT, Limits, choose_window
+from memory_ledger.domain.working.messages import MessageRole, ToolCall, redact, text_of_message
+from memory_ledger.domain.working.window import IMPORTANT, Limits, choose_window
 from tests.support.sessions import make_message
 
 WIDE = Limits(messages=100, tokens=10_000)

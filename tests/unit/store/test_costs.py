@@ -14,14 +14,14 @@ from memory_ledger.adapters.store.memories import TableMemoryStore
 from memory_ledger.adapters.store.outbox import TableOutbox
 from memory_ledger.adapters.store.purging import TablePurger
 from memory_ledger.adapters.tables import Range
-from memory_ledger.domain.audit import Action, AuditEntry, AuditFilter, Resource
-from memory_ledger.domain.consents import Consent
-from memory_ledger.domain.decisions import Decision, Verdict
-from memory_ledger.domain.deletion import DeletionStatus, Receipt, Target, TargetKind
-from memory_ledger.domain.grants import Grant
-from memory_ledger.domain.identity import Role
-from memory_ledger.domain.memory import Derivation, Fact, MemoryType, Status
-from memory_ledger.domain.scopes import Scope, ScopeKind
+from memory_ledger.domain.access.audit import Action, AuditEntry, AuditFilter, Resource
+from memory_ledger.domain.access.grants import Grant
+from memory_ledger.domain.access.identity import Role
+from memory_ledger.domain.records.deletion import DeletionStatus, Receipt, Target, TargetKind
+from memory_ledger.domain.records.memory import Derivation, Fact, MemoryType, Status
+from memory_ledger.domain.records.scopes import Scope, ScopeKind
+from memory_ledger.domain.writing.consents import Consent
+from memory_ledger.domain.writing.decisions import Decision, Verdict
 from memory_ledger.ports import ListFilter, Move, Replay, Slot, SlotMove, StreamKey, Wants
 from tests.support.records import (
     NOW,

@@ -10,9 +10,9 @@ from memory_ledger.adapters.han_variants import OpenCCHanVariants
 from memory_ledger.adapters.store import keys
 from memory_ledger.adapters.store.memories import TableMemoryStore
 from memory_ledger.adapters.tables.in_memory import InMemoryTable
-from memory_ledger.domain.memory import Fact, MemoryType
-from memory_ledger.domain.relations import entities_of, entity
-from memory_ledger.domain.scopes import GLOBAL, Scope, ScopeKind
+from memory_ledger.domain.records.memory import Fact, MemoryType
+from memory_ledger.domain.records.relations import entities_of, entity
+from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
 from tests.support.records import OWNER, creation, make_change, make_head
 
 pytestmark = pytest.mark.req("R10", "I6")

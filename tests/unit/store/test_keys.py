@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from memory_ledger.adapters.store import keys
 from memory_ledger.adapters.store.outbox import _marker_key
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.memory import MemoryType, Status
-from memory_ledger.domain.scopes import Scope, ScopeKind
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.memory import MemoryType, Status
+from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.ports import Marker
 
 HASHED = "~" + "0" * 64

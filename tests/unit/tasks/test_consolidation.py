@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.candidates import MAX_CONTENT, check_candidate
-from memory_ledger.domain.consolidation import MAX_PROPOSALS, Observed, consolidate, task_of_source
-from memory_ledger.domain.memory import MemoryType, Outcome, SourceKind
-from memory_ledger.domain.tasks import Completion, Task, TaskStamps
+from memory_ledger.domain.records.memory import MemoryType, Outcome, SourceKind
+from memory_ledger.domain.working.consolidation import MAX_PROPOSALS, Observed, consolidate, task_of_source
+from memory_ledger.domain.working.tasks import Completion, Task, TaskStamps
+from memory_ledger.domain.writing.candidates import MAX_CONTENT, check_candidate
 from tests.support.hanging import LONG, hostile, must_not_hang
 from tests.support.records import NOW
 

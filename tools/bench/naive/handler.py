@@ -11,8 +11,8 @@ import boto3
 
 from memory_ledger.adapters.store import keys
 from memory_ledger.bootstrap import container
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.scopes import GLOBAL
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.ports import IndexQuery
 
 NEAREST = 10

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.deletion import DeletionStatus, TargetKind
+from memory_ledger.domain.records.deletion import DeletionStatus, TargetKind
 from tools.openapi.shapes import (
     COUNT,
     MOMENT,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.audit import Action, Outcome
-from memory_ledger.domain.identity import Role
+from memory_ledger.domain.access.audit import Action, Outcome
+from memory_ledger.domain.access.identity import Role
 from tools.openapi.shapes import (
     MOMENT,
     TEXT,

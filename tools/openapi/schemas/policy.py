@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain import memory as domain
-from memory_ledger.domain.policy import SensitiveAction
-from memory_ledger.domain.protected_rules import Protected
-from memory_ledger.domain.sensitivity import Category
-from memory_ledger.domain.value_shapes import Shape
+from memory_ledger.domain.records import memory as domain
+from memory_ledger.domain.writing.policy import SensitiveAction
+from memory_ledger.domain.writing.protected_rules import Protected
+from memory_ledger.domain.writing.sensitivity import Category
+from memory_ledger.domain.writing.value_shapes import Shape
 from tools.openapi.shapes import (
     COUNT,
     MOMENT,

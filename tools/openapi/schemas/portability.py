@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.decisions import Verdict
+from memory_ledger.domain.writing.decisions import Verdict
 from memory_ledger.http.importing import SKIPPED
 from memory_ledger.http.ndjson import HEADER, MEMORY, SCHEMA
 from tools.openapi.schemas import records, tasks

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain import memory as domain
-from memory_ledger.domain.drops import DropReason
-from memory_ledger.domain.messages import MessageRole
-from memory_ledger.domain.routing import Route
-from memory_ledger.domain.sections import Section
-from memory_ledger.domain.sightings import Channel
-from memory_ledger.domain.triggers import Trigger
+from memory_ledger.domain.recall.drops import DropReason
+from memory_ledger.domain.recall.routing import Route
+from memory_ledger.domain.recall.sections import Section
+from memory_ledger.domain.recall.sightings import Channel
+from memory_ledger.domain.recall.triggers import Trigger
+from memory_ledger.domain.records import memory as domain
+from memory_ledger.domain.working.messages import MessageRole
 from memory_ledger.http.reading import MAX_HOPS
 from memory_ledger.services.recall.context_request import MAX_BUDGET, OBSERVATION, Mode
 from memory_ledger.services.recall.walk_relations import MAX_EDGES, MAX_ENTITIES, MAX_PER_ENTITY

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain import memory as domain
-from memory_ledger.domain.candidates import MAX_CONTENT, MAX_SUBJECT_KEY
-from memory_ledger.domain.consents import PURPOSES
-from memory_ledger.domain.decisions import Form, Term, Verdict
+from memory_ledger.domain.records import memory as domain
+from memory_ledger.domain.writing.candidates import MAX_CONTENT, MAX_SUBJECT_KEY
+from memory_ledger.domain.writing.consents import PURPOSES
+from memory_ledger.domain.writing.decisions import Form, Term, Verdict
 from tools.openapi.shapes import (
     ANY_JSON,
     COUNT,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.messages import MessageRole
+from memory_ledger.domain.working.messages import MessageRole
 from tools.openapi.shapes import (
     ANY_OBJECT,
     COUNT,

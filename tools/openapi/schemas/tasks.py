@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.events import EventType
-from memory_ledger.domain.tasks import OperationState, TaskStatus
+from memory_ledger.domain.working.events import EventType
+from memory_ledger.domain.working.tasks import OperationState, TaskStatus
 from memory_ledger.services.sessions.clear_session import What
 from tools.openapi.shapes import (
     ANY_JSON,

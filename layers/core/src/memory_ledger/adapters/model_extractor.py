@@ -9,14 +9,14 @@ from aws_lambda_powertools import Logger
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from memory_ledger.adapters.chat_models import ChatModel
-from memory_ledger.domain.candidates import MAX_CONTENT, MAX_SUBJECT_KEY, Candidate
 from memory_ledger.domain.errors import UnavailableError
-from memory_ledger.domain.findings import NOT_RECALLED, Finding
-from memory_ledger.domain.memory import MemoryType, Source, SourceKind
-from memory_ledger.domain.messages import Message, MessageRole
-from memory_ledger.domain.policy import Policy
-from memory_ledger.domain.scope_said import scope_of
-from memory_ledger.domain.scopes import Scope
+from memory_ledger.domain.records.memory import MemoryType, Source, SourceKind
+from memory_ledger.domain.records.scopes import Scope
+from memory_ledger.domain.working.messages import Message, MessageRole
+from memory_ledger.domain.writing.candidates import MAX_CONTENT, MAX_SUBJECT_KEY, Candidate
+from memory_ledger.domain.writing.findings import NOT_RECALLED, Finding
+from memory_ledger.domain.writing.policy import Policy
+from memory_ledger.domain.writing.scope_said import scope_of
 from memory_ledger.ports.extraction import Extractor
 
 logger = Logger(child=True)

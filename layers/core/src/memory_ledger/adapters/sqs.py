@@ -9,8 +9,8 @@ from typing import Any
 
 from botocore.exceptions import BotoCoreError, ClientError
 
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
-from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import Job, StreamKey
 
 MOST_RECEIVES = 500

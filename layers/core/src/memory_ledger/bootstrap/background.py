@@ -8,7 +8,7 @@ from memory_ledger.bootstrap.consolidating import consolidate_task
 from memory_ledger.bootstrap.container import Container
 from memory_ledger.bootstrap.purging import purge
 from memory_ledger.bootstrap.remembering import finish_extraction
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports import Job
 from memory_ledger.services.background.run_job import RunJob
 from memory_ledger.services.deletion.receipts import PURGE

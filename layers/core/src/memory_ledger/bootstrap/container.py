@@ -33,10 +33,10 @@ if TYPE_CHECKING:
     from memory_ledger.adapters.store.tasks import TableTaskStore
     from memory_ledger.adapters.store.turns import TableTurnStore
     from memory_ledger.adapters.tables import Table
-    from memory_ledger.domain.keyed_hash import KeyedHash
-    from memory_ledger.domain.policy import Policy
-    from memory_ledger.domain.ranking import RetrievalSettings
-    from memory_ledger.domain.triggers import Opening, Trigger
+    from memory_ledger.domain.recall.ranking import RetrievalSettings
+    from memory_ledger.domain.recall.triggers import Opening, Trigger
+    from memory_ledger.domain.records.keyed_hash import KeyedHash
+    from memory_ledger.domain.writing.policy import Policy
     from memory_ledger.ports.blobs import BlobStore
     from memory_ledger.ports.models import Embedder, Tokenizer
     from memory_ledger.ports.queues import DeadLetters, JobQueue
@@ -59,7 +59,7 @@ class Container:
     @cached_property
     def policy(self) -> Policy:
         """The policy of tenants that wrote none."""
-        from memory_ledger.domain.policy import DEFAULT_POLICY
+        from memory_ledger.domain.writing.policy import DEFAULT_POLICY
 
         return DEFAULT_POLICY
 
@@ -224,7 +224,7 @@ class Container:
     @cached_property
     def keyed_hash(self) -> KeyedHash:
         """Keyed hashes under the deployment's key."""
-        from memory_ledger.domain.keyed_hash import KeyedHash
+        from memory_ledger.domain.records.keyed_hash import KeyedHash
 
         return KeyedHash(self.secret)
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from memory_ledger.bootstrap.aws_clients import late_client
 from memory_ledger.config import Config
-from memory_ledger.domain.findings import Finding
-from memory_ledger.domain.messages import Message
-from memory_ledger.domain.policy import Policy
+from memory_ledger.domain.working.messages import Message
+from memory_ledger.domain.writing.findings import Finding
+from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.ports import Extractor
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class LateRules:
 
     @cached_property
     def _rules(self) -> Extractor:
-        from memory_ledger.domain.extraction import RuleExtractor
+        from memory_ledger.domain.writing.extraction import RuleExtractor
 
         return RuleExtractor()
 

@@ -9,9 +9,9 @@ from memory_ledger.bootstrap.container import Container
 from memory_ledger.bootstrap.forgetting import bury_record, doom_records
 from memory_ledger.bootstrap.indexing import index_turns
 from memory_ledger.bootstrap.recalling import recall
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.rechecking import Criteria
-from memory_ledger.domain.scopes import GLOBAL, Scope
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.rechecking import Criteria
+from memory_ledger.domain.records.scopes import GLOBAL, Scope
 from memory_ledger.services.deletion.erase_records import EraseRecords
 from memory_ledger.services.deletion.forget_tasks import ForgetTasks
 from memory_ledger.services.deletion.probe_deletion import HITS, ProbeDeletion, Recall

@@ -8,10 +8,10 @@ from memory_ledger.bootstrap.container import Container
 from memory_ledger.bootstrap.extracting import configured_extractor
 from memory_ledger.bootstrap.proposing import propose_memory
 from memory_ledger.bootstrap.recalling import recall
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.rechecking import Criteria
-from memory_ledger.domain.scopes import Scope
-from memory_ledger.domain.selection import by_worth
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.rechecking import Criteria
+from memory_ledger.domain.recall.selection import by_worth
+from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.services.recall.recall_request import RecallRequest
 from memory_ledger.services.sessions.decide_findings import DecideFindings
 from memory_ledger.services.sessions.finish_extraction import FinishExtraction

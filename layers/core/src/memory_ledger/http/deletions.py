@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from memory_ledger.domain.deletion import Target, TargetKind
+from memory_ledger.domain.access.identity import Permission
 from memory_ledger.domain.errors import FieldError, InvalidRequestError
-from memory_ledger.domain.identity import Permission
-from memory_ledger.domain.keyed_hash import KeyedHash
+from memory_ledger.domain.records.deletion import Target, TargetKind
+from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.http.endpoints import Answer, Endpoint
 from memory_ledger.http.fields import ClientId
 from memory_ledger.http.idempotency import idempotency_of

@@ -13,6 +13,7 @@ from urllib.parse import unquote_to_bytes
 from aws_lambda_powertools import Logger
 from aws_lambda_powertools.event_handler import APIGatewayHttpResolver, Response
 
+from memory_ledger.domain.access.identity import Permission
 from memory_ledger.domain.errors import (
     ForbiddenError,
     InvalidRequestError,
@@ -20,7 +21,6 @@ from memory_ledger.domain.errors import (
     NotFoundError,
     UnavailableError,
 )
-from memory_ledger.domain.identity import Permission
 from memory_ledger.http.identity import IDENTITY_FIELDS, IDENTITY_HEADERS, principal_of
 from memory_ledger.http.problems import problem_response
 from memory_ledger.http.requests import Request

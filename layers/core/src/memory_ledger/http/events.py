@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from memory_ledger.domain.client_ids import check_client_id
+from memory_ledger.domain.access.client_ids import check_client_id
+from memory_ledger.domain.access.identity import Permission
 from memory_ledger.domain.errors import InvalidRequestError
-from memory_ledger.domain.identity import Permission
-from memory_ledger.domain.scopes import Scope, ScopeKind
+from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.http.endpoints import Answer, Endpoint
 from memory_ledger.http.page_tokens import PageTokens, page_answer, page_limit
 from memory_ledger.http.pages import within_page

@@ -6,10 +6,10 @@ import json
 from datetime import datetime
 from typing import Any
 
-from memory_ledger.domain.consents import Consent
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.memory import Memory
-from memory_ledger.domain.scopes import ScopeKind
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.records.scopes import ScopeKind
+from memory_ledger.domain.writing.consents import Consent
 from memory_ledger.http.ndjson import HEADER, MEMORY, SCHEMA
 from memory_ledger.http.render import (
     render_conflict,

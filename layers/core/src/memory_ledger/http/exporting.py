@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from memory_ledger.domain.identity import Permission
+from memory_ledger.domain.access.identity import Permission
 from memory_ledger.http.endpoints import Answer, Endpoint
 from memory_ledger.http.export_lines import as_line, header_line, line_of
 from memory_ledger.http.ndjson import NDJSON

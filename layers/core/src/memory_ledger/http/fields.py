@@ -16,10 +16,10 @@ from pydantic import (
 )
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
-from memory_ledger.domain.candidates import MAX_CONTENT, MAX_SUBJECT_KEY
-from memory_ledger.domain.client_ids import MAX_LENGTH, check_client_id
+from memory_ledger.domain.access.client_ids import MAX_LENGTH, check_client_id
 from memory_ledger.domain.errors import InvalidRequestError
-from memory_ledger.domain.scopes import Scope
+from memory_ledger.domain.records.scopes import Scope
+from memory_ledger.domain.writing.candidates import MAX_CONTENT, MAX_SUBJECT_KEY
 from memory_ledger.http.times import parse_time
 
 MAX_FREE_FORM = 16_384

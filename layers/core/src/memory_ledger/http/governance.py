@@ -8,11 +8,11 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from memory_ledger.domain.audit import Action, AuditEntry, AuditFilter
-from memory_ledger.domain.client_ids import check_client_id
+from memory_ledger.domain.access.audit import Action, AuditEntry, AuditFilter
+from memory_ledger.domain.access.client_ids import check_client_id
+from memory_ledger.domain.access.grants import Grant
+from memory_ledger.domain.access.identity import Owner, Permission, Role
 from memory_ledger.domain.errors import InvalidRequestError
-from memory_ledger.domain.grants import Grant
-from memory_ledger.domain.identity import Owner, Permission, Role
 from memory_ledger.http.endpoints import Answer, Endpoint
 from memory_ledger.http.page_tokens import PageTokens, page_answer, page_limit
 from memory_ledger.http.requests import Body, Request

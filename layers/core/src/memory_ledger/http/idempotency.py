@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.keyed_hash import KeyedHash
-from memory_ledger.domain.wording import canonical_json
+from memory_ledger.domain.records.keyed_hash import KeyedHash
+from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.http.requests import Request
 from memory_ledger.services.idempotency import IdempotencyKey
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from memory_ledger.domain.client_ids import check_client_id
+from memory_ledger.domain.access.client_ids import check_client_id
+from memory_ledger.domain.access.identity import Owner, Permission, Principal, Role
 from memory_ledger.domain.errors import InvalidRequestError, UnauthenticatedError
-from memory_ledger.domain.identity import Owner, Permission, Principal, Role
 
 IDENTITY_HEADERS = ("x-tenant-id", "x-user-id")
 IDENTITY_FIELDS = ("tenant_id", "user_id")

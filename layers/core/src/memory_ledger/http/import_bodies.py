@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from memory_ledger.domain import memory as domain
-from memory_ledger.domain.candidates import MAX_DERIVED_FROM, Candidate, SourceRecord
-from memory_ledger.domain.imports import ImportedRecord
+from memory_ledger.domain.records import memory as domain
+from memory_ledger.domain.writing.candidates import MAX_DERIVED_FROM, Candidate, SourceRecord
+from memory_ledger.domain.writing.imports import ImportedRecord
 from memory_ledger.http.fields import ClientId, Content, ScopeText, Share, SubjectKey, Time
 from memory_ledger.http.memory_bodies import EpisodeBody, FactBody, Sensitivity
 from memory_ledger.http.requests import MAX_VERSION, Body

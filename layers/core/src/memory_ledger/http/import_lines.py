@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from memory_ledger.domain.errors import InvalidRequestError, TooLargeError
-from memory_ledger.domain.imports import ImportedRecord
+from memory_ledger.domain.writing.imports import ImportedRecord
 from memory_ledger.http.field_errors import refusal
 from memory_ledger.http.identity import IDENTITY_FIELDS
 from memory_ledger.http.import_bodies import RecordLine

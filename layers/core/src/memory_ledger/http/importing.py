@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from memory_ledger.domain.identity import Permission
-from memory_ledger.domain.keyed_hash import KeyedHash
+from memory_ledger.domain.access.identity import Permission
+from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.http.endpoints import Answer, Endpoint
 from memory_ledger.http.idempotency import idempotency_of
 from memory_ledger.http.import_lines import read_lines

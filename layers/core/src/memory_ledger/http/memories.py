@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from memory_ledger.domain.audit import Action, Resource
-from memory_ledger.domain.client_ids import check_client_id
-from memory_ledger.domain.decisions import Verdict
+from memory_ledger.domain.access.audit import Action, Resource
+from memory_ledger.domain.access.client_ids import check_client_id
+from memory_ledger.domain.access.identity import Owner, Permission, Principal
 from memory_ledger.domain.errors import InvalidRequestError, NotFoundError
-from memory_ledger.domain.identity import Owner, Permission, Principal
-from memory_ledger.domain.keyed_hash import KeyedHash
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Memory, Status
-from memory_ledger.domain.scopes import Scope
+from memory_ledger.domain.records.keyed_hash import KeyedHash
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.records.scopes import Scope
+from memory_ledger.domain.writing.decisions import Verdict
 from memory_ledger.http.endpoints import Answer, Endpoint
 from memory_ledger.http.idempotency import idempotency_of
 from memory_ledger.http.memory_bodies import CorrectionBody, InvalidationBody, ProposalBody

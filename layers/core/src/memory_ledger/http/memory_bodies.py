@@ -8,14 +8,14 @@ from typing import Annotated
 from pydantic import AfterValidator, Field, JsonValue, model_validator
 from pydantic_core import PydanticCustomError
 
-from memory_ledger.domain import memory as domain
-from memory_ledger.domain.candidates import (
+from memory_ledger.domain.records import memory as domain
+from memory_ledger.domain.writing.candidates import (
     MAX_DERIVED_FROM,
     MAX_SOURCE_IDS,
     Candidate,
     SourceRecord,
 )
-from memory_ledger.domain.sensitivity import Category
+from memory_ledger.domain.writing.sensitivity import Category
 from memory_ledger.http.field_errors import FIELD
 from memory_ledger.http.fields import (
     MAX_FREE_FORM,

@@ -13,8 +13,8 @@ import hmac
 import json
 from typing import Any
 
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import InvalidRequestError
-from memory_ledger.domain.identity import Owner
 from memory_ledger.http.endpoints import Answer
 from memory_ledger.http.requests import Request
 

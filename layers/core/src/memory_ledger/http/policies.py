@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from memory_ledger.domain.identity import Permission
-from memory_ledger.domain.policy import Policy
+from memory_ledger.domain.access.identity import Permission
+from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.http.endpoints import Answer, Endpoint
 from memory_ledger.http.policy_bodies import PolicyBody, render_policy
 from memory_ledger.http.requests import Request

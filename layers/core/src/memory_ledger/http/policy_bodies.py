@@ -7,13 +7,13 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field
 
-from memory_ledger.domain.attributes import Attribute
-from memory_ledger.domain.business_authority import BusinessKind
-from memory_ledger.domain.consents import LONG_TERM_MEMORY
-from memory_ledger.domain.folding import fold
-from memory_ledger.domain.many_valued import plain_predicate
-from memory_ledger.domain.memory import MemoryType, SourceKind, Trust
-from memory_ledger.domain.policy import (
+from memory_ledger.domain.records.memory import MemoryType, SourceKind, Trust
+from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.writing.attributes import Attribute
+from memory_ledger.domain.writing.business_authority import BusinessKind
+from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY
+from memory_ledger.domain.writing.many_valued import plain_predicate
+from memory_ledger.domain.writing.policy import (
     ACTIVE_PER_USER,
     DEFAULT_POLICY,
     Policy,
@@ -22,9 +22,9 @@ from memory_ledger.domain.policy import (
     SensitiveRule,
     ValueRule,
 )
-from memory_ledger.domain.protected_rules import Protected
-from memory_ledger.domain.sensitivity import Category
-from memory_ledger.domain.value_shapes import Shape
+from memory_ledger.domain.writing.protected_rules import Protected
+from memory_ledger.domain.writing.sensitivity import Category
+from memory_ledger.domain.writing.value_shapes import Shape
 from memory_ledger.http.fields import MAX_TTL_SECONDS, Share, Time, TtlSeconds
 from memory_ledger.http.requests import MAX_VERSION, Body
 from memory_ledger.http.times import format_time

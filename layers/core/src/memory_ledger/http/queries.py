@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.candidates import MAX_SUBJECT_KEY
 from memory_ledger.domain.errors import InvalidRequestError
-from memory_ledger.domain.memory import MemoryType, Status
+from memory_ledger.domain.records.memory import MemoryType, Status
+from memory_ledger.domain.writing.candidates import MAX_SUBJECT_KEY
 from memory_ledger.http.requests import Request
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from memory_ledger.domain.messages import Message
-from memory_ledger.domain.ranking import Parts
-from memory_ledger.domain.relations import Edge
-from memory_ledger.domain.sections import Section
-from memory_ledger.domain.selection import Ranked
-from memory_ledger.domain.traces import IndexLag, Scored, Seen, TokenUse, Trace, TracedWindow
+from memory_ledger.domain.recall.ranking import Parts
+from memory_ledger.domain.recall.sections import Section
+from memory_ledger.domain.recall.selection import Ranked
+from memory_ledger.domain.recall.traces import IndexLag, Scored, Seen, TokenUse, Trace, TracedWindow
+from memory_ledger.domain.records.relations import Edge
+from memory_ledger.domain.working.messages import Message
 from memory_ledger.http.render import render_memory
 from memory_ledger.http.times import format_time
 from memory_ledger.services.recall.context_request import OBSERVATION, Context, ContextItem

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from memory_ledger.domain.consents import Consent
-from memory_ledger.domain.decisions import Decision, Filing, ValueScore
-from memory_ledger.domain.deletion import Receipt, Target
-from memory_ledger.domain.memory import Episode, Fact, Memory, Verification
+from memory_ledger.domain.records.deletion import Receipt, Target
+from memory_ledger.domain.records.memory import Episode, Fact, Memory, Verification
+from memory_ledger.domain.writing.consents import Consent
+from memory_ledger.domain.writing.decisions import Decision, Filing, ValueScore
 from memory_ledger.http.times import format_time
 from memory_ledger.ports import Conflict, VersionRecord
 from memory_ledger.services.writing.read_memory import Explanation

@@ -9,9 +9,9 @@ from typing import TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from memory_ledger.domain.client_ids import from_path
+from memory_ledger.domain.access.client_ids import from_path
+from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import InvalidRequestError, PreconditionRequiredError
-from memory_ledger.domain.identity import Principal
 from memory_ledger.http.field_errors import refusal
 from memory_ledger.http.strict_json import parse_json
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, LiteralString
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from memory_ledger.domain import messages as domain
+from memory_ledger.domain.working import messages as domain
 from memory_ledger.http.field_errors import FIELD
 from memory_ledger.http.fields import ClientId, Share, Time, at_most
 from memory_ledger.http.reading_bodies import ContextBody

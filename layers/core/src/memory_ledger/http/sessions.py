@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from memory_ledger.domain.access.identity import Permission
 from memory_ledger.domain.errors import InvalidRequestError, TooLargeError
-from memory_ledger.domain.identity import Permission
-from memory_ledger.domain.keyed_hash import KeyedHash
-from memory_ledger.domain.window import (
+from memory_ledger.domain.records.keyed_hash import KeyedHash
+from memory_ledger.domain.working.window import (
     DEFAULT_MESSAGES,
     DEFAULT_TOKENS,
     MAX_MESSAGES,

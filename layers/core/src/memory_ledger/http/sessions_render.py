@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from memory_ledger.domain.messages import Message
-from memory_ledger.domain.sessions import Session
-from memory_ledger.domain.window import Window
+from memory_ledger.domain.working.messages import Message
+from memory_ledger.domain.working.sessions import Session
+from memory_ledger.domain.working.window import Window
 from memory_ledger.http.render import render_decision
 from memory_ledger.http.times import format_time
 from memory_ledger.services.sessions.replayed_appends import Appended

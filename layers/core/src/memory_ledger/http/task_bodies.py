@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, JsonValue
 
-from memory_ledger.domain import memory, tasks
+from memory_ledger.domain.records import memory
+from memory_ledger.domain.working import tasks
 from memory_ledger.http.fields import ClientId, Content, Prose, Time, at_most
 from memory_ledger.http.memory_bodies import FreeForm, VerificationBody
 from memory_ledger.http.requests import Body

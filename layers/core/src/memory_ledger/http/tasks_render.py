@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from memory_ledger.domain.checkpoints import Checkpoint, LoadedCheckpoint
-from memory_ledger.domain.events import Event, event_id
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.scopes import Scope
-from memory_ledger.domain.tasks import Artifact, Operation, Task
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.scopes import Scope
+from memory_ledger.domain.working.checkpoints import Checkpoint, LoadedCheckpoint
+from memory_ledger.domain.working.events import Event, event_id
+from memory_ledger.domain.working.tasks import Artifact, Operation, Task
 from memory_ledger.http.render import render_decision
 from memory_ledger.http.times import format_time
 from memory_ledger.services.tasks.complete_task import CompletionView

@@ -11,20 +11,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from memory_ledger.domain.audit import AuditEntry
-from memory_ledger.domain.consents import Consent
-from memory_ledger.domain.decisions import Decision
-from memory_ledger.domain.deletion import Receipt
-from memory_ledger.domain.fences import Fences
-from memory_ledger.domain.grants import Grant
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Memory
-from memory_ledger.domain.policy import PolicyHead
-from memory_ledger.domain.scopes import Scope
-from memory_ledger.domain.sessions import MessageSource
-from memory_ledger.domain.source_refs import SourceRef
-from memory_ledger.domain.tasks import TaskSource
+from memory_ledger.domain.access.audit import AuditEntry
+from memory_ledger.domain.access.grants import Grant
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.deletion import Receipt
+from memory_ledger.domain.records.fences import Fences
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.records.scopes import Scope
+from memory_ledger.domain.records.source_refs import SourceRef
+from memory_ledger.domain.working.sessions import MessageSource
+from memory_ledger.domain.working.tasks import TaskSource
+from memory_ledger.domain.writing.consents import Consent
+from memory_ledger.domain.writing.decisions import Decision
+from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports.errands import Job
 
 

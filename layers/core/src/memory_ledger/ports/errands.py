@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from memory_ledger.domain.findings import Finding
-from memory_ledger.domain.messages import Message
-from memory_ledger.domain.policy import Policy
+from memory_ledger.domain.working.messages import Message
+from memory_ledger.domain.writing.findings import Finding
+from memory_ledger.domain.writing.policy import Policy
 
 
 class Extractor(Protocol):

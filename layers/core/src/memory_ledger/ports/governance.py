@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from memory_ledger.domain.audit import AuditEntry, AuditFilter
-from memory_ledger.domain.grants import Grant
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.audit import AuditEntry, AuditFilter
+from memory_ledger.domain.access.grants import Grant
+from memory_ledger.domain.access.identity import Owner
 
 
 class GrantStore(Protocol):

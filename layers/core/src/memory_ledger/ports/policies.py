@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from memory_ledger.domain.audit import AuditEntry
-from memory_ledger.domain.policy import Policy
+from memory_ledger.domain.access.audit import AuditEntry
+from memory_ledger.domain.writing.policy import Policy
 
 
 class PolicyStore(Protocol):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports.errands import Job, StreamKey
 
 

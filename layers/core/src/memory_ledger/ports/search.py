@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.scopes import Scope
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.scopes import Scope
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

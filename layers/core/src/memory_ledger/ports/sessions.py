@@ -12,14 +12,14 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
 
-from memory_ledger.domain.consents import Consent
-from memory_ledger.domain.events import Event
-from memory_ledger.domain.fences import Fences
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.messages import Message
-from memory_ledger.domain.policy import PolicyHead
-from memory_ledger.domain.sessions import Session, SessionState, Stamps
-from memory_ledger.domain.turns import TurnUse
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.turns import TurnUse
+from memory_ledger.domain.records.fences import Fences
+from memory_ledger.domain.working.events import Event
+from memory_ledger.domain.working.messages import Message
+from memory_ledger.domain.working.sessions import Session, SessionState, Stamps
+from memory_ledger.domain.writing.consents import Consent
+from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports.changes import Replay
 from memory_ledger.ports.errands import Job
 

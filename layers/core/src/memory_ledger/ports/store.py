@@ -7,13 +7,13 @@ from collections.abc import Set as AbstractSet
 from datetime import datetime, timedelta
 from typing import Protocol
 
-from memory_ledger.domain.consents import Consent
-from memory_ledger.domain.deletion import Receipt
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import MemoryType
-from memory_ledger.domain.quota import Entry
-from memory_ledger.domain.scopes import Scope
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.deletion import Receipt
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.records.scopes import Scope
+from memory_ledger.domain.writing.consents import Consent
+from memory_ledger.domain.writing.quota import Entry
 from memory_ledger.ports.changes import (
     Change,
     Conflict,

@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
 
-from memory_ledger.domain.checkpoints import Checkpoint
-from memory_ledger.domain.decisions import Decision
-from memory_ledger.domain.events import Event
-from memory_ledger.domain.fences import Fences
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.policy import PolicyHead
-from memory_ledger.domain.tasks import Artifact, Operation, Task
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.fences import Fences
+from memory_ledger.domain.working.checkpoints import Checkpoint
+from memory_ledger.domain.working.events import Event
+from memory_ledger.domain.working.tasks import Artifact, Operation, Task
+from memory_ledger.domain.writing.decisions import Decision
+from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports.changes import Replay
 from memory_ledger.ports.errands import Job
 

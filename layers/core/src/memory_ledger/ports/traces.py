@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from memory_ledger.domain.traces import Trace
+from memory_ledger.domain.recall.traces import Trace
 
 
 class TraceStore(Protocol):

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from memory_ledger.domain.consents import Consent
-from memory_ledger.domain.fences import Fences
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.policy import PolicyHead
-from memory_ledger.domain.scopes import Scope
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.fences import Fences
+from memory_ledger.domain.records.scopes import Scope
+from memory_ledger.domain.writing.consents import Consent
+from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports.sessions import StoredMessage
 
 

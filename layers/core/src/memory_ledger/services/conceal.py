@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from memory_ledger.domain.json_texts import with_texts
-from memory_ledger.domain.memory import JsonValue
-from memory_ledger.domain.messages import Message
-from memory_ledger.domain.sensitivity import NEVER_KEPT, found_in, redact
+from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.text.json_texts import with_texts
+from memory_ledger.domain.working.messages import Message
+from memory_ledger.domain.writing.sensitivity import NEVER_KEPT, found_in, redact
 from memory_ledger.ports.sensitive import SensitiveScanner
 
 

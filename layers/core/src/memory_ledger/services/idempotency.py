@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from memory_ledger.domain.decisions import Decision
 from memory_ledger.domain.errors import IdempotencyKeyReusedError
+from memory_ledger.domain.writing.decisions import Decision
 from memory_ledger.ports import Replay
 
 KEPT = timedelta(hours=24)

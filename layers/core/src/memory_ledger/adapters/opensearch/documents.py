@@ -11,9 +11,9 @@ from enum import Enum
 from typing import Any
 
 from memory_ledger.adapters.searchable_text import searchable
-from memory_ledger.domain.exact_identifiers import indexed_identifiers
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.turns import AFTER, BEFORE, turn_terms
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.exact_identifiers import indexed_identifiers
+from memory_ledger.domain.recall.turns import AFTER, BEFORE, turn_terms
 from memory_ledger.ports import IndexDocument
 from memory_ledger.ports.search import Turn
 

@@ -23,8 +23,8 @@ from memory_ledger.adapters.opensearch.documents import (
 )
 from memory_ledger.adapters.opensearch.queries import SHOWN, hits, legs
 from memory_ledger.adapters.opensearch.schema import index_body, physical_name
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexRejectedError, IndexUnavailableError
-from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import IndexDocument, IndexEntry, IndexHits, IndexQuery
 
 SEARCH_DEADLINE = 1.2

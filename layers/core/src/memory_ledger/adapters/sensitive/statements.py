@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
-from memory_ledger.domain.sensitivity import Category
+from memory_ledger.domain.writing.sensitivity import Category
 
 # Alternatives of literals alone, in lower case, let the engine skip by first letter.
 _HAN_CONDITION = """

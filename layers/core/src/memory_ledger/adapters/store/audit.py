@@ -8,7 +8,7 @@ from memory_ledger.adapters.store import codec
 from memory_ledger.adapters.store import governance_keys as keys
 from memory_ledger.adapters.store.keys import LEDGER
 from memory_ledger.adapters.tables import Absent, Item, Key, Put, Range, Table
-from memory_ledger.domain.audit import AUDIT_LIFE, AuditEntry, AuditFilter
+from memory_ledger.domain.access.audit import AUDIT_LIFE, AuditEntry, AuditFilter
 
 ENTRY: codec.Form[AuditEntry] = codec.Form(AuditEntry)
 

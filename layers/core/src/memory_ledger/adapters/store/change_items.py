@@ -26,10 +26,10 @@ from memory_ledger.adapters.tables import (
     Put,
     Update,
 )
-from memory_ledger.domain.deletion import DeletionStatus, Receipt
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.sessions import MessageSource
-from memory_ledger.domain.source_refs import SourceRef
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.deletion import DeletionStatus, Receipt
+from memory_ledger.domain.records.source_refs import SourceRef
+from memory_ledger.domain.working.sessions import MessageSource
 from memory_ledger.ports.changes import Change, Conflict, Replay
 from memory_ledger.ports.errands import Job
 

@@ -6,12 +6,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from memory_ledger.adapters.tables import Item
-from memory_ledger.domain.consents import Consent
-from memory_ledger.domain.decisions import Decision
-from memory_ledger.domain.deletion import Receipt
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Memory
-from memory_ledger.domain.policy import Policy, PolicyHead
+from memory_ledger.domain.records.deletion import Receipt
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.writing.consents import Consent
+from memory_ledger.domain.writing.decisions import Decision
+from memory_ledger.domain.writing.policy import Policy, PolicyHead
 from memory_ledger.ports.changes import Actor, Conflict, Replay
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from memory_ledger.adapters.store import codec, keys
 from memory_ledger.adapters.store.change_items import receipt_state
 from memory_ledger.adapters.store.ranges import every_item
 from memory_ledger.adapters.tables import ConditionFailedError, Item, Key, Range, Table
-from memory_ledger.domain.deletion import Receipt
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.deletion import Receipt
 
 
 class TableDeletionLedger:

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 from memory_ledger.adapters.store.keys import LEDGER, milliseconds, part
 from memory_ledger.adapters.tables import Key
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _LAST_MILLISECOND = 10**13 - 1

@@ -8,9 +8,9 @@ from memory_ledger.adapters.store import codec
 from memory_ledger.adapters.store import governance_keys as keys
 from memory_ledger.adapters.store.audit import audit_operations
 from memory_ledger.adapters.tables import Absent, Check, Condition, Equals, Item, Operation, Put, Table
-from memory_ledger.domain.audit import AuditEntry
-from memory_ledger.domain.grants import Grant
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.audit import AuditEntry
+from memory_ledger.domain.access.grants import Grant
+from memory_ledger.domain.access.identity import Owner
 
 GRANT: codec.Form[Grant] = codec.Form(Grant)
 

@@ -13,8 +13,8 @@ import re
 from datetime import datetime
 
 from memory_ledger.adapters.tables import Key
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.scopes import Scope, ScopeKind
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.scopes import Scope, ScopeKind
 
 MEMORY, LEDGER, TRACE = "memory", "ledger", "trace"
 TENANTS, UNFINISHED = "TENANTS", "OPEN"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from memory_ledger.adapters.tables import Item
-from memory_ledger.domain.memory import Memory, MemoryType
-from memory_ledger.domain.quota import Entry
+from memory_ledger.domain.records.memory import Memory, MemoryType
+from memory_ledger.domain.writing.quota import Entry
 
 THOUSANDTHS = 1_000
 

@@ -12,12 +12,12 @@ from memory_ledger.adapters.store.listing import listed_entry
 from memory_ledger.adapters.store.ranges import every_item
 from memory_ledger.adapters.store.snapshots import read_snapshot
 from memory_ledger.adapters.tables import Item, Range, Table, Update
-from memory_ledger.domain.consents import Consent
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import MemoryType, Status
-from memory_ledger.domain.quota import Entry
-from memory_ledger.domain.scopes import Scope
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import MemoryType, Status
+from memory_ledger.domain.records.scopes import Scope
+from memory_ledger.domain.writing.consents import Consent
+from memory_ledger.domain.writing.quota import Entry
 from memory_ledger.ports.changes import (
     Change,
     Conflict,

@@ -9,7 +9,7 @@ from memory_ledger.adapters.store import keys
 from memory_ledger.adapters.store.ranges import every_item
 from memory_ledger.adapters.store.session_items import entries_of
 from memory_ledger.adapters.tables import ConditionFailedError, Item, Key, Present, Range, Table, Update
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports.errands import Job, Marker, StreamKey
 
 MOST_DOUBLINGS = 6

@@ -5,8 +5,8 @@ from __future__ import annotations
 from memory_ledger.adapters.store import codec, keys
 from memory_ledger.adapters.store.audit import audit_operations
 from memory_ledger.adapters.tables import Absent, Condition, Equals, Item, Put, Table, Update
-from memory_ledger.domain.audit import AuditEntry
-from memory_ledger.domain.policy import DEFAULT_POLICY, Policy, PolicyHead
+from memory_ledger.domain.access.audit import AuditEntry
+from memory_ledger.domain.writing.policy import DEFAULT_POLICY, Policy, PolicyHead
 
 HEAD = "policy"
 

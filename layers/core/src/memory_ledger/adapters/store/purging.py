@@ -24,11 +24,11 @@ from memory_ledger.adapters.tables import (
     Put,
     Table,
 )
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Memory, Status
-from memory_ledger.domain.source_refs import SourceRef
-from memory_ledger.domain.tombstones import tombstone
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.records.source_refs import SourceRef
+from memory_ledger.domain.records.tombstones import tombstone
 from memory_ledger.ports.changes import Slot, SlotKey, SlotMove
 
 

@@ -23,10 +23,10 @@ from memory_ledger.adapters.tables import (
     Put,
     Update,
 )
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Memory, Status
-from memory_ledger.domain.relations import entities_of
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.records.relations import entities_of
 from memory_ledger.ports.changes import Change, Move, Slot, SlotMove
 
 _SIMPLIFIED = OpenCCHanVariants().simplified

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from memory_ledger.adapters.store import keys, session_keys, task_keys
 from memory_ledger.adapters.tables import Check, Equals, Missing
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.sessions import MessageSource
-from memory_ledger.domain.tasks import TaskSource
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.working.sessions import MessageSource
+from memory_ledger.domain.working.tasks import TaskSource
 
 
 def source_checks(owner: Owner, source: MessageSource | TaskSource) -> list[Check]:

@@ -18,9 +18,9 @@ from memory_ledger.adapters.tables import (
     Table,
     Update,
 )
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.messages import redact
-from memory_ledger.domain.sessions import admitted, scopes_of
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.working.messages import redact
+from memory_ledger.domain.working.sessions import admitted, scopes_of
 
 
 class SessionErasure:

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from memory_ledger.adapters.store import keys
 from memory_ledger.adapters.tables import Item, Key, Table
-from memory_ledger.domain.fences import Fences
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.scopes import Scope, ScopeKind
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.fences import Fences
+from memory_ledger.domain.records.scopes import Scope, ScopeKind
 
 
 def read_fences(

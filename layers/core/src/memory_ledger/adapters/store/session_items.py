@@ -9,12 +9,12 @@ from memory_ledger.adapters.store import codec, session_keys
 from memory_ledger.adapters.store.keys import milliseconds
 from memory_ledger.adapters.store.keys import turn_marker as turn_marker_key
 from memory_ledger.adapters.tables import Absent, Condition, Equals, Item, Put, Update
-from memory_ledger.domain.events import Event, EventType
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.messages import Message
-from memory_ledger.domain.sessions import MESSAGES_KEPT, SESSION_LIFE, Session, SessionState, Stamps
-from memory_ledger.domain.turns import TurnUse
-from memory_ledger.domain.wording import canonical_json
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.turns import TurnUse
+from memory_ledger.domain.text.wording import canonical_json
+from memory_ledger.domain.working.events import Event, EventType
+from memory_ledger.domain.working.messages import Message
+from memory_ledger.domain.working.sessions import MESSAGES_KEPT, SESSION_LIFE, Session, SessionState, Stamps
 from memory_ledger.ports.sessions import MessageWrite, StoredMessage, Touch
 
 MESSAGE: codec.Form[Message] = codec.Form(Message)

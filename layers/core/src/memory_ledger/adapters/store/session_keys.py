@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from memory_ledger.adapters.store.keys import MEMORY, part, session_pk
 from memory_ledger.adapters.tables import Key
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.turns import event_id
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.turns import event_id
 
 MESSAGES, ORDER, PATCHES, SESSIONS, EVENTS = "M#", "Q#", "E#", "S#", "V#"
 

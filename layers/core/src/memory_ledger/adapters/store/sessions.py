@@ -13,10 +13,10 @@ from memory_ledger.adapters.store.session_erasure import SessionErasure
 from memory_ledger.adapters.store.session_fences import read_fences, with_fences_of
 from memory_ledger.adapters.store.snapshots import consents_of
 from memory_ledger.adapters.tables import Item, Key, Put, Range, Table, Update
-from memory_ledger.domain.events import Event
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.messages import MAX_MESSAGES_A_CALL
-from memory_ledger.domain.sessions import Session, SessionState, admitted, scopes_of
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.working.events import Event
+from memory_ledger.domain.working.messages import MAX_MESSAGES_A_CALL
+from memory_ledger.domain.working.sessions import Session, SessionState, admitted, scopes_of
 from memory_ledger.ports.changes import Replay
 from memory_ledger.ports.sessions import Append, OrderPage, SessionSnapshot, SessionWants, Touch
 

@@ -9,13 +9,13 @@ from memory_ledger.adapters.store import codec, governance_keys, keys
 from memory_ledger.adapters.store.grants import read_grant
 from memory_ledger.adapters.store.policies import policy_head
 from memory_ledger.adapters.tables import Item, Key, Table
-from memory_ledger.domain.consents import PURPOSES, Consent
-from memory_ledger.domain.fences import Fences
-from memory_ledger.domain.grants import Grant
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.scopes import GLOBAL, Scope
-from memory_ledger.domain.source_refs import SourceRef
+from memory_ledger.domain.access.grants import Grant
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.fences import Fences
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.scopes import GLOBAL, Scope
+from memory_ledger.domain.records.source_refs import SourceRef
+from memory_ledger.domain.writing.consents import PURPOSES, Consent
 from memory_ledger.ports.changes import Conflict, Replay, Slot, SlotKey, Snapshot, Wants
 
 Found = Mapping[Key, Item]

@@ -10,8 +10,8 @@ from memory_ledger.adapters.store.session_fences import read_fences, with_fences
 from memory_ledger.adapters.store.session_items import number
 from memory_ledger.adapters.store.session_keys import directory_pk
 from memory_ledger.adapters.tables import ConditionFailedError, Delete, Equals, Item, Table
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.tasks import live_task, scopes_of_task
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.working.tasks import live_task, scopes_of_task
 
 
 class TaskErasure:

@@ -11,13 +11,13 @@ from memory_ledger.adapters.store.change_items import job_operation, replay_oper
 from memory_ledger.adapters.store.keys import milliseconds
 from memory_ledger.adapters.store.session_items import number
 from memory_ledger.adapters.tables import Absent, Condition, Delete, Equals, Item, Key, Operation, Put
-from memory_ledger.domain.checkpoints import Checkpoint
-from memory_ledger.domain.decisions import Decision
-from memory_ledger.domain.events import Event, EventType
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.tasks import Artifact, Completion, Task, TaskStamps
-from memory_ledger.domain.tasks import Operation as TaskOperation
-from memory_ledger.domain.wording import canonical_json
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.text.wording import canonical_json
+from memory_ledger.domain.working.checkpoints import Checkpoint
+from memory_ledger.domain.working.events import Event, EventType
+from memory_ledger.domain.working.tasks import Artifact, Completion, Task, TaskStamps
+from memory_ledger.domain.working.tasks import Operation as TaskOperation
+from memory_ledger.domain.writing.decisions import Decision
 from memory_ledger.ports.tasks import TaskStep
 
 OPERATION: codec.Form[TaskOperation] = codec.Form(TaskOperation)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from memory_ledger.adapters.store.keys import MEMORY, part
 from memory_ledger.adapters.store.session_keys import directory_pk
 from memory_ledger.adapters.tables import Key
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 
 # The stream's readers take O# and J# of every partition: nothing here may begin so.
 EVENTS, OPERATIONS, ARTIFACTS, TASKS, ENDINGS = "E#", "P#", "A#", "T#", "D#"

@@ -12,9 +12,9 @@ from memory_ledger.adapters.store.session_fences import read_fences, with_fences
 from memory_ledger.adapters.store.session_keys import directory_pk
 from memory_ledger.adapters.store.task_erasure import TaskErasure
 from memory_ledger.adapters.tables import Item, Key, Range, Table
-from memory_ledger.domain.events import Event
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.tasks import Artifact, Operation, Task, scopes_of_task
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.working.events import Event
+from memory_ledger.domain.working.tasks import Artifact, Operation, Task, scopes_of_task
 from memory_ledger.ports.tasks import EventPage, TaskSnapshot, TaskStep, TaskWants
 
 ENDED_AT_ONCE = 100

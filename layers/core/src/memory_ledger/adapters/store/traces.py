@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from memory_ledger.adapters.store import codec, keys
 from memory_ledger.adapters.tables import Item, Key, Table
-from memory_ledger.domain.traces import TRACE_LIFE, Trace
+from memory_ledger.domain.recall.traces import TRACE_LIFE, Trace
 
 LAST_USED_SECONDS = 365 * 24 * 3600
 TRACE: codec.Form[Trace] = codec.Form(Trace)

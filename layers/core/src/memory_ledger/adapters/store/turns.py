@@ -10,9 +10,9 @@ from memory_ledger.adapters.store.session_fences import read_fences, with_fences
 from memory_ledger.adapters.store.sessions import TableSessionStore
 from memory_ledger.adapters.store.snapshots import consents_of
 from memory_ledger.adapters.tables import Table, Update
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.scopes import Scope, ScopeKind
-from memory_ledger.domain.sessions import scopes_of
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.scopes import Scope, ScopeKind
+from memory_ledger.domain.working.sessions import scopes_of
 from memory_ledger.ports.turns import Conversation, Recollection, TurnPlace
 
 MARGIN = 20

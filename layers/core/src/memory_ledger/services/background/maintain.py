@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from memory_ledger.domain.deletion import DeletionStatus
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.records.deletion import DeletionStatus
 from memory_ledger.ports import (
     BackgroundWork,
     Clock,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports import Clock, DeadLetters, MemoryStore, Outbox, SearchIndex
 
 NOBODY = Owner(tenant_id="-", user_id="-")

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.keyed_hash import KeyedHash
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Memory, Status
-from memory_ledger.domain.tombstones import tombstone
-from memory_ledger.domain.wording import text_of
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.keyed_hash import KeyedHash
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.records.tombstones import tombstone
+from memory_ledger.domain.text.wording import text_of
 from memory_ledger.ports import (
     Actor,
     Backoff,

@@ -6,13 +6,13 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from memory_ledger.domain.deletion import Receipt, Target, TargetKind
+from memory_ledger.domain.access.grants import Acting
+from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import NotFoundError, UnavailableError, VersionConflictError
-from memory_ledger.domain.grants import Acting
-from memory_ledger.domain.identity import Owner, Principal
-from memory_ledger.domain.lifecycle import Gone, Head, gone
-from memory_ledger.domain.memory import Status
-from memory_ledger.domain.scopes import ScopeKind
+from memory_ledger.domain.records.deletion import Receipt, Target, TargetKind
+from memory_ledger.domain.records.lifecycle import Gone, Head, gone
+from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.records.scopes import ScopeKind
 from memory_ledger.ports import (
     Backoff,
     Clock,

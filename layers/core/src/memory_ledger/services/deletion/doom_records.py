@@ -8,16 +8,16 @@ from functools import partial
 from itertools import islice
 from typing import TypeVar
 
-from memory_ledger.domain.deletion import Receipt, TargetKind
-from memory_ledger.domain.fences import Fences
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.keyed_hash import KeyedHash
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Memory, Status
-from memory_ledger.domain.scopes import Scope, ScopeKind
-from memory_ledger.domain.sessions import admitted
-from memory_ledger.domain.source_refs import SourceRef
-from memory_ledger.domain.tasks import task_scope
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.deletion import Receipt, TargetKind
+from memory_ledger.domain.records.fences import Fences
+from memory_ledger.domain.records.keyed_hash import KeyedHash
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.records.scopes import Scope, ScopeKind
+from memory_ledger.domain.records.source_refs import SourceRef
+from memory_ledger.domain.working.sessions import admitted
+from memory_ledger.domain.working.tasks import task_scope
 from memory_ledger.ports import (
     Actor,
     Backoff,

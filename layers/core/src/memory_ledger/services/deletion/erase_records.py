@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from memory_ledger.domain.deletion import Receipt, Target, TargetKind
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.scopes import Scope, ScopeKind
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.deletion import Receipt, Target, TargetKind
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.ports import Clock, Gather, MemoryStore, Outbox, Purger, SearchIndex, Wants
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.ports.turns import TurnPlace

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from memory_ledger.domain.consolidation import task_of_source
-from memory_ledger.domain.deletion import Target, TargetKind
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import NotFoundError
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.tasks import DRAFT_KEPT, live_task
+from memory_ledger.domain.records.deletion import Target, TargetKind
+from memory_ledger.domain.working.consolidation import task_of_source
+from memory_ledger.domain.working.tasks import DRAFT_KEPT, live_task
 from memory_ledger.ports.blobs import BlobStore
 from memory_ledger.ports.tasks import TaskStep, TaskWants
 from memory_ledger.services.tasks.change_task import ChangeTask, Found

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from memory_ledger.domain.deletion import Probe
-from memory_ledger.domain.exact_identifiers import find_identifiers
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import Head, readable
-from memory_ledger.domain.memory import Status
-from memory_ledger.domain.rewording import paraphrase, topic
-from memory_ledger.domain.scopes import GLOBAL, Scope
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.exact_identifiers import find_identifiers
+from memory_ledger.domain.recall.rewording import paraphrase, topic
+from memory_ledger.domain.records.deletion import Probe
+from memory_ledger.domain.records.lifecycle import Head, readable
+from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.records.scopes import GLOBAL, Scope
 from memory_ledger.ports import (
     Clock,
     Embedder,

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from memory_ledger.domain.deletion import DeletionStatus, Probe, Receipt, StoreState, TargetKind
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Memory, Status
+from memory_ledger.domain.records.deletion import DeletionStatus, Probe, Receipt, StoreState, TargetKind
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.ports import Clock, DeletionLedger, MemoryStore, Outbox, Purger, Wants
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.services.deletion.doom_records import DoomRecords

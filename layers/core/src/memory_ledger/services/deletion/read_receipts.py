@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from memory_ledger.domain.deletion import Receipt
+from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import NotFoundError
-from memory_ledger.domain.identity import Principal
+from memory_ledger.domain.records.deletion import Receipt
 from memory_ledger.ports import DeletionLedger
 
 

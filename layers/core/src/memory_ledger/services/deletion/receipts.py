@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from memory_ledger.domain.audit import AUDIT_LIFE, Action, AuditEntry, Resource, audited
-from memory_ledger.domain.deletion import DeletionStatus, Receipt, Retained, StoreState, Target
-from memory_ledger.domain.grants import Acting
-from memory_ledger.domain.identity import Principal
+from memory_ledger.domain.access.audit import AUDIT_LIFE, Action, AuditEntry, Resource, audited
+from memory_ledger.domain.access.grants import Acting
+from memory_ledger.domain.access.identity import Principal
+from memory_ledger.domain.records.deletion import DeletionStatus, Receipt, Retained, StoreState, Target
 from memory_ledger.ports import Job
 
 PURGE = "purge"

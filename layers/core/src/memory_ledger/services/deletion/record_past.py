@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.keyed_hash import KeyedHash
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Memory
-from memory_ledger.domain.source_refs import SourceRef, refs_of
-from memory_ledger.domain.wording import text_of
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.keyed_hash import KeyedHash
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.records.source_refs import SourceRef, refs_of
+from memory_ledger.domain.text.wording import text_of
 from memory_ledger.ports import MemoryStore, VersionRecord
 from memory_ledger.services.deletion.suppressions import Pairs, marks_of
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.messages import Message
-from memory_ledger.domain.source_refs import SourceRef
-from memory_ledger.domain.terms import terms_of
-from memory_ledger.domain.wording import normalise
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.source_refs import SourceRef
+from memory_ledger.domain.text.terms import terms_of
+from memory_ledger.domain.text.wording import normalise
+from memory_ledger.domain.working.messages import Message
 from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.ports.turns import TurnPlace
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from memory_ledger.domain.deletion import DeletionStatus, Receipt, Target, TargetKind
+from memory_ledger.domain.access.grants import Acting
+from memory_ledger.domain.access.identity import Owner, Principal, Role
 from memory_ledger.domain.errors import NotFoundError, VersionConflictError
-from memory_ledger.domain.grants import Acting
-from memory_ledger.domain.identity import Owner, Principal, Role
-from memory_ledger.domain.scopes import Scope, ScopeKind
+from memory_ledger.domain.records.deletion import DeletionStatus, Receipt, Target, TargetKind
+from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.ports import (
     Backoff,
     Change,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from memory_ledger.domain.candidates import Candidate
-from memory_ledger.domain.keyed_hash import KeyedHash
-from memory_ledger.domain.paraphrase import sense_of
-from memory_ledger.domain.source_refs import SourceRef, refs_of
-from memory_ledger.domain.wording import Fold, Worded, normalise, text_of
+from memory_ledger.domain.records.keyed_hash import KeyedHash
+from memory_ledger.domain.records.source_refs import SourceRef, refs_of
+from memory_ledger.domain.text.wording import Fold, Worded, normalise, text_of
+from memory_ledger.domain.writing.candidates import Candidate
+from memory_ledger.domain.writing.paraphrase import sense_of
 
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
 NO_EVIDENCE = SourceRef(id="-")

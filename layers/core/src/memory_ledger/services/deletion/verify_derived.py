@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 
-from memory_ledger.domain.deletion import Receipt
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Status
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.deletion import Receipt
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Status
 from memory_ledger.ports import (
     Backoff,
     Change,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from memory_ledger.domain.grants import PRIVILEGED, Acting, acting
-from memory_ledger.domain.identity import Principal, Role
+from memory_ledger.domain.access.grants import PRIVILEGED, Acting, acting
+from memory_ledger.domain.access.identity import Principal, Role
 from memory_ledger.ports.governance import GrantStore
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from memory_ledger.domain.audit import Action, Outcome, Resource, audited
+from memory_ledger.domain.access.audit import Action, Outcome, Resource, audited
+from memory_ledger.domain.access.grants import PRIVILEGED, Acting
+from memory_ledger.domain.access.identity import Owner, Principal, Role
 from memory_ledger.domain.errors import ForbiddenError
-from memory_ledger.domain.grants import PRIVILEGED, Acting
-from memory_ledger.domain.identity import Owner, Principal, Role
 from memory_ledger.ports import Clock, IdSource
 from memory_ledger.ports.governance import AuditLog
 from memory_ledger.services.governance.act_in_role import ActInRole

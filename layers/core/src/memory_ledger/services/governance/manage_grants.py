@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from memory_ledger.domain.audit import Action, Resource, audited
+from memory_ledger.domain.access.audit import Action, Resource, audited
+from memory_ledger.domain.access.grants import Acting, Grant, acting
+from memory_ledger.domain.access.identity import Owner, Principal, Role
 from memory_ledger.domain.errors import InvalidRequestError, NotFoundError, VersionConflictError
-from memory_ledger.domain.grants import Acting, Grant, acting
-from memory_ledger.domain.identity import Owner, Principal, Role
 from memory_ledger.ports import Backoff, Clock, IdSource
 from memory_ledger.ports.governance import GrantStore
 from memory_ledger.services.governance.act_in_role import ActInRole

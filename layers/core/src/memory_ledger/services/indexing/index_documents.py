@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
 
-from memory_ledger.domain.fences import Fences
-from memory_ledger.domain.filing import needs_embedding
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Status
-from memory_ledger.domain.wording import text_of
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.fences import Fences
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.text.wording import text_of
+from memory_ledger.domain.writing.filing import needs_embedding
 from memory_ledger.ports import Embedder, IndexDocument
 
 

@@ -6,12 +6,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from memory_ledger.domain.consents import LONG_TERM_MEMORY, consent_for
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.memory import MemoryType, Status
-from memory_ledger.domain.sessions import admitted
-from memory_ledger.domain.turn_vectors import Vector, blended
-from memory_ledger.domain.turns import (
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.turn_vectors import Vector, blended
+from memory_ledger.domain.recall.turns import (
     AFTER,
     BEFORE,
     TurnUse,
@@ -22,7 +19,10 @@ from memory_ledger.domain.turns import (
     scope_of,
     speaker_of,
 )
-from memory_ledger.domain.wording import language_of
+from memory_ledger.domain.records.memory import MemoryType, Status
+from memory_ledger.domain.text.wording import language_of
+from memory_ledger.domain.working.sessions import admitted
+from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
 from memory_ledger.ports import Clock, Embedder, IndexDocument, SearchIndex, StoredMessage
 from memory_ledger.ports.search import Turn, TurnRef
 from memory_ledger.ports.turns import Conversation, TurnPlace, TurnStore

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import dropwhile
 
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import Head
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.ports import Clock, Embedder, IndexDocument, MemoryStore, SearchIndex, Wants
 from memory_ledger.services.indexing.index_documents import document_of, embedded
 from memory_ledger.services.indexing.index_turns import Documents, IndexTurns

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import partial
 
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexRejectedError, UnavailableError
-from memory_ledger.domain.identity import Owner
 from memory_ledger.ports import (
     Clock,
     DeadLetters,

@@ -6,10 +6,10 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import NotFoundError
-from memory_ledger.domain.identity import Owner, Principal
-from memory_ledger.domain.scopes import Scope, ScopeKind
-from memory_ledger.domain.tasks import task_scope
+from memory_ledger.domain.records.scopes import Scope, ScopeKind
+from memory_ledger.domain.working.tasks import task_scope
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.services.portability.kept_things import Logged, Part, Stretch
 from memory_ledger.services.sessions.read_events import Log, ReadEvents, Shown

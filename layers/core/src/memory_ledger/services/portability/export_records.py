@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from memory_ledger.domain.identity import Principal
-from memory_ledger.domain.lifecycle import readable
+from memory_ledger.domain.access.identity import Principal
+from memory_ledger.domain.records.lifecycle import readable
 from memory_ledger.ports import Clock, MemoryStore, Wants
 from memory_ledger.services.chained_ranges import following, split
 from memory_ledger.services.portability.export_logs import ExportLogs

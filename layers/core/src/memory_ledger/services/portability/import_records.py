@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from memory_ledger.domain.candidates import Candidate, SourceRecord, check_candidate
+from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import InvalidRequestError, VersionConflictError
-from memory_ledger.domain.identity import Principal
-from memory_ledger.domain.imports import ImportedRecord, imported_from, proposal_of
-from memory_ledger.domain.keyed_hash import KeyedHash
-from memory_ledger.domain.lifecycle import gone
-from memory_ledger.domain.memory import Status, Trust
+from memory_ledger.domain.records.keyed_hash import KeyedHash
+from memory_ledger.domain.records.lifecycle import gone
+from memory_ledger.domain.records.memory import Status, Trust
+from memory_ledger.domain.writing.candidates import Candidate, SourceRecord, check_candidate
+from memory_ledger.domain.writing.imports import ImportedRecord, imported_from, proposal_of
 from memory_ledger.ports import Backoff, Change, Clock, MemoryStore, Snapshot, Wants
 from memory_ledger.services.deletion.suppressions import suppressions_of
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from memory_ledger.domain.consents import Consent
-from memory_ledger.domain.events import Event
-from memory_ledger.domain.identity import Principal
-from memory_ledger.domain.memory import Memory
-from memory_ledger.domain.scopes import Scope
+from memory_ledger.domain.access.identity import Principal
+from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.records.scopes import Scope
+from memory_ledger.domain.working.events import Event
+from memory_ledger.domain.writing.consents import Consent
 from memory_ledger.ports import Conflict, VersionRecord
 
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from memory_ledger.domain.decisions import Verdict
-from memory_ledger.domain.imports import ImportedRecord
-from memory_ledger.domain.lifecycle import Gone, gone, readable
+from memory_ledger.domain.records.lifecycle import Gone, gone, readable
+from memory_ledger.domain.writing.decisions import Verdict
+from memory_ledger.domain.writing.imports import ImportedRecord
 from memory_ledger.ports import Snapshot
 
 DELETED_BEFORE, SOURCE_GONE = "deleted_before", "source_gone"

@@ -6,18 +6,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
-from memory_ledger.domain.cases import annotated
-from memory_ledger.domain.context_text import render_text
-from memory_ledger.domain.drops import Drop, DropReason
-from memory_ledger.domain.identity import Owner, Principal
-from memory_ledger.domain.memory import MemoryType
-from memory_ledger.domain.rechecking import Criteria
-from memory_ledger.domain.relevance import Question
-from memory_ledger.domain.routing import Route, completed, intent_of, says_little
-from memory_ledger.domain.sections import Section
-from memory_ledger.domain.triggers import Opening, Trigger
-from memory_ledger.domain.turns import event_id
-from memory_ledger.domain.window import Limits, Window, choose_window
+from memory_ledger.domain.access.identity import Owner, Principal
+from memory_ledger.domain.recall.cases import annotated
+from memory_ledger.domain.recall.context_text import render_text
+from memory_ledger.domain.recall.drops import Drop, DropReason
+from memory_ledger.domain.recall.rechecking import Criteria
+from memory_ledger.domain.recall.relevance import Question
+from memory_ledger.domain.recall.routing import Route, completed, intent_of, says_little
+from memory_ledger.domain.recall.sections import Section
+from memory_ledger.domain.recall.triggers import Opening, Trigger
+from memory_ledger.domain.recall.turns import event_id
+from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.working.window import Limits, Window, choose_window
 from memory_ledger.ports import IdSource, Tokenizer
 from memory_ledger.ports.tasks import TaskStore
 from memory_ledger.ports.traces import TraceStore

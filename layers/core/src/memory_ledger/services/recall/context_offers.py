@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from memory_ledger.domain.cases import counter_example
-from memory_ledger.domain.context_text import label_of, without_pointer
-from memory_ledger.domain.decisions import SAID_IN_PASSING
-from memory_ledger.domain.memory import MemoryType
-from memory_ledger.domain.messages import Count
-from memory_ledger.domain.packing import Entry, Packed, Standing, pack
-from memory_ledger.domain.sections import Section, section_of
-from memory_ledger.domain.selection import Ranked
-from memory_ledger.domain.triggers import Opening
+from memory_ledger.domain.recall.cases import counter_example
+from memory_ledger.domain.recall.context_text import label_of, without_pointer
+from memory_ledger.domain.recall.packing import Entry, Packed, Standing, pack
+from memory_ledger.domain.recall.sections import Section, section_of
+from memory_ledger.domain.recall.selection import Ranked
+from memory_ledger.domain.recall.triggers import Opening
+from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.working.messages import Count
+from memory_ledger.domain.writing.decisions import SAID_IN_PASSING
 from memory_ledger.services.recall.context_request import OBSERVATION, ContextRequest
 from memory_ledger.services.recall.recall_request import Dispute, Recalled
 

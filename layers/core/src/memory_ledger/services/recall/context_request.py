@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
-from memory_ledger.domain.memory import Memory
-from memory_ledger.domain.messages import Message
-from memory_ledger.domain.scopes import View
-from memory_ledger.domain.sections import Section
-from memory_ledger.domain.traces import IndexLag, TokenUse
-from memory_ledger.domain.triggers import Trigger
+from memory_ledger.domain.recall.sections import Section
+from memory_ledger.domain.recall.traces import IndexLag, TokenUse
+from memory_ledger.domain.recall.triggers import Trigger
+from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.records.scopes import View
+from memory_ledger.domain.working.messages import Message
 
 DEFAULT_BUDGET, MAX_BUDGET = 800, 32_000
 OBSERVATION = "observation"

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from memory_ledger.domain.context_text import messages_block, state_block
-from memory_ledger.domain.drops import Drop, DropReason
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.messages import Count
-from memory_ledger.domain.packing import Packed
-from memory_ledger.domain.traces import Scored, TokenUse, Trace, TracedVersions, TracedWindow
-from memory_ledger.domain.window import Window
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.context_text import messages_block, state_block
+from memory_ledger.domain.recall.drops import Drop, DropReason
+from memory_ledger.domain.recall.packing import Packed
+from memory_ledger.domain.recall.traces import Scored, TokenUse, Trace, TracedVersions, TracedWindow
+from memory_ledger.domain.working.messages import Count
+from memory_ledger.domain.working.window import Window
 from memory_ledger.services.recall.context_offers import Offer
 from memory_ledger.services.recall.context_request import ContextRequest
 from memory_ledger.services.recall.recall_request import Recalled

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
-from memory_ledger.domain.business_authority import BusinessKind, source_over
-from memory_ledger.domain.drops import Drop, DropReason
-from memory_ledger.domain.selection import Ranked
+from memory_ledger.domain.recall.drops import Drop, DropReason
+from memory_ledger.domain.recall.selection import Ranked
+from memory_ledger.domain.writing.business_authority import BusinessKind, source_over
 from memory_ledger.services.recall.recall_request import Recalled
 
 

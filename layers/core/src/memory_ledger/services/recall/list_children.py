@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from memory_ledger.domain.consents import withdrawn
+from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import NotFoundError
-from memory_ledger.domain.identity import Owner, Principal
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Memory
-from memory_ledger.domain.rechecking import Criteria, current, hidden
-from memory_ledger.domain.scopes import View
+from memory_ledger.domain.recall.rechecking import Criteria, current, hidden
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.records.scopes import View
+from memory_ledger.domain.writing.consents import withdrawn
 from memory_ledger.ports import Clock, MemoryStore, Wants
 
 

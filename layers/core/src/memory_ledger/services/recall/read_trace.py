@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from memory_ledger.domain.audit import Action, Resource, audited
+from memory_ledger.domain.access.audit import Action, Resource, audited
+from memory_ledger.domain.access.identity import Principal, Role
 from memory_ledger.domain.errors import NotFoundError
-from memory_ledger.domain.identity import Principal, Role
-from memory_ledger.domain.traces import Trace
+from memory_ledger.domain.recall.traces import Trace
 from memory_ledger.ports import Clock, IdSource
 from memory_ledger.ports.governance import AuditLog
 from memory_ledger.ports.traces import TraceStore

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.relevance import Question
-from memory_ledger.domain.routing import Intent, intent_of
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.relevance import Question
+from memory_ledger.domain.recall.routing import Intent, intent_of
 from memory_ledger.ports.turns import TurnPlace, TurnStore
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.recall.recall_attempt import Attempt

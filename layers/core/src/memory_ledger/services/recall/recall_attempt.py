@@ -6,15 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from memory_ledger.domain.diversity import without_repeats
-from memory_ledger.domain.drops import Drop, DropReason
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Memory
-from memory_ledger.domain.policy import PolicyHead
-from memory_ledger.domain.ranking import RetrievalSettings
-from memory_ledger.domain.rechecking import as_of, current, hidden
-from memory_ledger.domain.selection import (
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.diversity import without_repeats
+from memory_ledger.domain.recall.drops import Drop, DropReason
+from memory_ledger.domain.recall.ranking import RetrievalSettings
+from memory_ledger.domain.recall.rechecking import as_of, current, hidden
+from memory_ledger.domain.recall.selection import (
     Ranked,
     Selected,
     above_threshold,
@@ -22,8 +19,11 @@ from memory_ledger.domain.selection import (
     confirmed_only,
     one_per_key,
 )
-from memory_ledger.domain.sightings import Sighting
-from memory_ledger.domain.wording import Fold
+from memory_ledger.domain.recall.sightings import Sighting
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.text.wording import Fold
+from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports import Conflict, Marker
 from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.recall.recall_authority import Authority, Witness

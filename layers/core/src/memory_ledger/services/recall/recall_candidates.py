@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 
-from memory_ledger.domain.ranking import RetrievalSettings, fuse
-from memory_ledger.domain.sightings import Channel, Sighting, merge
-from memory_ledger.domain.traces import IndexLag, Seen
+from memory_ledger.domain.recall.ranking import RetrievalSettings, fuse
+from memory_ledger.domain.recall.sightings import Channel, Sighting, merge
+from memory_ledger.domain.recall.traces import IndexLag, Seen
 from memory_ledger.ports import IndexHit, IndexHits, Marker
 from memory_ledger.services.recall.recall_look import Looked
 

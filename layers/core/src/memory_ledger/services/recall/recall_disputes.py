@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from memory_ledger.domain.evidence import outspoken
-from memory_ledger.domain.lifecycle import Head, effective
-from memory_ledger.domain.memory import Memory, Status
-from memory_ledger.domain.rechecking import Criteria, hidden
-from memory_ledger.domain.selection import Ranked, confirmed_only
-from memory_ledger.domain.sightings import Sighting
+from memory_ledger.domain.recall.rechecking import Criteria, hidden
+from memory_ledger.domain.recall.selection import Ranked, confirmed_only
+from memory_ledger.domain.recall.sightings import Sighting
+from memory_ledger.domain.records.lifecycle import Head, effective
+from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.writing.evidence import outspoken
 from memory_ledger.ports import Conflict
 from memory_ledger.services.recall.recall_authority import Witness
 from memory_ledger.services.recall.recall_request import Dispute

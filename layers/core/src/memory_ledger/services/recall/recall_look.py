@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import (
     EmbedderUnavailableError,
     IndexTimeoutError,
     IndexUnavailableError,
 )
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.memory import MemoryType, Status
-from memory_ledger.domain.ranking import RetrievalSettings
-from memory_ledger.domain.relevance import Question
-from memory_ledger.domain.routing import Intent
+from memory_ledger.domain.recall.ranking import RetrievalSettings
+from memory_ledger.domain.recall.relevance import Question
+from memory_ledger.domain.recall.routing import Intent
+from memory_ledger.domain.records.memory import MemoryType, Status
 from memory_ledger.ports import (
     Conflict,
     Embedder,

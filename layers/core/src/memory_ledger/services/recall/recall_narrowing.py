@@ -6,14 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
-from memory_ledger.domain.drops import Drop, DropReason
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.memory import Memory
-from memory_ledger.domain.ranking import RetrievalSettings, final_score, parts_of
-from memory_ledger.domain.rechecking import Criteria, current, hidden
-from memory_ledger.domain.scopes import GLOBAL, Scope
-from memory_ledger.domain.selection import Ranked, Selected
-from memory_ledger.domain.wording import text_of
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.drops import Drop, DropReason
+from memory_ledger.domain.recall.ranking import RetrievalSettings, final_score, parts_of
+from memory_ledger.domain.recall.rechecking import Criteria, current, hidden
+from memory_ledger.domain.recall.selection import Ranked, Selected
+from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.records.scopes import GLOBAL, Scope
+from memory_ledger.domain.text.wording import text_of
 from memory_ledger.ports import SlotKey
 from memory_ledger.services.recall.recall_authority import Authority, Witness
 from memory_ledger.services.recall.recall_request import Read

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Memory
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Memory
 from memory_ledger.services.recall.recall_authority import Authority
 from memory_ledger.services.recall.recall_request import Read
 

@@ -8,13 +8,13 @@ from datetime import datetime
 from enum import Enum, auto
 from typing import Protocol
 
-from memory_ledger.domain.drops import Drop
-from memory_ledger.domain.memory import MemoryType
-from memory_ledger.domain.policy import PolicyHead
-from memory_ledger.domain.rechecking import Criteria
-from memory_ledger.domain.routing import Intent
-from memory_ledger.domain.selection import Ranked
-from memory_ledger.domain.traces import IndexLag, Seen
+from memory_ledger.domain.recall.drops import Drop
+from memory_ledger.domain.recall.rechecking import Criteria
+from memory_ledger.domain.recall.routing import Intent
+from memory_ledger.domain.recall.selection import Ranked
+from memory_ledger.domain.recall.traces import IndexLag, Seen
+from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports import Conflict
 
 Read = Callable[[], object]

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from memory_ledger.domain.errors import EmbedderUnavailableError
-from memory_ledger.domain.memory import Memory
-from memory_ledger.domain.ranking import RetrievalSettings, final_score, parts_of
-from memory_ledger.domain.relevance import EXACT, NAMED, Question, cosine
-from memory_ledger.domain.routing import Intent
-from memory_ledger.domain.selection import Ranked
-from memory_ledger.domain.sightings import Channel, Sighting
-from memory_ledger.domain.wording import text_of
+from memory_ledger.domain.recall.ranking import RetrievalSettings, final_score, parts_of
+from memory_ledger.domain.recall.relevance import EXACT, NAMED, Question, cosine
+from memory_ledger.domain.recall.routing import Intent
+from memory_ledger.domain.recall.selection import Ranked
+from memory_ledger.domain.recall.sightings import Channel, Sighting
+from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.text.wording import text_of
 from memory_ledger.ports import Embedder
 
 Vector = tuple[float, ...]

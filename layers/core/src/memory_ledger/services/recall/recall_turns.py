@@ -6,17 +6,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
-from memory_ledger.domain.consents import LONG_TERM_MEMORY, consent_for
-from memory_ledger.domain.drops import Drop, DropReason
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.memory import Memory
-from memory_ledger.domain.ranking import RetrievalSettings, final_score, parts_of
-from memory_ledger.domain.relevance import EXACT
-from memory_ledger.domain.selection import Ranked, Told
-from memory_ledger.domain.sessions import MESSAGES_KEPT, admitted
-from memory_ledger.domain.sightings import Channel
-from memory_ledger.domain.turn_ranking import Yardstick, fused, yardstick
-from memory_ledger.domain.turns import TurnUse, event_id, event_of
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.drops import Drop, DropReason
+from memory_ledger.domain.recall.ranking import RetrievalSettings, final_score, parts_of
+from memory_ledger.domain.recall.relevance import EXACT
+from memory_ledger.domain.recall.selection import Ranked, Told
+from memory_ledger.domain.recall.sightings import Channel
+from memory_ledger.domain.recall.turn_ranking import Yardstick, fused, yardstick
+from memory_ledger.domain.recall.turns import TurnUse, event_id, event_of
+from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.working.sessions import MESSAGES_KEPT, admitted
+from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
 from memory_ledger.ports import StoredMessage
 from memory_ledger.ports.turns import Recollection, TurnPlace, TurnStore
 from memory_ledger.services.recall.recall_look import Looked

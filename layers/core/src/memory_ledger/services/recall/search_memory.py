@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from memory_ledger.domain.cases import with_counter_example
-from memory_ledger.domain.drops import Drop, DropReason
-from memory_ledger.domain.identity import Principal
-from memory_ledger.domain.memory import MemoryType, Outcome
-from memory_ledger.domain.rechecking import Criteria
-from memory_ledger.domain.scopes import Scope, View
-from memory_ledger.domain.selection import Ranked, by_worth
-from memory_ledger.domain.traces import IndexLag, Scored, Trace, TracedVersions
+from memory_ledger.domain.access.identity import Principal
+from memory_ledger.domain.recall.cases import with_counter_example
+from memory_ledger.domain.recall.drops import Drop, DropReason
+from memory_ledger.domain.recall.rechecking import Criteria
+from memory_ledger.domain.recall.selection import Ranked, by_worth
+from memory_ledger.domain.recall.traces import IndexLag, Scored, Trace, TracedVersions
+from memory_ledger.domain.records.memory import MemoryType, Outcome
+from memory_ledger.domain.records.scopes import Scope, View
 from memory_ledger.ports import IdSource
 from memory_ledger.ports.traces import TraceStore
 from memory_ledger.services.recall.recall import Recall

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from memory_ledger.domain.identity import Owner
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports.sessions import OrderPage
 from memory_ledger.services.recall.recall_request import Read
 from memory_ledger.services.sessions.session_reading import ReadSession, SessionContents

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from memory_ledger.domain.events import EventType
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.memory import JsonValue
-from memory_ledger.domain.tasks import Task, live_task
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.working.events import EventType
+from memory_ledger.domain.working.tasks import Task, live_task
 from memory_ledger.ports import Clock
 from memory_ledger.ports.tasks import TaskStore, TaskWants
 from memory_ledger.services.recall.recall_request import Companion, Read

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from memory_ledger.domain.identity import Owner, Principal
-from memory_ledger.domain.memory import Memory
-from memory_ledger.domain.rechecking import Criteria, current, hidden
-from memory_ledger.domain.relations import Edge, entities_of, entity
-from memory_ledger.domain.scopes import View
+from memory_ledger.domain.access.identity import Owner, Principal
+from memory_ledger.domain.recall.rechecking import Criteria, current, hidden
+from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.records.relations import Edge, entities_of, entity
+from memory_ledger.domain.records.scopes import View
 from memory_ledger.ports import Clock
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.recall.recall_authority import Authority

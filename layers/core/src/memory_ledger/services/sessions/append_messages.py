@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from memory_ledger.domain.consents import LONG_TERM_MEMORY, consent_for
+from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import UnavailableError
-from memory_ledger.domain.identity import Owner, Principal
-from memory_ledger.domain.keyed_hash import KeyedHash
-from memory_ledger.domain.policy import PolicyHead
-from memory_ledger.domain.sessions import Session, live_session, stamps_under
+from memory_ledger.domain.records.keyed_hash import KeyedHash
+from memory_ledger.domain.working.sessions import Session, live_session, stamps_under
+from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
+from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports import BackgroundWork, Backoff, Clock, Gather, Job, Replay
 from memory_ledger.ports.sessions import (
     Append,

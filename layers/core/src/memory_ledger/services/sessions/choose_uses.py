@@ -6,10 +6,10 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from memory_ledger.domain.findings import IMPORTANCE, NOT_RECALLED, Finding
-from memory_ledger.domain.messages import Message
-from memory_ledger.domain.sensitivity import marks_in
-from memory_ledger.domain.turns import SPOKEN, TurnUse
+from memory_ledger.domain.recall.turns import SPOKEN, TurnUse
+from memory_ledger.domain.working.messages import Message
+from memory_ledger.domain.writing.findings import IMPORTANCE, NOT_RECALLED, Finding
+from memory_ledger.domain.writing.sensitivity import marks_in
 from memory_ledger.ports.sensitive import SensitiveScanner
 from memory_ledger.ports.sessions import MessageWrite
 from memory_ledger.services.sessions.decide_findings import Numbered

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 
-from memory_ledger.domain.deletion import Target, TargetKind
-from memory_ledger.domain.identity import Owner, Principal
-from memory_ledger.domain.scopes import Scope, ScopeKind
-from memory_ledger.domain.sessions import live_session, stamps_under
-from memory_ledger.domain.tasks import task_scope
+from memory_ledger.domain.access.identity import Owner, Principal
+from memory_ledger.domain.records.deletion import Target, TargetKind
+from memory_ledger.domain.records.scopes import Scope, ScopeKind
+from memory_ledger.domain.working.sessions import live_session, stamps_under
+from memory_ledger.domain.working.tasks import task_scope
 from memory_ledger.ports import Backoff, Change, Clock, IdSource, MemoryStore, Replay, Wants
 from memory_ledger.ports.sessions import SessionStore, SessionWants, Touch
 from memory_ledger.ports.tasks import TaskStore

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import readable
-from memory_ledger.domain.memory import Status
-from memory_ledger.domain.scopes import Scope, ScopeKind
-from memory_ledger.domain.sessions import admitted, live_session, live_state
-from memory_ledger.domain.tasks import live_task, task_scope
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.lifecycle import readable
+from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.records.scopes import Scope, ScopeKind
+from memory_ledger.domain.working.sessions import admitted, live_session, live_state
+from memory_ledger.domain.working.tasks import live_task, task_scope
 from memory_ledger.ports import Clock, ListFilter, MemoryStore, Wants
 from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.ports.tasks import TaskStore, TaskWants

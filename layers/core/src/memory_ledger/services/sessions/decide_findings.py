@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from memory_ledger.domain.decisions import Decision, Gate, Verdict
+from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import InvalidRequestError, UnavailableError
-from memory_ledger.domain.filing import FOR_THE_SESSION
-from memory_ledger.domain.findings import FORGET, ONE_OFF, Finding
-from memory_ledger.domain.identity import Owner, Principal
-from memory_ledger.domain.keyed_hash import KeyedHash
-from memory_ledger.domain.policy import PolicyHead
-from memory_ledger.domain.sessions import MessageSource
-from memory_ledger.domain.wording import normalise
+from memory_ledger.domain.records.keyed_hash import KeyedHash
+from memory_ledger.domain.text.wording import normalise
+from memory_ledger.domain.working.sessions import MessageSource
+from memory_ledger.domain.writing.decisions import Decision, Gate, Verdict
+from memory_ledger.domain.writing.filing import FOR_THE_SESSION
+from memory_ledger.domain.writing.findings import FORGET, ONE_OFF, Finding
+from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports import Extractor
 from memory_ledger.ports.sessions import StoredMessage
 from memory_ledger.services.deletion.suppressions import suppressions_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
+from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import UnavailableError
-from memory_ledger.domain.identity import Owner, Principal
-from memory_ledger.domain.sessions import admitted
+from memory_ledger.domain.working.sessions import admitted
 from memory_ledger.ports import BackgroundWork, Job
 from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.services.sessions.decide_findings import DecideFindings

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import TooLargeError, UnavailableError
-from memory_ledger.domain.findings import ONE_OFF, Finding
-from memory_ledger.domain.identity import Principal
-from memory_ledger.domain.memory import JsonValue
+from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.writing.findings import ONE_OFF, Finding
 from memory_ledger.services.sessions.session_state import ManageSessionState
 
 KEY = "instructions"

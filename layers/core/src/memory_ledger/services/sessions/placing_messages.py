@@ -8,8 +8,8 @@ from datetime import datetime
 from typing import TypeAlias
 
 from memory_ledger.domain.errors import AlreadyExistsError, InvalidRequestError
-from memory_ledger.domain.keyed_hash import KeyedHash
-from memory_ledger.domain.messages import (
+from memory_ledger.domain.records.keyed_hash import KeyedHash
+from memory_ledger.domain.working.messages import (
     DEFAULT_IMPORTANCE,
     Message,
     MessageRole,
@@ -17,7 +17,7 @@ from memory_ledger.domain.messages import (
     redact,
     said,
 )
-from memory_ledger.domain.sessions import Session, Stamps, admitted
+from memory_ledger.domain.working.sessions import Session, Stamps, admitted
 from memory_ledger.ports.sessions import MessageWrite, SessionSnapshot, StoredMessage
 from memory_ledger.services.idempotency import IdempotencyKey
 

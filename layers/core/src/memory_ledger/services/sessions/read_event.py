@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import NotFoundError
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.memory import Memory
-from memory_ledger.domain.sessions import admitted
-from memory_ledger.domain.turns import TurnUse, event_of
+from memory_ledger.domain.recall.turns import TurnUse, event_of
+from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.working.sessions import admitted
 from memory_ledger.ports import Clock, SessionStore, SessionWants, StoredMessage
 from memory_ledger.ports.turns import TurnPlace, TurnStore
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import NotFoundError
-from memory_ledger.domain.events import Event, EventType
-from memory_ledger.domain.identity import Principal
-from memory_ledger.domain.memory import JsonValue
-from memory_ledger.domain.messages import Message
-from memory_ledger.domain.sessions import admitted
+from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.working.events import Event, EventType
+from memory_ledger.domain.working.messages import Message
+from memory_ledger.domain.working.sessions import admitted
 from memory_ledger.ports import Clock, Gather
 from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.ports.tasks import TaskWants

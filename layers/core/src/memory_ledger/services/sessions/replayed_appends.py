@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, cast
 
-from memory_ledger.domain.decisions import Decision
-from memory_ledger.domain.identity import Owner, Principal
-from memory_ledger.domain.sessions import Session, admitted, live_session
+from memory_ledger.domain.access.identity import Owner, Principal
+from memory_ledger.domain.working.sessions import Session, admitted, live_session
+from memory_ledger.domain.writing.decisions import Decision
 from memory_ledger.ports import Clock, Gather, MemoryStore, Replay, Snapshot, Wants
 from memory_ledger.ports.sessions import SessionStore, SessionWants, StoredMessage
 from memory_ledger.services.sessions.decide_findings import OPERATION, DecideFindings, Numbered

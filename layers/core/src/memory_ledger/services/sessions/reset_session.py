@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import NotFoundError
-from memory_ledger.domain.identity import Principal
-from memory_ledger.domain.sessions import Session, live_session, stamps_under
+from memory_ledger.domain.working.sessions import Session, live_session, stamps_under
 from memory_ledger.ports import Backoff, Clock
 from memory_ledger.ports.sessions import SessionStore, SessionWants, Touch
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 
+from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import NotFoundError
-from memory_ledger.domain.identity import Owner, Principal
-from memory_ledger.domain.memory import JsonValue
-from memory_ledger.domain.messages import Message
-from memory_ledger.domain.sessions import Session, admitted, live_session, live_state
-from memory_ledger.domain.window import HORIZON, Limits, Window, choose_window
+from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.working.messages import Message
+from memory_ledger.domain.working.sessions import Session, admitted, live_session, live_state
+from memory_ledger.domain.working.window import HORIZON, Limits, Window, choose_window
 from memory_ledger.ports import Clock, Tokenizer
 from memory_ledger.ports.sessions import OrderPage, SessionSnapshot, SessionStore, SessionWants
 

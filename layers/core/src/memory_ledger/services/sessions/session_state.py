@@ -6,13 +6,19 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import InvalidRequestError, TooLargeError, VersionConflictError
-from memory_ledger.domain.events import Event, EventType
-from memory_ledger.domain.identity import Principal
-from memory_ledger.domain.memory import JsonValue
-from memory_ledger.domain.merge_patch import MAX_DEPTH, depth_of, merge_patch
-from memory_ledger.domain.sessions import Session, SessionState, live_session, live_state, stamps_under
-from memory_ledger.domain.wording import canonical_json
+from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.text.wording import canonical_json
+from memory_ledger.domain.working.events import Event, EventType
+from memory_ledger.domain.working.merge_patch import MAX_DEPTH, depth_of, merge_patch
+from memory_ledger.domain.working.sessions import (
+    Session,
+    SessionState,
+    live_session,
+    live_state,
+    stamps_under,
+)
 from memory_ledger.ports import Backoff, Clock
 from memory_ledger.ports.sessions import SessionSnapshot, SessionStore, SessionWants, Touch
 from memory_ledger.services.conceal import Conceal

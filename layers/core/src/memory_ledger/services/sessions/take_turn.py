@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from memory_ledger.domain.decisions import Decision
-from memory_ledger.domain.identity import Principal
+from memory_ledger.domain.access.identity import Principal
+from memory_ledger.domain.writing.decisions import Decision
 from memory_ledger.services.recall.context_request import Context, ContextRequest
 from memory_ledger.services.sessions.append_messages import AppendMessages, AppendRequest
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TypeVar
 
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import InvalidRequestError, NotFoundError
-from memory_ledger.domain.events import Event, EventType
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.memory import JsonValue
-from memory_ledger.domain.tasks import Task, live_task
+from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.working.events import Event, EventType
+from memory_ledger.domain.working.tasks import Task, live_task
 from memory_ledger.ports import Backoff, Clock, Replay
 from memory_ledger.ports.tasks import TaskSnapshot, TaskStep, TaskStore, TaskWants
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome

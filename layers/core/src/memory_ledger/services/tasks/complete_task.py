@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, replace
 
-from memory_ledger.domain.decisions import Decision
+from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import NotFoundError
-from memory_ledger.domain.events import EventType
-from memory_ledger.domain.identity import Principal
-from memory_ledger.domain.memory import JsonValue, Outcome
-from memory_ledger.domain.tasks import ENDED, Completion, Task, TaskStatus, end_of
+from memory_ledger.domain.records.memory import JsonValue, Outcome
+from memory_ledger.domain.working.events import EventType
+from memory_ledger.domain.working.tasks import ENDED, Completion, Task, TaskStatus, end_of
+from memory_ledger.domain.writing.decisions import Decision
 from memory_ledger.ports import IdSource, Job
 from memory_ledger.ports.tasks import TaskStep, TaskWants
 from memory_ledger.services.conceal import Conceal

@@ -6,15 +6,15 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from memory_ledger.domain.candidates import Candidate
-from memory_ledger.domain.consolidation import Observed, consolidate
-from memory_ledger.domain.decisions import Decision, Gate, Verdict
+from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import InvalidRequestError, NotFoundError
-from memory_ledger.domain.events import EventType, event_id
-from memory_ledger.domain.identity import Owner, Principal
-from memory_ledger.domain.keyed_hash import KeyedHash
-from memory_ledger.domain.memory import Trust
-from memory_ledger.domain.tasks import Task, TaskSource, task_admitted, task_scope
+from memory_ledger.domain.records.keyed_hash import KeyedHash
+from memory_ledger.domain.records.memory import Trust
+from memory_ledger.domain.working.consolidation import Observed, consolidate
+from memory_ledger.domain.working.events import EventType, event_id
+from memory_ledger.domain.working.tasks import Task, TaskSource, task_admitted, task_scope
+from memory_ledger.domain.writing.candidates import Candidate
+from memory_ledger.domain.writing.decisions import Decision, Gate, Verdict
 from memory_ledger.ports import BackgroundWork, Job
 from memory_ledger.ports.tasks import TaskSnapshot, TaskStep, TaskWants
 from memory_ledger.services.deletion.suppressions import suppressions_of

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import cast
 
+from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import (
     AlreadyExistsError,
     InvalidRequestError,
@@ -16,12 +17,18 @@ from memory_ledger.domain.errors import (
     UnavailableError,
     VersionConflictError,
 )
-from memory_ledger.domain.events import EventType
-from memory_ledger.domain.identity import Principal
-from memory_ledger.domain.memory import JsonValue
-from memory_ledger.domain.merge_patch import MAX_DEPTH, depth_of, merge_patch
-from memory_ledger.domain.tasks import MAX_STATE_BYTES, Task, TaskStamps, end_of, live_task, task_stamps
-from memory_ledger.domain.wording import canonical_json
+from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.text.wording import canonical_json
+from memory_ledger.domain.working.events import EventType
+from memory_ledger.domain.working.merge_patch import MAX_DEPTH, depth_of, merge_patch
+from memory_ledger.domain.working.tasks import (
+    MAX_STATE_BYTES,
+    Task,
+    TaskStamps,
+    end_of,
+    live_task,
+    task_stamps,
+)
 from memory_ledger.ports.blobs import BlobStore
 from memory_ledger.ports.tasks import TaskStep, TaskWants
 from memory_ledger.services.conceal import Conceal

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import NotFoundError
-from memory_ledger.domain.identity import Owner, Principal
-from memory_ledger.domain.memory import JsonValue
-from memory_ledger.domain.tasks import Artifact
+from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.working.tasks import Artifact
 from memory_ledger.ports import IdSource
 from memory_ledger.ports.blobs import BlobStore
 from memory_ledger.ports.tasks import TaskStep, TaskWants

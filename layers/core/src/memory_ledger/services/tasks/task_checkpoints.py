@@ -7,13 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from memory_ledger.domain.checkpoints import (
-    INLINE_BYTES,
-    MAX_CHECKPOINT_BYTES,
-    Checkpoint,
-    LoadedCheckpoint,
-    check_schema,
-)
+from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import (
     ConcurrentChangeError,
     MemoryLedgerError,
@@ -21,9 +15,15 @@ from memory_ledger.domain.errors import (
     TooLargeError,
     UnavailableError,
 )
-from memory_ledger.domain.identity import Principal
-from memory_ledger.domain.memory import JsonValue
-from memory_ledger.domain.wording import canonical_json
+from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.text.wording import canonical_json
+from memory_ledger.domain.working.checkpoints import (
+    INLINE_BYTES,
+    MAX_CHECKPOINT_BYTES,
+    Checkpoint,
+    LoadedCheckpoint,
+    check_schema,
+)
 from memory_ledger.ports import IdSource
 from memory_ledger.ports.blobs import BlobStore
 from memory_ledger.ports.tasks import TaskStep, TaskWants

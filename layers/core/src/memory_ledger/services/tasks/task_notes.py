@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, replace
 
+from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import TooLargeError
-from memory_ledger.domain.events import Event, EventType
-from memory_ledger.domain.identity import Principal
-from memory_ledger.domain.tasks import MAX_SCRATCHPAD_BYTES
+from memory_ledger.domain.working.events import Event, EventType
+from memory_ledger.domain.working.tasks import MAX_SCRATCHPAD_BYTES
 from memory_ledger.ports.tasks import TaskStep, TaskWants
 from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.idempotency import IdempotencyKey

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import (
     AlreadyExistsError,
     InvalidRequestError,
     NotFoundError,
     TooLargeError,
 )
-from memory_ledger.domain.events import EventType
-from memory_ledger.domain.identity import Principal
-from memory_ledger.domain.memory import JsonValue
-from memory_ledger.domain.tasks import MAX_STATE_BYTES, UNSETTLED, Operation, OperationState
-from memory_ledger.domain.wording import canonical_json
+from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.text.wording import canonical_json
+from memory_ledger.domain.working.events import EventType
+from memory_ledger.domain.working.tasks import MAX_STATE_BYTES, UNSETTLED, Operation, OperationState
 from memory_ledger.ports.tasks import TaskStep, TaskWants
 from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.idempotency import IdempotencyKey

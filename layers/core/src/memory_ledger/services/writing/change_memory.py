@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from memory_ledger.domain.consents import LONG_TERM_MEMORY, Consent, consent_for
+from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import NotFoundError, VersionConflictError
-from memory_ledger.domain.identity import Principal
-from memory_ledger.domain.lifecycle import Head, readable
-from memory_ledger.domain.memory import Memory, Status
-from memory_ledger.domain.policy import Policy
-from memory_ledger.domain.source_refs import refs_of
+from memory_ledger.domain.records.lifecycle import Head, readable
+from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.records.source_refs import refs_of
+from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, Consent, consent_for
+from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.ports import (
     Actor,
     Backoff,

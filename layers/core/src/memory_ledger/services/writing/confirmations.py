@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from memory_ledger.domain.consents import LONG_TERM_MEMORY, WITHHELD_UNLESS_GRANTED
 from memory_ledger.domain.errors import PolicyRefusedError
-from memory_ledger.domain.evidence import REASON, Weighing, weigh
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Memory, Source, SourceKind, Status, Trust
-from memory_ledger.domain.policy import Policy
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Memory, Source, SourceKind, Status, Trust
+from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, WITHHELD_UNLESS_GRANTED
+from memory_ledger.domain.writing.evidence import REASON, Weighing, weigh
+from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.writing.change_memory import Opened
 from memory_ledger.services.writing.subject_keys import next_version

@@ -6,12 +6,9 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Final
 
-from memory_ledger.domain.admission import Hearing, admit
-from memory_ledger.domain.candidates import Candidate, check_shape
 from memory_ledger.domain.errors import InvalidRequestError, PolicyRefusedError
-from memory_ledger.domain.instruction_text import INSTRUCTION_LIKE
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import (
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import (
     AGAINST_RULES,
     Episode,
     Fact,
@@ -21,8 +18,11 @@ from memory_ledger.domain.memory import (
     Status,
     Trust,
 )
-from memory_ledger.domain.stated_relations import relation_in
-from memory_ledger.domain.wording import language_of, text_of
+from memory_ledger.domain.text.wording import language_of, text_of
+from memory_ledger.domain.writing.admission import Hearing, admit
+from memory_ledger.domain.writing.candidates import Candidate, check_shape
+from memory_ledger.domain.writing.instruction_text import INSTRUCTION_LIKE
+from memory_ledger.domain.writing.stated_relations import relation_in
 from memory_ledger.services.writing.change_memory import Opened
 from memory_ledger.services.writing.proposals import Proposal
 from memory_ledger.services.writing.subject_keys import next_version

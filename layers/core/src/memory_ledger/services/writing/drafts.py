@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from memory_ledger.domain.admission import Admission
-from memory_ledger.domain.memory import Derivation, Memory, Status
-from memory_ledger.domain.policy import Policy
-from memory_ledger.domain.wording import language_of, text_of
+from memory_ledger.domain.records.memory import Derivation, Memory, Status
+from memory_ledger.domain.text.wording import language_of, text_of
+from memory_ledger.domain.writing.admission import Admission
+from memory_ledger.domain.writing.policy import Policy
 
 
 def draft(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from memory_ledger.domain.evidence import strengthens, vouched_for
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Memory, Status
-from memory_ledger.domain.policy import Policy
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.writing.evidence import strengthens, vouched_for
+from memory_ledger.domain.writing.policy import Policy
 
 EXACT, NORMALIZED, PARAPHRASE = "duplicate_exact", "duplicate_normalized", "duplicate_paraphrase"
 Alike = Callable[[Memory, Memory], str | None]

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from memory_ledger.domain.candidates import Candidate
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import Head, readable
-from memory_ledger.domain.memory import Memory, Status
-from memory_ledger.domain.paraphrase import compare
-from memory_ledger.domain.sameness import may_be_reworded, same_exactly, same_value
-from memory_ledger.domain.valuation import NEW, novelty_beside
-from memory_ledger.domain.wording import text_of
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.lifecycle import Head, readable
+from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.text.wording import text_of
+from memory_ledger.domain.writing.candidates import Candidate
+from memory_ledger.domain.writing.paraphrase import compare
+from memory_ledger.domain.writing.sameness import may_be_reworded, same_exactly, same_value
+from memory_ledger.domain.writing.valuation import NEW, novelty_beside
 from memory_ledger.ports import MemoryStore, Snapshot
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.writing.duplicates import EXACT, NORMALIZED, PARAPHRASE, Alike, Twin

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 
-from memory_ledger.domain.decisions import Verdict
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import Head, gone
-from memory_ledger.domain.memory import Memory, Status
-from memory_ledger.domain.policy import Policy
-from memory_ledger.domain.quota import (
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.lifecycle import Head, gone
+from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.writing.decisions import Verdict
+from memory_ledger.domain.writing.policy import Policy
+from memory_ledger.domain.writing.quota import (
     COUNTED_BEYOND,
     MOST_THINNED,
     Entry,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import readable
-from memory_ledger.domain.memory import Memory, Status
-from memory_ledger.domain.scopes import Scope
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.lifecycle import readable
+from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.ports import Clock, IdPage, ListFilter, MemoryStore
 from memory_ledger.services.chained_ranges import following, split
 from memory_ledger.services.writing.read_memory import wants_beside, with_annotations

@@ -8,9 +8,9 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
-from memory_ledger.domain.grants import PRIVILEGED
-from memory_ledger.domain.identity import Principal
-from memory_ledger.domain.quota import Entry
+from memory_ledger.domain.access.grants import PRIVILEGED
+from memory_ledger.domain.access.identity import Principal
+from memory_ledger.domain.writing.quota import Entry
 from memory_ledger.ports import Gather, MemoryStore, SlotKey, Snapshot, Wants
 from memory_ledger.services.writing.keep_within_quota import KeepWithinQuota
 from memory_ledger.services.writing.nominate import Nominate

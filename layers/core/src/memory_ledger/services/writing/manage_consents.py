@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from memory_ledger.domain.consents import PURPOSES, Consent, consent_for
+from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import NotFoundError
-from memory_ledger.domain.identity import Principal
+from memory_ledger.domain.writing.consents import PURPOSES, Consent, consent_for
 from memory_ledger.ports import Clock, MemoryStore, Wants
 
 

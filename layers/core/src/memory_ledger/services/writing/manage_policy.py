@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from memory_ledger.domain.audit import Action, AuditEntry, Resource, audited
+from memory_ledger.domain.access.audit import Action, AuditEntry, Resource, audited
+from memory_ledger.domain.access.grants import Acting
+from memory_ledger.domain.access.identity import Principal, Role
 from memory_ledger.domain.errors import ConcurrentChangeError, InvalidRequestError, VersionConflictError
-from memory_ledger.domain.grants import Acting
-from memory_ledger.domain.identity import Principal, Role
-from memory_ledger.domain.policy import Policy
-from memory_ledger.domain.policy_mistakes import mistakes
+from memory_ledger.domain.writing.policy import Policy
+from memory_ledger.domain.writing.policy_mistakes import mistakes
 from memory_ledger.ports import Clock, IdSource
 from memory_ledger.ports.policies import PolicyStore
 from memory_ledger.services.governance.act_in_role import ActInRole

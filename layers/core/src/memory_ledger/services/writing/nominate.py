@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 
-from memory_ledger.domain.candidates import Candidate
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.memory import Status
-from memory_ledger.domain.paraphrase import MAX_LENGTH
+from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.writing.candidates import Candidate
+from memory_ledger.domain.writing.paraphrase import MAX_LENGTH
 from memory_ledger.ports import IndexQuery, ListFilter, MemoryStore, Outbox, SearchIndex
 
 MOST = 5

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from memory_ledger.domain.admission import Admission
-from memory_ledger.domain.decisions import Decision, Filing, ValueScore, Verdict
-from memory_ledger.domain.filing import filing_of
-from memory_ledger.domain.lifecycle import Head
-from memory_ledger.domain.memory import Memory
-from memory_ledger.domain.policy import Policy
-from memory_ledger.domain.valuation import KNOWN, UPDATE, value_of
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.writing.admission import Admission
+from memory_ledger.domain.writing.decisions import Decision, Filing, ValueScore, Verdict
+from memory_ledger.domain.writing.filing import filing_of
+from memory_ledger.domain.writing.policy import Policy
+from memory_ledger.domain.writing.valuation import KNOWN, UPDATE, value_of
 from memory_ledger.ports import Conflict, Move, SlotMove
 from memory_ledger.services.writing.duplicates import Alike, Twin
 from memory_ledger.services.writing.subject_keys import Standing

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from memory_ledger.domain.candidates import Candidate
-from memory_ledger.domain.classification import Classification, classify
-from memory_ledger.domain.decisions import Decision
-from memory_ledger.domain.keyed_hash import KeyedHash
-from memory_ledger.domain.keying import with_subject_key
-from memory_ledger.domain.memory import Memory, SourceKind, Trust
-from memory_ledger.domain.policy import Policy
-from memory_ledger.domain.sameness import content_digest
-from memory_ledger.domain.screening import Screening, screen
-from memory_ledger.domain.sessions import MessageSource
-from memory_ledger.domain.tasks import TaskSource
+from memory_ledger.domain.records.keyed_hash import KeyedHash
+from memory_ledger.domain.records.memory import Memory, SourceKind, Trust
+from memory_ledger.domain.working.sessions import MessageSource
+from memory_ledger.domain.working.tasks import TaskSource
+from memory_ledger.domain.writing.candidates import Candidate
+from memory_ledger.domain.writing.classification import Classification, classify
+from memory_ledger.domain.writing.decisions import Decision
+from memory_ledger.domain.writing.keying import with_subject_key
+from memory_ledger.domain.writing.policy import Policy
+from memory_ledger.domain.writing.sameness import content_digest
+from memory_ledger.domain.writing.screening import Screening, screen
 from memory_ledger.ports.sensitive import SensitiveScanner
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.deletion.suppressions import Pairs, evidence_of

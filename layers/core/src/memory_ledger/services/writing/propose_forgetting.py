@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from memory_ledger.domain.attributes import keys_named_in
+from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import UnavailableError
-from memory_ledger.domain.forgetting import means_everything
-from memory_ledger.domain.identity import Owner, Principal
-from memory_ledger.domain.lifecycle import readable
-from memory_ledger.domain.memory import Status
-from memory_ledger.domain.scopes import GLOBAL, Scope, ScopeKind
-from memory_ledger.domain.sessions import MessageSource
+from memory_ledger.domain.records.lifecycle import readable
+from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
+from memory_ledger.domain.working.sessions import MessageSource
+from memory_ledger.domain.writing.attributes import keys_named_in
+from memory_ledger.domain.writing.forgetting import means_everything
 from memory_ledger.ports import Clock, ListFilter, MemoryStore, Wants
 from memory_ledger.services.writing.tenant_policies import TenantPolicies
 

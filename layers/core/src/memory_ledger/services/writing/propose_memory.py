@@ -11,11 +11,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from memory_ledger.domain.candidates import check_candidate
+from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import InvalidRequestError
-from memory_ledger.domain.identity import Principal
-from memory_ledger.domain.lifecycle import readable
-from memory_ledger.domain.memory import SourceKind
+from memory_ledger.domain.records.lifecycle import readable
+from memory_ledger.domain.records.memory import SourceKind
+from memory_ledger.domain.writing.candidates import check_candidate
 from memory_ledger.ports import (
     Actor,
     Backoff,

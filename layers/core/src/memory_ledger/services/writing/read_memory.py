@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import NotFoundError
-from memory_ledger.domain.identity import Owner
-from memory_ledger.domain.lifecycle import readable
-from memory_ledger.domain.memory import Memory, Source, Status
+from memory_ledger.domain.records.lifecycle import readable
+from memory_ledger.domain.records.memory import Memory, Source, Status
 from memory_ledger.ports import Clock, Gather, MemoryStore, Snapshot, VersionRecord, Wants
 from memory_ledger.services.sessions.read_event import ReadEvent
 

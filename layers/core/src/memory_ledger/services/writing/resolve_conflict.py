@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import ConcurrentChangeError, InvalidRequestError, NotFoundError
-from memory_ledger.domain.evidence import outspoken
-from memory_ledger.domain.identity import Principal
-from memory_ledger.domain.lifecycle import Head, readable
-from memory_ledger.domain.memory import Status
+from memory_ledger.domain.records.lifecycle import Head, readable
+from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.writing.evidence import outspoken
 from memory_ledger.ports import (
     Backoff,
     Change,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from memory_ledger.domain.candidates import SourceRecord
 from memory_ledger.domain.errors import InvalidRequestError, VersionConflictError
-from memory_ledger.domain.lifecycle import gone
-from memory_ledger.domain.memory import Derivation, Memory, Trust
-from memory_ledger.domain.sensitivity import Category
+from memory_ledger.domain.records.lifecycle import gone
+from memory_ledger.domain.records.memory import Derivation, Memory, Trust
+from memory_ledger.domain.writing.candidates import SourceRecord
+from memory_ledger.domain.writing.sensitivity import Category
 from memory_ledger.ports import Snapshot
 
 _CATEGORIES = frozenset(category.value for category in Category)

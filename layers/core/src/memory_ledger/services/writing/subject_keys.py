@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from memory_ledger.domain.fences import Fences
-from memory_ledger.domain.lifecycle import Head, Successor, effective, gone
-from memory_ledger.domain.memory import Memory, Status
+from memory_ledger.domain.records.fences import Fences
+from memory_ledger.domain.records.lifecycle import Head, Successor, effective, gone
+from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.ports import Move, Slot, SlotKey, SlotMove
 
 MOST_PLANS = 8

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.policy import Policy, PolicyHead
+from memory_ledger.domain.writing.policy import Policy, PolicyHead
 from memory_ledger.ports.policies import PolicyStore
 
 MAX_KNOWN = 200

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from memory_ledger.domain.admission import Admission, Hearing, admit
-from memory_ledger.domain.attributes import ended_value
+from memory_ledger.domain.access.grants import acting
+from memory_ledger.domain.access.identity import Principal, Role
 from memory_ledger.domain.errors import VersionConflictError
-from memory_ledger.domain.folding import fold
-from memory_ledger.domain.grants import acting
-from memory_ledger.domain.identity import Principal, Role
-from memory_ledger.domain.lifecycle import Head, gone
-from memory_ledger.domain.wording import text_of
+from memory_ledger.domain.records.lifecycle import Head, gone
+from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.wording import text_of
+from memory_ledger.domain.writing.admission import Admission, Hearing, admit
+from memory_ledger.domain.writing.attributes import ended_value
 from memory_ledger.ports import SlotKey, Snapshot
 from memory_ledger.services.writing.drafts import draft
 from memory_ledger.services.writing.duplicates import PARAPHRASE

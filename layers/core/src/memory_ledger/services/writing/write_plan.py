@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from memory_ledger.domain.decisions import Verdict
-from memory_ledger.domain.evidence import REASON, Weighing, strengthens, vouched_for, weigh
-from memory_ledger.domain.lifecycle import Head, effective
-from memory_ledger.domain.memory import Memory, Source, Status
+from memory_ledger.domain.records.lifecycle import Head, effective
+from memory_ledger.domain.records.memory import Memory, Source, Status
+from memory_ledger.domain.writing.decisions import Verdict
+from memory_ledger.domain.writing.evidence import REASON, Weighing, strengthens, vouched_for, weigh
 from memory_ledger.ports import Conflict, Move, SlotMove
 from memory_ledger.services.writing.duplicates import PARAPHRASE, Twin, stands_for
 from memory_ledger.services.writing.plans import Plan, Setting, decide

@@ -1,0 +1,1 @@
+"""From a question to the few records that matter, and the text of a context."""

@@ -1,0 +1,119 @@
+"""
+What adds something: nothing twice, and of one episode not everything.
+
+Best first, an item is dropped as a near-duplicate if a better one says the same, or quotes it; as the same
+episode if enough better ones are of its group: a record with what was derived from it, or messages of one
+session that stand close together.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from memory_ledger.domain.recall.drops import Drop, DropReason
+from memory_ledger.domain.recall.exact_identifiers import find_identifiers
+from memory_ledger.domain.recall.ranking import RetrievalSettings
+from memory_ledger.domain.recall.selection import Ranked, Selected
+from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.text.terms import gist_of
+from memory_ledger.domain.text.wording import Fold, as_given, normalise
+
+Wording = str | tuple[str, ...]
+
+WINDOW = 4
+"""Messages of one session that are no further apart are of one window."""
+
+
+def without_repeats(
+    ranked: Sequence[Ranked], settings: RetrievalSettings, simplified: Fold = as_given
+) -> Selected:
+    """Return what adds something, in the same order; fixed preferences come first and are no fragments."""
+    told, groups = _Told(), _Groups(settings)
+    drops: dict[int, Drop] = {}
+    for place, one in sorted(enumerate(ranked), key=lambda pair: not pair[1].fixed):
+        wordings = _wordings(one, simplified)
+        reason = DropReason.NEAR_DUPLICATE if told.holds(one, wordings) else groups.reason(one)
+        if reason is not None:
+            drops[place] = Drop(memory_id=one.memory.memory_id, reason=reason)
+            continue
+        told.add(one, wordings)
+        groups.add(one)
+    return [one for place, one in enumerate(ranked) if place not in drops], list(drops.values())
+
+
+@dataclass(slots=True)
+class _Told:
+    """What the items kept so far say."""
+
+    by_wording: dict[Wording, list[Ranked]] = field(default_factory=lambda: defaultdict(list))
+    by_source: dict[str, list[Ranked]] = field(default_factory=lambda: defaultdict(list))
+
+    def add(self, one: Ranked, wordings: Sequence[Wording]) -> None:
+        for wording in wordings:
+            self.by_wording[wording].append(one)
+        for source in one.memory.source.ids:
+            self.by_source[source].append(one)
+
+    def holds(self, one: Ranked, wordings: Sequence[Wording]) -> bool:
+        """Tell whether a better item says the same as *one*, or *one* is the message it quotes."""
+        alike = (other for wording in wordings for other in self.by_wording.get(wording, ()))
+        return any(_stands_for(other, one) for other in alike) or self._quotes(one)
+
+    def _quotes(self, one: Ranked) -> bool:
+        if one.memory.type is not MemoryType.EVENT:
+            return False
+        return any(
+            other.text in one.text for name in one.memory.source.ids for other in self.by_source.get(name, ())
+        )
+
+
+def _wordings(one: Ranked, simplified: Fold) -> list[Wording]:
+    """Return what items share that say the same: their folded text, or all of it that matters."""
+    text = simplified(one.text)
+    return [wording for wording in (normalise(text), gist_of(text)) if wording]
+
+
+def _stands_for(better: Ranked, one: Ranked) -> bool:
+    """
+    Tell whether *better*, in the same words, leaves nothing for *one* to say.
+
+    Subject keys or identifiers (``ZX-7``, ``ZX-7-A``) that differ keep both; hearsay displaces no word of
+    the user.
+    """
+    keys = {one.memory.subject_key, better.memory.subject_key} - {None}
+    if len(keys) > 1 or (better.memory.is_hearsay and not one.memory.is_hearsay):
+        return False
+    return find_identifiers(one.text) == find_identifiers(better.text)
+
+
+@dataclass(slots=True)
+class _Groups:
+    """How many items kept so far are of each group."""
+
+    settings: RetrievalSettings
+    sources: Counter[str] = field(default_factory=Counter)
+    sessions: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
+
+    def reason(self, one: Ranked) -> DropReason | None:
+        if one.fixed:
+            return None
+        crowded = any(self.sources[name] >= self.settings.fragments_per_source for name in _sources(one))
+        crowded = crowded or self._beside(one) >= self.settings.turns_per_window
+        return DropReason.SAME_EPISODE if crowded else None
+
+    def add(self, one: Ranked) -> None:
+        self.sources.update(_sources(one))
+        if one.told is not None:
+            self.sessions[one.told.session_id].append(one.told.sequence)
+
+    def _beside(self, one: Ranked) -> int:
+        if one.told is None:
+            return 0
+        at = one.told.sequence
+        return sum(abs(at - other) <= WINDOW for other in self.sessions.get(one.told.session_id, ()))
+
+
+def _sources(one: Ranked) -> list[str]:
+    return [one.memory.memory_id, *(source.memory_id for source in one.memory.derived_from)]

@@ -1,0 +1,102 @@
+"""How well a record answers a question, in [0, 1], from its words and its vector."""
+
+from __future__ import annotations
+
+import math
+import operator
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from memory_ledger.domain.recall.exact_identifiers import find_identifiers, indexed_identifiers, kind_of
+from memory_ledger.domain.text.terms import characters_of, terms_of
+from memory_ledger.domain.text.wording import Fold, as_given
+
+EXACT = 1.0
+NAMED = 0.5
+"""At least so relevant is what the question names by its attribute or its time, whatever its words."""
+LOOK_ALIKE = 0.45
+"""At most so relevant is a text about another one of the kind asked for: no importance and no freshness can
+lift it above the one that was meant."""
+CHARACTER = 0.5
+"""What one Chinese character counts beside a word: 周报 and 报告 share something, but not the word."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked, taken apart once; *simplified* writes traditional characters simplified."""
+
+    text: str
+    simplified: Fold = as_given
+
+    @cached_property
+    def plain(self) -> str:
+        """Return its text in simplified characters."""
+        return self.simplified(self.text)
+
+    @cached_property
+    def identifiers(self) -> tuple[str, ...]:
+        """Return the exact identifiers it names."""
+        return find_identifiers(self.plain)
+
+    @cached_property
+    def terms(self) -> frozenset[str]:
+        """Return its content terms; an identifier is one beside its parts, which a look-alike shares."""
+        return frozenset((*terms_of(self.plain), *self.identifiers))
+
+    @cached_property
+    def weights(self) -> Mapping[str, float]:
+        """Return what each term and each Chinese character counts."""
+        return dict.fromkeys(characters_of(self.plain), CHARACTER) | dict.fromkeys(self.terms, 1.0)
+
+    @cached_property
+    def _whole(self) -> float:
+        return math.fsum(self.weights.values())
+
+    @cached_property
+    def kinds(self) -> frozenset[str]:
+        """Return of which kinds the identifiers are."""
+        return frozenset(map(kind_of, self.identifiers))
+
+    def relevance(self, text: str, similar: float) -> float:
+        """Return how relevant *text* is, *similar* as it is; if it holds an identifier asked for, wholly."""
+        text = self.simplified(text)
+        held = self._held(text)
+        if self._names(held):
+            return EXACT
+        return min(self._bound(held), either(similar, self._share(text, held)))
+
+    def bound(self, text: str) -> float:
+        """Return how relevant *text* can be: less if of the kind asked for it holds only others."""
+        return self._bound(self._held(self.simplified(text)))
+
+    def coverage(self, text: str) -> float:
+        """Return which weighted share of the content terms *text* holds; 0 where the question has none."""
+        text = self.simplified(text)
+        return self._share(text, self._held(text))
+
+    def _held(self, text: str) -> tuple[str, ...]:
+        return indexed_identifiers(text) if self.identifiers else ()
+
+    def _names(self, held: Sequence[str]) -> bool:
+        return not set(self.identifiers).isdisjoint(held)
+
+    def _bound(self, held: Sequence[str]) -> float:
+        alike = not self.kinds.isdisjoint(map(kind_of, held))
+        return LOOK_ALIKE if alike and not self._names(held) else EXACT
+
+    def _share(self, text: str, held: Sequence[str]) -> float:
+        if not self.weights:
+            return 0.0
+        found = {*terms_of(text), *characters_of(text), *held}
+        return math.fsum(self.weights[term] for term in self.weights.keys() & found) / self._whole
+
+
+def either(one: float, other: float) -> float:
+    """Return how sure it is that at least one of two independent signs in [0, 1] is right."""
+    return 1 - (1 - one) * (1 - other)
+
+
+def cosine(one: Sequence[float], other: Sequence[float]) -> float:
+    """Return the cosine of two unit vectors."""
+    return math.fsum(map(operator.mul, one, other))

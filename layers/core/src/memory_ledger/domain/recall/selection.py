@@ -1,0 +1,106 @@
+"""From judged candidates to those that may answer: threshold, one value a key, confirmed ones alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from memory_ledger.domain.recall.drops import Drop, DropReason
+from memory_ledger.domain.recall.ranking import Parts
+from memory_ledger.domain.recall.sightings import Channel
+from memory_ledger.domain.records.memory import Memory
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """Where in a session a message stands."""
+
+    session_id: str
+    sequence: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ranked:
+    """
+    A record as it may be shown, and what it is worth to the question.
+
+    *rivals* are the records it is in open conflict with. *source_of_record* is the system that is to be
+    asked instead; *text* then says so. A raw event says where it was *told*.
+    """
+
+    memory: Memory
+    text: str
+    parts: Parts
+    score: float
+    channels: tuple[Channel, ...] = ()
+    fixed: bool = False
+    stale: bool = False
+    rivals: tuple[str, ...] = ()
+    source_of_record: str | None = None
+    told: Told | None = None
+
+
+@dataclass(slots=True)
+class _Chosen:
+    kept: list[Ranked] = field(default_factory=list)
+    drops: list[Drop] = field(default_factory=list)
+
+    def drop(self, ranked: Ranked, reason: DropReason) -> None:
+        self.drops.append(Drop(memory_id=ranked.memory.memory_id, reason=reason))
+
+
+Selected = tuple[list[Ranked], list[Drop]]
+
+
+def above_threshold(ranked: Iterable[Ranked], min_relevance: float) -> Selected:
+    """
+    Return what is relevant enough; fixed preferences always are.
+
+    A record that the index held an older text of, and whose present one is not relevant, was a stale hit.
+    """
+    chosen = _Chosen()
+    for one in ranked:
+        if one.fixed or one.parts.relevance >= min_relevance:
+            chosen.kept.append(one)
+        else:
+            chosen.drop(one, DropReason.STALE_VERSION if one.stale else DropReason.BELOW_THRESHOLD)
+    return chosen.kept, chosen.drops
+
+
+def by_worth(ranked: Iterable[Ranked]) -> list[Ranked]:
+    """Return the best first; equals in an order that does not change from call to call."""
+    return sorted(ranked, key=lambda one: (-one.score, one.memory.memory_id))
+
+
+def one_per_key(ranked: Sequence[Ranked]) -> Selected:
+    """Return one value for each subject key: of the narrowest scope, there the latest; hearsay comes last."""
+    best: dict[str, Ranked] = {}
+    for one in ranked:
+        key = one.memory.subject_key
+        if key is not None and (key not in best or _precedence(one) > _precedence(best[key])):
+            best[key] = one
+    return _keep_if(
+        ranked,
+        lambda one: one.memory.subject_key is None or best[one.memory.subject_key] is one,
+        DropReason.SUPERSEDED,
+    )
+
+
+def _precedence(one: Ranked) -> tuple[bool, int, float, int]:
+    memory = one.memory
+    return not memory.is_hearsay, memory.scope.narrowness, memory.valid_from.timestamp(), memory.version
+
+
+def confirmed_only(ranked: Sequence[Ranked]) -> Selected:
+    """Return what the user has confirmed."""
+    return _keep_if(ranked, lambda one: one.memory.confirmed, DropReason.NOT_CONFIRMED)
+
+
+def _keep_if(ranked: Sequence[Ranked], keeps: Callable[[Ranked], bool], reason: DropReason) -> Selected:
+    chosen = _Chosen()
+    for one in ranked:
+        if keeps(one):
+            chosen.kept.append(one)
+        else:
+            chosen.drop(one, reason)
+    return chosen.kept, chosen.drops

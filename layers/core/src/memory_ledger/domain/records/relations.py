@@ -1,0 +1,35 @@
+"""Relations: facts as triples, walked from entity to entity."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from memory_ledger.domain.records.memory import Fact, Memory
+from memory_ledger.domain.text.wording import Fold, same_words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edge:
+    """The triple of a record that holds now; *hop* counts from the entity asked for."""
+
+    memory: Memory
+    fact: Fact
+    hop: int
+
+
+def entities_of(fact: Fact | None, simplified: Fold) -> tuple[str, ...]:
+    """
+    Return the entities that *fact* relates, each once, as names that meet; of objects only strings are any.
+
+    *simplified* writes traditional characters simplified.
+    """
+    if fact is None:
+        return ()
+    ends = (fact.subject, fact.object)
+    names = (entity(end, simplified) for end in ends if isinstance(end, str) and end.strip())
+    return tuple(dict.fromkeys(names))
+
+
+def entity(name: str, simplified: Fold) -> str:
+    """Return under which name an entity meets its other spellings: case, width, punctuation and script."""
+    return same_words(name, simplified)

@@ -1,0 +1,53 @@
+"""Which version of a record was valid in the world at a moment (not: which one was known then)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Memory, Status
+
+_NEVER_VALID = frozenset({Status.PENDING, Status.CONFLICTED, Status.DELETED, Status.EXPIRED})
+
+
+def valid_version(head: Head, versions: Sequence[Memory], moment: datetime) -> Memory | None:
+    """
+    Return the version of *head*'s record that was valid at *moment*, None where none was.
+
+    *versions* are the kept ones, oldest first, the head's among them or not. A version is valid from its
+    ``valid_from`` until its ``valid_until``, the next version's ``valid_from``, or the moment that another
+    record took over, whichever is first. A value from before that is not the newest reads as superseded.
+    """
+    if head.successor is not None and head.successor.holding(moment) is not None:
+        return None
+    newest = head.memory
+    chain = [version for version in versions if version.version < newest.version]
+    end = _end_of_all(head)
+    for version in reversed([*chain, newest]):
+        if _covers(version, moment, end):
+            return _as_read(version, newest)
+        if version.status not in _NEVER_VALID:
+            end = version.valid_from if end is None else min(end, version.valid_from)
+    return None
+
+
+def _end_of_all(head: Head) -> datetime | None:
+    """Return when the record as a whole stopped holding, None while it still does."""
+    if head.memory.status is Status.SUPERSEDED and head.memory.valid_until is None:
+        return head.memory.updated_at
+    return None
+
+
+def _covers(version: Memory, moment: datetime, end: datetime | None) -> bool:
+    if version.status in _NEVER_VALID or moment < version.valid_from:
+        return False
+    ends = [limit for limit in (version.valid_until, end) if limit is not None]
+    return all(moment < limit for limit in ends)
+
+
+def _as_read(version: Memory, newest: Memory) -> Memory:
+    if version.version == newest.version:
+        return version
+    return replace(version, status=Status.SUPERSEDED, superseded_by=version.version + 1)

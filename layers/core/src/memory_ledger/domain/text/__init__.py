@@ -1,0 +1,1 @@
+"""How text is read, cut and compared, in Chinese and English."""

@@ -1,0 +1,123 @@
+"""Text of records: how one reads, when two say the same words, and which language it is."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
+
+from memory_ledger.domain.records.memory import Episode, Fact, MemoryType
+from memory_ledger.domain.records.scopes import Scope
+
+ENGLISH_LETTERS_PER_HAN = 2.5
+"""About how many Latin letters carry as much as one Han character."""
+MEANINGFUL_PUNCTUATION = frozenset("#%@&*/-\\_")
+_HAN = "[\u3400-\u9fff\U00020000-\U0003ffff]"
+_MARK = re.compile(r"[^\w\s]")
+_SPACE_BESIDE_HAN = re.compile(f"(?<={_HAN}) | (?={_HAN})")
+WORD_INNER_PUNCTUATION = frozenset(".,:'’")
+_WIDE_ENDS_CLAUSE = re.compile("(?<![0-9０-９])[，：．；！？]|[，：．；！？](?![0-9０-９])")
+_ONE_DASH = str.maketrans(dict.fromkeys("‐‑‒–−", "-") | {"\ufe0f": None})
+"""One sign for minus and hyphen; and an emoji is one with or without the mark that asks for its picture."""
+
+
+Fold: TypeAlias = Callable[[str], str]
+
+
+class Worded(Protocol):
+    """A record or a candidate: what it says, and where."""
+
+    @property
+    def type(self) -> MemoryType: ...
+    @property
+    def scope(self) -> Scope: ...
+    @property
+    def subject_key(self) -> str | None: ...
+    @property
+    def content(self) -> str | None: ...
+    @property
+    def fact(self) -> Fact | None: ...
+    @property
+    def episode(self) -> Episode | None: ...
+
+
+def text_of(memory: Worded) -> str:
+    """Return what a record says, as one text: for the index, for token counts, for the prompt."""
+    parts = [memory.content]
+    if memory.fact is not None and memory.content is None:
+        parts.append(_fact_text(memory.fact))
+    if memory.episode is not None:
+        parts.append(episode_text(memory.episode))
+    return "\n".join(part for part in parts if part)
+
+
+def _fact_text(fact: Fact) -> str:
+    value = fact.object if isinstance(fact.object, str) else canonical_json(fact.object)
+    return f"{fact.subject} {fact.predicate} {value}"
+
+
+def episode_text(episode: Episode) -> str:
+    """Return what an episode says, part by part."""
+    labelled = (
+        ("goal", episode.goal),
+        ("context", episode.context),
+        ("actions", "; ".join(episode.actions)),
+        ("outcome", episode.outcome.value),
+        ("lesson", episode.lesson),
+        ("environment", episode.environment),
+    )
+    return "\n".join(f"{label}: {value}" for label, value in labelled if value)
+
+
+def canonical_json(value: object) -> str:
+    """Return JSON text that is the same for equal values."""
+    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def normalise(text: str) -> str:
+    """
+    Fold width, case, sentence punctuation and spacing, which never change what is said.
+
+    Punctuation inside a word or number (``1.5``, ``don't``) and signs that carry meaning (``C#``, ``50%``,
+    ``-5``, ``!=``) stay. Wide punctuation ends a clause where it stands in no number: no space follows it.
+    """
+    spaced = _WIDE_ENDS_CLAUSE.sub(lambda mark: mark[0] + " ", text.translate(_ONE_DASH))
+    folded = " ".join(unicodedata.normalize("NFKC", spaced).casefold().split())
+    said = _MARK.sub(lambda mark: mark[0] if _says_something(folded, mark.start()) else " ", folded)
+    return _SPACE_BESIDE_HAN.sub("", " ".join(said.split()))
+
+
+def _says_something(text: str, at: int) -> bool:
+    char = text[at]
+    if not unicodedata.category(char).startswith("P") or char in MEANINGFUL_PUNCTUATION:
+        return True
+    if char in "!:" and text[at + 1 : at + 2] == "=":
+        return True
+    inner = 0 < at < len(text) - 1 and char in WORD_INNER_PUNCTUATION
+    return inner and _in_word(text[at - 1]) and _in_word(text[at + 1])
+
+
+def _in_word(char: str) -> bool:
+    """Han needs no word boundary: punctuation between two of its characters ends a clause."""
+    return char.isalnum() and not re.match(_HAN, char)
+
+
+def as_given(text: str) -> str:
+    """Return *text*; for those who know no variants."""
+    return text
+
+
+def same_words(text: str, simplified: Fold = as_given) -> str:
+    """Return what two texts share that differ in case, width, punctuation or script only; never empty."""
+    return simplified(normalise(text) or text)
+
+
+def language_of(text: str) -> str:
+    """Return ``zh``, ``en`` or ``und`` by which script carries more of *text*."""
+    han = sum("\u3400" <= char <= "\u9fff" or "\U00020000" <= char <= "\U0003ffff" for char in text)
+    latin = sum(char.isascii() and char.isalpha() for char in text)
+    if not han and not latin:
+        return "und"
+    return "zh" if han * ENGLISH_LETTERS_PER_HAN >= latin else "en"

@@ -1,0 +1,1 @@
+"""Sessions and tasks: the work at hand."""

@@ -1,0 +1,1 @@
+"""The write policy: from what was said to a decision."""

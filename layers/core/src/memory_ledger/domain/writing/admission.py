@@ -1,0 +1,180 @@
+"""The gates a candidate passes before anything is compared: each one a rule, never minus points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from memory_ledger.domain.records.memory import AGAINST_RULES, Source, SourceKind, Trust
+from memory_ledger.domain.writing.candidates import NO_STRONGER_THAN_INFERENCE, Candidate, as_model_proposal
+from memory_ledger.domain.writing.classification import Classification
+from memory_ledger.domain.writing.consents import INFERENCE, LONG_TERM_MEMORY, Consent, consent_for
+from memory_ledger.domain.writing.decisions import SAID_IN_PASSING, Gate, Redaction
+from memory_ledger.domain.writing.evidence import vouched_for
+from memory_ledger.domain.writing.instruction_text import INSTRUCTION_LIKE
+from memory_ledger.domain.writing.policy import Policy
+from memory_ledger.domain.writing.screening import Screening
+from memory_ledger.domain.writing.sensitivity import Category
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hearing:
+    """
+    Whose proposal it is and what stands beside it.
+
+    *source_trusts* are those of the records it derives from: it inherits the lowest, and what they hold of
+    sensitive data (*source_sensitivities*) counts as found in it. *suppressed* tells that
+    this text was deleted and came from the same source, *rejected* that the user turned it down before,
+    *waited* that where it comes from it waits for the user's word.
+    """
+
+    propose_only: bool = False
+    administers: bool = False
+    consents: Mapping[str, Consent] = field(default_factory=dict)
+    source_trusts: tuple[Trust, ...] = ()
+    source_sensitivities: tuple[Category, ...] = ()
+    suppressed: bool = False
+    rejected: bool = False
+    waited: bool = False
+
+    def is_guess(self, candidate: Candidate) -> bool:
+        """Tell whether this is a model's guess, which waits for the user."""
+        return self.propose_only or self.waited or candidate.source.kind is SourceKind.INFERENCE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Admission:
+    """The candidate as it may be weighed; *refused* ends it, *needs_confirmation* makes it wait."""
+
+    candidate: Candidate
+    trust: Trust
+    consent: str
+    gates: tuple[Gate, ...]
+    reasons: tuple[str, ...]
+    redactions: tuple[Redaction, ...] = ()
+    sensitivity: str = "none"
+    source_of_record: str | None = None
+    refused: bool = False
+    needs_confirmation: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Rule:
+    """One gate's verdict; a closed gate that *refuses* ends the candidate, any other leaves its reason."""
+
+    gate: str
+    reason: str
+    passed: bool
+    refuses: bool = True
+
+
+def admit(screening: Screening, kind: Classification, hearing: Hearing, policy: Policy) -> Admission:
+    """Put a candidate through the gates, in order."""
+    screening = screening.inheriting(hearing.source_sensitivities, policy)
+    candidate = screening.candidate
+    said = as_model_proposal(candidate) if hearing.propose_only else _as_confirmed(candidate)
+    trust = policy.weakest(policy.trust_of[said.source.kind], *hearing.source_trusts)
+    inferred = hearing.waited or said.source.kind is SourceKind.INFERENCE
+    purpose = INFERENCE if inferred else LONG_TERM_MEMORY
+    rules = (
+        _Rule(gate="worth_keeping", reason=kind.passing or "", passed=kind.passing is None),
+        *_memory_rules(said, hearing, purpose, policy),
+        *_sensitive_rules(screening, hearing),
+        *_trust_rules(said, trust, kind, hearing),
+    )
+    refused = tuple(rule.reason for rule in rules if rule.refuses and not rule.passed)
+    noted = tuple(rule.reason for rule in rules if not rule.refuses and not rule.passed)
+    return Admission(
+        candidate=said,
+        trust=trust,
+        consent=screening.wanted[0].value if screening.wanted else purpose,
+        gates=tuple(Gate(gate=rule.gate, passed=rule.passed) for rule in rules),
+        reasons=(*refused, *_flags(kind)) if refused else (*_said_by(said), *noted),
+        redactions=screening.found if screening.redacted or screening.refused else (),
+        sensitivity=min(screening.refused, default=said.sensitivity or "none"),
+        source_of_record=kind.business.source_of_record if kind.business is not None else None,
+        refused=bool(refused),
+        needs_confirmation="needs_confirmation" in noted,
+    )
+
+
+def _as_confirmed(candidate: Candidate) -> Candidate:
+    """An inference that the user has confirmed is a kind of its own."""
+    if candidate.source.kind is SourceKind.CONFIRMED_INFERENCE:
+        return replace(candidate, confirmed=True)
+    if candidate.source.kind is SourceKind.INFERENCE and candidate.confirmed:
+        return replace(
+            candidate, source=Source(kind=SourceKind.CONFIRMED_INFERENCE, ids=candidate.source.ids)
+        )
+    return candidate
+
+
+def _memory_rules(said: Candidate, hearing: Hearing, purpose: str, policy: Policy) -> tuple[_Rule, ...]:
+    """May anything be kept, and this again?"""
+    named = {purpose, LONG_TERM_MEMORY}
+    granted = all(consent_for(name, hearing.consents, policy.opt_in).granted for name in named)
+    return (
+        _Rule(gate="not_deleted_before", reason="deleted_before", passed=not hearing.suppressed),
+        _Rule(
+            gate="not_rejected_before",
+            reason="rejected_before",
+            passed=not (hearing.rejected and _says_it_again(said, hearing)),
+        ),
+        _Rule(gate="consent", reason="consent_missing", passed=granted),
+    )
+
+
+def _says_it_again(said: Candidate, hearing: Hearing) -> bool:
+    """A guess that was turned down is no more welcome as a summary of the same."""
+    summed_up = said.source.kind is SourceKind.SUMMARY and not said.confirmed
+    return summed_up or hearing.is_guess(said)
+
+
+def _sensitive_rules(screening: Screening, hearing: Hearing) -> tuple[_Rule, ...]:
+    """What of it is nobody's to keep, or only with the user's word?"""
+    allowed = all(consent_for(name.value, hearing.consents).granted for name in screening.wanted)
+    return (
+        _Rule(gate="not_sensitive", reason="sensitive_refused", passed=not screening.refused),
+        _Rule(
+            gate="nothing_redacted",
+            reason="sensitive_redacted",
+            passed=not screening.redacted,
+            refuses=False,
+        ),
+        _Rule(gate="sensitive_consent", reason="consent_missing", passed=allowed),
+    )
+
+
+def _trust_rules(said: Candidate, trust: Trust, kind: Classification, hearing: Hearing) -> tuple[_Rule, ...]:
+    """Whose word is it, and is that enough?"""
+    of_a_model = hearing.propose_only or said.source.kind in NO_STRONGER_THAN_INFERENCE
+    confirmed = vouched_for(said.confirmed, said.source.kind)
+    vouched = not hearing.propose_only and (hearing.administers or confirmed)
+    guarded = kind.protected is not None and not vouched
+    waits = hearing.is_guess(said) or guarded
+    return (
+        _Rule(gate="no_system_of_record", reason="business_authority", passed=kind.business is None),
+        _Rule(gate="no_protected_rule", reason="protected_rule", passed=not guarded, refuses=of_a_model),
+        _Rule(
+            gate="trusted_source",
+            reason="untrusted_source",
+            passed=trust is not Trust.UNTRUSTED,
+            refuses=False,
+        ),
+        _Rule(gate="no_instruction", reason=INSTRUCTION_LIKE, passed=not kind.instructs, refuses=False),
+        _Rule(gate="leaves_rules", reason=AGAINST_RULES, passed=not kind.against_rules, refuses=False),
+        _Rule(gate="stated_or_confirmed", reason="needs_confirmation", passed=not waits, refuses=False),
+    )
+
+
+def _flags(kind: Classification) -> tuple[str, ...]:
+    return (INSTRUCTION_LIKE,) if kind.instructs else ()
+
+
+def _said_by(candidate: Candidate) -> tuple[str, ...]:
+    stated = candidate.source.kind is SourceKind.EXPLICIT_STATEMENT
+    return (
+        *(("explicit_request",) if stated else ()),
+        *(("user_confirmed",) if candidate.confirmed else ()),
+        *((SAID_IN_PASSING,) if candidate.in_passing else ()),
+    )

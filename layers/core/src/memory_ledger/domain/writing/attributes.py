@@ -1,0 +1,128 @@
+"""Well-known attributes: the same subject key for the Chinese and the English way of saying one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.writing.value_shapes import Shape, Told
+from memory_ledger.domain.writing.well_known_attributes import ATTRIBUTES, Attribute
+
+__all__ = ["ATTRIBUTES", "Attribute", "subject_key_of", "subject_key_of_fact"]
+READ = 200
+"""How much of a statement is looked at."""
+SELF = frozenset({"user", "the user", "me", "i", "myself", "用户", "我", "本人", "使用者"})
+"""How a triple names the user."""
+_TOLD_BY_ANOTHER = (
+    ("the user's ", "my "),
+    ("the user is ", "i'm "),
+    ("the user has ", "i have "),
+    ("the user lives", "i live"),
+    ("the user works", "i work"),
+    ("the user prefers", "i prefer"),
+    ("the user moved", "i moved"),
+    ("user lives", "i live"),
+    ("user works", "i work"),
+    ("user's ", "my "),
+    ("用户", "我"),
+)
+"""How an assistant says of the user what the user would say of themself."""
+
+_ENDED = (
+    re.compile(r"(i)(?: no longer| don't| do not)(?= (?:live|work|reside)\b)(?!.*\bdon't\b(?!.*\bany))"),
+    re.compile(r"(i'm|i am)(?: no longer)(?= )"),
+    re.compile(r"(我)(?:已经|现在|早就|如今)*不再?(?=住在|在|是)(?=.*(?:了\Z|了[,。]))"),
+    re.compile(r"(我)(?:已经|现在|早就|如今)*不再(?=住在|在|是)"),
+)
+"""How an attribute's value is said to hold no more: without these words the text is the one that gave it."""
+
+
+def subject_key_of(text: str, attributes: Sequence[Attribute] = ATTRIBUTES) -> str | None:
+    """Return the key of the one attribute that *text* is about; None where it is about none or several."""
+    said, _ = _affirmed(_in_first_person(text[:READ]))
+    keys = [each.key for each in attributes if _value_told(each, said, fold(said)) is not None]
+    return keys[0] if len(keys) == 1 else None
+
+
+def ended_value(text: str, key: str, attributes: Sequence[Attribute] = ATTRIBUTES) -> str | None:
+    """Return, folded, which value of *key* holds no more as *text* says; None where it says no such thing."""
+    said, ended = _affirmed(_in_first_person(text[:READ]))
+    if not ended:
+        return None
+    from memory_ledger.domain.writing.value_reading import named_by
+
+    told = (_value_told(each, said, fold(said)) for each in attributes if each.key == key)
+    return next((named_by(each) for each in told if each is not None), None)
+
+
+def _affirmed(said: str) -> tuple[str, bool]:
+    """Return what was said before it ended, "I live in Rome" of "I no longer live in Rome", and if it did."""
+    folded = fold(said)
+    match = next((found for form in _ENDED if (found := form.match(folded)) is not None), None)
+    return (said, False) if match is None else (said[: match.end(1)] + said[match.end() :], True)
+
+
+def subject_key_of_fact(
+    subject: str, predicate: str, attributes: Sequence[Attribute] = ATTRIBUTES
+) -> str | None:
+    """Return the key of the well-known attribute that a triple is about, None where it is about none."""
+    if _plain(subject) not in SELF:
+        return None
+    said = _plain(predicate)
+    return next((each.key for each in attributes if said in each.predicates), None)
+
+
+def _in_first_person(said: str) -> str:
+    folded = fold(said)
+    for theirs, own in _TOLD_BY_ANOTHER:
+        if folded.startswith(theirs):
+            return own + said[len(theirs) :]
+    return said
+
+
+def _plain(words: str) -> str:
+    return " ".join(fold(words[:READ]).replace("_", " ").replace("-", " ").split())
+
+
+def _value_told(attribute: Attribute, said: str, folded: str) -> Told | None:
+    """Return what *said* tells of *attribute*, None where it tells no value of its shape."""
+    if any(word in folded for word in attribute.unless):
+        return None
+    told = [each for cue in attribute.cues if (each := _told(cue, said, folded)) is not None]
+    return next((each for each in told if _fits(attribute.shape, each)), None)
+
+
+def _fits(shape: Shape, told: Told) -> bool:
+    if shape is Shape.ANY:
+        return True
+    from memory_ledger.domain.writing.value_reading import fits
+
+    return fits(shape, told)
+
+
+def _told(cue: str, said: str, folded: str) -> Told | None:
+    """Return what *cue* tells, None where it does not stand in the text; its last gap holds a value."""
+    begin, at, gap = -1, 0, (0, 0)
+    for part in cue.split("…"):
+        found = folded.find(part, at)
+        if found < 0:
+            return None
+        begin, gap, at = (found if begin < 0 else begin), (at, found), found + len(part)
+    small = said == said.lower()
+    if "…" not in cue or cue.endswith("…"):
+        return Told(value=said[at:], folded=folded[at:], whole=folded[begin:], small=small)
+    start, end = gap
+    return Told(
+        value=said[start:end], folded=folded[start:end], whole=folded[begin:], rest=folded[at:], small=small
+    )
+
+
+def keys_named_in(text: str, attributes: Sequence[Attribute] = ATTRIBUTES) -> tuple[str, ...]:
+    """Return the keys of the attributes that *text* names, as "my name" or 我的生日 do."""
+    words = f" {_plain(text)} "
+    return tuple(each.key for each in attributes if any(_named(name, words) for name in each.predicates))
+
+
+def _named(name: str, words: str) -> bool:
+    return f" {name} " in words if name.isascii() else name in words

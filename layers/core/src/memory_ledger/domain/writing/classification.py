@@ -1,0 +1,45 @@
+"""What kind of thing a candidate is: found in its text alone, before anything stored is looked at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.text.wording import text_of
+from memory_ledger.domain.writing.business_authority import STATES, BusinessKind, business_kind
+from memory_ledger.domain.writing.candidates import Candidate
+from memory_ledger.domain.writing.instruction_text import instructs, opposes_rules
+from memory_ledger.domain.writing.passing_words import passing_reason
+from memory_ledger.domain.writing.policy import Policy
+from memory_ledger.domain.writing.protected_rules import Protected, protected_rule
+
+RULES = frozenset({MemoryType.FACT, MemoryType.PREFERENCE, MemoryType.PROCEDURE, MemoryType.DECISION})
+"""Types that may lay down a rule."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Classification:
+    """
+    *instructs* marks text that steers an assistant, *against_rules* what sets its rules aside; *business*
+    names the system that knows better; *passing* is the reason why the text is nothing to keep.
+    """
+
+    instructs: bool = False
+    against_rules: bool = False
+    protected: Protected | None = None
+    business: BusinessKind | None = None
+    passing: str | None = None
+
+
+def classify(candidate: Candidate, policy: Policy) -> Classification:
+    """Classify *candidate* under *policy*; linear in its text."""
+    text = text_of(candidate)
+    rule = protected_rule(text) if candidate.type in RULES else None
+    steers = instructs(text)
+    return Classification(
+        instructs=steers,
+        against_rules=steers and opposes_rules(text),
+        protected=rule if rule in policy.protected else None,
+        business=business_kind(text, policy.business) if candidate.type in STATES else None,
+        passing=passing_reason(candidate),
+    )

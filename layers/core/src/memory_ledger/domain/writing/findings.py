@@ -1,0 +1,35 @@
+"""What an extractor finds in a message, and the reasons why something found must not be kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from memory_ledger.domain.writing.candidates import Candidate
+
+ONE_OFF, DECLINED = "one_off_instruction", "asked_not_to_keep"
+FORGET = "forget_request"
+TOO_MANY, TOO_LONG = "over_quota", "too_long"
+INSTRUCTS = "instruction_like_text"
+BUSINESS = "business_authority"
+NOT_RECALLED = frozenset({ONE_OFF, DECLINED, FORGET, TOO_LONG, TOO_MANY, INSTRUCTS, BUSINESS})
+"""A message of which something was refused for these reasons is not recalled later."""
+IN_PASSING = frozenset({"preference", "fact_about_user"})
+"""What is told beside other things; nobody asked to keep it."""
+IMPORTANCE = {
+    "explicit_request": 0.8,
+    "correction": 0.8,
+    "standing_wish": 0.8,
+    "preference": 0.7,
+    "fact_about_user": 0.6,
+    "decision": 0.6,
+    "open_question": 0.4,
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """One thing found in a message: a candidate, or the reason why it must not be kept."""
+
+    text: str
+    candidate: Candidate | None = None
+    refusal: str | None = None

@@ -1,0 +1,20 @@
+"""What a wish to forget is about."""
+
+from __future__ import annotations
+
+import re
+
+from memory_ledger.domain.text.folding import fold
+
+_EVERYTHING = re.compile(
+    r"\b(?:everything|all|anything)(?: of)?(?: that)?(?: it)?(?: (?:about|on|of) (?:me|us)\b|"
+    r" (?:that )?you(?:'ve| have)? (?:know|remember|stored?|saved?|kept|noted|learn))"
+    r"|\ball (?:of )?(?:my|the|your|these|those) (?:memories|data|records|notes|information)\b"
+    r"|\bforget me\b"
+    r"|(?:一切|所有|全部)的?(?:关于我的|我的)?(?:记忆|记录|信息|资料|内容|事|东西)|我的(?:一切|所有|全部)"
+)
+
+
+def means_everything(wish: str) -> bool:
+    """Tell whether a wish to forget names no thing but all that is remembered."""
+    return _EVERYTHING.search(fold(wish)) is not None

@@ -1,0 +1,139 @@
+"""
+Entities that a statement relates, as triples: who is who to the user, and who answers for what.
+
+Each triple is written so that its subject has one such object at a time: ``user manager 李雷``, but ``小雨
+"daughter of" user`` and ``支付系统 owner 张三``, since one may have two daughters and somebody may answer for
+two things. A later value of the same subject and predicate then takes the place of the earlier one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from memory_ledger.domain.records.memory import Fact
+
+USER, OWNER = "user", "owner"
+LONGEST_CLAUSE = 120
+
+_ONLY: Mapping[str, str] = {
+    "manager": "manager|line manager|经理|直属经理",
+    "boss": "boss|老板|上司|领导|直属领导|顶头上司",
+    "supervisor": "supervisor|主管|直属主管",
+    "team lead": "team lead|team leader|tech lead|组长|技术负责人",
+    "husband": "husband|丈夫|老公|先生",
+    "wife": "wife|妻子|太太|老婆",
+    "father": "father|dad|爸爸|父亲|爸",
+    "mother": "mother|mom|mum|妈妈|母亲|妈",
+    "mentor": "mentor|导师",
+}
+"""What one has one of."""
+_SOME: Mapping[str, str] = {
+    "colleague": "colleague|coworker|co-worker|teammate|同事|队友",
+    "friend": "friend|best friend|朋友|好朋友|闺蜜",
+    "client": "client|customer|客户",
+    "daughter": "daughter|女儿|大女儿|小女儿|闺女",
+    "son": "son|儿子|大儿子|小儿子",
+    "brother": "brother|哥哥|弟弟|表哥|表弟|堂哥|堂弟",
+    "sister": "sister|姐姐|妹妹|表姐|表妹|堂姐|堂妹",
+    "roommate": "roommate|flatmate|室友|舍友",
+    "neighbour": "neighbor|neighbour|邻居",
+    "classmate": "classmate|同学",
+    "teacher": "teacher|老师",
+    "assistant": "assistant|助理",
+    "cat": "cat|猫|猫咪",
+    "dog": "dog|puppy|狗|狗狗|小狗",
+}
+_ROLE_OF = {
+    word: (role, table is _ONLY)
+    for table in (_ONLY, _SOME)
+    for role, words in table.items()
+    for word in words.split("|")
+}
+
+
+def _any(words: Iterator[str]) -> str:
+    return "|".join(sorted(map(re.escape, words), key=len, reverse=True))
+
+
+_HAN = r"\u4e00-\u9fff"
+_SURNAMES = (
+    "赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦许何吕施张孔曹严华金魏陶姜谢邹苏潘葛范彭鲁韦马苗方俞任袁柳鲍史唐薛"
+    "雷贺倪汤罗毕郝安常于傅齐康伍余顾孟黄穆萧尹姚邵汪毛戴宋庞熊纪舒屈项祝董梁杜阮蓝闵席季贾路江童颜郭梅盛林"
+    "钟徐邱骆高夏蔡田樊胡凌霍万柯卢莫房丁邓洪左石崔龚程陆甘武刘景龙叶黎白乔谭温庄晏瞿阎连习向古易廖文欧"
+)
+_CHINESE = rf"(?:欧阳|司马|上官|诸葛|[{_SURNAMES}])[{_HAN}]{{1,2}}|[小老阿][{_HAN}]"
+_LATIN = r"[A-Z][A-Za-z'’-]{1,20}(?: [A-Z][A-Za-z'’-]{1,20}){0,2}"
+_NAME = rf"(?P<name>{_CHINESE}|{_LATIN})"
+_CALLED = rf"(?P<called>[{_HAN}]{{1,4}}|{_LATIN})"
+_HAN_ROLE = rf"(?P<role>{_any(word for word in _ROLE_OF if not word.isascii())})"
+_ROLE = rf"(?P<role>(?i:{_any(word for word in _ROLE_OF if word.isascii())}))"
+_FORMS = (
+    re.compile(rf"(?:我|我们|咱们|咱)家?的?{_HAN_ROLE}(?:的名字)?(?:(?:名?叫做?)\s?{_CALLED}|是\s?{_NAME})"),
+    re.compile(rf"{_NAME}是(?:我|我们|咱们|咱)家?的?{_HAN_ROLE}"),
+    re.compile(rf"(?i:my|our) {_ROLE}(?i:'s name is| is called| is named) (?P<called>{_LATIN})"),
+    re.compile(rf"(?i:my|our) {_ROLE} (?i:is) {_NAME}"),
+    re.compile(rf"{_NAME} (?i:is) (?i:my|our) {_ROLE}"),
+    re.compile(
+        rf"(?:(?:我|我们|咱们)的?(?:{_any(word for word in _ROLE_OF if not word.isascii())}))?"
+        rf"{_NAME}(?:现在|目前)?负责(?!人|任|的)(?P<thing>[^\s，,。；;的]{{2,20}})"
+    ),
+    re.compile(
+        rf"(?:(?i:my|our) (?i:{_any(word for word in _ROLE_OF if word.isascii())}),? )?{_NAME} "
+        r"(?i:is in charge of|is responsible for|owns|leads|maintains) "
+        r"(?:(?i:the|our) )?(?P<thing>(?!(?i:a|an|my|his|her|their|it|this|that)\b)[\w][\w /.-]{1,40})"
+    ),
+)
+_SAID_OF_PEOPLE = """
+The This That There It He She They We You Not Very Never Always American British English Irish Scottish
+Welsh French German Dutch Belgian Swiss Austrian Italian Spanish Portuguese Greek Turkish Polish Czech
+Russian Ukrainian Swedish Norwegian Danish Finnish Indian Chinese Japanese Korean Thai Vietnamese
+Indonesian Malaysian Filipino Singaporean Taiwanese Australian Canadian Mexican Brazilian Argentinian
+Chilean Nigerian Kenyan Egyptian Iranian Israeli Arab African Asian European Catholic Protestant
+Christian Muslim Jewish Buddhist Hindu Democrat Republican
+"""
+_NO_NAMES = frozenset(_SAID_OF_PEOPLE.split())
+_NO_NAME_ENDS = frozenset("人家员长师生工层盲手士官商户民牛主任乡者子迷控")
+"""What people are called for what they are: 温州人, 文员, 高工."""
+_CLAUSES = re.compile(r"[，,；;。！!]|\.(?=\s|$)")
+Stated = tuple[str, Fact]
+"""A clause and the triple it states."""
+
+
+def relations_in(text: str) -> tuple[Stated, ...]:
+    """Return the triples of *text*, clause by clause, where each of its clauses states one; else none."""
+    clauses = [clause.strip() for clause in _CLAUSES.split(text)]
+    stated = [(clause, _relation(clause)) for clause in clauses if clause]
+    found = tuple((clause, fact) for clause, fact in stated if fact is not None)
+    return found if len(found) == len(stated) else ()
+
+
+def relation_in(text: str | None) -> Fact | None:
+    """Return the triple that *text* states, None where it states none or several."""
+    found = relations_in(text or "")
+    return found[0][1] if len(found) == 1 else None
+
+
+def ties_to_user(text: str) -> bool:
+    """Tell whether each clause of *text* says who somebody with a name is to the user."""
+    stated = relations_in(text)
+    return bool(stated) and all(USER in (fact.subject, fact.object) for _, fact in stated)
+
+
+def _relation(clause: str) -> Fact | None:
+    if len(clause) > LONGEST_CLAUSE:
+        return None
+    matches = (form.fullmatch(clause) for form in _FORMS)
+    match = next((found for found in matches if found is not None), None)
+    if match is None:
+        return None
+    said = match.groupdict()
+    name = said.get("called") or said["name"]
+    if not said.get("called") and (name.split(" ")[0] in _NO_NAMES or name[-1] in _NO_NAME_ENDS):
+        return None
+    if said.get("thing"):
+        return Fact(subject=said["thing"].strip(), predicate=OWNER, object=name)
+    role, is_only = _ROLE_OF[said["role"].lower()]
+    if is_only:
+        return Fact(subject=USER, predicate=role, object=name)
+    return Fact(subject=name, predicate=f"{role} of", object=USER)

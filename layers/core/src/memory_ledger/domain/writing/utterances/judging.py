@@ -1,0 +1,229 @@
+"""
+The verdict on one sentence.
+
+The order of the rules is the order of what outweighs what: a wish about memory itself, then everything that
+makes a statement not the user's own standing word, then what such a word looks like. What no rule knows is
+refused.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.writing.business_authority import BusinessKind, business_kind
+from memory_ledger.domain.writing.stated_relations import ties_to_user
+from memory_ledger.domain.writing.utterances import (
+    constraints,
+    corrections,
+    decisions,
+    mockery,
+    moments,
+    others,
+    refusals,
+    requests,
+    tastes,
+    wishes,
+)
+from memory_ledger.domain.writing.utterances.about_memory import wishes_to_forget
+from memory_ledger.domain.writing.utterances.clauses import clauses, read_clauses
+from memory_ledger.domain.writing.utterances.cutting import Sentence
+from memory_ledger.domain.writing.utterances.kinds import is_for_now, kind_of
+from memory_ledger.domain.writing.utterances.patterns import without_filler, without_quotations
+from memory_ledger.domain.writing.utterances.unmeant import unmeant
+from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Verdict
+
+READ = 600
+"""A sentence is judged by its first characters: a long one says early what it is."""
+_SPEECH = 120
+_NO_QUESTIONS = (refusals.NO_QUESTION, decisions.OPEN, corrections.PUT_RIGHT)
+_AFTERWARDS = re.compile(r"\A(?:然后|接着|最后|再|then|and then|finally)[\s,，]*")
+
+
+def judge(sentence: Sentence, covered: bool, kinds: Sequence[BusinessKind]) -> Verdict:
+    """Return the verdict on *sentence*; *covered* tells that a request before it reaches over it."""
+    folded = sentence.folded[:READ]
+    start = without_filler(folded)
+    text = folded[start:]
+    if wishes_to_forget(sentence, text):
+        return Verdict(keep=Keep.FORGET, why="forget_request")
+    refused = _not_the_users_word(sentence, folded, text)
+    if refused is not None:
+        wished = _WISHED.get(refused)
+        wish = wished(text) if wished is not None else None
+        return _moved(wish, start) if wish is not None else Verdict(keep=Keep.REJECT, why=refused)
+    verdict = _requested(text, start, kinds) or _stated(text, start, covered, kinds)
+    if verdict.why == "other_person" and ties_to_user(sentence.text[start:READ]):
+        return Verdict(keep=Keep.STORE, why="fact_about_user", type=MemoryType.FACT, start=start)
+    return verdict
+
+
+def _not_the_users_word(sentence: Sentence, folded: str, text: str) -> str | None:
+    """Return why this is no statement of the user's at all, None where it may be one."""
+    if refusals.SMALL_TALK.match(folded) or mockery.SARCASM.match(folded):
+        return "small_talk"
+    if _asks(sentence, text):
+        return "question"
+    why = unmeant(text)
+    if why is not None or requests.REMEMBER.match(text) or corrections.PUT_RIGHT.match(text):
+        return why
+    if _supposes(text):
+        return "hypothetical"
+    if refusals.WORKS_ON_TEXT.match(text):
+        return "task_request"
+    quoted = _quotes(text[:_SPEECH]) and constraints.BINDS.match(text) is None
+    return "quotation" if quoted else None
+
+
+def _asks(sentence: Sentence, text: str) -> bool:
+    if decisions.OPEN_LABEL.match(text):
+        return False
+    if _asks_back(sentence, text):
+        return True
+    recalls = requests.RECALLS.match(text) is not None
+    if requests.REMEMBER.match(text) and not recalls:
+        return False
+    if sentence.asked:
+        return True
+    asks = refusals.ASKS.match(text) is not None
+    excused = any(rule.match(text) for rule in _NO_QUESTIONS)
+    return asks and not excused and any(_asks_in(text[start:end]) for start, end in clauses(text))
+
+
+def _asks_in(clause: str) -> bool:
+    """Tell a question from the object of an order: "help me see what is wrong"."""
+    ordered = refusals.TASK.match(clause) or refusals.TELLS_WHAT.match(clause)
+    return refusals.ASKS.match(clause) is not None and ordered is None
+
+
+def _asks_back(sentence: Sentence, text: str) -> bool:
+    if requests.ASKS_BACK.match(text):
+        return True
+    return sentence.asked and requests.ASKS_BACK_WHEN_ASKED.match(text) is not None
+
+
+def _supposes(text: str) -> bool:
+    if wishes.CONDITIONAL.match(text) or moments.BOUND.search(text):
+        return False
+    if refusals.SUPPOSES.match(text):
+        return True
+    return refusals.SUPPOSES_ANYWHERE.search(text) is not None and not is_for_now(text)
+
+
+def _quotes(text: str) -> bool:
+    found = others.QUOTES.search(text)
+    if found is None or others.SPEAKER_IS_USER.search(text):
+        return False
+    return "记" not in text[: found.start()]
+
+
+def _wished_politely(text: str) -> Verdict | None:
+    """Return the verdict on an order that is put as a question: "could you always …"; None on a question."""
+    asked = wishes.POLITELY.match(text)
+    if asked is None or requests.ASKS_BACK.match(text) or requests.RECALLS.match(text):
+        return None
+    wish = text[asked.end() :]
+    if wishes.LASTING.search(wish):
+        return Verdict(keep=Keep.STORE, why="standing_wish", type=MemoryType.PREFERENCE)
+    if is_for_now(wish) and refusals.TASK.match(wish) is None:
+        return Verdict(keep=Keep.SESSION_ONLY, why="one_off_instruction")
+    return None
+
+
+def _wished_beside(text: str) -> Verdict | None:
+    """Return the verdict on a standing wish beside a task: "translate this, and from now on …: text"."""
+    for start, end in clauses(text.partition(":")[0]):
+        start += without_filler(text[start:end])
+        clause = text[start:end]
+        if wishes.LASTING.search(clause) and wishes.STANDING.match(clause):
+            return Verdict(
+                keep=Keep.STORE, why="standing_wish", type=MemoryType.PREFERENCE, start=start, end=end
+            )
+    return None
+
+
+_WISHED: dict[str, Callable[[str], Verdict | None]] = {
+    "question": _wished_politely,
+    "task_request": _wished_beside,
+}
+"""What may be wished though a sentence says no fact."""
+
+
+def _moved(verdict: Verdict, by: int) -> Verdict:
+    return replace(verdict, start=verdict.start + by, end=None if verdict.end is None else verdict.end + by)
+
+
+def _requested(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict | None:
+    """Return the verdict on a request to remember, None where there is none."""
+    request, after = requests.REMEMBER.match(text), requests.ASKED_AFTER.search(text)
+    named = requests.NAMED_VALUE.match(text)
+    if named is not None:
+        begin, end = named.start("what"), len(text)
+    elif request is not None:
+        begin, end = request.span("wrapped") if request["wrapped"] else (request.end(), len(text))
+    elif after is not None:
+        begin, end = 0, after.start()
+    else:
+        return None
+    if business_kind(text, kinds) is not None:
+        return Verdict(keep=Keep.REJECT, why="business_authority")
+    content = text[begin:end]
+    passing = moments.FOR_NOW.match(content) or requests.ONLY_NOW.search(content)
+    if passing and not wishes.LASTING.search(content):
+        return Verdict(keep=Keep.SESSION_ONLY, why="one_off_instruction")
+    return Verdict(
+        keep=Keep.STORE,
+        why="explicit_request",
+        type=_type_of(content),
+        start=start + begin,
+        end=None if end == len(text) else start + end,
+    )
+
+
+def _stated(text: str, start: int, covered: bool, kinds: Sequence[BusinessKind]) -> Verdict:
+    """Return the verdict on what is said without asking to remember it."""
+    if business_kind(text, kinds) is not None:
+        return Verdict(keep=Keep.REJECT, why="business_authority")
+    if covered and not refusals.TASK.match(_AFTERWARDS.sub("", text)):
+        return Verdict(keep=Keep.STORE, why="explicit_request", type=_type_of(text), start=start)
+    if corrections.PUT_RIGHT.match(text) and not is_for_now(text) and not moments.STILL_TROUBLED.search(text):
+        return Verdict(keep=Keep.STORE, why="correction", type=TYPE_OF["correction"], start=start)
+    at = _after_correction(text)
+    verdict = _kept(text[at:])
+    corrects = at > 0 or corrections.CORRECTS.match(text[at:]) is not None
+    if corrects and verdict.why in ("preference", "fact_about_user"):
+        verdict = replace(verdict, why="correction")
+    return _moved(verdict, start + at)
+
+
+def _after_correction(text: str) -> int:
+    """Return where the right value begins after "no, I meant …"; 0 where nothing is corrected."""
+    at = 0
+    for _ in range(3):
+        match = corrections.CORRECTION.match(text, at)
+        if match is None or match.end() >= len(text):
+            break
+        at = match.end()
+    return at
+
+
+def _kept(text: str) -> Verdict:
+    """Return the verdict on a statement as a whole, or on its clauses where the whole says nothing."""
+    text = without_quotations(text)
+    why = kind_of(text)
+    if why in TYPE_OF:
+        return Verdict(keep=Keep.STORE, why=why, type=TYPE_OF[why])
+    if why == "one_off_instruction":
+        return Verdict(keep=Keep.SESSION_ONLY, why=why)
+    found = read_clauses(text) if why in _READ_ON else None
+    return found or Verdict(keep=Keep.REJECT, why=why)
+
+
+_READ_ON = frozenset({"small_talk", "task_request", "other_person"})
+
+
+def _type_of(text: str) -> MemoryType:
+    wishful = (wishes.WISH_TYPE, wishes.STANDING, tastes.PREFERS)
+    return MemoryType.PREFERENCE if any(wish.match(text) for wish in wishful) else MemoryType.FACT

@@ -1,0 +1,81 @@
+"""What kind of statement a text is, by what it looks like; the order of the rules is what outweighs what."""
+
+from __future__ import annotations
+
+import re
+
+from memory_ledger.domain.writing.utterances import (
+    constraints,
+    corrections,
+    decisions,
+    mockery,
+    moments,
+    others,
+    refusals,
+    tastes,
+    wishes,
+)
+from memory_ledger.domain.writing.utterances.selfhood import tells_of_self
+
+
+def kind_of(text: str) -> str:
+    """Return the kind of a folded statement: one that is kept, or the reason why it is not."""
+    if decisions.OPEN_LABEL.match(text) or decisions.UNDECIDED.match(text):
+        return "open_question"
+    if decisions.DECIDES.match(text):
+        return "decision"
+    if refusals.GUESSES.match(text):
+        return "model_guess"
+    if decisions.OPEN.match(text):
+        asked = decisions.OPEN_ALONE.match(text) or decisions.ASKS_ADVICE.search(text)
+        return "question" if asked else "open_question"
+    if mockery.MEANS_THE_OPPOSITE.search(text):
+        return "small_talk"
+    if is_for_now(text):
+        return "one_off_instruction"
+    return _of_the_user(text)
+
+
+def is_for_now(text: str) -> bool:
+    """Tell whether a text holds for this answer or conversation only."""
+    if moments.BOUND.search(text):
+        return wishes.BEYOND.search(text) is None
+    passing = moments.FOR_NOW.match(text) or moments.FOR_NOW_ANYWHERE.search(text)
+    return passing is not None and wishes.LASTING.search(text) is None
+
+
+def _of_the_user(text: str) -> str:
+    if _begins_with_task(text):
+        return "task_request"
+    of_others = others.OF_OTHERS.match(text) is not None
+    if not of_others and (wishes.STANDING.match(text) or wishes.NAMED.match(text)):
+        return "standing_wish"
+    if others.NAMES_WHO.match(text) or constraints.binds(text):
+        return "fact_about_user"
+    if of_others:
+        return "other_person"
+    return _no_statement(text) or _of_self(text)
+
+
+def _begins_with_task(text: str) -> bool:
+    """Tell whether what follows a first clause specifies a task: "make a form, every field must …"."""
+    head = re.split("[,:]", text, maxsplit=1)[0]
+    if len(head) == len(text) or wishes.LASTING.search(head) or wishes.STANDING.match(head):
+        return False
+    return refusals.TASK.match(head) is not None and tastes.OWN_TASTE.match(head) is None
+
+
+def _no_statement(text: str) -> str | None:
+    tasked = refusals.TASK.match(text) and not tastes.OWN_TASTE.match(text)
+    if tasked or moments.TROUBLE.search(text):
+        return "task_request"
+    if tastes.LIKES_THIS.match(text) or moments.EVENT_OF_NOW.match(text):
+        return "small_talk"
+    return None
+
+
+def _of_self(text: str) -> str:
+    if tastes.PREFERS.match(text):
+        return "preference"
+    told = corrections.CONTRAST.match(text) is not None or tells_of_self(text)
+    return "fact_about_user" if told else "small_talk"

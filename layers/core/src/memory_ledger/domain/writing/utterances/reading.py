@@ -1,0 +1,114 @@
+"""The admission classifier: what of a message is stored, kept for the session, refused, or forgotten."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.writing.attributes import ATTRIBUTES, Attribute, subject_key_of
+from memory_ledger.domain.writing.business_authority import DEFAULT_KINDS, BusinessKind
+from memory_ledger.domain.writing.utterances.about_memory import declines
+from memory_ledger.domain.writing.utterances.apart import is_apart, sets_apart
+from memory_ledger.domain.writing.utterances.cutting import Sentence, facts, sentences, with_subject
+from memory_ledger.domain.writing.utterances.judging import judge
+from memory_ledger.domain.writing.utterances.unmeant import taken_back
+from memory_ledger.domain.writing.utterances.verdicts import Keep, Verdict
+
+MAX_SENTENCES = 200
+_EDGES = " ,，、:：;；\"“”'—-"
+_QUOTES = '"“”'
+_ASKING = re.compile(r"(?:[,，]?(?:好吗|行吗|可以吗)|吗|么|吧)\Z")
+_ANNOUNCES = re.compile(
+    r"\b(?:the following|these)\b|\b(?:two|three|four|five|some|a few|several) (?:\w+ )?"
+    r"(?:things|facts|points|details|rules|notes|preferences)\b|[两三几]件|以下|这些|:\s*\Z"
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Utterance:
+    """
+    One thing said: *text* is what would be kept of the *sentence*.
+
+    *why* is a reason code, *key* the attribute it is about.
+    """
+
+    text: str
+    keep: Keep
+    why: str
+    type: MemoryType | None = None
+    key: str | None = None
+    sentence: str = ""
+
+
+def read(
+    message: str,
+    *,
+    attributes: Sequence[Attribute] = ATTRIBUTES,
+    kinds: Sequence[BusinessKind] = DEFAULT_KINDS,
+) -> tuple[Utterance, ...]:
+    """
+    Return the utterances of a user's message, in order.
+
+    A wish not to keep something covers the whole message. Sentences after the first 200 are not read.
+    """
+    said = list(islice(sentences(message), MAX_SENTENCES))
+    if any(declines(sentence.folded) for sentence in said):
+        return tuple(_refused(sentence, "asked_not_to_keep") for sentence in said)
+    return tuple(_utterances(said, attributes, kinds))
+
+
+def _utterances(
+    said: Sequence[Sentence], attributes: Sequence[Attribute], kinds: Sequence[BusinessKind]
+) -> Iterator[Utterance]:
+    covering, apart, withdrawn = False, None, taken_back(said)
+    for at, sentence in enumerate(said):
+        if at in withdrawn:
+            yield _refused(sentence, "small_talk")
+            continue
+        if apart is not None and is_apart(sentence.folded):
+            yield _refused(sentence, apart)
+            continue
+        apart = sets_apart(sentence.folded)
+        verdict = judge(sentence, covering, kinds)
+        kept = _without_edges(sentence.text[verdict.start : verdict.end])
+        if sentence.asked and verdict.why == "explicit_request":
+            kept = _ASKING.sub("", kept)
+        covering = verdict.why == "explicit_request" and (covering or not kept or _announces(sentence))
+        if verdict.keep is not Keep.STORE:
+            yield Utterance(text=sentence.text, keep=verdict.keep, why=verdict.why, sentence=sentence.text)
+        elif kept:
+            yield from _stored(kept, sentence, verdict, attributes)
+
+
+def _stored(
+    kept: str, sentence: Sentence, verdict: Verdict, attributes: Sequence[Attribute]
+) -> Iterator[Utterance]:
+    for at, part in enumerate(facts(kept)):
+        said = with_subject(part) if at else part
+        yield Utterance(
+            text=part,
+            keep=Keep.STORE,
+            why=verdict.why,
+            type=verdict.type,
+            key=subject_key_of(said, attributes),
+            sentence=sentence.text,
+        )
+
+
+def _without_edges(text: str) -> str:
+    """Return *text* without marks around it; a quotation that begins or ends it keeps both of its own."""
+    kept, quoted = text.strip(_EDGES), text.strip(_EDGES.translate(dict.fromkeys(map(ord, _QUOTES))))
+    marks = [sum(each.count(mark) for mark in _QUOTES) for each in (kept, quoted)]
+    return quoted if marks[0] and marks[1] % 2 == 0 else kept
+
+
+def _refused(sentence: Sentence, why: str) -> Utterance:
+    return Utterance(text=sentence.text, keep=Keep.REJECT, why=why)
+
+
+def _announces(sentence: Sentence) -> bool:
+    """A request like "remember these:" covers what follows."""
+    return _ANNOUNCES.search(sentence.folded[:80]) is not None

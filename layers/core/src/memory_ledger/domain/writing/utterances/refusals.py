@@ -1,0 +1,145 @@
+"""What looks like a fact and is none: questions, suppositions, plays, guesses, tasks."""
+
+from __future__ import annotations
+
+from memory_ledger.domain.writing.utterances.patterns import any_of
+
+SMALL_TALK = any_of(
+    r"(?:hello |hi |hey )?(?:this is )?(?:a |just a |only a )?test(?:ing)?\b[\s,.:!\d]*(?:\d|test|message|"
+    r"ignore|only|please|one)|(?:这是)?(?:一?条|一?个)?测试(?:测试|一下|消息|文本|,|\d|\Z)",
+    r"(?:谢谢|多谢|感谢|辛苦)[^,]{0,6}[,!]?[^,]{0,12}(?:管用|有用|好用|搞定|解决|可以|成|很棒|清楚|明白)了?\Z",
+    r"(?:谢谢|多谢|感谢|感恩|辛苦|好的?|收到|明白|知道|了解|哈+|呵+|嘿+|嗯+|哦+|你好|您好|早上好|"
+    r"下午好|晚上好|早安|晚安|再见|拜拜|不客气|没事|没关系|没问题|"
+    r"太棒|太好|真棒|厉害|在吗|不急|算了|你|您|啦|了|呀|啊|的|吧|晒|大家|ok|okay|thanks?|"
+    r"thank you|thx|ty|many|so|very|much|a lot|cheers|hi|"
+    r"hello|hey|there|good (?:morning|evening|night|afternoon)|bye|goodbye|see you|great|nice|"
+    r"cool|lol|haha|never mind|nevermind|"
+    r"got it|sounds good|perfect|awesome|you'?re welcome|no problem|[\s,~.!])+\Z",
+)
+TELLS_WHAT = any_of(
+    r"(?:先|再|都|请|要|也|就|直接|务必)*(?:说|写|标|列|注|讲|告诉我?|解释|指出|点明)(?:明|清楚?|出)?(?!说)[^,]{0,6}(?:哪|什么|怎么|为什么|多少)",
+)
+"""An order to say what something is: 先说改了哪里."""
+ASKS = any_of(
+    r".*(?:能|会|要|行|可以)[^,]{0,8}不\Z|.*(?:要|该)(?:注意|准备|带|买|看)(?:点|些)?啥",
+    r"(?!.*现在不在).*([\u4e00-\u9fff])[不没]\1(?!\1)",
+    r".*[,;] (?:how|what|why) (?:do|does|did|can|should|is|are|to|would)\b",
+    r".*[,;] (?:where|when|which|who) (?:do|does|did|can|should|to|would)\b",
+    r".*[,;] (?:can|could|would|will) you\b",
+    r".*(?:吗|呢|么|嘛)\Z|[^,]{2,}吗,",
+    r".*(?:怎么(?!都|着)|如何|为什么|为啥|咋(?:样|办|整|弄|回事)|(?<!没)(?<!说)什么(?!的|都|"
+    r"时候都)|是不是|是否|能不能|可不可以|有没有|好不好|要不要(?!支持)|多少(?!都)|哪(?!怕|儿都|"
+    r"里都)|几点|谁知道|步骤是啥|远不远|行不行)",
+    r".*(?:是谁|谁(?:说|写|唱|演|发明|画|拍)的)\Z",
+    r"(?:请问|想问|问一下|你知道|你觉得|你说)",
+    r"(?:what|how|why|when|where|who|whom|whose|which)(?:'s|'re| \w+){0,2} (?:do|does|did|is|are|"
+    r"am|was|were|can|could|will|would|should|has|have|language|kind)\b(?! i (?:like|love|prefer|"
+    r"hate|want|need) (?:is|are|most))",
+    r"(?:what|how|where|when|who|which \w+) to\b",
+    r"(?:what|who|where|how|when)(?:'s|'re) ",
+    r"(?:why|how long|how many|how much|how come|what kind|which (?:one|language|of))\b",
+    r"(?:do|am|have|had|shall|may|might)(?:n't)? (?:i|you|we|they|he|she|it|there|this|that|the|"
+    r"my|your|our|people|anyone)\b",
+    r"(?:does|did|is|are|was|were|can|could|will|would|should|has)(?:n't)? (?:i|you|we|they|he|"
+    r"she|it|there|this|that|the|my|your|our|people|anyone|[a-z]{2,14}) (?!my\b)",
+)
+NO_QUESTION = any_of(
+    r"(?:你|您)?(?:以后|今后|往后|从今以?后)[^,]{0,4}(?:不用|别|不要|请|就别|都不用|无需)",
+    r"(?:不对|不是){2,}|.*(?:无所谓|都行|都可以|不重要|随意)(?!吗)",
+    r"(?:不管|无论|不论|凡是?|任何|随便|别问)",
+    r"(?:have|had|do|did) (?:the|my|a|an|your|it)\b(?! )",
+    r"do (?:it|this|that|so)\b",
+    r"will do\b",
+    r"is there\b(?! )",
+    r"may \w+ be with",
+)
+SUPPOSES = any_of(
+    r"(?:将来|以后|哪天|有朝一日)(?:我)?(?:有|要是|能|成|发财)[^,]{0,8}了,",
+    r"我(?:若是|要是(?!问|说|发|贴|提|让|用)|假装|扮演?|装作|来演)|(?:假使|换作|换做|换成是|等我[^,]{1,8}(?:了|以后|之后),)",
+    r"(?:when|once|after) i (?:retire|grow up|finally|get|have|move|graduate|win)\b.*\bi(?:'ll| will|'d)\b",
+    r"[^,]{1,6}(?:要是|假如|假设|倘若|万一)",
+    r"(?:如果|假如|假设|假想|假定|要是|倘若|若是|若(?=我)|万一|比如说?|比方说?|譬如|想象|设想|就当|"
+    r"当作|哪怕|即使|除非|当我是)",
+    r"(?:if i\b|if we\b|if my\b|if you\b|if (?:he|she|they|it|there|someone|one)\b|suppose|"
+    r"supposing|imagine|what if|assum(?:e|ing)|let'?s (?:say|pretend|assume|imagine)|say,? (?:i|"
+    r"my|we)\b|hypothetically|pretend|"
+    r"were i\b|had i\b|in a world where|even if|unless|as if|let me pretend|for the sake of argument)",
+)
+SUPPOSES_ANYWHERE = any_of(
+    r"(?:演|来|玩)(?:个|一个|一?局|一?场|一段)(?:小品|话剧|游戏|狼人杀|剧|戏|角色)|\A(?:设定我|要我是|假装)|"
+    r"主角(?:的)?(?:设定)?是",
+    r"\Ai(?:'m| am) [^,]{2,30}(?:,| and) you(?:'re| are| enter| walk| meet)\b|"
+    r"我是[^,]{1,14}[,]你(?:是|来|演|当|扮)",
+    r"\A我(?:现在)?是(?:一)?[只条头匹棵朵颗]|(?:接龙|角色卡):",
+    r"(?:我就当|(?<!别再)(?<!不要再)(?<!别)当我是|假装我|如果我|假设我|要是我)(?!(?:没)?(?:问|说|发|贴|提|让))",
+    r"(?:剧本|人物|角色|世界观|人设|故事|剧情|情节)(?:设定|背景)?(?:是|如下)?[:,]|(?:咱们|我们|来)?玩(?:个|一?局|一?场)?(?:猜谜|成语接龙|狼人杀|剧本杀|"
+    r"海龟汤|[^,]{0,4}游戏)",
+    r"\b(?:for my|my) (?:d&d |dnd |game |rpg |main )?character(?:'s)?\b|\b(?:play|take|assume) the (?:role|"
+    r"part) of\b|\bact(?:ing)? as (?:a|an|my|the)\b",
+    r"\b(?:write|compose|tell) (?:me )?(?:a|an|the) (?:\w+ ){0,3}(?:monologue|story|poem|scene|song|"
+    r"dialogue|letter|haiku|script|speech)\b",
+    r"\bin (?:this|the|my|our) (?:story|game|scenario|scene|play|campaign|dream)\b|(?:写|编|讲|来)(?:一?个|"
+    r"一?段)(?:段子|笑话|相声|台词|小品)",
+    r"(?:角色扮演|文字冒险|(?:玩|来)(?:个|一?局|一?场)[^,]{0,6}(?:游戏|冒险|扮演)|跑团)",
+    r"\b(?:let's play|play a game|text adventure|you're the \w+|you play the)\b",
+    r"(?<!我)(?<!喜欢)(?<!平时)(?<!爱)(?:写|编|讲|来)(?:个|一个|篇|一篇|段|一段)?(?:故事|小说|剧本|童话|对话|独白)|(?:小说|故事|剧本|"
+    r"文章)(?:的)?(?:开头|结尾|第一句|主角|里)",
+    r"(?:你|您)(?:现在|来|今天|就)?(?:是|扮演?|演|当)(?:一?[名个位条只]|我的)?[^,]{1,10}[,]我(?:是|演|扮|来演|当)",
+    r"\b(?:you(?:'re| are| play| be) (?:now )?(?:a|an|the|my) [\w ]{2,30}(?:,| and| while)+ i(?:'m| am|"
+    r"'ll be| play)|role-?play|in my (?:novel|story|book|"
+    r"screenplay|game|campaign),? (?:the|my|a)|the (?:narrator|protagonist|main character|hero|villain)|"
+    r"once upon a time)\b",
+    r"\b(?<!as )(?:if i (?:were|was|had|lived|preferred|could|moved|became|said|told)|i would (?:be|have|"
+    r"move|live|take) .* if|i wish i)\b",
+)
+WORKS_ON_TEXT = any_of(
+    r"(?:please )?(?:(?:can|could|would|will) you )?(?:please )?(?:turn|put|make|rewrite|reword|convert|"
+    r"change|"
+    r"format) (?:this|these|the following)\b[^:]{0,50}:",
+    r"(?:please )?(?:start|begin|open|end|finish|write|make) (?:the|a|my|this|your) [\w ]{2,30}:",
+    r"(?:请|麻烦|帮我|给我|替我|你|帮忙)*把(?:这|下面|下边|上面|以下|刚才|那)[^,]{0,14}?(?:改|翻|译|缩|压|润|扩|精简|整理|排|拆|合并|转|总结|概括|删|标)",
+    r".{0,24}(?:翻译|润色|改写|改成|校对|改语法|改病句|造句|仿写|续写|扩写|缩写|总结|概括|分析|"
+    r"解释|点评|评价).{0,12}(?:[:：]|下面|以下|这[句段篇]|一下这)",
+    r"(?:please )?(?:translate|proofread|fix|correct|rephrase|paraphrase|polish|rewrite|reword|"
+    r"improve|edit|check|summari[sz]e|analy[sz]e|parse|explain|complete|continue|convert|"
+    r"classify)\b.{0,60}:",
+)
+GUESSES = any_of(
+    r"我(?:还)?没(?:想好|决定|考虑好)[^,]{0,4}(?:要不要|是否|([一-龥])不\1)",
+    r"(?:搞不好|弄不好|估摸|指不定|说不好)|我(?:还|正)?(?:在)?(?:想|纠结|犹豫|考虑)(?:着)?(?:要不要|是否|该不该|是不是)",
+    r"(?:看起来|看样子|看来|似乎|感觉|应该是|估计|多半)",
+    r"(?:it (?:looks|seems|sounds|appears)|seems? (?:like|to)|the user (?:probably|likely|seems|"
+    r"may|might)|(?:he|she|they) (?:seems?|must be|is probably|are probably))\b",
+    r".{0,6}(?:我猜|我估计|可能我|也许|大概我|我?大概率|我?八成|说不准|说不定|没准|或许|我好像|好像我|我可能|"
+    r"我大概(?:是|算|会|属于)|我也许|我应该算|恐怕我)",
+    r".*(?:不确定(?!的)|说不准|不好说|没试过|不太清楚是|拿不准|吧,?不)",
+    r"(?:听你的|你(?:是不是|好像|可能|大概|肯定|似乎|该不会|一定)?(?:觉得|以为|认为|猜|当我))",
+    r"i(?:'m| am) (?:probably|maybe|perhaps|possibly|sort of|kind of)\b",
+    r"(?:maybe|perhaps|possibly|probably|i guess|i suppose|i might|i may\b|we might|i could be|"
+    r"i think i (?:might|may|could)|i wonder|you (?:probably|seem|must|might|may)|not sure|"
+    r"i'?m not sure|chances are|i'm guessing|it seems i)",
+    r".*\b(?:maybe|perhaps)\Z",
+    r".*(?:\bnot sure\b|hard to say|who knows|never tried|no idea)",
+)
+TASK = any_of(
+    r"(?:请|帮我|给我)?用[^,]{1,14}(?:造|组)|起草|拟(?:一份|个)|(?:给|帮)[^,]{1,10}打(?:个)?分",
+    r"(?:根据|按照|结合|参考|围绕|针对|基于)[^,]{1,20}(?:写|做|出|列|生成|设计|拟|给)|用[^,]{1,8}(?:夸|描述|形容|回答|翻)",
+    r"(?:请|麻烦)?(?:你)?(?:帮我|给我|替我)把",
+    r"(?:请|麻烦|帮我|给我|替我|能|可以)*(?:写(?!作|字|代码的?时)一?|改|翻译?|推荐|解释|讲讲|讲一下|查|算|画|"
+    r"做一?个|做个|生成|列|起个?|总结|分析|对比|比较|找|提醒|把(?:下面|上面|这)|介绍|设计|看看|"
+    r"看一下|想个)",
+    r"把.{1,60}(?:翻|改|换|写|译|转)(?:译)?成",
+    r"(?:用|以).{1,10}(?:概括|总结|说明|解释|写|介绍)(?!时)",
+    r".*(?:安排一下|给点建议|看看|规划一下|出个主意|列个|做个计划)\Z",
+    r".*\b(?:(?:please|and|to|you|could|,|\A) ?help me (?:\w+)|any (?:advice|tips|ideas|suggestions)|"
+    r"plan my|can you help)\b",
+    r".*(?:帮我(?!记|存|把)|给我(?:写|做|查|列|推荐|讲|一份|一个|几)|提醒我|教我|告诉我(?:怎|如|"
+    r"什)|看看哪里)",
+    r"(?:please )?(?:write|refactor|translate|explain|summari[sz]e|compare|draft|create|generate|"
+    r"build|make (?:a|an|me|it|that|this|the)|find|list|show me|tell me (?:about|how|what|why|a)|"
+    r"give me (?:a|an|the|some|five|ten|three|\d)|help|fix|debug|remind|set a|plan|recommend|"
+    r"suggest|calculate|convert|describe|look (?:up|at)|search|check|read|run|"
+    r"shorten|expand|rephrase|reply (?:with|to)|respond to|answer the|send|schedule|book|order|"
+    r"buy|let me|let's (?!settle|lock|go with|use (?!this)|standardi|stick)|can you|could you|"
+    r"would you|will you|now)\b",
+)

@@ -1,0 +1,182 @@
+"""What the user asks of memory itself: remember this, do not, forget that."""
+
+from __future__ import annotations
+
+from memory_ledger.domain.writing.utterances.patterns import POLITE, any_of
+
+_ASKING = (
+    r"(?:(?:can|could|will|would) you (?:please )?|would you mind |i(?:'d| would) like you to |"
+    r"i want you to |i need you to |you should )?"
+)
+_ASKING_ZH = (
+    r"(?:我(?:希望|要|想要?|想让|需要)(?=[你您]))?(?:(?:你|您)?(?:能不能|能否|可不可以|可以|能|得|要|给我|"
+    r"帮我|替我)*\s*)?(?:请你?|帮我|给我|"
+    r"长期|永久|牢牢|一直|永远|务必)*"
+)
+_STORE_ZH = (
+    r"(?:记住|记牢|记得|记着|记一?下来?|记录一?下?|记一笔|记好|存着|留个底|别忘了?|不要忘记?|别忘记|"
+    r"存下来|存一?下|"
+    r"保存一?下|备忘|备注|存档|归档|"
+    r"(?:把|将)?(?:这个|这条|这件事|下面|以下|以下内容|这些|它)?(?:给我)?(?:存|记|写|加|放|"
+    r"保存)(?:到|进|入|在)(?:你的|长期|我的)?(?:记忆|备忘|笔记|档案)(?:库|里面?|中)?)"
+)
+_TAIL_ZH = (
+    r"(?:一下|了|啦|哈|咯|哦|喔|噢|点儿?|这(?:[件些]事?|事|个)(?!项目)|[一二两三四五几]件事|以下(?:内容|"
+    r"几点)?)*[\s:,，]*"
+)
+REMEMBER = any_of(
+    r"(?:would you |do you )?mind (?:noting|remembering|saving|keeping in mind|"
+    r"storing)(?: down)?(?: that\b)?[\s:,]*",
+    r"(?:please )?(?:make sure|be sure|try|it'?s important|i need you|i'd love for you|"
+    r"take care)(?: that)?(?: you| to)* (?:always )?(?:remember|keep in mind|"
+    r"note)(?: that\b)?[\s:,—–-]*",
+    rf"{POLITE}{_ASKING}(?:save|store|record|log|remember|keep|note) (?:my|our|these|"
+    r"this)\b[^:\n]{0,40}:\s*",
+    rf"{POLITE}(?:把|将)我的[^:,，。]{{1,12}}(?:存|记|写)(?:一?下|下来|进去|起来)[\s:,，]+",
+    r"(?:跟|和|给)你(?:说|讲|提|交代)[^,，:]{0,4}(?:事儿?|点)[,，]?(?:你)?(?:给我|帮我|可)*(?:存|记)(?:着|"
+    r"住|好|下来?|一下)[\s:,，]*",
+    r"(?:a |quick |one |another )*(?:one|thing|note)? ?for (?:your|the) (?:notes|memory|records?|"
+    r"files?)\s*[:,—–-]+\s*",
+    r"(?:给我)?长(?:个|点)?记性[\s:,，]*",
+    rf"{POLITE}{_ASKING_ZH}{_STORE_ZH}{_TAIL_ZH}",
+    r"(?:这|有)(?:件事|点|条)?[^,，:]{0,6}?(?:你得|请|想让你|希望你|要你|你(?:帮我|给我|可|务必)?)(?:一直|"
+    r"永远|"
+    rf"给我)*{_STORE_ZH}{_TAIL_ZH}",
+    rf"{POLITE}(?:把|将)(?P<wrapped>[^。\n]{{2,400}}?)(?:这[条件句点])?(?:给我)?(?:记|存|"
+    r"写)(?:下来|下|住|到记忆里|进记忆|入记忆)(?:吧|啊|哦)?",
+    rf"(?:这|那)[个条件点些事]*(?:要|得|你|请|一定|都)*{_STORE_ZH}{_TAIL_ZH}",
+    rf"{POLITE}(?:把|将)?(?:这|它)[条件个句事]*(?:记|存)(?:到|进|入)[^,，:]{{0,8}}[:,，]\s*",
+    rf"{POLITE}{_ASKING}{POLITE}(?:always )?(?:remember(?:ing)?|keep in mind|bear in mind|"
+    r"don'?t (?:ever )?forget|do not (?:ever )?forget|never forget|"
+    r"(?:jot|write|note|take|get) (?:this|that|it|these)(?: one)? down|note(?: down|"
+    r" to self(?: for you)?)?|make a (?:mental )?note|take note|jot down|write down|"
+    r"keep a record|keep track|keep a note|memori[sz]e|"
+    r"(?:save|store|add|commit|put)(?: the following| this| that| it)?(?: please)?(?: (?:to|in|"
+    r"into) (?:your |my )?(?:long[- ]term )?(?:memory|notes|profile))?"
+    r"(?=(?: please)?\s*[:—–-]|\s+that\b))"
+    r"(?: for (?:me|later|future reference))?(?: (?:one|two|three|four|a few|some|the following|"
+    r"these)(?: things?| facts?| points?)?)?"
+    r"(?=[\s:,—–-]|\Z)(?:\s*(?:that|to)\b)?[\s:,—–-]*",
+    r"it(?:'d| would) (?:help|be (?:great|nice|good|useful|lovely)) if you (?:remembered|noted|"
+    r"kept in mind)(?: that)?[\s:,]+",
+    r"(?:worth (?:remembering|noting|keeping in mind)|(?:quick |small |one |side )?note (?:for|"
+    r"to) (?:the future|later|you|self|future you)|"
+    r"something (?:to|worth) (?:remember|keep|note)(?:ing)?|(?:please )?keep (?:this|that|it|"
+    r"one thing) in mind(?: for later| going forward)?|"
+    r"put (?:this|that|it) (?:in|into) your (?:memory|notes))(?: that)?[\s:,—–-]+",
+    r"(?:for (?:future|your) reference|for the record|for your (?:memory|notes)|note)[\s:,—–-]+",
+)
+NAMED_VALUE = any_of(
+    rf"{POLITE}(?:把|将)(?P<what>[^:,，。\n]{{1,16}}?)(?:给我)?(?:存|记|写)(?:一?下|下来|进去|起来|住)+"
+    r"(?:吧|啊)?\s*[:：]\s*\S",
+)
+"""A request that names what its value is: without the name the value says nothing."""
+ASKED_AFTER = any_of(
+    rf"[,，\s]+{POLITE}{_STORE_ZH}(?:就行|就好|吧|哦|啊|一下|了)?\Z",
+    r"[,，;\s—–-]+(?:please )?(?:remember|keep|save|note|store) (?:that|this|it)(?: please|"
+    r" for me| in mind)?\Z",
+)
+RECALLS = any_of(
+    r"remember when\b[^,:]*\Z",
+    r".*(?:还|有没有|是否|是不是)记得",
+    r".*(?:do|did) you (?:still )?(?:remember|recall|know)",
+    r".*(?:can|will|could) you (?:still )?(?:remember|recall|know)\b(?! (?:to|that)\b)(?! (?:i|"
+    r"i'm|we|our)\b)(?! my (?:\w+ ){1,2}?(?:is|are|has|was|likes?|lives?|works?|needs?|prefers?|"
+    r"hates?|loves?)\b)",
+    r"remember (?:when|what|who|where|how|why) (?:we|i|you|they|he|she)\b",
+    r".*\bremember (?:my|the|me|about|things|when|what|who|where|how)\b.*\?",
+    r"(?:怎么|如何|怎样|为什么|为啥|有什么办法).*记",
+    r"记(?:得|住|忆)(?:我|吗|上次|.{0,12}(?:吗|怎么|功能|用英语))",
+    r"(?:what|how|why|which|where|when|is there|are there|does|should)\b",
+    r"(?:thank|thanks|thx|ty|谢谢|多谢|感谢)",
+)
+ASKS_BACK = any_of(
+    r"(?:你|您)(?:还)?记得[^。\n]{0,60}(?:吗|么|不|没有?)[\s?]*\Z",
+    r"(?:你|您)(?:还)?(?:能|会|可以)?(?:记得|记住|记着|记下)(?![^。\n]{0,40}[都也])[^,，:]{0,40}?"
+    r"(?:什么|哪|谁|多少|几[个次岁点]|怎么|为什么)",
+    r"(?:你|您)(?:能|会|可以)?(?:记得|记住|记下)了?(?:我的[^是叫为在,，:]{1,10}|我说的[^,，:]{0,6}|我)了?"
+    r"(?:吗|么)[\s?]*\Z",
+    r"(?:please )?(?:can|could|will|would) you (?:please )?(?:remember|recall) "
+    r"(?:what|who|where|when|how|why|which)\b",
+)
+"""A question about what is remembered, in words that a request to remember may begin with as well."""
+ASKS_BACK_WHEN_ASKED = any_of(
+    r"remember (?:the|those|when|how|that \w+ (?:in|from|when|where|with|we|by))\b.*\Z",
+    r"remember (?:my|our|the) \w+(?: \w+)?[\s?]*\Z",
+)
+ONLY_NOW = any_of(
+    r"\b(?:just (?:for )?this (?:once|time)|this (?:time|once) only|for now|only today|"
+    r"(?:just|only) for (?:now|today|this \w+))\b",
+    r"(?:仅此一次|就这一次|只此一次|下不为例)",
+)
+"""What makes even a request to remember hold for the moment only, wherever it stands."""
+_ANY_STORE = (
+    r"(?:remember|store|save|keep|record|note|log|memori[sz]e|retain|"
+    r"(?:add|put|write) (?:[\w'-]+ ){0,4}(?:down|in(?:to)? (?:your |the |my |long-term )*(?:memory|notes?|"
+    r"records?|profile|files?)))"
+)
+DECLINED = any_of(
+    r"(?:不要|不用|不必|无需|不需要|别|甭|勿|请勿|不准|不许)(?:去|再|帮我|给我|往心里去|也|"
+    r"把[^,，]{0,12}|将[^,，]{0,12}|你|被)*"
+    r"(?:记住|记录|记下|记得|记着|记在|保存|留存|存储|存下|存入|存进|存档|存起来|进记忆|进入记忆|"
+    r"写入记忆|记(?![者忆性事])|存(?![在款]))(?!忘)",
+    r"\b(?:do not|don'?t|never|please don'?t|no need to|not (?:have|need) to|needn'?t|"
+    rf"rather you didn'?t|shouldn'?t) (?:ever |please )?{_ANY_STORE}\b"
+    r"(?! (?:calm|quiet|going|using|doing|calling|asking|it under|answers|track of time))",
+    r"\bdon'?t (?:have|need) to (?:remember|store|save|keep|note)",
+    r"\b(?:off the record|not for the record|keep (?:this|that|it) (?:out of (?:your )?(?:memory|"
+    r"record)|off the record))",
+    r"(?:不要|别|不)(?:放|写|加|收|计)?进(?:你的)?(?:记忆|档案)",
+)
+UNDECLINED = any_of(r"(?:不要|别|不用|甭)(?:再)?忘", r"don'?t (?:ever )?forget", r"never forget")
+_MEMORY_ZH = r"(?:记忆|记录|记住|记得|记的|记着|存的|保存|保留|存过|知道的|说过|告诉)"
+FORGET_WORD = any_of(
+    r"忘|删|清|抹|移除|移|去掉|撤|丢掉|作废|记着|记得|记住|保留|知道|从你|从记",
+    r"forget|delete|erase|wipe|remove|clear|scrub|drop|stop|want you|no longer|undo|unlearn|"
+    r"unremember|discard|scrap",
+)
+"""One of these stands in every wish to forget; most sentences have none and need no closer look."""
+FORGET = any_of(
+    r"(?:之前|以前|上次|早前|曾经)?(?:让|叫|请|要)你(?:记|存|保存)(?:住|下|着|"
+    r"过)?的[^\n]{0,24}[,，]?(?:都|就|给我)?(?:删|清|忘|抹)",
+    r"[,，]\s*(?:就)?(?:忘了|忘掉|删了|删掉)(?:它)?(?:吧|好了)?\Z",
+    r",\s*(?:please )?(?:forget|delete|erase) (?:it|that)\Z",
+    r"(?:把|将)[^。\n]{0,40}忘(?:了|掉|记)(?:吧|啊|它|好了|就好)*(?=\Z|,)",
+    r"关于[^。\n]{1,24}(?:删|清|忘|抹)(?:掉|除|了|空)",
+    r"(?:把)?我(?:的)?[^,]{1,12}那[条个](?:记录|信息|记忆)?(?:给)?(?:删|清|抹|忘)(?:除|掉|了)?(?:吧|它|"
+    r"好了)*(?=\Z|,)",
+    r".*(?:我|之前|说的|那[个件条])[^。\n]{0,20}(?:忘(?:了|掉))(?:吧|它|好了|就好|就行)+(?=\Z|,)",
+    r"(?:撤销|撤回|抹去|丢掉|作废)[^。\n]{0,20}(?:记忆|记录|记住|记的)",
+    r"\b(?:undo|unlearn|unremember|discard|scrap) (?:what|everything|all|anything|the|"
+    r"my)\b[^.\n]{0,40}(?:remember|memory|about me|about my|learned)",
+    r"\byou can (?:now )?(?:forget|delete|erase) (?:the|my|that|what|about|everything)\b",
+    r"(?<!别)(?<!不要)(?<!不会)(?<!不能)(?<!我)(?<!我都)(?<!我又)(?<!要)(?:忘掉|忘记|"
+    r"忘了吧?)(?:关于|我|你|那|这|所有|之前|以前|刚才|上次)",
+    r"(?:把|将)(?![^。\n]{0,20}(?:代码|注释|文件|标点|空格|表格|函数|图片|段落|重复|[这那一][句段行列篇]|"
+    r"[上下]面))"
+    r"[^。\n]{0,40}(?:忘(?:了吧?|掉|记)|(?:删|清|抹|移|去)(?:除|掉|了|空|去))\Z",
+    r"(?:把|将)[^。\n]{0,40}从(?:你的)?(?:记忆|档案|资料)[^。\n]{0,6}(?:删|清|移|去|抹)",
+    rf"(?:删除?|清除?|清空|抹掉|移除|去掉)(?:掉|了)?[^。\n]{{0,24}}(?:{_MEMORY_ZH}|那条)",
+    rf"{_MEMORY_ZH}[^。\n]{{0,24}}(?:删|清|抹|移除|去掉)(?:除|掉|了|空)?(?:它|吧|掉|了)*\Z",
+    r"(?:别|不要|停止|不用)(?:再|继续)(?:记着|记得|保留|留着)",
+    r"别记得",
+    r"不要再(?:保留|记)",
+    r"(?<!don't )(?<!not )(?<!never )(?<!to )(?<!always )(?<!i )(?<!i'll )(?<!you )\bforget (?:that i|"
+    r"that my|that we|my|our|everything|all|"
+    r"what i|what you|anything|about (?:my|me|what))\b",
+    r"\b(?:delete|erase|wipe|remove|clear|scrub|drop) (?:all |everything |the |my |any |"
+    r"what |whatever )[^.\n]{0,60}?"
+    r"(?:memor(?:y|ies)|note|you know|i told|told you|you have (?:on|about)|stored|you (?:saved|kept|noted)|"
+    r"remember(?:ed)?|record|about me|about my)\b",
+    r"(?:please )?forget (?:the|that|whatever|any)\b[^.\n]{0,60}\b(?:i|you)\b",
+    r"(?:please )?(?:delete|erase|remove|forget) my (?:address|phone|number|name|birthday|email|"
+    r"data|information|info|preferences|profile|job|age|salary|details)\b"
+    r"(?! (?:from|in|on) (?:this|the|that)\b)",
+    r"不(?:希望|想|愿意?)(?:让)?你(?:再|继续)?(?:记得|记住|记着|知道)",
+    r"\bstop (?:remembering|storing|keeping)\b",
+    r"\bdon'?t want you to (?:remember|keep|store|know)\b",
+    r"\bno longer (?:remember|keep|store)\b",
+    r"\bforget (?:me|where|who|what|when|which|how (?:much|old|many|long)|why)(?: (?:i|i'm|my|our)\b|\s*\Z)"
+    r"(?! (?:was|were|left|said))",
+    r"(?:不用|不必|不需要|别|不要)再?(?:记得|记着|记住)(?:关于)?我[^,]{1,12}了\Z",
+)

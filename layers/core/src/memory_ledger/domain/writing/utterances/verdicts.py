@@ -1,0 +1,39 @@
+"""What becomes of what is said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from memory_ledger.domain.records.memory import MemoryType
+
+
+class Keep(StrEnum):
+    """What becomes of an utterance."""
+
+    STORE = "store"
+    SESSION_ONLY = "session_only"
+    REJECT = "reject"
+    FORGET = "forget"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """What becomes of a sentence and why; ``text[start:end]`` is the part that would be kept."""
+
+    keep: Keep
+    why: str
+    type: MemoryType | None = None
+    start: int = 0
+    end: int | None = None
+
+
+TYPE_OF = {
+    "correction": MemoryType.FACT,
+    "standing_wish": MemoryType.PREFERENCE,
+    "preference": MemoryType.PREFERENCE,
+    "fact_about_user": MemoryType.FACT,
+    "decision": MemoryType.DECISION,
+    "open_question": MemoryType.EVENT,
+}
+"""The kinds of statement that are kept, and as what."""
