@@ -153,3 +153,25 @@ def test_a_comment_on_what_is_at_hand_instructs_nobody(message):
 def test_a_joke_takes_back_whatever_it_follows_however_it_is_set_apart(statement, joke, between):
     assert stored(statement) == [statement.removeprefix("记住")]
     assert stored(statement + between + joke) == []
+
+
+@pytest.mark.req("W2")
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("“我从小在海边长大，最怕的就是台风。”这句话放在小说开头合适不？", []),
+        ("我从小在海边长大，最怕的就是台风。", ["我从小在海边长大，最怕的就是台风"]),
+        ("现在开始我扮演一位住在巴黎的画家，你来采访我。", []),
+        ("我住在巴黎，是一名画家。", ["我住在巴黎，是一名画家"]),
+        ("记得老早那种直板手机特别抗摔。", []),
+        ("记得给客户的邮件一定要抄送老韩。", ["给客户的邮件一定要抄送老韩"]),
+        ("要是以后我让你写周报，默认就用三段式。", ["要是以后我让你写周报，默认就用三段式"]),
+        (
+            "If I ever ask you for a summary, default to five bullets.",
+            ["If I ever ask you for a summary, default to five bullets"],
+        ),
+        ("以后不用都这样，就这次把出处全标上。", []),
+    ],
+)
+def test_what_an_acceptance_set_of_others_showed(text, kept):
+    assert [each.text for each in read(text) if each.keep is Keep.STORE] == kept

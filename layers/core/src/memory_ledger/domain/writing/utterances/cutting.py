@@ -10,7 +10,7 @@ from memory_ledger.domain.text.folding import fold
 
 _FENCED = re.compile(r"```.{0,20000}?(?:```|\Z)|`[^`\n]{1,300}`", re.DOTALL)
 _SENTENCE = re.compile(
-    r"[^。！？!?\n.；;…]*(?:\.(?!\s|\Z)[^。！？!?\n.；;…]*)*(?:[。！？!?\n；;…]+|\.+(?=\s|\Z)|\Z)"
+    r"[^。！？!?\n.；;…]*(?:\.(?!\s|\Z)[^。！？!?\n.；;…]*)*(?:[。！？!?\n；;…]+[”」』]*|\.+(?=[”」』]*(?:\s|\Z))[”」』]*|\Z)"
 )
 _TRAILING = re.compile(r"\s*(?:ever|period|always|full stop)[.!]*\s*\Z", re.IGNORECASE)
 _NO_END = re.compile(r"\b(?:mr|mrs|ms|dr|prof|st|vs|e\.g|i\.e|etc|no|approx)\.\Z|\btl;\Z", re.IGNORECASE)

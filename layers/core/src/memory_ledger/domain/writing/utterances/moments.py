@@ -18,7 +18,7 @@ BOUND = any_of(
 """What names the conversation itself: even "always" holds for it only."""
 FOR_NOW = any_of(
     r"(?:now )?(?:until|till|while) (?:we're|we are|we|i'm|i am|i|this|the|you)\b[^,]{0,50}\b(?:session|"
-    r"chat|conversation|thread|draft|essay|"
+    r"chat(?:ting)?|talking|conversation|thread|draft|essay|"
     r"story|task|exercise|done|finish(?:ed)?|over|work(?:ing)?|say|tell)\b",
     r"(?:i'm |i am )?(?:making )?(?:one|an|just one|a small) exception\b|hold off\b|just (?:today|tonight|"
     r"this morning)\b|for once\b",
@@ -53,6 +53,8 @@ FOR_NOW = any_of(
     r"(?:in|during|within) this (?:chat|conversation|session|thread|document|reply|answer))\b",
 )
 FOR_NOW_ANYWHERE = any_of(
+    r".*(?:唯独|单单|单独|只有)这一?[次条个封篇份]",
+    r"\bfor this one\b,? (?:just|only|please|use|give|make|keep)",
     r"\b(?:in|for|during|within|throughout|until the end of|(?:for |until )?the (?:rest|remainder|"
     r"duration|end) of) (?:this|the current|our current|"
     rf"the present|today's) (?:one |whole |particular |entire )?{_TALK}\b",

@@ -25,6 +25,8 @@ _TAIL_ZH = (
     r"几点)?)*[\s:,，]*"
 )
 REMEMBER = any_of(
+    r"you (?:may|might) want to (?:always )?(?:keep in mind|remember|note)(?: for later)?(?: that\b)?[\s:,]*",
+    rf"(?:[^,:]{{1,12}},)?(?:不过|但是?|对了,?)?有[个件](?:小)?事儿?(?:你)?(?:得|要|务必|可得)(?:一直|长期|永远)?{_STORE_ZH}{_TAIL_ZH}",
     r"(?:would you |do you )?mind (?:noting|remembering|saving|keeping in mind|"
     r"storing)(?: down)?(?: that\b)?[\s:,]*",
     r"(?:please )?(?:make sure|be sure|try|it'?s important|i need you|i'd love for you|"

@@ -36,7 +36,8 @@ CONDITIONAL = any_of(
     r"给我|用|按))(?!.*(?:会不会|吗\Z|呢\Z))",
     r"assume (?:that )?(?:i|my|we)\b.*\b(?:ever|always|from now on|in general|by default)\b",
     # "If I ask for a recipe, keep it to one pan"
-    r"(?:if|when|whenever|once|any time|anytime) i (?:ask|say|share|paste|send|give|mention|write|forget|"
+    r"(?:if|when|whenever|once|any time|anytime) i (?:ever |do |happen to )?(?:ask|say|share|paste|"
+    r"send|give|mention|write|forget|"
     r"don't|type|tag|use|call|request|post|"
     r"want|upload|show)\b(?!.{0,80}\b(?:what|how|will|would|should i|can i|could|do i|does|is it|"
     r"are there)\b)[^,]{0,80}[,—–-]+\s*(?:then |please |"
@@ -48,7 +49,7 @@ CONDITIONAL = any_of(
     r"there(?:'s| is| are))[^,]{0,50}, ?(?:please |just |always |then )*(?:ask|say|tell|don't|flag|stop|"
     r"leave|mark|use|give|assume|warn|point|skip|let me know)\b",
     r"(?:我(?:如果|要是|一旦)(?:没)?(?:问|说|发|贴|提|让|要|给|叫|写|用|遇到)[^,]{1,24}(?:的时候|时|的话)?,|"
-    r"(?:如果|要是|只要|一旦|但凡|凡是?|每当|每次|当)我(?:没)?(?:问|说|发|贴|提|让|要|给|叫|写|用|"
+    r"(?:如果|要是|只要|一旦|但凡|凡是?|每当|每次|当)(?:以后|今后|将来|哪天)?我(?:没)?(?:问|说|发|贴|提|让|要|给|叫|写|用|"
     r"遇到)[^,]{1,24}(?:的时候|时|的话)?,|"
     r"(?:当)?我(?:没)?(?:问|说|发|贴|提|让|要|给|叫|写|用|遇到)[^,]{1,24}(?:的时候|(?<!小)时|的话),?)"
     r"(?:你|您)?(?:就|请|都|别|直接|先|一律|记得|不要|给|顺便|只|默认)(?!.*(?:会怎么|怎么办|怎么做|会不会|"
@@ -217,7 +218,7 @@ BEYOND = any_of(
 """What reaches beyond the conversation that is named beside it."""
 LASTING = any_of(
     r"不光是?这次|不只是?这次|不仅是?这次|不止这次|长期|往后|从今|从此|今后|一直|"
-    r"以后(?!再)|今后|往后|每次|每回|一律|永远|始终|总是|任何时候|下周起",
+    r"以后(?!再|[也就都]?不[用必])|今后|往后|每次|每回|一律|永远|始终|总是|任何时候|下周起",
     r"\b(?:from now on|always|never|every time|in future|in the future|going forward|whenever|"
     r"from here on|all future|from this|not (?:just|only) (?:for )?(?:this|now|today|once)|by default|"
     r"as a (?:general )?rule|ever|permanently|for good|in all your|until further notice)\b",
