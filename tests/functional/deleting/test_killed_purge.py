@@ -123,7 +123,7 @@ def outcome(world: World) -> set[str]:
     "target",
     [
         {"kind": "memory"},
-        {"kind": "user"},
+        pytest.param({"kind": "user"}, marks=pytest.mark.slow),
         pytest.param({"kind": "session", "id": "s1"}, marks=pytest.mark.slow),
         pytest.param({"kind": "project", "id": "p"}, marks=pytest.mark.slow),
     ],
