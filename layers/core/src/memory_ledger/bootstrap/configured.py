@@ -48,7 +48,7 @@ def configured_embedder(config: Config) -> Embedder:
 
 def configured_index(config: Config, embedder: Callable[[], Embedder]) -> SearchIndex:
     """Return the index at ``OPENSEARCH_URL`` for the vectors of *embedder*, behind a circuit breaker."""
-    from memory_ledger.adapters.breaking_index import BreakingIndex
+    from memory_ledger.adapters.index_circuit_breaker import BreakingIndex
 
     if config.index_adapter:
         index = cast("SearchIndex", _made_by(config.index_adapter, config))

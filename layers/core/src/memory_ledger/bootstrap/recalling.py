@@ -5,9 +5,9 @@ from __future__ import annotations
 from memory_ledger.adapters.store.traces import TableTraceStore
 from memory_ledger.bootstrap.container import Container
 from memory_ledger.services.recall.build_context import BuildContext
+from memory_ledger.services.recall.first_look import FirstLook
 from memory_ledger.services.recall.recall import Recall
 from memory_ledger.services.recall.recall_authority import Authority
-from memory_ledger.services.recall.recall_look import FirstLook
 from memory_ledger.services.sessions.session_reading import ReadSession
 
 

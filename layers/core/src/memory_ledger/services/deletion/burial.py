@@ -25,7 +25,7 @@ from memory_ledger.ports import (
     Snapshot,
     Wants,
 )
-from memory_ledger.services.deletion.record_past import Past, past_of
+from memory_ledger.services.deletion.record_history import Past, past_of
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.writing.subject_keys import release, stand
 

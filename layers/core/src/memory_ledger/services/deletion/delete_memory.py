@@ -25,7 +25,7 @@ from memory_ledger.ports import (
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.services.deletion.burial import PlanBurial, commit_burial
 from memory_ledger.services.deletion.receipts import Deleted, audit_of, new_receipt, purge_job
-from memory_ledger.services.deletion.record_past import Past
+from memory_ledger.services.deletion.record_history import Past
 from memory_ledger.services.deletion.redact_sources import RedactSources
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed

@@ -32,7 +32,7 @@ from memory_ledger.ports import (
 from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.ports.tasks import TaskStore, TaskWants
 from memory_ledger.services.deletion.burial import BuryRecord, texts_of
-from memory_ledger.services.deletion.record_past import past_of
+from memory_ledger.services.deletion.record_history import past_of
 from memory_ledger.services.deletion.suppressions import marks_of, suppression_digest
 from memory_ledger.services.retries import until_committed
 

@@ -16,10 +16,10 @@ from memory_ledger.domain.recall.relevance import Question
 from memory_ledger.domain.recall.routing import Intent, intent_of
 from memory_ledger.ports.turns import TurnPlace, TurnStore
 from memory_ledger.ports.variants import HanVariants
+from memory_ledger.services.recall.first_look import FirstLook, Looked
+from memory_ledger.services.recall.narrowest_scope import Narrowing
 from memory_ledger.services.recall.recall_attempt import Attempt
 from memory_ledger.services.recall.recall_authority import Authority
-from memory_ledger.services.recall.recall_look import FirstLook, Looked
-from memory_ledger.services.recall.recall_narrowing import Narrowing
 from memory_ledger.services.recall.recall_past import Past
 from memory_ledger.services.recall.recall_request import (
     Companion,

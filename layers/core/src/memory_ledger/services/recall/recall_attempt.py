@@ -26,6 +26,8 @@ from memory_ledger.domain.text.wording import Fold
 from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports import Conflict, Marker
 from memory_ledger.ports.turns import TurnPlace
+from memory_ledger.services.recall.first_look import FirstLook, Looked
+from memory_ledger.services.recall.narrowest_scope import Narrowing
 from memory_ledger.services.recall.recall_authority import Authority, Witness
 from memory_ledger.services.recall.recall_candidates import (
     index_lag,
@@ -35,8 +37,6 @@ from memory_ledger.services.recall.recall_candidates import (
     sightings_of,
 )
 from memory_ledger.services.recall.recall_disputes import Disputing, mark_disputed
-from memory_ledger.services.recall.recall_look import FirstLook, Looked
-from memory_ledger.services.recall.recall_narrowing import Narrowing
 from memory_ledger.services.recall.recall_past import Past
 from memory_ledger.services.recall.recall_request import (
     Companion,

@@ -9,7 +9,7 @@ from memory_ledger.domain.recall.ranking import RetrievalSettings, fuse
 from memory_ledger.domain.recall.sightings import Channel, Sighting, merge
 from memory_ledger.domain.recall.traces import IndexLag, Seen
 from memory_ledger.ports import IndexHit, IndexHits, Marker
-from memory_ledger.services.recall.recall_look import Looked
+from memory_ledger.services.recall.first_look import Looked
 
 
 def sightings_of(looked: Looked, settings: RetrievalSettings, at_least: int = 0) -> dict[str, Sighting]:

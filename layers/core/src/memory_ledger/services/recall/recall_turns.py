@@ -19,7 +19,7 @@ from memory_ledger.domain.working.sessions import MESSAGES_KEPT, admitted
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
 from memory_ledger.ports import StoredMessage
 from memory_ledger.ports.turns import Recollection, TurnPlace, TurnStore
-from memory_ledger.services.recall.recall_look import Looked
+from memory_ledger.services.recall.first_look import Looked
 from memory_ledger.services.recall.recall_request import Read, RecallRequest
 from memory_ledger.services.recall.recall_scoring import Scoring
 from memory_ledger.services.recall.turn_sightings import (

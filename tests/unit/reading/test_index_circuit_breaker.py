@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from memory_ledger.adapters.breaking_index import SLOW_SEARCHES, BreakingIndex
+from memory_ledger.adapters.index_circuit_breaker import SLOW_SEARCHES, BreakingIndex
 from memory_ledger.domain.errors import IndexTimeoutError, IndexUnavailableError
 
 pytestmark = pytest.mark.req("R8")
