@@ -23,6 +23,13 @@ DIFFERENT = [
     ("It takes ~100 runs", "It takes 100 runs"),
     ("The limit is 10 MB", "The limit is 10 Mb"),
     ("The config is in /Etc/App", "The config is in /etc/app"),
+    ("客户姓𠮷", "客户姓𡈽"),
+    ("公司在𠮷野家旁边", "公司在野家旁边"),
+    ("尺寸 ½ 英寸", "尺寸 ¼ 英寸"),
+    ("级别 Ⅱ", "级别 Ⅲ"),
+    ("圈号 ①", "圈号 ②"),
+    ("The area is 40 x²", "The area is 40 x³"),
+    ("The angle is the 𝛼 value", "The angle is the 𝛽 value"),
 ]
 SAME = [
     ("Race: the same words", "ＲＡＣＥ：the same words！"),

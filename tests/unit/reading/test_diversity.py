@@ -65,6 +65,11 @@ def test_near_duplicates_are_shown_once(one, other):
         ("We must deploy the service on Friday", "We must not deploy the service on Friday"),
         ("我妈妈喜欢喝绿茶", "我喜欢喝绿茶"),
         ("He reports to Ann since the first week", "He reports to Ben since the first week"),
+        ("增长 5%", "增长 5‰"),
+        ("成绩 A+", "成绩 A-"),
+        ("冷柜温度保持 -18 度", "冷柜温度保持 18 度"),
+        ("I program in C", "I program in C++"),
+        ("客户姓𠮷", "客户姓𡈽"),
     ],
 )
 def test_what_differs_in_a_word_that_matters_is_no_duplicate(one, other):

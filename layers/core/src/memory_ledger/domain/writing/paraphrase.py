@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from memory_ledger.domain.recall.exact_identifiers import find_identifiers
+from memory_ledger.domain.text.signs import cases_agree, rare_in, signs_in
 from memory_ledger.domain.text.wording import Fold, as_given, canonical_json, normalise
 from memory_ledger.domain.writing.paraphrase_reading import Reading, reading
-from memory_ledger.domain.writing.signs import cases_agree, signs_in
 
 MAX_LENGTH = 1_000
 """Longer texts say too much to be judged the same."""
@@ -36,7 +36,8 @@ def compare(one: str, other: str, *, simplified: Fold = as_given) -> Comparison:
     one, other = simplified(one), simplified(other)
     if _name_others(one, other):
         return Comparison(same=False, differs="identifiers")
-    if signs_in(one) != signs_in(other) or not cases_agree(one, other):
+    signs_agree = signs_in(one) == signs_in(other) and rare_in(one) == rare_in(other)
+    if not signs_agree or not cases_agree(one, other):
         return Comparison(same=False, differs="signs")
     differs = next(_differences(reading(one), reading(other)), "")
     return Comparison(same=not differs, differs=differs)
@@ -76,7 +77,7 @@ def sense_of(text: str, *, simplified: Fold = as_given) -> str:
             "numbers": read.numbers,
             "negated": read.negations % 2,
             "marks": sorted(read.marks),
-            "signs": signs_in(text),
+            "signs": (*signs_in(text), *rare_in(text)),
             "words": read.words,
         }
     )

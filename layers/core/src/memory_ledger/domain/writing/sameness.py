@@ -6,6 +6,7 @@ import hashlib
 
 from memory_ledger.domain.records.memory import Fact, JsonValue
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.signs import cased_in, is_prose
 from memory_ledger.domain.text.wording import (
     Fold,
     Worded,
@@ -15,7 +16,6 @@ from memory_ledger.domain.text.wording import (
     same_words,
     text_of,
 )
-from memory_ledger.domain.writing.signs import cased_in, is_prose
 
 
 def content_digest(memory: Worded, simplified: Fold = as_given) -> str:

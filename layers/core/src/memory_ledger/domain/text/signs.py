@@ -8,6 +8,7 @@ import unicodedata
 from memory_ledger.domain.text.wording import normalise
 
 _SIGNS = re.compile(r"(?:(?![.,:'’](?!=))[^\w\s])+")
+_COMMON = re.compile("[\u3400-\u9fff\uff00-\uffef]")
 _HYPHEN = re.compile(r"(?<=[^\W\d_])-(?=[^\W\d_])")
 _UNIT = re.compile(
     r"(?<=\d)\s?(?P<unit>[kKmMgGtTpP]i?[bB](?:it|its|ps|/s)?|[mM](?:[wWgGvVaAjJ]|[hH][zZ])?)(?![^\W_])",
@@ -25,6 +26,17 @@ def signs_in(text: str) -> tuple[str, ...]:
     A hyphen between letters belongs to its word.
     """
     return tuple(sorted(_SIGNS.findall(_HYPHEN.sub("", normalise(text)))))
+
+
+def rare_in(text: str) -> tuple[str, ...]:
+    """
+    Return the letters and numbers of *text* that no rule for words reads, as they are said, sorted.
+
+    All but plain Latin letters and digits, in either width, and the Han of the basic plane: ``𠮷``, ``½``,
+    ``②``, ``²``, ``ж``, ``é``. What is not read may not be taken for the same.
+    """
+    rare = (char for char in text if char.isalnum() and not (char.isascii() or _COMMON.match(char)))
+    return tuple(sorted(unicodedata.normalize("NFKC", char).casefold() for char in rare))
 
 
 def cased_in(text: str) -> tuple[str, ...]:
