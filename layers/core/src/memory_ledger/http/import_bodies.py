@@ -10,8 +10,8 @@ from pydantic import Field
 from memory_ledger.domain.records import memory as domain
 from memory_ledger.domain.writing.candidates import MAX_DERIVED_FROM, Candidate, SourceRecord
 from memory_ledger.domain.writing.imports import ImportedRecord
-from memory_ledger.http.fields import ClientId, Content, ScopeText, Share, SubjectKey, Time
-from memory_ledger.http.memory_bodies import EpisodeBody, FactBody, Sensitivity
+from memory_ledger.http.fields import ClientId, Content, Time
+from memory_ledger.http.memory_bodies import StatementBody
 from memory_ledger.http.requests import MAX_VERSION, Body
 
 Kept = Literal["pending", "active", "scheduled", "superseded", "conflicted"]
@@ -33,26 +33,14 @@ class LineDerivation(Body):
     version: Version | None = None
 
 
-class RecordLine(Body):
+class RecordLine(StatementBody):
     """
     A record. What the service itself decides (trust, times, versions, reasons) may be told and is not
     believed, except where it says less: trust is lowered, life shortened, a record made to wait.
     """
 
     kind: Literal["memory"] = "memory"
-    type: Annotated[domain.MemoryType, Field(strict=False)]
-    scope: ScopeText
     source: LineSource | None = None
-    content: Content | None = None
-    fact: FactBody | None = None
-    episode: EpisodeBody | None = None
-    subject_key: SubjectKey | None = None
-    confirmed: bool = False
-    confidence: Share = 1.0
-    importance: Share = 0.5
-    sensitivity: Sensitivity | None = None
-    valid_from: Time | None = None
-    valid_until: Time | None = None
     derived_from: Annotated[list[LineDerivation], Field(max_length=MAX_DERIVED_FROM)] = []
     memory_id: ClientId | None = None
     status: Kept = "active"
@@ -89,23 +77,6 @@ class RecordLine(Body):
         return domain.Source(kind=self.source.kind, ids=tuple(dict.fromkeys(self.source.ids)))
 
     def _candidate(self) -> Candidate:
-        said = Candidate(
-            type=self.type,
-            scope=self.scope,
-            source=self._source(),
-            content=self.content,
-            fact=None if self.fact is None else self.fact.value(),
-            episode=None if self.episode is None else self.episode.value(),
-            subject_key=self.subject_key,
-            confirmed=self.confirmed,
-            confidence=self.confidence,
-            importance=self.importance,
-            sensitivity=self.sensitivity,
-        )
         named = dict.fromkeys(source.memory_id for source in self.derived_from)
-        return replace(
-            said,
-            valid_from=self.valid_from,
-            valid_until=self.valid_until,
-            derived_from=tuple(SourceRecord(memory_id=name) for name in named),
-        )
+        sources = tuple(SourceRecord(memory_id=name) for name in named)
+        return replace(self.said(self._source()), derived_from=sources)

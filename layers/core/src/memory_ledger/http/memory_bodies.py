@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Annotated
 
 from pydantic import AfterValidator, Field, JsonValue, model_validator
@@ -127,12 +128,11 @@ class SourceRecordBody(Body):
     version: Annotated[int, Field(ge=1, le=MAX_VERSION)] | None = None
 
 
-class ProposalBody(Body):
-    """``POST /v1/memories``."""
+class StatementBody(Body):
+    """What is said, apart from where it comes from."""
 
     type: Annotated[domain.MemoryType, Field(strict=False)]
     scope: ScopeText
-    source: SourceBody
     content: Content | None = None
     fact: FactBody | None = None
     episode: EpisodeBody | None = None
@@ -143,16 +143,13 @@ class ProposalBody(Body):
     sensitivity: Sensitivity | None = None
     valid_from: Time | None = None
     valid_until: Time | None = None
-    ttl_seconds: TtlSeconds | None = None
-    expected_version: Annotated[int, Field(ge=0, le=MAX_VERSION)] | None = None
-    derived_from: Annotated[list[SourceRecordBody | ServiceId], Field(max_length=MAX_DERIVED_FROM)] = []
 
-    def candidate(self) -> Candidate:
-        """Return the domain's candidate; a record named twice counts once."""
+    def said(self, source: domain.Source) -> Candidate:
+        """Return the domain's candidate, taken from *source*."""
         return Candidate(
             type=self.type,
             scope=self.scope,
-            source=self.source.value(),
+            source=source,
             content=self.content,
             fact=None if self.fact is None else self.fact.value(),
             episode=None if self.episode is None else self.episode.value(),
@@ -163,6 +160,21 @@ class ProposalBody(Body):
             sensitivity=self.sensitivity,
             valid_from=self.valid_from,
             valid_until=self.valid_until,
+        )
+
+
+class ProposalBody(StatementBody):
+    """``POST /v1/memories``."""
+
+    source: SourceBody
+    ttl_seconds: TtlSeconds | None = None
+    expected_version: Annotated[int, Field(ge=0, le=MAX_VERSION)] | None = None
+    derived_from: Annotated[list[SourceRecordBody | ServiceId], Field(max_length=MAX_DERIVED_FROM)] = []
+
+    def candidate(self) -> Candidate:
+        """Return the domain's candidate; a record named twice counts once."""
+        return replace(
+            self.said(self.source.value()),
             ttl_seconds=self.ttl_seconds,
             expected_version=self.expected_version,
             derived_from=self._sources(),
