@@ -17,7 +17,7 @@ from memory_ledger.domain.recall.exact_identifiers import find_identifiers
 from memory_ledger.domain.recall.ranking import RetrievalSettings
 from memory_ledger.domain.recall.selection import Ranked, Selected
 from memory_ledger.domain.records.memory import MemoryType
-from memory_ledger.domain.text.signs import signs_in
+from memory_ledger.domain.text.signs import signs_of
 from memory_ledger.domain.text.terms import gist_of
 from memory_ledger.domain.text.wording import Fold, as_given, normalise
 
@@ -73,8 +73,8 @@ class _Told:
 def _wordings(one: Ranked, simplified: Fold) -> list[Wording]:
     """Return what items share that say the same: their folded text, or all of it that matters, signs too."""
     text = simplified(one.text)
-    gist = gist_of(text)
-    return [wording for wording in (normalise(text), gist and (*gist, *signs_in(text))) if wording]
+    plain, gist = normalise(text), gist_of(text)
+    return [wording for wording in (plain, gist and (*gist, *signs_of(plain))) if wording]
 
 
 def _stands_for(better: Ranked, one: Ranked) -> bool:

@@ -25,7 +25,12 @@ def signs_in(text: str) -> tuple[str, ...]:
 
     A hyphen between letters belongs to its word.
     """
-    return tuple(sorted(_SIGNS.findall(_HYPHEN.sub("", normalise(text)))))
+    return signs_of(normalise(text))
+
+
+def signs_of(normalised: str) -> tuple[str, ...]:
+    """Return the signs of a text that is normalised already."""
+    return tuple(sorted(_SIGNS.findall(_HYPHEN.sub("", normalised))))
 
 
 def rare_in(text: str) -> tuple[str, ...]:

@@ -85,10 +85,11 @@ class BuildContext:
         )
 
     def _make(self, owner: Owner, request: ContextRequest) -> Made:
-        session, task = self._companions(owner, request)
+        question = Question(request.question, self.recall.variants.simplified)
+        session, task = self._companions(owner, request, question)
         present = [one for one in (session, task) if one is not None]
         companion = Together(*present) if present else NoCompanion()
-        asked = self._asked(request, task)
+        asked = self._asked(request, question, task)
         recalled = self._recall(owner, request, asked, companion)
         if request.searches:
             recalled = self._within(request, recalled, task)
@@ -112,19 +113,18 @@ class BuildContext:
         )
 
     def _companions(
-        self, owner: Owner, request: ContextRequest
+        self, owner: Owner, request: ContextRequest, question: Question
     ) -> tuple[SessionCompanion | None, TaskCompanion | None]:
         session_id, task_id = request.view.session_id, request.view.task_id
         session = None if session_id is None else SessionCompanion(self.sessions, owner, session_id)
         if task_id is None:
             return session, None
-        clock, question = self.sessions.clock, Question(request.question, self.recall.variants.simplified)
+        clock = self.sessions.clock
         wanted = Route.ARTIFACT in intent_of(question, clock.now()).routes
         return session, TaskCompanion(self.tasks, clock, owner, task_id, artifacts=wanted)
 
-    def _asked(self, request: ContextRequest, task: TaskCompanion | None) -> str:
+    def _asked(self, request: ContextRequest, question: Question, task: TaskCompanion | None) -> str:
         """Return the question; one that says little is completed by the work it is asked in."""
-        question = Question(request.question, self.recall.variants.simplified)
         if task is None or not request.searches or not says_little(question):
             return request.question
         task.read_ahead()

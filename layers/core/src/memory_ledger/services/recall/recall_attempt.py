@@ -20,6 +20,7 @@ from memory_ledger.domain.recall.selection import (
     one_per_key,
 )
 from memory_ledger.domain.recall.sightings import Sighting
+from memory_ledger.domain.recall.traces import Seen
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.text.wording import Fold
@@ -85,11 +86,12 @@ class Attempt:
         witnesses = self._witnesses([*sightings, *members], companion, [*beside, *ahead])
         turns = self.turns.ranked()
         ranked = [*self.turns.as_notes(self.scoring(self._judged(sightings, witnesses))), *turns]
-        self.drops += [*self.turns.drops, *self._outranked(sightings)]
+        seen = seen_by_channel(self.looked, self.settings)
+        self.drops += [*self.turns.drops, *self._outranked(seen, sightings)]
         relevant = self._keep(above_threshold(ranked, self._threshold))
         disputes = self._disputes(conflicts, witnesses, relevant)
         kept = self._chosen(relevant)
-        return self._recalled(mark_disputed(kept, disputes), disputes)
+        return self._recalled(mark_disputed(kept, disputes), disputes, seen)
 
     def answer_exactly(self, events: Mapping[str, TurnPlace], companion: Companion) -> Recalled:
         """Return what was named, as far as it may be shown; *events* are the raw ones among it."""
@@ -100,12 +102,13 @@ class Attempt:
         self.drops += self.turns.drops
         places = {name: place for place, name in enumerate(named)}
         ranked.sort(key=lambda one: places[one.memory.memory_id])
-        return self._recalled(self._confirmed(ranked), ())
+        return self._recalled(self._confirmed(ranked), (), seen_by_channel(self.looked, self.settings))
 
-    def _outranked(self, sightings: Mapping[str, Sighting]) -> list[Drop]:
+    def _outranked(
+        self, seen: Mapping[str, tuple[Seen, ...]], sightings: Mapping[str, Sighting]
+    ) -> list[Drop]:
         """Return what a channel named and too much else ranked above for the authority to be asked."""
-        seen = seen_by_channel(self.looked, self.settings).values()
-        names = dict.fromkeys(one.memory_id for channel in seen for one in channel)
+        names = dict.fromkeys(one.memory_id for channel in seen.values() for one in channel)
         asked = sightings.keys() | self.turns.seen.keys()
         return [
             Drop(memory_id=name, reason=DropReason.BELOW_THRESHOLD) for name in names if name not in asked
@@ -209,7 +212,12 @@ class Attempt:
     def _drop(self, memory_id: str, reason: DropReason) -> None:
         self.drops.append(Drop(memory_id=memory_id, reason=reason))
 
-    def _recalled(self, kept: Sequence[Ranked], disputes: tuple[Dispute, ...]) -> Recalled:
+    def _recalled(
+        self,
+        kept: Sequence[Ranked],
+        disputes: tuple[Dispute, ...],
+        seen: dict[str, tuple[Seen, ...]],
+    ) -> Recalled:
         return Recalled(
             at=self.now,
             intent=self.scoring.intent,
@@ -217,7 +225,7 @@ class Attempt:
             kept=tuple(kept),
             disputes=disputes,
             drops=tuple(dict.fromkeys(self.drops)),
-            seen=seen_by_channel(self.looked, self.settings),
+            seen=seen,
             lag=index_lag(self.looked.markers, self.oldest, self.now),
             degraded=tuple(self.looked.degraded),
         )
