@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
 from operator import attrgetter
@@ -74,9 +74,9 @@ def pack(entries: Sequence[Entry], budget: int, count: Count) -> Packed:
     for standing in (Standing.FIRST, Standing.NOTED):
         for at, entry in enumerate(entries):
             if entry.standing is standing:
-                packing.offer(at, entry)
+                packing.offer(at, entry, within_share=standing is Standing.NOTED)
     for at, entry in enumerate(entries):
-        packing.offer(at, replace(entry, standing=Standing.SCORED))
+        packing.offer(at, entry)
     return packing.result(len(entries))
 
 
@@ -118,13 +118,13 @@ class _Packing:
         self._here: set[int] = set()
         self._noted = 0
 
-    def offer(self, at: int, entry: Entry) -> None:
-        """Place *entry* whole, else shortened, else not."""
+    def offer(self, at: int, entry: Entry, *, within_share: bool = False) -> None:
+        """Place *entry* whole, else shortened, else not; *within_share* of what was noted, or not yet."""
         shown = "" if at in self._here else harmless(entry.text)
         if not shown:
             return
         whole = Placed(at=at, section=entry.section, line=_line(entry.label, shown), text=entry.text)
-        if entry.standing is Standing.NOTED and not self._has_its_share(whole):
+        if within_share and not self._has_its_share(whole):
             return
         if self._fits(whole):
             self._place(whole)
@@ -135,11 +135,11 @@ class _Packing:
             self._place(cuts[fitting - 1])
 
     def _has_its_share(self, one: Placed) -> bool:
-        before, self._noted = self._noted, self._noted + self._count(one.line)
-        if before == 0 or self._noted <= self._budget * NOTED_SHARE:
-            return True
-        self._noted = before
-        return False
+        noted = self._noted + self._count(one.line)
+        if self._noted and noted > self._budget * NOTED_SHARE:
+            return False
+        self._noted = noted
+        return True
 
     def _fits(self, one: Placed) -> bool:
         grown = self._grown(one)
