@@ -171,6 +171,8 @@ def test_a_joke_takes_back_whatever_it_follows_however_it_is_set_apart(statement
             ["If I ever ask you for a summary, default to five bullets"],
         ),
         ("以后不用都这样，就这次把出处全标上。", []),
+        ("Never mind the usual format, for this one just the short version pls", []),
+        ("Never use tables in your answers", ["Never use tables in your answers"]),
     ],
 )
 def test_what_an_acceptance_set_of_others_showed(text, kept):
