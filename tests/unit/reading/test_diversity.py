@@ -10,13 +10,14 @@ from memory_ledger.adapters.han_variants import OpenCCHanVariants
 from memory_ledger.domain.recall.diversity import WINDOW, without_repeats
 from memory_ledger.domain.recall.drops import DropReason
 from memory_ledger.domain.recall.ranking import Parts, RetrievalSettings
+from memory_ledger.domain.recall.relevance import Question
 from memory_ledger.domain.recall.selection import Ranked, Told
 from memory_ledger.domain.records.memory import Derivation, MemoryType, Source, SourceKind, Trust
 from tests.support.records import make_memory
 
 pytestmark = pytest.mark.req("R6")
 SETTINGS = RetrievalSettings()
-SIMPLIFIED = OpenCCHanVariants().simplified
+SIMPLIFIED = Question("", OpenCCHanVariants().simplified).words
 PARTS = Parts(relevance=0.9, importance=0.5, recency=1)
 
 

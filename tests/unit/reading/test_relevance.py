@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.domain.recall.relevance import Question
-from memory_ledger.domain.text.terms import gist_of, terms_of
+from memory_ledger.domain.text.terms import Words
 
 pytestmark = pytest.mark.req("R3", "R5")
 
@@ -57,8 +57,8 @@ def test_a_text_covers_itself(text):
     question = Question(text)
 
     assert question.coverage(text) == (1 if question.terms else 0)
-    assert all(terms_of(text))
-    assert all(gist_of(text))
+    assert all(Words(text).terms)
+    assert all(Words(text).gist)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from memory_ledger.domain.recall.selection import Ranked
 from memory_ledger.domain.records.memory import Outcome
-from memory_ledger.domain.text.terms import terms_of
+from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.text.wording import Fold
 
 # Of each line, one rules out the others.
@@ -107,5 +107,5 @@ def _holds(names: frozenset[str], text: str) -> bool:
 
 def _names(asked: str, environment: str) -> bool:
     """Tell whether *asked* holds every word of *environment*."""
-    wanted = set(terms_of(environment))
-    return bool(wanted) and wanted <= set(terms_of(asked))
+    wanted = set(Words(environment).terms)
+    return bool(wanted) and wanted <= set(Words(asked).terms)

@@ -9,7 +9,7 @@ session that stand close together.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from memory_ledger.domain.recall.drops import Drop, DropReason
@@ -18,8 +18,8 @@ from memory_ledger.domain.recall.ranking import RetrievalSettings
 from memory_ledger.domain.recall.selection import Ranked, Selected
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text.signs import signs_of
-from memory_ledger.domain.text.terms import gist_of
-from memory_ledger.domain.text.wording import Fold, as_given, normalise
+from memory_ledger.domain.text.terms import Words
+from memory_ledger.domain.text.wording import normalise
 
 Wording = str | tuple[str, ...]
 
@@ -28,13 +28,13 @@ WINDOW = 4
 
 
 def without_repeats(
-    ranked: Sequence[Ranked], settings: RetrievalSettings, simplified: Fold = as_given
+    ranked: Sequence[Ranked], settings: RetrievalSettings, words: Callable[[str], Words] = Words
 ) -> Selected:
     """Return what adds something, in the same order; fixed preferences come first and are no fragments."""
     told, groups = _Told(), _Groups(settings)
     drops: dict[int, Drop] = {}
     for place, one in sorted(enumerate(ranked), key=lambda pair: not pair[1].fixed):
-        wordings = _wordings(one, simplified)
+        wordings = _wordings(words(one.text))
         reason = DropReason.NEAR_DUPLICATE if told.holds(one, wordings) else groups.reason(one)
         if reason is not None:
             drops[place] = Drop(memory_id=one.memory.memory_id, reason=reason)
@@ -70,10 +70,9 @@ class _Told:
         )
 
 
-def _wordings(one: Ranked, simplified: Fold) -> list[Wording]:
+def _wordings(said: Words) -> list[Wording]:
     """Return what items share that say the same: their folded text, or all of it that matters, signs too."""
-    text = simplified(one.text)
-    plain, gist = normalise(text), gist_of(text)
+    plain, gist = normalise(said.text), said.gist
     return [wording for wording in (plain, gist and (*gist, *signs_of(plain))) if wording]
 
 

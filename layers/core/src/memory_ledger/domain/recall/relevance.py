@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from memory_ledger.domain.recall.exact_identifiers import find_identifiers, indexed_identifiers, kind_of
-from memory_ledger.domain.text.terms import characters_of, terms_of
+from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.text.wording import Fold, as_given
 
 EXACT = 1.0
@@ -30,9 +30,19 @@ class Question:
     simplified: Fold = as_given
 
     @cached_property
+    def _read(self) -> dict[str, Words]:
+        return {}
+
+    def words(self, text: str) -> Words:
+        """Return *text* in simplified characters, taken apart once for this question."""
+        if text not in self._read:
+            self._read[text] = Words(self.simplified(text))
+        return self._read[text]
+
+    @cached_property
     def plain(self) -> str:
         """Return its text in simplified characters."""
-        return self.simplified(self.text)
+        return self.words(self.text).text
 
     @cached_property
     def identifiers(self) -> tuple[str, ...]:
@@ -42,12 +52,12 @@ class Question:
     @cached_property
     def terms(self) -> frozenset[str]:
         """Return its content terms; an identifier is one beside its parts, which a look-alike shares."""
-        return frozenset((*terms_of(self.plain), *self.identifiers))
+        return frozenset((*self.words(self.text).terms, *self.identifiers))
 
     @cached_property
     def weights(self) -> Mapping[str, float]:
         """Return what each term and each Chinese character counts."""
-        return dict.fromkeys(characters_of(self.plain), CHARACTER) | dict.fromkeys(self.terms, 1.0)
+        return dict.fromkeys(self.words(self.text).characters, CHARACTER) | dict.fromkeys(self.terms, 1.0)
 
     @cached_property
     def _whole(self) -> float:
@@ -60,23 +70,23 @@ class Question:
 
     def relevance(self, text: str, similar: float) -> float:
         """Return how relevant *text* is, *similar* as it is; if it holds an identifier asked for, wholly."""
-        text = self.simplified(text)
-        held = self._held(text)
+        words = self.words(text)
+        held = self._held(words)
         if self._names(held):
             return EXACT
-        return min(self._bound(held), either(similar, self._share(text, held)))
+        return min(self._bound(held), either(similar, self._share(words, held)))
 
     def bound(self, text: str) -> float:
         """Return how relevant *text* can be: less if of the kind asked for it holds only others."""
-        return self._bound(self._held(self.simplified(text)))
+        return self._bound(self._held(self.words(text)))
 
     def coverage(self, text: str) -> float:
         """Return which weighted share of the content terms *text* holds; 0 where the question has none."""
-        text = self.simplified(text)
-        return self._share(text, self._held(text))
+        words = self.words(text)
+        return self._share(words, self._held(words))
 
-    def _held(self, text: str) -> tuple[str, ...]:
-        return indexed_identifiers(text) if self.identifiers else ()
+    def _held(self, words: Words) -> tuple[str, ...]:
+        return indexed_identifiers(words.text) if self.identifiers else ()
 
     def _names(self, held: Sequence[str]) -> bool:
         return not set(self.identifiers).isdisjoint(held)
@@ -85,11 +95,11 @@ class Question:
         alike = not self.kinds.isdisjoint(map(kind_of, held))
         return LOOK_ALIKE if alike and not self._names(held) else EXACT
 
-    def _share(self, text: str, held: Sequence[str]) -> float:
+    def _share(self, words: Words, held: Sequence[str]) -> float:
         if not self.weights:
             return 0.0
-        found = {*terms_of(text), *characters_of(text), *held}
-        return math.fsum(self.weights[term] for term in self.weights.keys() & found) / self._whole
+        found = {*words.terms, *words.characters, *held}
+        return math.fsum(weight for term, weight in self.weights.items() if term in found) / self._whole
 
 
 def either(one: float, other: float) -> float:

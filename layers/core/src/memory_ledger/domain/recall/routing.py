@@ -16,7 +16,7 @@ from memory_ledger.domain.recall.periods import DAY, Period, period_of
 from memory_ledger.domain.recall.relevance import LOOK_ALIKE, NAMED, Question
 from memory_ledger.domain.recall.turns import dated
 from memory_ledger.domain.records.memory import Memory
-from memory_ledger.domain.text.terms import terms_of
+from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.writing.attributes import keys_named_in
 
 LITTLE = 2
@@ -129,7 +129,7 @@ def intent_of(question: Question, now: datetime) -> Intent:
         routes=tuple(route for route in Route if route in taken),
         keys=keys,
         period=None if found is None else found[0],
-        only_when=found is not None and not terms_of(_ABOUT_TALKING.sub(" ", found[1])),
+        only_when=found is not None and not Words(_ABOUT_TALKING.sub(" ", found[1])).terms,
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 
@@ -45,8 +45,8 @@ def merge(sightings: Iterable[Sighting]) -> dict[str, Sighting]:
 
 
 def _both(one: Sighting, other: Sighting) -> Sighting:
-    return replace(
-        one,
+    return Sighting(
+        memory_id=one.memory_id,
         version=one.version if one.version is not None else other.version,
         channels=tuple(dict.fromkeys((*one.channels, *other.channels))),
         cosine=one.cosine if one.cosine is not None else other.cosine,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import operator
 import re
 import unicodedata
-from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
 
 from memory_ledger.domain.text import stop_words
 
@@ -17,42 +18,63 @@ _TENSES = ("ing", "ed", "ment", "ly")
 _VOWELS = frozenset("aeiouy")
 
 
-def terms_of(text: str) -> tuple[str, ...]:
-    """Return the content terms of *text* in order, repeated as they are."""
-    terms: list[str] = []
-    for run in _runs(text):
-        if _IS_CJK.match(run):
-            for piece in stop_words.CHINESE.split(run):
+@dataclass(frozen=True)
+class Words:
+    """The words of *text*, which are taken apart and stemmed once however often they are asked for."""
+
+    text: str
+
+    @cached_property
+    def terms(self) -> tuple[str, ...]:
+        """Return the content terms in order, repeated as they are."""
+        terms: list[str] = []
+        for piece, is_chinese in self._content:
+            if is_chinese:
                 terms += _bigrams(piece)
-        elif run not in stop_words.ENGLISH:
-            terms.append(stem(run))
-    return tuple(terms)
+            else:
+                terms.append(piece)
+        return tuple(terms)
+
+    @cached_property
+    def characters(self) -> frozenset[str]:
+        """Return the Chinese characters of the content terms."""
+        return frozenset().union(*(piece for piece, is_chinese in self._content if is_chinese))
+
+    @cached_property
+    def gist(self) -> tuple[str, ...]:
+        """
+        Return all that is said, in order, without words that only colour it: Chinese by character.
+
+        Stop words stay: ``before`` and ``after``, ``I`` and ``he`` are not the same.
+        """
+        said: list[str] = []
+        for run, stemmed in self._runs:
+            if stemmed is None:
+                said += stop_words.SOFT_CHINESE.sub("", run)
+            elif run not in stop_words.SOFT_ENGLISH:
+                said.append(stemmed)
+        return tuple(said)
+
+    @cached_property
+    def _content(self) -> list[tuple[str, bool]]:
+        """Return what stop words leave: Chinese in pieces, and stems."""
+        content: list[tuple[str, bool]] = []
+        for run, stemmed in self._runs:
+            if stemmed is None:
+                content += ((piece, True) for piece in stop_words.CHINESE.split(run) if piece)
+            elif run not in stop_words.ENGLISH:
+                content.append((stemmed, False))
+        return content
+
+    @cached_property
+    def _runs(self) -> list[tuple[str, str | None]]:
+        """Return each run of letters and digits with its stem, None where it is Chinese."""
+        folded = self.text if self.text.isascii() else unicodedata.normalize("NFKC", self.text)
+        return [(run, _stem_of(run)) for run in _RUN.findall(folded.casefold())]
 
 
-def characters_of(text: str) -> frozenset[str]:
-    """Return the Chinese characters of the content terms of *text*."""
-    pieces = (stop_words.CHINESE.sub("", run) for run in _runs(text) if _IS_CJK.match(run))
-    return frozenset(character for piece in pieces for character in piece)
-
-
-def gist_of(text: str) -> tuple[str, ...]:
-    """
-    Return all that *text* says, in order, without words that only colour it: Chinese by character.
-
-    Stop words stay: ``before`` and ``after``, ``I`` and ``he`` are not the same.
-    """
-    return tuple(word for run in _runs(text) for word in _gist_of(run))
-
-
-def _runs(text: str) -> list[str]:
-    return _RUN.findall(unicodedata.normalize("NFKC", text).casefold())
-
-
-def _gist_of(run: str) -> Iterator[str]:
-    if _IS_CJK.match(run):
-        yield from stop_words.SOFT_CHINESE.sub("", run)
-    elif run not in stop_words.SOFT_ENGLISH:
-        yield stem(run)
+def _stem_of(run: str) -> str | None:
+    return None if not run.isascii() and _IS_CJK.match(run) else stem(run)
 
 
 def _bigrams(piece: str) -> list[str]:
@@ -61,24 +83,27 @@ def _bigrams(piece: str) -> list[str]:
 
 def stem(word: str) -> str:
     """Return *word* without plural, tense and possessive; of use on both sides of a comparison only."""
-    word = word.replace("’", "'").removesuffix("'s")
+    if not word.isalpha():
+        word = word.replace("’", "'").removesuffix("'s")
     if word in stop_words.NEGATIONS or not word.isascii() or not word.isalpha():
         return word
     return _IRREGULAR.get(word) or _without_tense(_singular(word))
 
 
 def _singular(word: str) -> str:
+    if not word.endswith("s"):
+        return word
     if len(word) > 4 and word.endswith("ies"):
         return word[:-3] + "y"
     if word.endswith(("sses", "shes", "ches", "xes", "zes")):
         return word[:-2]
-    if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")):
+    if len(word) > 3 and not word.endswith(("ss", "us", "is")):
         return word[:-1]
     return word
 
 
 def _without_tense(word: str) -> str:
-    for ending in _TENSES:
+    for ending in _TENSES if word.endswith(_TENSES) else ():
         if word.endswith(ending):
             bare = word[: -len(ending)]
             if len(bare) >= 3 and not _VOWELS.isdisjoint(bare):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.source_refs import SourceRef
-from memory_ledger.domain.text.terms import terms_of
+from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.text.wording import normalise
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.ports.sessions import SessionStore, SessionWants
@@ -77,5 +77,5 @@ def shares_words(said: str, text: str) -> bool:
     """Tell whether a message that *said* this may be where a record got *text* from."""
     if normalise(text) and normalise(text) in normalise(said):
         return True
-    terms = set(terms_of(text))
-    return bool(terms) and len(terms & set(terms_of(said))) >= SHARED_TERMS * len(terms)
+    terms = set(Words(text).terms)
+    return bool(terms) and len(terms & set(Words(said).terms)) >= SHARED_TERMS * len(terms)

@@ -84,7 +84,6 @@ class Recall:
         return Attempt(
             look=look,
             authority=self.authority,
-            simplified=self.variants.simplified,
             owner=owner,
             request=request,
             looked=looked,

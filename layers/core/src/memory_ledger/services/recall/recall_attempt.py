@@ -23,7 +23,6 @@ from memory_ledger.domain.recall.sightings import Sighting
 from memory_ledger.domain.recall.traces import Seen
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory
-from memory_ledger.domain.text.wording import Fold
 from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports import Conflict, Marker
 from memory_ledger.ports.turns import TurnPlace
@@ -57,7 +56,6 @@ class Attempt:
 
     look: FirstLook
     authority: Authority
-    simplified: Fold
     owner: Owner
     request: RecallRequest
     looked: Looked
@@ -199,7 +197,8 @@ class Attempt:
         if self.request.valid_at is None:
             relevant = self._keep(self.narrowing(self.owner, relevant))
         single = self._keep(one_per_key(by_worth(relevant)))
-        return self._keep(without_repeats(self._confirmed(single), self.settings, self.simplified))
+        words = self.scoring.question.words
+        return self._keep(without_repeats(self._confirmed(single), self.settings, words))
 
     def _confirmed(self, ranked: list[Ranked]) -> list[Ranked]:
         return self._keep(confirmed_only(ranked)) if self.request.confirmed_only else ranked
