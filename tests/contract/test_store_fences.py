@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from memory_ledger.adapters.store.fences import fence_keys
 from memory_ledger.domain.records.lifecycle import gone
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.ports import Wants
@@ -60,3 +61,16 @@ def test_a_tenant_s_fence_stands_before_all_of_its_users(store):
         found = store.read(owner, Wants(memory_ids=("mem_1",)))
         alive[owner.tenant_id] = gone(found.heads["mem_1"], found.fences, NOW) is None
     assert alive == {"acme": False, "other": True}
+
+
+@pytest.mark.req("D5")
+def test_fences_outlive_a_restore_of_everything_but_the_ledger(store, table):
+    wants = Wants(scopes=(PROJECT,), memory_ids=("mem_1",))
+    store.commit(OWNER, make_change(creation(make_head(scope=PROJECT))))
+    store.commit(OWNER, make_change(raise_scope_generation=PROJECT, raise_deletion_sequence=True))
+    store.commit(OWNER, make_change(raise_user_generation=True, raise_tenant_generation=True))
+
+    table.delete_many([place for place in fence_keys(OWNER, [PROJECT]) if place.table == "memory"])
+
+    fences = store.read(OWNER, wants).fences
+    assert (fences.tenant, fences.user, fences.scopes[str(PROJECT)], fences.deletion_sequence) == (1, 1, 1, 1)

@@ -55,6 +55,8 @@ DYNAMODB = [
     ("MemoryTable", frozenset({"Scan"}), {"maintenance"}),
     ("LedgerTable", WRITES, WRITING_CALLS | WORKERS | {"retrieval"}),
     ("LedgerTable", REMOVES, WORKERS),
+    ("LedgerTable", frozenset({"UpdateItem"}), {"deletion", "sessions"} | WORKERS),
+    ("LedgerTable", frozenset({"BatchGetItem"}), WRITING_CALLS | WORKERS | {"retrieval", "index_sync"}),
     ("LedgerTable", frozenset({"Query"}), {"deletion", "write_policy"} | WORKERS),
     ("TraceTable", frozenset({"PutItem"}), {"retrieval", "sessions"}),
     ("TraceTable", frozenset({"GetItem", "Query"}), {"retrieval"} | WORKERS),
@@ -77,6 +79,11 @@ def test_retrieval_changes_no_memory() -> None:
 @pytest.mark.req("I5")
 def test_retrieval_reads_grants_and_audits_traces_and_does_no_more_in_the_ledger() -> None:
     assert granted("retrieval", "dynamodb", "LedgerTable") == {"BatchGetItem", "PutItem"}
+
+
+@pytest.mark.req("D5")
+def test_index_sync_sees_the_fences_and_does_no_more_in_the_ledger() -> None:
+    assert granted("index_sync", "dynamodb", "LedgerTable") == {"BatchGetItem"}
 
 
 def test_index_sync_removes_markers_and_makes_nothing() -> None:

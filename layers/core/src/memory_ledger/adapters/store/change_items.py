@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 
 from memory_ledger.adapters.store import codec, keys
 from memory_ledger.adapters.store.audit import audit_operations
@@ -47,6 +48,7 @@ def operations(owner: Owner, change: Change) -> list[Operation]:
         found += source_checks(owner, change.taken_from)
     found += _bookkeeping(owner, change)
     found += _fences(owner, change)
+    found += _registrations(owner, change)
     lives = [operation for move in change.moves for operation in life_operations(owner, move)]
     return found + lives[: MAX_OPERATIONS - len(found)]
 
@@ -126,6 +128,8 @@ def job_operation(owner: Owner, job: Job) -> Put:
 def receipt_operations(owner: Owner, receipt: Receipt) -> Iterator[Operation]:
     """Return a new receipt with its place among the lists of whom it is about, and of who asked for it."""
     yield from receipt_state(owner, receipt)
+    if receipt.status is not DeletionStatus.COMPLETE:
+        yield _deleted_of(owner, receipt.requested_at)
     names: Item = {"user_id": owner.user_id, "deletion_id": receipt.deletion_id}
     requested = keys.milliseconds(receipt.requested_at)
     yield Put(keys.receipt_entry(owner, requested, receipt.deletion_id), names)
@@ -143,34 +147,43 @@ def receipt_state(owner: Owner, receipt: Receipt) -> Iterator[Operation]:
     entry = keys.unfinished(owner, receipt.deletion_id)
     if receipt.status is DeletionStatus.COMPLETE:
         yield Delete(entry)
+        yield _deleted_of(owner, receipt.completed_at or receipt.requested_at)
     else:
         about: Item = {"tenant_id": owner.tenant_id, "user_id": owner.user_id}
         yield Put(entry, {**about, "deletion_id": receipt.deletion_id})
 
 
+def _deleted_of(owner: Owner, at: datetime) -> Update:
+    """Return the note that a deletion of *owner*'s began or ended then."""
+    names: Item = {"tenant_id": owner.tenant_id, "user_id": owner.user_id}
+    return Update(keys.deleted_of(owner), set={**names, "changed_ms": keys.milliseconds(at)})
+
+
 def _fences(owner: Owner, change: Change) -> Iterator[Operation]:
-    raised: dict[str, int | frozenset[str]] = {}
-    if change.raise_deletion_sequence:
-        raised["deletion_sequence"] = 1
-    if change.raise_user_generation:
-        raised["generation"] = 1
-    registered = {"registered": True} if change.register_user else {}
-    if raised or registered:
-        yield Update(keys.user_head(owner), set=registered, add=raised)
-    if change.register_user:
-        names: Item = {"tenant_id": owner.tenant_id, "user_id": owner.user_id}
-        yield Put(keys.tenant_user(owner), names)
-    yield from _tenant(owner, change)
+    raised = {
+        "deletion_sequence": change.raise_deletion_sequence,
+        "generation": change.raise_user_generation,
+        "deletions": change.receipt is not None,
+    }
+    if any(raised.values()):
+        yield Update(keys.user_fence(owner), add={name: 1 for name, is_raised in raised.items() if is_raised})
+    if change.raise_tenant_generation:
+        yield Update(keys.tenant_fence(owner.tenant_id), add={"generation": 1})
     if change.raise_scope_generation is not None:
         yield Update(keys.scope_fence(owner, change.raise_scope_generation), add={"generation": 1})
     for scope in change.raise_scope_generations:
         yield Update(keys.scope_fence(owner, scope), add={"generation": 1})
 
 
-def _tenant(owner: Owner, change: Change) -> Iterator[Operation]:
-    registered = {"registered": True} if change.register_tenant else {}
-    raised = {"generation": 1} if change.raise_tenant_generation else {}
-    if registered or raised:
-        yield Update(keys.tenant_head(owner.tenant_id), set=registered, add=raised)
+def _registrations(owner: Owner, change: Change) -> Iterator[Operation]:
+    """Note who is there, and that this table has seen a deletion, which the ledger counts as well."""
+    registered = {"registered": True} if change.register_user else {}
+    seen = {"deletions": 1} if change.receipt is not None else {}
+    if registered or seen:
+        yield Update(keys.user_head(owner), set=registered, add=seen)
+    if change.register_user:
+        names: Item = {"tenant_id": owner.tenant_id, "user_id": owner.user_id}
+        yield Put(keys.tenant_user(owner), names)
     if change.register_tenant:
+        yield Update(keys.tenant_head(owner.tenant_id), set={"registered": True})
         yield Put(keys.tenant_entry(owner.tenant_id), {"tenant_id": owner.tenant_id})

@@ -17,7 +17,7 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 
 MEMORY, LEDGER, TRACE = "memory", "ledger", "trace"
-TENANTS, UNFINISHED = "TENANTS", "OPEN"
+TENANTS, UNFINISHED, DELETED = "TENANTS", "OPEN", "DELETED"
 MARKERS, JOBS, HEADS, VERSIONS, OPEN_CONFLICTS = "O#", "J#", "H#", "V#", "Y#open#"
 CONFLICTS, DERIVED, RECEIPTS = "Y#", "L#d#", "R#"
 _PLAIN = re.compile(r"[A-Za-z0-9._@:-]{1,64}\Z")
@@ -52,7 +52,7 @@ def in_owner(owner: Owner, sk: str) -> Key:
 
 
 def tenant_head(tenant_id: str) -> Key:
-    """Return the tenant's generation fence."""
+    """Return the tenant's own item: which policy it has."""
     return Key(MEMORY, f"T#{part(tenant_id)}", "HEAD")
 
 
@@ -72,13 +72,23 @@ def tenant_entry(tenant_id: str) -> Key:
 
 
 def user_head(owner: Owner) -> Key:
-    """Return the user's generation, deletion sequence and consents."""
+    """Return the user's consents, and how many of the user's deletions this table has seen."""
     return in_owner(owner, "U")
 
 
+def tenant_fence(tenant_id: str) -> Key:
+    """Return the tenant's generation; fences lie in the ledger, so that no restore lowers them."""
+    return Key(LEDGER, f"T#{part(tenant_id)}", "F")
+
+
+def user_fence(owner: Owner) -> Key:
+    """Return the user's generation, deletion sequence and number of deletions."""
+    return Key(LEDGER, owner_pk(owner), "F")
+
+
 def scope_fence(owner: Owner, scope: Scope) -> Key:
-    """Return a scope's generation fence."""
-    return in_owner(owner, f"F#{scope_part(scope)}")
+    """Return a scope's generation."""
+    return Key(LEDGER, owner_pk(owner), f"F#{scope_part(scope)}")
 
 
 def head(owner: Owner, memory_id: str) -> Key:
@@ -199,6 +209,11 @@ def receipt_entry(owner: Owner, requested_ms: int, deletion_id: str) -> Key:
 def unfinished(owner: Owner, deletion_id: str) -> Key:
     """Return the ledger's entry of a deletion that is still under way."""
     return Key(LEDGER, UNFINISHED, f"{owner_pk(owner)}#{part(deletion_id)}")
+
+
+def deleted_of(owner: Owner) -> Key:
+    """Return an owner's place among those who ever had something deleted."""
+    return Key(LEDGER, DELETED, owner_pk(owner))
 
 
 def suppression(owner: Owner, source_id: str, digest: str) -> Key:

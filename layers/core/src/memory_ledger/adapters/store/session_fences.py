@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from memory_ledger.adapters.store import keys
+from memory_ledger.adapters.store.fences import fence_keys, fences_of, generation
 from memory_ledger.adapters.tables import Item, Key, Table
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.fences import Fences
@@ -16,16 +17,9 @@ def read_fences(
     table: Table, owner: Owner, scopes: Iterable[Scope], wanted: Sequence[Key] = ()
 ) -> tuple[Fences, Mapping[Key, Item]]:
     """Return the fences of tenant, user and *scopes*, and the items of *wanted*, in one read."""
-    tenant, user = keys.tenant_head(owner.tenant_id), keys.user_head(owner)
-    places = {str(scope): keys.scope_fence(owner, scope) for scope in scopes}
-    found = table.get_many([tenant, user, *places.values(), *wanted])
-    fences = Fences(
-        tenant=_generation(found.get(tenant)),
-        user=_generation(found.get(user)),
-        scopes={name: _generation(found.get(place)) for name, place in places.items()},
-        deletion_sequence=int(str(found.get(user, {}).get("deletion_sequence", 0))),
-    )
-    return fences, found
+    named = list(scopes)
+    found = table.get_many([*fence_keys(owner, named), *wanted])
+    return fences_of(owner, named, found), found
 
 
 def with_fences_of(table: Table, owner: Owner, fences: Fences, project_ids: Iterable[str | None]) -> Fences:
@@ -36,9 +30,5 @@ def with_fences_of(table: Table, owner: Owner, fences: Fences, project_ids: Iter
     if not lacking:
         return fences
     found = table.get_many(list(lacking.values()))
-    known = {name: _generation(found.get(place)) for name, place in lacking.items()}
+    known = {name: generation(found.get(place)) for name, place in lacking.items()}
     return replace(fences, scopes={**fences.scopes, **known})
-
-
-def _generation(item: Item | None) -> int:
-    return int(str((item or {}).get("generation", 0)))

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from datetime import datetime
 
 from memory_ledger.adapters.store import codec, governance_keys, keys
+from memory_ledger.adapters.store.fences import fence_keys, fences_of
 from memory_ledger.adapters.store.grants import read_grant
 from memory_ledger.adapters.store.policies import policy_head
 from memory_ledger.adapters.tables import Item, Key, Table
 from memory_ledger.domain.access.grants import Grant
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.lifecycle import Head
-from memory_ledger.domain.records.scopes import GLOBAL, Scope
+from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.domain.records.source_refs import SourceRef
 from memory_ledger.domain.writing.consents import PURPOSES, Consent
 from memory_ledger.ports.changes import Conflict, Replay, Slot, SlotKey, Snapshot, Wants
@@ -24,14 +24,14 @@ Found = Mapping[Key, Item]
 def read_snapshot(table: Table, owner: Owner, wants: Wants) -> Snapshot:
     """Return all of *wants*, with the fence of every scope that its heads name."""
     scopes = {GLOBAL, *wants.scopes, *(slot.scope for slot in wants.slots)}
-    found = dict(table.get_many([*_fence_keys(owner, scopes), *_wanted_keys(owner, wants)]))
+    found = dict(table.get_many([*fence_keys(owner, scopes), *_wanted_keys(owner, wants)]))
     heads = _heads(owner, wants.memory_ids, found)
     named = {head.memory.scope for head in heads.values()} - scopes
     if named and not wants.in_scopes_only:
         found |= table.get_many([keys.scope_fence(owner, scope) for scope in named])
     user, tenant = found.get(keys.user_head(owner), {}), found.get(keys.tenant_head(owner.tenant_id), {})
     return Snapshot(
-        fences=_fences(owner, scopes | named, found),
+        fences=fences_of(owner, scopes | named, found),
         heads=heads,
         slots={key: _slot(owner, key, found) for key in wants.slots},
         twins=_twins(owner, wants.twins, found),
@@ -48,11 +48,6 @@ def read_snapshot(table: Table, owner: Owner, wants: Wants) -> Snapshot:
     )
 
 
-def _fence_keys(owner: Owner, scopes: set[Scope]) -> list[Key]:
-    fences = [keys.scope_fence(owner, scope) for scope in scopes]
-    return [keys.tenant_head(owner.tenant_id), keys.user_head(owner), *fences]
-
-
 def _wanted_keys(owner: Owner, wants: Wants) -> list[Key]:
     wanted = [keys.head(owner, memory_id) for memory_id in wants.memory_ids]
     wanted += [keys.slot(owner, slot.scope, slot.subject_key) for slot in wants.slots]
@@ -67,20 +62,6 @@ def _wanted_keys(owner: Owner, wants: Wants) -> list[Key]:
     if wants.conflict_id is not None:
         wanted += [keys.conflict(owner, wants.conflict_id, is_open=state) for state in (True, False)]
     return wanted
-
-
-def _generation(item: Item | None) -> int:
-    return int(str((item or {}).get("generation", 0)))
-
-
-def _fences(owner: Owner, scopes: set[Scope], found: Found) -> Fences:
-    user = found.get(keys.user_head(owner), {})
-    return Fences(
-        tenant=_generation(found.get(keys.tenant_head(owner.tenant_id))),
-        user=_generation(user),
-        scopes={str(scope): _generation(found.get(keys.scope_fence(owner, scope))) for scope in scopes},
-        deletion_sequence=int(str(user.get("deletion_sequence", 0))),
-    )
 
 
 def _heads(owner: Owner, memory_ids: tuple[str, ...], found: Found) -> dict[str, Head]:
