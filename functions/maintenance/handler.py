@@ -10,7 +10,10 @@ from aws_lambda_powertools.utilities.typing import LambdaContext
 from memory_ledger.bootstrap import container
 from memory_ledger.bootstrap.indexing import rebuild_index
 from memory_ledger.bootstrap.maintaining import maintain, redrive
+from memory_ledger.bootstrap.restoring import repeat_deletions
+from memory_ledger.http.times import parse_time
 from memory_ledger.services.background.maintain import Maintained
+from memory_ledger.services.deletion.repeat_deletions import Place
 from memory_ledger.services.indexing.rebuild_index import Reached
 
 TIME_TO_END = 60_000
@@ -22,6 +25,7 @@ _parts = container()
 _maintain = maintain(_parts)
 _rebuild = rebuild_index(_parts)
 _redrive = redrive(_parts)
+_repeat = repeat_deletions(_parts)
 
 
 def handler(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
@@ -31,8 +35,10 @@ def handler(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
         return _rebuilt(event.get("after"), context)
     if task == "redrive":
         return {"markers_replayed": _redrive()}
+    if task == "repeat_deletions":
+        return _repeated(event, context)
     if task is not None:
-        raise ValueError("task must be rebuild_index or redrive")
+        raise ValueError("task must be rebuild_index, redrive or repeat_deletions")
     return _round()
 
 
@@ -41,6 +47,13 @@ def _rebuilt(after: dict[str, Any] | None, context: LambdaContext) -> dict[str, 
     reached = None if after is None else Reached(**after)
     found = _rebuild(reached, lambda: context.get_remaining_time_in_millis() < TIME_TO_END)
     return asdict(found)
+
+
+def _repeated(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
+    """Repeat deletions for as long as the function may run, as a rebuild does."""
+    since, after = parse_time(str(event.get("since")), "/since"), event.get("after")
+    place = None if after is None else Place(**after)
+    return asdict(_repeat(since, place, lambda: context.get_remaining_time_in_millis() < TIME_TO_END))
 
 
 def _emit(found: Maintained) -> None:

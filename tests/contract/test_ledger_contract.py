@@ -142,3 +142,41 @@ def test_conflicts_go_with_the_last_of_their_rivals(store, table):
 
     assert [found.conflict_id for found in store.open_conflicts(OWNER, 10, None)[0]] == ["cfl_1"]
     assert store.read(OWNER, Wants(conflict_id="cfl_2")).conflict is None
+
+
+@pytest.mark.req("D5")
+def test_those_who_deleted_something_are_known_by_when_it_began_or_ended(store, ledger):
+    bob, zed = Owner(tenant_id="acme", user_id="bob"), Owner(tenant_id="other", user_id="zed")
+    for number, owner in enumerate((OWNER, bob, zed)):
+        store.commit(owner, make_change(receipt=receipt(f"del_{number}", by=owner.user_id, at=later(number))))
+    ledger.update(OWNER, replace(receipt("del_0", status=DeletionStatus.COMPLETE), completed_at=later(9)))
+
+    everybody = list(ledger.deleted_of(NOW))
+
+    assert set(everybody) == {OWNER, bob, zed}
+    assert set(ledger.deleted_of(later(2))) == {OWNER, zed}
+    assert list(ledger.deleted_of(NOW, everybody[0])) == everybody[1:]
+    assert list(ledger.deleted_of(NOW, everybody[-1])) == []
+
+
+@pytest.mark.req("D5")
+def test_receipts_about_somebody_are_no_others(store, ledger):
+    store.commit(OWNER, make_change(receipt=receipt("del_1", by=ADMIN.user_id)))
+    store.commit(ADMIN, make_change(receipt=receipt("del_2", by=ADMIN.user_id, at=later(1))))
+    for number in range(3, 105):
+        store.commit(ADMIN, make_change(receipt=receipt(f"del_{number:03}", by=ADMIN.user_id, at=later(2))))
+
+    assert [found.deletion_id for found in ledger.about(OWNER)] == ["del_1"]
+    about = [found.deletion_id for found in ledger.about(ADMIN)]
+    assert (about[0], about[-1], len(about)) == ("del_2", "del_104", 103)
+
+
+@pytest.mark.req("D5")
+def test_a_complete_receipt_may_be_reopened_and_is_unfinished_again(store, ledger):
+    store.commit(OWNER, make_change(receipt=receipt()))
+    ledger.update(OWNER, receipt(status=DeletionStatus.COMPLETE))
+
+    ledger.reopen(OWNER, receipt())
+
+    assert list(ledger.unfinished()) == [(OWNER, receipt())]
+    assert len(ledger.list(OWNER, 10, None)[0]) == 1

@@ -50,6 +50,12 @@ class StreamingTable(InMemoryTable):
         """Return all that is stored; items are replaced, never changed."""
         return dict(self._items)
 
+    def restore(self, snapshot: dict[Key, Item]) -> None:
+        """Let the memory table be as it was, and no other; a restored table's stream is empty."""
+        kept = {key: item for key, item in self._items.items() if key.table != "memory"}
+        self._items = kept | {key: item for key, item in snapshot.items() if key.table == "memory"}
+        self.stream = []
+
     def dump(self, *tables: str) -> str:
         """Return all that is stored, to look for what should not be."""
         items = [item for key, item in self._items.items() if not tables or key.table in tables]

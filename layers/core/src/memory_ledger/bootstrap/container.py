@@ -81,11 +81,18 @@ class Container:
         return DynamoDBTable(aws_client("dynamodb"), names, self.backoff)
 
     @cached_property
+    def answering(self) -> Table:
+        """The tables, for whatever answers: closed to whose deletions a restored one has not seen."""
+        from memory_ledger.adapters.store.restore_gate import RestoreGate
+
+        return RestoreGate(self.table, self.backoff)
+
+    @cached_property
     def store(self) -> TableMemoryStore:
         """The authority."""
         from memory_ledger.adapters.store.memories import TableMemoryStore
 
-        return TableMemoryStore(self.table)
+        return TableMemoryStore(self.answering)
 
     @cached_property
     def outbox(self) -> TableOutbox:
@@ -113,14 +120,14 @@ class Container:
         """Sessions and their messages."""
         from memory_ledger.adapters.store.sessions import TableSessionStore
 
-        return TableSessionStore(self.table)
+        return TableSessionStore(self.answering)
 
     @cached_property
     def turns(self) -> TableTurnStore:
         """Messages by their place, for recall."""
         from memory_ledger.adapters.store.turns import TableTurnStore
 
-        return TableTurnStore(self.table)
+        return TableTurnStore(self.answering)
 
     @cached_property
     def scanner(self) -> SensitiveScanner:
@@ -155,7 +162,7 @@ class Container:
         """Tasks and what lies beside them."""
         from memory_ledger.adapters.store.tasks import TableTaskStore
 
-        return TableTaskStore(self.table)
+        return TableTaskStore(self.answering)
 
     @cached_property
     def blobs(self) -> BlobStore:

@@ -196,3 +196,12 @@ class DeletionLedger(Protocol):
 
     def unfinished(self) -> Iterator[tuple[Owner, Receipt]]:
         """Yield receipts that are not complete."""
+
+    def deleted_of(self, since: datetime, after: Owner | None = None) -> Iterator[Owner]:
+        """Yield, behind *after*, whoever a deletion was about that began or ended *since* then, or later."""
+
+    def about(self, owner: Owner) -> Iterator[Receipt]:
+        """Yield all receipts about *owner*, oldest first; not those *owner* asked for about others."""
+
+    def reopen(self, owner: Owner, receipt: Receipt) -> None:
+        """Replace a receipt, complete or not, by *receipt*, which is under way."""

@@ -139,10 +139,10 @@ def receipt_operations(owner: Owner, receipt: Receipt) -> Iterator[Operation]:
         yield Put(keys.receipt_entry(asker, requested, receipt.deletion_id), names)
 
 
-def receipt_state(owner: Owner, receipt: Receipt) -> Iterator[Operation]:
-    """Return a receipt's state and its entry among the unfinished ones; a complete one stays."""
+def receipt_state(owner: Owner, receipt: Receipt, *, reopens: bool = False) -> Iterator[Operation]:
+    """Return a receipt's state and its entry among the unfinished ones; a complete one stays, unless told."""
     body: Item = {"body": codec.dump(codec.RECEIPT, receipt), "status": receipt.status.value}
-    still_open = (NotEquals("status", DeletionStatus.COMPLETE.value),)
+    still_open = () if reopens else (NotEquals("status", DeletionStatus.COMPLETE.value),)
     yield Put(keys.receipt(owner, receipt.deletion_id), body, still_open)
     entry = keys.unfinished(owner, receipt.deletion_id)
     if receipt.status is DeletionStatus.COMPLETE:

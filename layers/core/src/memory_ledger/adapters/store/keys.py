@@ -86,6 +86,13 @@ def user_fence(owner: Owner) -> Key:
     return Key(LEDGER, owner_pk(owner), "F")
 
 
+def head_of_fence(key: Key) -> Key | None:
+    """Return the user's item beside a user's fence, None where *key* is no such fence."""
+    if (key.table, key.sk) != (LEDGER, "F") or not key.pk.startswith("M#"):
+        return None
+    return Key(MEMORY, key.pk, "U")
+
+
 def scope_fence(owner: Owner, scope: Scope) -> Key:
     """Return a scope's generation."""
     return Key(LEDGER, owner_pk(owner), f"F#{scope_part(scope)}")

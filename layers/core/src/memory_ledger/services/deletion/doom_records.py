@@ -69,6 +69,7 @@ class DoomRecords:
         identifier = target.id or ""
         if target.kind is TargetKind.MEMORY:
             self._seal(owner, receipt, identifier)
+            self.bury(owner, identifier, receipt.deletion_id, actor_for(receipt))
         elif target.kind is TargetKind.MESSAGE:
             self.sessions.redact(owner, target.session_id, identifier)
             self._said_in(owner, receipt, target.session_id, frozenset({identifier}))

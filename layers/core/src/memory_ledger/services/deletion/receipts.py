@@ -46,9 +46,25 @@ def new_receipt(
         requested_at=now,
         requested_by=principal.owner.user_id,
         memories=memories,
-        stores=tuple(StoreState(store=store, state="pending") for store in STORES),
+        stores=_pending(),
     )
     return replace(receipt, retained=retained_after(now))
+
+
+def reopened(receipt: Receipt, now: datetime) -> Receipt:
+    """Return *receipt* as it begins anew: a restored backup holds again what was erased and proved."""
+    return replace(
+        receipt,
+        status=DeletionStatus.PURGING,
+        completed_at=None,
+        stores=_pending(),
+        probes=(),
+        retained=retained_after(now),
+    )
+
+
+def _pending() -> tuple[StoreState, ...]:
+    return tuple(StoreState(store=store, state="pending") for store in STORES)
 
 
 def retained_after(purged_at: datetime) -> tuple[Retained, ...]:

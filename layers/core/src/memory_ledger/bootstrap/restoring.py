@@ -1,0 +1,23 @@
+"""What brings a restored table to where the ledger is."""
+
+from __future__ import annotations
+
+from memory_ledger.adapters.store.restore_gate import TableRestored
+from memory_ledger.bootstrap.container import Container
+from memory_ledger.bootstrap.forgetting import doom_records
+from memory_ledger.services.deletion.repeat_deletions import RepeatDeletions
+
+
+def repeat_deletions(parts: Container) -> RepeatDeletions:
+    """Return what deletes again, on stores that read what may not be answered yet."""
+    bare = Container(parts.config)
+    bare.ids, bare.backoff, bare.gather = parts.ids, parts.backoff, parts.gather
+    bare.__dict__ |= {"table": parts.table, "answering": parts.table, "clock": parts.clock}
+    return RepeatDeletions(
+        store=bare.store,
+        sessions=bare.sessions,
+        ledger=bare.ledger,
+        restored=TableRestored(parts.table),
+        doom=doom_records(bare),
+        clock=parts.clock,
+    )
