@@ -16,7 +16,7 @@ from memory_ledger.adapters.store.memories import TableMemoryStore
 from memory_ledger.adapters.store.outbox import TableBackgroundWork
 from memory_ledger.adapters.store.tasks import TableTaskStore
 from memory_ledger.adapters.tables.in_memory import InMemoryTable
-from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.access.identity import Owner, Role
 from memory_ledger.domain.errors import ConcurrentChangeError
 from memory_ledger.domain.records.memory import Outcome
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
@@ -25,6 +25,7 @@ from memory_ledger.domain.working.events import Event, EventType
 from memory_ledger.domain.working.tasks import (
     Artifact,
     Completion,
+    FinishedStage,
     Operation,
     OperationState,
     Task,
@@ -127,6 +128,10 @@ def test_a_task_comes_back_as_it_was(store):
             ended_at=later(5),
             completion=Completion(
                 outcome=Outcome.PARTIAL, at=later(5), sequence=3, verification={"status": "observed"}
+            ),
+            stages=(
+                FinishedStage(after=0, last=2, begun=0, done=1),
+                FinishedStage(after=2, last=3, begun=1, done=1),
             ),
         ),
     )
@@ -236,6 +241,16 @@ def test_events_are_paged_in_order(store):
     assert ([event.sequence for event in rest.events], rest.more) == ([4, 5, 6, 7], False)
     assert first.events[0] == observation(1)
     assert [event.sequence for event in store.newest_events(OWNER, task, 2)] == [6, 7]
+
+
+def test_an_event_says_when_it_was_written_and_in_which_roles(store):
+    roles = frozenset({Role.USER, Role.AUDITOR})
+    event = Event(
+        sequence=1, type=EventType.PATCH, data={"patch": {}, "version": 1}, at=later(5), roles=roles
+    )
+    task = begin(store, make_task(sequence=1), events=(event,))
+
+    assert store.events(OWNER, task, 0, 1).events == (event,)
 
 
 def test_operations_come_in_the_order_they_were_noted(store):

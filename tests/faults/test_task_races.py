@@ -46,7 +46,9 @@ def parts(ministack_table):
 
 @pytest.fixture
 def manage(parts):
-    return ManageTasks(change=change_task(parts), blobs=parts.blobs, conceal=Conceal(scanner=parts.scanner))
+    return ManageTasks(
+        change=change_task(parts), blobs=parts.blobs, ids=parts.ids, conceal=Conceal(scanner=parts.scanner)
+    )
 
 
 def key(name):

@@ -13,12 +13,12 @@ from memory_ledger.ports import Job
 from memory_ledger.services.background.run_job import RunJob
 from memory_ledger.services.deletion.receipts import PURGE
 from memory_ledger.services.sessions.append_messages import EXTRACTION
-from memory_ledger.services.tasks.complete_task import CONSOLIDATION
+from memory_ledger.services.tasks.keep_task_record import CONSOLIDATION, STAGE_SUMMARY
 
 
 def run_job(parts: Container) -> RunJob:
     """Return what does a background job, whatever its kind."""
-    purging = purge(parts)
+    purging, consolidation = purge(parts), consolidate_task(parts)
 
     def purge_of(owner: Owner, job: Job) -> None:
         purging(owner, job.job_id)
@@ -27,6 +27,7 @@ def run_job(parts: Container) -> RunJob:
     kinds: Mapping[str, Callable[[Owner, Job], object]] = {
         PURGE: purge_of,
         EXTRACTION: finish_extraction(parts),
-        CONSOLIDATION: consolidate_task(parts),
+        STAGE_SUMMARY: consolidation.stages,
+        CONSOLIDATION: consolidation,
     }
     return RunJob(work=parts.work, kinds=kinds)

@@ -32,6 +32,7 @@ def purge(parts: Container) -> Purge:
         doom=doom_records(parts),
         verify_derived=VerifyDerived(
             store=store,
+            ledger=parts.ledger,
             purger=parts.purger,
             bury=bury_record(parts),
             clock=parts.clock,

@@ -33,7 +33,7 @@ def reading_endpoints(parts: Container) -> list[Endpoint]:
             clock=parts.clock,
             ids=parts.ids,
         ),
-        list_children=ListChildren(store=parts.store, clock=parts.clock),
+        list_children=ListChildren(store=parts.store, tasks=parts.tasks, clock=parts.clock),
         walk_relations=WalkRelations(authority=authority(parts), variants=parts.variants, clock=parts.clock),
         tokens=PageTokens(parts.secret),
     )

@@ -23,7 +23,7 @@ def task_endpoints(parts: Container) -> list[Endpoint]:
     """Return the endpoints of tasks, of the event log and of exports."""
     change, blobs, ids, conceal = change_task(parts), parts.blobs, parts.ids, Conceal(scanner=parts.scanner)
     tasks = TaskEndpoints(
-        manage=ManageTasks(change=change, blobs=blobs, conceal=conceal),
+        manage=ManageTasks(change=change, blobs=blobs, ids=ids, conceal=conceal),
         notes=TaskNotes(change=change, conceal=conceal),
         checkpoints=TaskCheckpoints(change=change, blobs=blobs, ids=ids, conceal=conceal),
         operations=TaskOperations(change=change, conceal=conceal),

@@ -74,10 +74,11 @@ class ReadingEndpoints:
     def get_children(self, request: Request) -> Answer:
         """Return what a record was made from."""
         start, limit = _position(self.tokens.position(request)), page_limit(request)
-        found = self.list_children(request.principal, request.parameters["memory_id"], view_of(request))
-        items = within_page(render_memory(memory) for memory in found[start : start + limit])
-        end = start + len(items)
-        return page_answer(items, self.tokens.issue(request, str(end) if len(found) > end else None))
+        memory_id, view = request.parameters["memory_id"], view_of(request)
+        found = self.list_children(request.principal, memory_id, view, start, limit + 1)
+        items = within_page(map(render_memory, found[:limit]))
+        end = str(start + len(items)) if len(found) > len(items) else None
+        return page_answer(items, self.tokens.issue(request, end))
 
     def get_relations(self, request: Request) -> Answer:
         """Return what an entity is related to; of triples too large for one answer, the nearest."""

@@ -30,7 +30,7 @@ def render_task(task: Task) -> dict[str, Any]:
 def render_event(owner: Owner, stream: Scope, event: Event) -> dict[str, Any]:
     """Return an event of a session or task."""
     return {
-        "event_id": event_id(owner, stream, event),
+        "event_id": event_id(owner, stream, event.sequence),
         "sequence": event.sequence,
         "type": event.type.value,
         "data": dict(event.data),

@@ -11,11 +11,11 @@ from memory_ledger.adapters.store.change_items import job_operation, replay_oper
 from memory_ledger.adapters.store.keys import milliseconds
 from memory_ledger.adapters.store.session_items import number
 from memory_ledger.adapters.tables import Absent, Condition, Delete, Equals, Item, Key, Operation, Put
-from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.access.identity import Owner, Role
 from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.checkpoints import Checkpoint
 from memory_ledger.domain.working.events import Event, EventType
-from memory_ledger.domain.working.tasks import Artifact, Completion, Task, TaskStamps
+from memory_ledger.domain.working.tasks import Artifact, Completion, FinishedStage, Task, TaskStamps
 from memory_ledger.domain.working.tasks import Operation as TaskOperation
 from memory_ledger.domain.writing.decisions import Decision
 from memory_ledger.ports.tasks import TaskStep
@@ -24,6 +24,7 @@ OPERATION: codec.Form[TaskOperation] = codec.Form(TaskOperation)
 ARTIFACT: codec.Form[Artifact] = codec.Form(Artifact)
 CHECKPOINT: codec.Form[Checkpoint] = codec.Form(Checkpoint)
 COMPLETION: codec.Form[Completion] = codec.Form(Completion)
+STAGES: codec.Form[tuple[FinishedStage, ...]] = codec.Form(tuple[FinishedStage, ...])
 DECISIONS: codec.Form[tuple[Decision, ...]] = codec.Form(tuple[Decision, ...])
 
 
@@ -64,6 +65,8 @@ def _head(task: Task) -> Item:
         item["ended_ms"] = milliseconds(task.ended_at)
     if task.completion is not None:
         item["completion"] = codec.dump(COMPLETION, task.completion)
+    if task.stages:
+        item["stages"] = codec.dump(STAGES, task.stages)
     return _of(task, **item)
 
 
@@ -97,6 +100,10 @@ def _directory(owner: Owner, step: TaskStep) -> Iterator[Operation]:
 
 def _event(owner: Owner, task: Task, event: Event) -> Put:
     item = _of(task, sequence=event.sequence, type=event.type.value, body=canonical_json(dict(event.data)))
+    if event.at is not None:
+        item["at_ms"] = milliseconds(event.at)
+    if event.roles:
+        item["roles"] = frozenset(role.value for role in event.roles)
     return Put(task_keys.event(owner, task.task_id, event.sequence), item)
 
 
@@ -140,6 +147,7 @@ def task_of(head: Item | None, state: Item | None) -> Task | None:
         stamps=stamps_of(head),
         ended_at=None if ended is None else _moment(int(str(ended))),
         completion=codec.load(COMPLETION, head, "completion") if "completion" in head else None,
+        stages=codec.load(STAGES, head, "stages") if "stages" in head else (),
     )
 
 
@@ -156,11 +164,14 @@ def stamps_of(item: Item) -> TaskStamps:
 
 
 def event_of(item: Item) -> Event:
-    """Read an event."""
+    """Read an event; those of older releases say neither when nor in which roles."""
+    roles = item.get("roles")
     return Event(
         sequence=number(item, "sequence"),
         type=EventType(str(item["type"])),
         data=json.loads(str(item["body"])),
+        at=_moment(number(item, "at_ms")) if "at_ms" in item else None,
+        roles=frozenset(map(Role, roles)) if isinstance(roles, frozenset) else frozenset(),
     )
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
 
-from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.access.identity import Owner, Role
 from memory_ledger.domain.records.memory import JsonValue
 from memory_ledger.domain.records.scopes import Scope
 
-ID_LENGTH = 26
+EVENT_ID, ID_LENGTH = "evt_", 26
 
 
 class EventType(StrEnum):
@@ -27,15 +28,21 @@ class EventType(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """One event; *sequence* orders it within its session or task, with gaps."""
+    """
+    One event; *sequence* orders it within its session or task, with gaps.
+
+    A task's says *at* which moment it was written and in which *roles*.
+    """
 
     sequence: int
     type: EventType
     data: Mapping[str, JsonValue]
+    at: datetime | None = None
+    roles: frozenset[Role] = frozenset()
 
 
-def event_id(owner: Owner, stream: Scope, event: Event) -> str:
-    """Return the event's id: the same however often it is read."""
-    parts = (owner.tenant_id, owner.user_id, str(stream), str(event.sequence))
+def event_id(owner: Owner, stream: Scope, sequence: int) -> str:
+    """Return the id of the event at *sequence*: the same however often it is read."""
+    parts = (owner.tenant_id, owner.user_id, str(stream), str(sequence))
     text = "".join(f"{len(part)}:{part}" for part in parts)
-    return f"evt_{hashlib.sha256(text.encode()).hexdigest()[:ID_LENGTH]}"
+    return f"{EVENT_ID}{hashlib.sha256(text.encode()).hexdigest()[:ID_LENGTH]}"

@@ -89,7 +89,7 @@ def task_admitted(stamps: TaskStamps, task_id: str, fences: Fences) -> bool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TaskSource:
-    """The completed task a record is taken from; it must still be there when the record is kept."""
+    """The task a record is taken from; it must still be there when the record is kept."""
 
     task_id: str
     born: int
@@ -118,6 +118,20 @@ class Completion:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FinishedStage:
+    """
+    A stage that is over: the events behind sequence *after* up to *last*.
+
+    Of the completed steps those from number *begun* on up to *done* were its own.
+    """
+
+    after: int
+    last: int
+    begun: int
+    done: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Task:
     """
     A task's head and state.
@@ -125,6 +139,7 @@ class Task:
     *fields* are the state as JSON, without what has its default. *version* counts changes of the state,
     *revision* every write, *sequence* events. An id begins anew after its draft was gone or deleted: what
     lies beside the head is of this life where it was *born* then; *first* is this life's first sequence.
+    *stages* are the newest that are over, in order.
     """
 
     task_id: str
@@ -138,6 +153,7 @@ class Task:
     stamps: TaskStamps
     ended_at: datetime | None = None
     completion: Completion | None = None
+    stages: tuple[FinishedStage, ...] = ()
 
     @property
     def state(self) -> dict[str, JsonValue]:

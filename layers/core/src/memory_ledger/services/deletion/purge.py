@@ -11,6 +11,7 @@ from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.deletion import DeletionStatus, Probe, Receipt, StoreState, TargetKind
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.records.scopes import ScopeKind
 from memory_ledger.ports import Clock, DeletionLedger, MemoryStore, Outbox, Purger, Wants
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.services.deletion.doom_records import DoomRecords
@@ -99,7 +100,7 @@ class Purge:
         for session_id in self.erase.purged_sessions(owner, receipt.target):
             residues["session_messages"] += self.sessions.residue(owner, session_id)
         residues["tasks"] += self.erase.forget_tasks.residue(owner, receipt.target)
-        residues["derived"] += self._derived_from(owner, ids)
+        residues["derived"] += self._derived_from(owner, ids - _merely_cleared(receipt, buried))
         residues["conflicts"] += self._conflicts_of(owner, ids)
 
     def _derived_from(self, owner: Owner, ids: set[str]) -> int:
@@ -149,6 +150,14 @@ class Purge:
         closed = replace(receipt, status=DeletionStatus.COMPLETE, completed_at=self.clock.now())
         self.ledger.update(owner, closed)
         return closed.status
+
+
+def _merely_cleared(receipt: Receipt, buried: Sequence[Head]) -> set[str]:
+    """Return what went with a task when short-term memory was cleared: what was learnt from it stays."""
+    if receipt.target.kind is not TargetKind.SHORT_TERM:
+        return set()
+    memories = (head.memory for head in buried)
+    return {memory.memory_id for memory in memories if memory.scope.kind is ScopeKind.TASK}
 
 
 def _derives_from(memory: Memory, ids: set[str]) -> bool:

@@ -7,13 +7,16 @@ from datetime import datetime
 from functools import partial
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.records.deletion import Receipt
+from memory_ledger.domain.records.deletion import Receipt, TargetKind
+from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.records.scopes import GLOBAL, ScopeKind
 from memory_ledger.ports import (
     Backoff,
     Change,
     Clock,
+    DeletionLedger,
     Gather,
     MemoryStore,
     Move,
@@ -35,10 +38,12 @@ class VerifyDerived:
     The use case.
 
     Every deletion hides all derived records of its user; one whose sources are alive is shown again, one
-    with a deleted source goes, as nobody can take that source's part out of it.
+    with a deleted source goes, as nobody can take that source's part out of it. What a task left goes with
+    no summary that was merely cleared with short-term memory.
     """
 
     store: MemoryStore
+    ledger: DeletionLedger
     purger: Purger
     bury: BuryRecord
     clock: Clock
@@ -68,7 +73,7 @@ class VerifyDerived:
             if head is None or not _waits(head, first, sequence):
                 return False
             second = self.store.read(owner, _wants(head))
-            if not _sources_live(head, second):
+            if not self._sources_stand(owner, head, second):
                 return None
             self._show(owner, receipt, head, second, sequence)
             return False
@@ -78,6 +83,23 @@ class VerifyDerived:
         versions = [record.memory for record in self.store.history(owner, memory_id)]
         self.purger.seal(owner, receipt.deletion_id, [(memory_id, text) for text in texts_of(versions)])
         return self.bury(owner, memory_id, receipt.deletion_id, actor_for(receipt))
+
+    def _sources_stand(self, owner: Owner, head: Head, snapshot: Snapshot) -> bool:
+        """A source that storage removed had expired, which takes nothing along."""
+        found = (snapshot.heads.get(source.memory_id) for source in head.memory.derived_from)
+        return all(
+            source is None or _is_live(source, snapshot.fences) or self._is_cleared(owner, source, snapshot)
+            for source in found
+        )
+
+    def _is_cleared(self, owner: Owner, source: Head, snapshot: Snapshot) -> bool:
+        """Tell whether *source* went with its task by clearing, which alone raises the fence of a task."""
+        if source.memory.scope.kind is not ScopeKind.TASK:
+            return False
+        if source.memory.status is not Status.DELETED:
+            return snapshot.fences.admits(source.stamp, GLOBAL)
+        receipt = self.ledger.get(owner, source.deletion_id or "")
+        return receipt is not None and receipt.target.kind is TargetKind.SHORT_TERM
 
     def _show(self, owner: Owner, receipt: Receipt, head: Head, read: Snapshot, sequence: int) -> None:
         """Raise the checked sequence; a key or content that was taken over meanwhile stays taken."""
@@ -114,17 +136,9 @@ def _wants(head: Head) -> Wants:
     )
 
 
-def _sources_live(head: Head, snapshot: Snapshot) -> bool:
-    """A source that storage removed had expired, which takes nothing along."""
-    found = (snapshot.heads.get(source.memory_id) for source in head.memory.derived_from)
-    return all(
-        source is None
-        or (
-            source.memory.status is not Status.DELETED
-            and snapshot.fences.admits(source.stamp, source.memory.scope)
-        )
-        for source in found
-    )
+def _is_live(source: Head, fences: Fences) -> bool:
+    memory = source.memory
+    return memory.status is not Status.DELETED and fences.admits(source.stamp, memory.scope)
 
 
 def _back_in_place(after: Head, read: Snapshot, now: datetime) -> tuple[Head, SlotMove | None]:

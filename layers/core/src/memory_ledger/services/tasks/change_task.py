@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TypeVar
 
-from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import InvalidRequestError, NotFoundError
 from memory_ledger.domain.records.memory import JsonValue
 from memory_ledger.domain.working.events import Event, EventType
@@ -40,10 +40,10 @@ class Found:
         return TaskStep(seen=self.task, task=task, at=self.now)
 
 
-def noting(step: TaskStep, type: EventType, data: Mapping[str, JsonValue]) -> TaskStep:
-    """Return *step* with one more event."""
+def noting(step: TaskStep, who: Principal, type: EventType, data: Mapping[str, JsonValue]) -> TaskStep:
+    """Return *step* with one more event, written by *who*."""
     sequence = step.task.sequence + 1
-    event = Event(sequence=sequence, type=type, data=data)
+    event = Event(sequence=sequence, type=type, data=data, at=step.at, roles=who.roles)
     return replace(step, task=replace(step.task, sequence=sequence), events=(*step.events, event))
 
 

@@ -9,6 +9,7 @@ from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import NotFoundError
 from memory_ledger.domain.records.memory import JsonValue, Outcome
 from memory_ledger.domain.working.events import EventType
+from memory_ledger.domain.working.stages import ending_stage
 from memory_ledger.domain.working.tasks import ENDED, Completion, Task, TaskStatus, end_of
 from memory_ledger.domain.writing.decisions import Decision
 from memory_ledger.ports import IdSource, Job
@@ -16,8 +17,8 @@ from memory_ledger.ports.tasks import TaskStep, TaskWants
 from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.tasks.change_task import ChangeTask, Found, keeping, noting
+from memory_ledger.services.tasks.keep_task_record import CONSOLIDATION
 
-CONSOLIDATION = "consolidation"
 _STATUS = {
     Outcome.SUCCESS: TaskStatus.COMPLETED,
     Outcome.PARTIAL: TaskStatus.COMPLETED,
@@ -62,7 +63,7 @@ class CompleteTask:
             snapshot, replayed = found.snapshot, found.earlier is not None
             if found.task.completion is not None or replayed:
                 return None, CompletionView(decisions=snapshot.decisions, replayed=replayed)
-            step = _ending(found, outcome, verified)
+            step = _ending(found, principal, outcome, verified)
             job = Job(
                 job_id=job_id,
                 kind=CONSOLIDATION,
@@ -88,7 +89,7 @@ class CompleteTask:
         return CompletionView(decisions=found.snapshot.decisions)
 
 
-def _ending(found: Found, outcome: Outcome, verification: JsonValue) -> TaskStep:
+def _ending(found: Found, who: Principal, outcome: Outcome, verification: JsonValue) -> TaskStep:
     """Return the head's step to its end, with its event; a status that is an end already stays."""
     task = found.task
     completion = Completion(
@@ -101,7 +102,8 @@ def _ending(found: Found, outcome: Outcome, verification: JsonValue) -> TaskStep
         completion=completion,
     )
     data = {"outcome": outcome.value, "verification": verification}
-    return noting(ended, EventType.COMPLETION, data)
+    step = noting(ended, who, EventType.COMPLETION, data)
+    return replace(step, task=ending_stage(step.task))
 
 
 def _with_status(task: Task, outcome: Outcome) -> dict[str, JsonValue]:

@@ -1,32 +1,36 @@
-"""Turn a completed task into decisions, in the background; a deletion by the user wins over it."""
+"""
+Turn a completed task into decisions, in the background; a deletion by the user wins over it.
+
+Where a task went through stages, the episode derives from a summary of the task, which derives from those of
+its stages. What was observed and done in a stage whose summary the user has deleted goes into none of them.
+"""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import cast
 
 from memory_ledger.domain.access.identity import Owner, Principal
-from memory_ledger.domain.errors import InvalidRequestError, NotFoundError
-from memory_ledger.domain.records.keyed_hash import KeyedHash
-from memory_ledger.domain.records.memory import Trust
+from memory_ledger.domain.errors import NotFoundError
+from memory_ledger.domain.records.lifecycle import readable
+from memory_ledger.domain.records.memory import Memory, Status, Trust
 from memory_ledger.domain.working.consolidation import Observed, consolidate
 from memory_ledger.domain.working.events import EventType, event_id
-from memory_ledger.domain.working.tasks import Task, TaskSource, task_admitted, task_scope
-from memory_ledger.domain.writing.candidates import Candidate
-from memory_ledger.domain.writing.decisions import Decision, Gate, Verdict
-from memory_ledger.ports import BackgroundWork, Job
-from memory_ledger.ports.tasks import TaskSnapshot, TaskStep, TaskWants
-from memory_ledger.services.deletion.suppressions import suppressions_of
-from memory_ledger.services.idempotency import IdempotencyKey
+from memory_ledger.domain.working.stage_summaries import task_summary
+from memory_ledger.domain.working.tasks import FinishedStage, Task, task_scope
+from memory_ledger.domain.writing.candidates import SourceRecord
+from memory_ledger.domain.writing.decisions import Decision
+from memory_ledger.ports import BackgroundWork, Job, MemoryStore, Wants
+from memory_ledger.ports.tasks import TaskStep, TaskWants
 from memory_ledger.services.tasks.change_task import ChangeTask, Found
-from memory_ledger.services.tasks.complete_task import CONSOLIDATION
-from memory_ledger.services.writing.propose_memory import Proposal, ProposeMemory
-from memory_ledger.services.writing.tenant_policies import TenantPolicies
+from memory_ledger.services.tasks.keep_task_record import CONSOLIDATION, KeepTaskRecord, Place
+from memory_ledger.services.tasks.summarise_stage import SummariseStage, still_there
 
 PAGE = 100
 MAX_OBSERVATIONS = 2_000
-ID_LENGTH = 26
+SUMMARY = Place(kind=CONSOLIDATION, name="summary")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,10 +38,10 @@ class ConsolidateTask:
     """The use case of jobs of kind ``consolidation``."""
 
     change: ChangeTask
+    store: MemoryStore
     work: BackgroundWork
-    propose: ProposeMemory
-    keyed_hash: KeyedHash
-    policies: TenantPolicies
+    keep: KeepTaskRecord
+    stages: SummariseStage
 
     def __call__(self, owner: Owner, job: Job) -> int:
         """
@@ -46,75 +50,79 @@ class ConsolidateTask:
         A task that was deleted since gives nothing, and so does a record of it that was.
 
         Raises:
+            VersionConflictError: A record to derive from went meanwhile; the job stays.
             UnavailableError: Not all could be decided; the job stays.
         """
         details = json.loads(job.details)
         task_id, born = str(details["task_id"]), int(details["born"])
         snapshot = self.change.tasks.read(owner, task_id, TaskWants(decisions=True))
-        task = _completed(snapshot, born)
-        if task is None or snapshot.decisions is not None:
+        task = still_there(snapshot, born)
+        if task is None or task.completion is None or snapshot.decisions is not None:
             self.work.finish_job(owner, job)
             return 0
-        self.policies.holding(owner.tenant_id, snapshot.policy)
-        observed = self._observed(owner, task)
-        principal = Principal(owner=owner, request_id=job.job_id)
-        candidates = enumerate(consolidate(task, observed))
-        trusts = (Trust.TOOL,) if observed else ()
-        decisions = [self._decide(principal, task, one, number, trusts) for number, one in candidates]
-        self._keep(owner, task, tuple(decisions))
+        self.keep.policies.holding(owner.tenant_id, snapshot.policy)
+        decisions = self._decisions(Principal(owner=owner, request_id=job.job_id), task)
+        self._note(owner, task, decisions)
         self.work.finish_job(owner, job)
         return len(decisions)
 
-    def _observed(self, owner: Owner, task: Task) -> Sequence[Observed]:
-        """Return the observations made before the completion."""
+    def _decisions(self, principal: Principal, task: Task) -> tuple[Decision, ...]:
+        told = [self.stages.of(principal, task, stage) for stage in task.stages]
+        kept, forgotten = self._summed_up(principal.owner, task)
+        summed = [self.keep(principal, task, task_summary(task, kept), SUMMARY, ())] if kept else []
+        observed = self._observed(principal.owner, task, forgotten)
+        candidates = consolidate(_without(task, forgotten), observed)
+        candidates[0] = replace(candidates[0], derived_from=self._sources(principal.owner, summed))
+        trusts = (Trust.TOOL,) if observed else ()
+        left = [
+            self.keep(principal, task, one, Place(kind=CONSOLIDATION, name=str(number)), trusts)
+            for number, one in enumerate(candidates)
+        ]
+        return (*left, *summed, *(one for one in told if one is not None))
+
+    def _summed_up(self, owner: Owner, task: Task) -> tuple[list[Memory], list[FinishedStage]]:
+        """Return the live summaries of the stages, in order, and the stages whose summary was deleted."""
+        ids = [self.keep.memory_id(owner, task, Place.of_stage(stage)) for stage in task.stages]
+        snapshot = self.store.read(owner, Wants(memory_ids=tuple(ids)))
+        heads = [snapshot.heads.get(memory_id) for memory_id in ids]
+        now = self.change.clock.now()
+        found = [readable(head, snapshot.fences, now) for head in heads]
+        kept = [memory for memory in found if memory is not None and memory.status is Status.ACTIVE]
+        return kept, [
+            stage
+            for stage, head in zip(task.stages, heads, strict=True)
+            if head is not None and head.memory.status is Status.DELETED
+        ]
+
+    def _sources(self, owner: Owner, summed: Sequence[Decision]) -> tuple[SourceRecord, ...]:
+        """Return what the episode derives from: the summary, unless it was refused or deleted since."""
+        ids = tuple(one.memory_id for one in summed if one.memory_id is not None)
+        heads = self.store.read(owner, Wants(memory_ids=ids)).heads if ids else {}
+        return tuple(
+            SourceRecord(memory_id=memory_id)
+            for memory_id, head in heads.items()
+            if head.memory.status is not Status.DELETED
+        )
+
+    def _observed(self, owner: Owner, task: Task, forgotten: Sequence[FinishedStage]) -> Sequence[Observed]:
+        """Return the observations made before the completion, but for those of *forgotten* stages."""
         found: list[Observed] = []
         after, more = task.first - 1, True
         while more and len(found) < MAX_OBSERVATIONS:
             page = self.change.tasks.events(owner, task, after, PAGE)
             found += [
                 Observed(
-                    event_id=event_id(owner, task_scope(task.task_id), event),
+                    event_id=event_id(owner, task_scope(task.task_id), event.sequence),
                     content=str(event.data["content"]),
                 )
                 for event in page.events
-                if event.type is EventType.OBSERVATION
+                if event.type is EventType.OBSERVATION and not _is_of(forgotten, event.sequence)
             ]
             more = page.more and bool(page.events)
             after = page.events[-1].sequence if page.events else after
         return found
 
-    def _decide(
-        self, principal: Principal, task: Task, candidate: Candidate, number: int, trusts: tuple[Trust, ...]
-    ) -> Decision:
-        owner = principal.owner
-        digest = self.keyed_hash(
-            CONSOLIDATION, owner.tenant_id, owner.user_id, task.task_id, str(task.born), str(number)
-        )
-        memory_id, decision_id = f"mem_{digest[:ID_LENGTH]}", f"dec_{digest[-ID_LENGTH:]}"
-        proposal = Proposal(
-            candidate=candidate,
-            idempotency=IdempotencyKey(operation=CONSOLIDATION, key=memory_id, request_hash=decision_id),
-            memory_id=memory_id,
-            decision_id=decision_id,
-            suppressions=suppressions_of(self.keyed_hash, candidate, candidate.source.ids),
-            taken_from=TaskSource(task_id=task.task_id, born=task.born, stamps=task.stamps),
-            source_trusts=trusts,
-        )
-        try:
-            return self.propose(principal, proposal).decision
-        except InvalidRequestError:
-            return self._refusal(owner, decision_id)
-
-    def _refusal(self, owner: Owner, decision_id: str) -> Decision:
-        return Decision(
-            decision_id=decision_id,
-            outcome=Verdict.REJECTED,
-            reasons=("invalid_candidate",),
-            policy_version=self.policies.known(owner.tenant_id).version,
-            gates=(Gate(gate="well_formed", passed=False),),
-        )
-
-    def _keep(self, owner: Owner, task: Task, decisions: tuple[Decision, ...]) -> None:
+    def _note(self, owner: Owner, task: Task, decisions: tuple[Decision, ...]) -> None:
         """Keep the decisions beside the task, unless it is gone by now."""
 
         def plan(found: Found) -> tuple[TaskStep | None, None]:
@@ -128,8 +136,13 @@ class ConsolidateTask:
             return
 
 
-def _completed(snapshot: TaskSnapshot, born: int) -> Task | None:
-    task = snapshot.task
-    if task is None or task.born != born or task.completion is None:
-        return None
-    return task if task_admitted(task.stamps, task.task_id, snapshot.fences) else None
+def _is_of(stages: Sequence[FinishedStage], sequence: int) -> bool:
+    return any(stage.after < sequence <= stage.last for stage in stages)
+
+
+def _without(task: Task, stages: Sequence[FinishedStage]) -> Task:
+    """Return *task* without the steps that were completed in *stages*."""
+    steps = cast(Sequence[str], task.state["completed_steps"])
+    gone = {number for stage in stages for number in range(stage.begun, stage.done)}
+    left = [step for number, step in enumerate(steps) if number not in gone]
+    return replace(task, fields={**task.fields, "completed_steps": left}) if gone else task

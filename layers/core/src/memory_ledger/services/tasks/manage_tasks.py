@@ -29,12 +29,14 @@ from memory_ledger.domain.working.tasks import (
     live_task,
     task_stamps,
 )
+from memory_ledger.ports import IdSource
 from memory_ledger.ports.blobs import BlobStore
 from memory_ledger.ports.tasks import TaskStep, TaskWants
 from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.tasks.change_task import ChangeTask, Found, check_open, keeping, noting
+from memory_ledger.services.tasks.summarise_stage import leaving_a_stage
 
 Fields = dict[str, JsonValue]
 
@@ -55,6 +57,7 @@ class ManageTasks:
 
     change: ChangeTask
     blobs: BlobStore
+    ids: IdSource
     conceal: Conceal
 
     def create(self, principal: Principal, new: NewTask) -> tuple[Task, bool]:
@@ -85,7 +88,7 @@ class ManageTasks:
         seen = snapshot.task
         stamps = task_stamps(snapshot.fences, new.task_id, new.project_id)
         step = TaskStep(seen=seen, task=_born(new.task_id, dict(new.fields), stamps, seen, now), at=now)
-        step = noting(step, EventType.CREATED, {"patch": new.fields, "version": 1})
+        step = noting(step, principal, EventType.CREATED, {"patch": new.fields, "version": 1})
         step = keeping(step, new.idempotency, 201, snapshot.replay)
         tasks.commit(owner, step)
         if seen is not None:
@@ -113,22 +116,28 @@ class ManageTasks:
             TooLargeError: The patch is, or the state would be, over 64 KiB.
         """
         _check_size(patch, "a patch")
-        kept = self.conceal.fields(patch)
+        kept, job_id = self.conceal.fields(patch), self.ids.new("job_")
 
         def plan(found: Found) -> tuple[TaskStep, Task]:
-            task = found.task
-            if expected != task.version:
-                raise VersionConflictError(task.version)
-            check_open(task)
-            fields = _checked(merge_patch(dict(task.fields), kept))
-            status = replace(task, fields=fields).status
-            step = found.step(
-                fields=fields, version=task.version + 1, ended_at=end_of(status, task.ended_at, found.now)
+            if expected != found.task.version:
+                raise VersionConflictError(found.task.version)
+            check_open(found.task)
+            step = noting(
+                _patched(found, kept), principal, EventType.PATCH, {"patch": kept, "version": expected + 1}
             )
-            step = noting(step, EventType.PATCH, {"patch": kept, "version": step.task.version})
+            step = leaving_a_stage(step, job_id)
             return step, step.task
 
         return self.change(principal.owner, task_id, plan)
+
+
+def _patched(found: Found, patch: Fields) -> TaskStep:
+    task = found.task
+    fields = _checked(merge_patch(dict(task.fields), patch))
+    status = replace(task, fields=fields).status
+    return found.step(
+        fields=fields, version=task.version + 1, ended_at=end_of(status, task.ended_at, found.now)
+    )
 
 
 def _born(task_id: str, fields: Fields, stamps: TaskStamps, seen: Task | None, now: datetime) -> Task:

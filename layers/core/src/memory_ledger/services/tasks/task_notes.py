@@ -42,7 +42,7 @@ class TaskNotes:
             if found.earlier is not None:
                 return None, (int(json.loads(found.earlier.details)), True)
             check_open(found.task)
-            step = noting(found.step(), EventType.OBSERVATION, {"content": kept})
+            step = noting(found.step(), principal, EventType.OBSERVATION, {"content": kept})
             sequence = step.task.sequence
             return keeping(step, key, 201, found.snapshot.replay, str(sequence)), (sequence, False)
 

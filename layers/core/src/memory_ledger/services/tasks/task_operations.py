@@ -56,7 +56,9 @@ class TaskOperations:
                 return None, (known, found.earlier is not None)
             check_open(found.task)
             noted = replace(asked, sequence=found.task.sequence + 1)
-            step = noting(replace(found.step(), operation=noted), EventType.OPERATION, _begun(noted))
+            step = noting(
+                replace(found.step(), operation=noted), principal, EventType.OPERATION, _begun(noted)
+            )
             return keeping(step, key, 201, found.snapshot.replay), (noted, False)
 
         wants = TaskWants(operation_id=operation.operation_id)
@@ -90,7 +92,7 @@ class TaskOperations:
             if known.state not in UNSETTLED:
                 raise InvalidRequestError("/state", f"cannot change: the operation has {known.state.value}")
             data = {"operation_id": operation_id, "state": state.value, "result_ref": settled.result_ref}
-            step = noting(replace(found.step(), operation=settled), EventType.OPERATION, data)
+            step = noting(replace(found.step(), operation=settled), principal, EventType.OPERATION, data)
             return step, settled
 
         return self.change(principal.owner, task_id, plan, TaskWants(operation_id=operation_id))

@@ -1,0 +1,144 @@
+"""What is told of a stage that is over, and in the end of all: the same events give the same words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from memory_ledger.domain.records.memory import Memory, MemoryType, Source, SourceKind, Trust
+from memory_ledger.domain.text.sentences import beginnings
+from memory_ledger.domain.working.consolidation import cut, task_source
+from memory_ledger.domain.working.events import Event, EventType
+from memory_ledger.domain.working.parts import READ, Part, parts_of, patched, settles, steps_in
+from memory_ledger.domain.working.tasks import FinishedStage, Task, task_scope
+from memory_ledger.domain.writing.candidates import MAX_SOURCE_IDS, Candidate, SourceRecord
+
+MAX_SUMMARY, MAX_TITLE, MAX_LINE, MAX_PIECE = 4_000, 300, 300, 160
+MAX_LINES = 60
+IMPORTANCE = 0.5
+OBSERVED = frozenset({EventType.OBSERVATION, EventType.OPERATION})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StageEvents:
+    """What happened in a finished stage, and its name; *ids* name the events."""
+
+    stage: FinishedStage
+    name: str | None
+    events: tuple[Event, ...]
+    ids: tuple[str, ...]
+
+    @property
+    def trusts(self) -> tuple[Trust, ...]:
+        """Return whose words went in: what was observed or came back from outside is a tool's."""
+        return (Trust.TOOL,) if any(event.type in OBSERVED for event in self.events) else ()
+
+
+def stage_summary(task: Task, told: StageEvents) -> Candidate | None:
+    """Return what is kept of a stage: its name and a line for each part of it; its source are the events."""
+    parts = parts_of(told.events, told.stage.begun)
+    kinds = _kinds(told.events)
+    lines = list(_lines(parts, kinds, told.stage.begun))
+    title = [] if told.name is None else [cut(" ".join(told.name.split()), MAX_TITLE)]
+    if not title and not lines:
+        return None
+    content = "\n".join([*title, *_within(lines, MAX_SUMMARY - MAX_TITLE)])
+    ids = (task_source(task.task_id), *_named(told, parts))
+    return _summary(task, content, ids)
+
+
+def task_summary(task: Task, stages: Sequence[Memory]) -> Candidate:
+    """Return what is kept of a completed task that went through *stages*, of which there are some."""
+    assert task.completion is not None
+    goal = cut(" ".join(str(task.state["goal"]).split()), MAX_LINE)
+    told = [" ".join(str(stage.content).split()) for stage in stages]
+    lines = [f"{number}. {text}" for number, text in enumerate(told, 1)]
+    title = f"{goal}: {task.completion.outcome.value}"
+    content = "\n".join([title, *_within(lines, MAX_SUMMARY - MAX_LINE, MAX_SUMMARY)])
+    made = _summary(task, content, (task_source(task.task_id),))
+    return replace(
+        made, derived_from=tuple(SourceRecord(memory_id=one.memory_id, version=one.version) for one in stages)
+    )
+
+
+def _summary(task: Task, content: str, ids: tuple[str, ...]) -> Candidate:
+    return Candidate(
+        type=MemoryType.SUMMARY,
+        scope=task_scope(task.task_id),
+        source=Source(kind=SourceKind.SUMMARY, ids=ids),
+        content=content,
+        importance=IMPORTANCE,
+    )
+
+
+def _within(lines: Sequence[str], room: int, longest: int = MAX_LINE) -> list[str]:
+    """Return *lines*, each with the same share of *room*; of very many the newest."""
+    if not lines:
+        return []
+    share = min(longest, room // min(len(lines), MAX_LINES) - 1)
+    return [cut(line, share) for line in lines[-MAX_LINES:]]
+
+
+def _named(told: StageEvents, parts: Sequence[Part]) -> list[str]:
+    """Return the ids of all events; of many the first of each part, as far as there is room, and the last."""
+    room = MAX_SOURCE_IDS - 1
+    if len(told.ids) <= room:
+        return list(told.ids)
+    by_sequence = dict(zip((event.sequence for event in told.events), told.ids, strict=True))
+    first = [by_sequence[part.events[0].sequence] for part in parts][: room - 1]
+    return list(dict.fromkeys([*first, told.ids[-1]]))
+
+
+def _kinds(events: Iterable[Event]) -> dict[str, str]:
+    return {
+        str(event.data["operation_id"]): str(event.data["kind"]) for event in events if "kind" in event.data
+    }
+
+
+def _lines(parts: Sequence[Part], kinds: dict[str, str], done: int) -> Iterator[str]:
+    """Yield a line for each part: what was seen and tried, and what came out of it."""
+    for part in parts:
+        tried: dict[str, None] = {}
+        came_out: dict[str, None] = {}
+        for event in part.events:
+            tried |= dict.fromkeys(_tried(event))
+            steps = steps_in(event)
+            came_out |= dict.fromkeys(_came_out(event, kinds, done))
+            done = done if steps is None else len(steps)
+        yield "- " + _joined(list(tried) or _changed(part), list(came_out))
+
+
+def _tried(event: Event) -> Iterator[str]:
+    if event.type is EventType.OBSERVATION:
+        yield _lead(str(event.data["content"]))
+    elif "kind" in event.data:
+        yield _lead(str(event.data["kind"]))
+
+
+def _came_out(event: Event, kinds: dict[str, str], done: int) -> Iterator[str]:
+    if settles(event):
+        name = str(event.data["operation_id"])
+        yield f"{_lead(kinds.get(name, name))}: {event.data['state']}"
+    elif event.type is EventType.COMPLETION:
+        yield str(event.data["outcome"])
+    yield from (f"✓ {_lead(step)}" for step in (steps_in(event) or ())[done:])
+
+
+def _changed(part: Part) -> list[str]:
+    """Return the names of what a part without any observation or operation changes."""
+    names = dict.fromkeys(name for event in part.events for name in patched(event))
+    return [name for name in names if name != "completed_steps"]
+
+
+def _joined(tried: Sequence[str], came_out: Sequence[str]) -> str:
+    """Return both in one line, the outcome whole as far as half of the line goes."""
+    after = cut("; ".join(came_out), MAX_LINE // 2)
+    before = cut("; ".join(tried), MAX_LINE - len(after) - 5)
+    return " → ".join(text for text in (before, after) if text)
+
+
+def _lead(text: str) -> str:
+    """Return the first sentence of the first line that is no heading, if there is such a line."""
+    lines = [line.strip() for line in text[:READ].splitlines() if line.strip()]
+    line = next((line for line in lines if not line.startswith("#")), lines[0] if lines else "")
+    return cut(next(iter(beginnings(line)), line), MAX_PIECE)
