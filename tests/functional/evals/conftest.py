@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
-from memory_ledger.adapters.tokenizer import TiktokenTokenizer
 from tests.support.workers import BigramEmbedder
 from tools.evals.baselines import Baselines
-from tools.evals.in_process import VOCABULARIES, InProcessProduct
+from tools.evals.in_process import InProcessProduct
 from tools.evals.product import Identity, Reply
 from tools.evals.running import Played, Runner
 from tools.evals.scenario import parse
@@ -37,11 +36,6 @@ class Tampered:
 def reply(status: int, body: object) -> Reply:
     """Return a made-up reply."""
     return Reply(status, {}, json.dumps(body))
-
-
-@pytest.fixture(scope="session")
-def tokenizer() -> TiktokenTokenizer:
-    return TiktokenTokenizer(VOCABULARIES)
 
 
 @pytest.fixture

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from memory_ledger.adapters.embedder import LocalEmbedder
-from memory_ledger.adapters.tokenizer import TiktokenTokenizer
 from memory_ledger.bootstrap import Container
 from memory_ledger.bootstrap.indexing import index_turns
 from memory_ledger.bootstrap.reading import reading_endpoints
@@ -21,26 +17,6 @@ from memory_ledger.ports import Wants
 from memory_ledger.services.indexing.index_documents import document_of, embedded
 from tests.support.api import Api
 from tests.support.parts import MovableClock, in_memory_parts
-from tools.devstack.embedded_index import EmbeddedIndex
-
-VOCABULARIES = Path(__file__).resolve().parents[3] / "layers/tokenizer/tiktoken_cache"
-
-
-@pytest.fixture(scope="session")
-def embedder() -> LocalEmbedder:
-    return LocalEmbedder()
-
-
-@pytest.fixture(scope="session")
-def tokenizer() -> TiktokenTokenizer:
-    return TiktokenTokenizer(os.environ.get("TIKTOKEN_CACHE_DIR") or VOCABULARIES)
-
-
-@pytest.fixture
-def index() -> EmbeddedIndex:
-    index = EmbeddedIndex()
-    index.prepare()
-    return index
 
 
 @pytest.fixture
@@ -79,29 +55,6 @@ def sync(parts: Container) -> Callable[..., None]:
         parts.index.put(embedded(documents, parts.embedder))
         if not keep:
             parts.outbox.remove_markers(markers)
-
-    return run
-
-
-@pytest.fixture
-def remember(api: Api) -> Callable[..., dict[str, Any]]:
-    """Propose a memory in the user's own confirmed words and return it."""
-
-    def run(
-        content: str | None, *, user: str = "alice", tenant: str = "acme", **changes: Any
-    ) -> dict[str, Any]:
-        body = {
-            "type": "fact",
-            "scope": "global",
-            "source": {"kind": "explicit_statement", "ids": ["msg-1"]},
-            "confirmed": True,
-        }
-        if content is not None:
-            body["content"] = content
-        reply = api.call("POST", "/v1/memories", body | changes, user=user, tenant=tenant)
-        assert reply.status < 300, reply.text
-        found: dict[str, Any] = reply.json["memory"]
-        return found
 
     return run
 

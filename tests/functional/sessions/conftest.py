@@ -1,36 +1,12 @@
 """The sessions function's endpoints on in-memory adapters."""
 
-from pathlib import Path
-
 import pytest
 
-from memory_ledger.adapters.embedder import LocalEmbedder
-from memory_ledger.adapters.tokenizer import TiktokenTokenizer
 from memory_ledger.bootstrap import Container
 from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.bootstrap.writing import writing_endpoints
 from tests.support.api import Api
 from tests.support.parts import in_memory_parts
-from tools.devstack.embedded_index import EmbeddedIndex
-
-VOCABULARIES = Path(__file__).parents[3] / "layers" / "tokenizer" / "tiktoken_cache"
-
-
-@pytest.fixture(scope="session")
-def embedder():
-    return LocalEmbedder()
-
-
-@pytest.fixture(scope="session")
-def tokenizer():
-    return TiktokenTokenizer(VOCABULARIES)
-
-
-@pytest.fixture
-def index():
-    index = EmbeddedIndex()
-    index.prepare()
-    return index
 
 
 @pytest.fixture

@@ -7,59 +7,17 @@ from typing import Any
 
 import pytest
 
-from memory_ledger.adapters.tokenizer import TiktokenTokenizer
-from memory_ledger.bootstrap.deleting import deletion_endpoints
-from memory_ledger.bootstrap.reading import reading_endpoints
-from memory_ledger.bootstrap.sessions import session_endpoints
-from memory_ledger.bootstrap.writing import writing_endpoints
 from tests.fakes.blobs import MemoryBlobs
 from tests.support.api import Api, Reply
-from tests.support.parts import MovableClock
-from tests.support.workers import ROOT, World
+from tests.support.workers import World
 
 TASK = "/v1/tasks/t-1"
-
-
-@pytest.fixture(autouse=True)
-def metrics_namespace(monkeypatch):
-    monkeypatch.setenv("POWERTOOLS_METRICS_NAMESPACE", "Test")
-    monkeypatch.setenv("POWERTOOLS_SERVICE_NAME", "test")
-
-
-@pytest.fixture(scope="session")
-def tokenizer() -> TiktokenTokenizer:
-    return TiktokenTokenizer(ROOT / "layers" / "tokenizer" / "tiktoken_cache")
-
-
-@pytest.fixture
-def world(monkeypatch, tokenizer) -> World:
-    world = World(monkeypatch)
-    world.parts.__dict__["tokenizer"] = tokenizer
-    return world
-
-
-@pytest.fixture
-def clock(world: World) -> MovableClock:
-    return world.clock
 
 
 @pytest.fixture
 def blobs(world: World) -> MemoryBlobs:
     found: Any = world.parts.blobs
     return found
-
-
-@pytest.fixture
-def api(world: World) -> Api:
-    parts = world.parts
-    return Api(
-        [
-            *writing_endpoints(parts),
-            *session_endpoints(parts),
-            *reading_endpoints(parts),
-            *deletion_endpoints(parts),
-        ]
-    )
 
 
 @pytest.fixture
