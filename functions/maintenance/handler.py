@@ -1,6 +1,7 @@
 """Maintenance: finish what was left, forget what is over, measure; rebuild the index when asked."""
 
 from dataclasses import asdict
+from datetime import datetime
 from typing import Any
 
 from aws_lambda_powertools import Logger, Metrics
@@ -11,7 +12,6 @@ from memory_ledger.bootstrap import container
 from memory_ledger.bootstrap.indexing import rebuild_index
 from memory_ledger.bootstrap.maintaining import maintain, redrive
 from memory_ledger.bootstrap.restoring import repeat_deletions
-from memory_ledger.http.times import parse_time
 from memory_ledger.services.background.maintain import Maintained
 from memory_ledger.services.deletion.repeat_deletions import Place
 from memory_ledger.services.indexing.rebuild_index import Reached
@@ -51,7 +51,9 @@ def _rebuilt(after: dict[str, Any] | None, context: LambdaContext) -> dict[str, 
 
 def _repeated(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
     """Repeat deletions for as long as the function may run, as a rebuild does."""
-    since, after = parse_time(str(event.get("since")), "/since"), event.get("after")
+    since, after = datetime.fromisoformat(str(event.get("since"))), event.get("after")
+    if since.tzinfo is None:
+        raise ValueError("since must say its offset from UTC")
     place = None if after is None else Place(**after)
     return asdict(_repeat(since, place, lambda: context.get_remaining_time_in_millis() < TIME_TO_END))
 
