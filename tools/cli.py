@@ -1,4 +1,4 @@
-"""The command line: ``memory-ledger token``, ``serve``, ``redrive`` and ``rebuild-index``."""
+"""The command line: ``memory-ledger token``, ``serve``, and what maintenance is asked for."""
 
 from __future__ import annotations
 
@@ -44,7 +44,10 @@ def _parser() -> argparse.ArgumentParser:
     serve.set_defaults(command=_serve)
     redrive = commands.add_parser("redrive", help="carry what was set aside to the index once more")
     rebuild = commands.add_parser("rebuild-index", help="build the index anew from the tables alone")
-    for command, task in ((redrive, "redrive"), (rebuild, "rebuild_index")):
+    repeat = commands.add_parser("repeat-deletions", help="delete again what a restored backup brought back")
+    repeat.add_argument("--since", required=True, metavar="TIME", help="the backup's, 2026-09-21T10:30:00Z")
+    tasks = {"redrive": redrive, "rebuild_index": rebuild, "repeat_deletions": repeat}
+    for task, command in tasks.items():
         command.add_argument(
             "--function",
             default=os.environ.get("MAINTENANCE_FUNCTION"),
@@ -95,15 +98,25 @@ def _serve(options: argparse.Namespace) -> int:
 
 
 def _maintain(options: argparse.Namespace) -> int:
-    from tools.maintenance import lambda_client, run_on_deployment, run_on_local_stack, run_to_the_end
+    from tools.maintenance import (
+        in_words,
+        lambda_client,
+        request_of,
+        run_on_deployment,
+        run_on_local_stack,
+        run_to_the_end,
+    )
 
+    request = request_of(options)
     if options.function:
         ask = partial(run_on_deployment, lambda_client(), options.function)
     else:
         port = settings_from({"PORT": os.environ.get("PORT", "")}).port
         ask = partial(run_on_local_stack, port)
-    print(json.dumps(run_to_the_end(ask, options.task)))
-    return 0
+    found = run_to_the_end(ask, options.task, **request)
+    print(json.dumps(found))
+    print(in_words(options.task, found), end="", file=sys.stderr)
+    return 1 if found.get("closed") else 0
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import http.client
 import json
 from collections import Counter
@@ -10,22 +11,50 @@ from typing import Any
 
 from tools.devstack.settings import StackError
 
-TASKS = ("redrive", "rebuild_index")
+TASKS = ("redrive", "rebuild_index", "repeat_deletions")
 # The function's own limit is below; an answer that was given up would be asked for again.
 WAIT_SECONDS = 910.0
 
 
-def run_to_the_end(ask: Callable[[Mapping[str, Any]], Any], task: str) -> dict[str, int]:
+def request_of(options: argparse.Namespace) -> dict[str, Any]:
+    """
+    Return what a task is told beside its name.
+
+    Raises:
+        StackError: The time is none.
+    """
+    from memory_ledger.domain.errors import InvalidRequestError
+    from memory_ledger.http.times import format_time, parse_time
+
+    since = getattr(options, "since", None)
+    if since is None:
+        return {}
+    try:
+        return {"since": format_time(parse_time(since, "--since"))}
+    except InvalidRequestError as exc:
+        raise StackError(f"--since {exc}.") from exc
+
+
+def in_words(task: str, found: Mapping[str, int]) -> str:
+    """Return what the counts do not say of themselves, as a line, or nothing."""
+    if task == "redrive" and found.get("markers_replayed"):
+        return "These markers are on their way again; the metric OutboxPending tells when they arrived.\n"
+    if found.get("closed"):
+        return "Owners stay closed who deleted more than began since that time: give an earlier one.\n"
+    return ""
+
+
+def run_to_the_end(ask: Callable[[Mapping[str, Any]], Any], task: str, **said: Any) -> dict[str, int]:
     """Ask for *task*, and again after where an answer ended, until nothing is left; return the sums."""
     counts: Counter[str] = Counter()
-    event: dict[str, Any] = {"task": task}
+    event: dict[str, Any] = {"task": task, **said}
     while True:
         found = dict(ask(event))
         after = found.pop("after", None)
         counts.update(found)
         if after is None:
             return dict(counts)
-        event = {"task": task, "after": after}
+        event = {"task": task, **said, "after": after}
 
 
 def run_on_local_stack(port: int, event: Mapping[str, Any], wait: float = WAIT_SECONDS) -> Any:

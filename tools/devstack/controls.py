@@ -119,7 +119,7 @@ class Controls:
         return {"token": self._parts.issuer.token(body["tenant"], body["user"], roles, scope, seconds)}
 
     def _maintenance(self, body: Body) -> Any:
-        _only(body, "task", "after")
+        _only(body, "task", "after", "since")
         if "task" in body and body["task"] not in TASKS:
             raise ControlError("task", f"must be one of: {', '.join(TASKS)}")
         try:

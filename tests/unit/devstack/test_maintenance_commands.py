@@ -55,6 +55,41 @@ def test_a_rebuild_is_asked_for_until_nothing_is_left(lambda_stub, capsys):
     lambda_stub.assert_no_pending_responses()
 
 
+@pytest.mark.req("D5")
+@pytest.mark.parametrize(("closed", "status"), [(0, 0), (1, 1)])
+def test_deletions_are_repeated_from_a_time_on_until_nothing_is_left(lambda_stub, capsys, closed, status):
+    place = {"tenant_id": "acme", "user_id": "bob", "deletion_id": "del_1"}
+    for event, left in (({}, place), ({"after": place}, None)):
+        asked = {"task": "repeat_deletions", "since": "2026-09-21T08:30:00Z", **event}
+        found = {"deletions": 3, "owners": 1, "closed": closed if left is None else 0, "after": left}
+        payload = json.dumps(asked).encode()
+        lambda_stub.add_response("invoke", answer(found), {"FunctionName": "f", "Payload": payload})
+
+    done = cli.main(["repeat-deletions", "--since", "2026-09-21T10:30:00+02:00", "--function", "f"])
+
+    said = capsys.readouterr()
+    assert (done, json.loads(said.out)) == (status, {"deletions": 6, "owners": 2, "closed": closed})
+    assert ("give an earlier one" in said.err) == bool(closed)
+
+
+@pytest.mark.req("D5")
+@pytest.mark.parametrize("since", ["yesterday", "2026-09-21T10:30:00", ""])
+def test_a_backup_s_time_that_is_none_is_said(capsys, since):
+    assert cli.main(["repeat-deletions", "--since", since, "--function", "f"]) == 2
+    assert "--since must be an RFC 3339 time" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("replayed", [0, 2])
+def test_a_redrive_says_that_what_it_put_back_has_not_arrived_yet(lambda_stub, capsys, replayed):
+    lambda_stub.add_response("invoke", answer({"markers_replayed": replayed}))
+
+    assert cli.main(["redrive", "--function", "f"]) == 0
+
+    said = capsys.readouterr()
+    assert json.loads(said.out) == {"markers_replayed": replayed}
+    assert ("on their way" in said.err) == bool(replayed)
+
+
 def test_a_function_that_fails_is_said_in_one_sentence(lambda_stub, capsys):
     failed = answer({"errorType": "UnavailableError"}, FunctionError="Unhandled")
     lambda_stub.add_response("invoke", failed)
