@@ -46,7 +46,15 @@ def _parser() -> argparse.ArgumentParser:
     rebuild = commands.add_parser("rebuild-index", help="build the index anew from the tables alone")
     repeat = commands.add_parser("repeat-deletions", help="delete again what a restored backup brought back")
     repeat.add_argument("--since", required=True, metavar="TIME", help="the backup's, 2026-09-21T10:30:00Z")
-    tasks = {"redrive": redrive, "rebuild_index": rebuild, "repeat_deletions": repeat}
+    compare = commands.add_parser(
+        "reconcile", help="compare index and tables both ways, and repair the index"
+    )
+    tasks = {
+        "redrive": redrive,
+        "rebuild_index": rebuild,
+        "reconcile": compare,
+        "repeat_deletions": repeat,
+    }
     for task, command in tasks.items():
         command.add_argument(
             "--function",

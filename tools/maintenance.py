@@ -11,7 +11,7 @@ from typing import Any
 
 from tools.devstack.settings import StackError
 
-TASKS = ("redrive", "rebuild_index", "repeat_deletions")
+TASKS = ("redrive", "rebuild_index", "reconcile", "repeat_deletions")
 # The function's own limit is below; an answer that was given up would be asked for again.
 WAIT_SECONDS = 910.0
 

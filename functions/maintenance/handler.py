@@ -1,5 +1,6 @@
-"""Maintenance: finish what was left, forget what is over, measure; rebuild the index when asked."""
+"""Maintenance: finish what was left, forget what is over, compare, measure; more when asked."""
 
+from collections.abc import Callable
 from dataclasses import asdict
 from datetime import datetime
 from typing import Any
@@ -9,12 +10,14 @@ from aws_lambda_powertools.metrics import MetricUnit
 from aws_lambda_powertools.utilities.typing import LambdaContext
 
 from memory_ledger.bootstrap import container
-from memory_ledger.bootstrap.indexing import rebuild_index
+from memory_ledger.bootstrap.indexing import rebuild_index, reconcile
 from memory_ledger.bootstrap.maintaining import maintain, redrive
 from memory_ledger.bootstrap.restoring import repeat_deletions
 from memory_ledger.services.background.maintain import Maintained
 from memory_ledger.services.deletion.repeat_deletions import Place
-from memory_ledger.services.indexing.rebuild_index import Reached
+from memory_ledger.services.indexing.reconcile import Reconciled
+from memory_ledger.services.indexing.reconcile_in_slices import place_of
+from memory_ledger.services.indexing.walk_authority import Reached
 
 TIME_TO_END = 60_000
 """Milliseconds that are kept for what is under way: embedding one more page, writing the last batch."""
@@ -24,6 +27,7 @@ _metrics = Metrics()
 _parts = container()
 _maintain = maintain(_parts)
 _rebuild = rebuild_index(_parts)
+_reconcile = reconcile(_parts)
 _redrive = redrive(_parts)
 _repeat = repeat_deletions(_parts)
 
@@ -33,20 +37,45 @@ def handler(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
     task = event.get("task")
     if task == "rebuild_index":
         return _rebuilt(event.get("after"), context)
+    if task == "reconcile":
+        return _reconciled(event.get("after"), context)
     if task == "redrive":
         return {"markers_replayed": _redrive()}
     if task == "repeat_deletions":
         return _repeated(event, context)
     if task is not None:
-        raise ValueError("task must be rebuild_index, redrive or repeat_deletions")
-    return _round()
+        raise ValueError("task must be rebuild_index, reconcile, redrive or repeat_deletions")
+    return _round(context)
 
 
 def _rebuilt(after: dict[str, Any] | None, context: LambdaContext) -> dict[str, Any]:
     """Rebuild for as long as the function may run; whoever asked goes on where the answer says *after*."""
     reached = None if after is None else Reached(**after)
-    found = _rebuild(reached, lambda: context.get_remaining_time_in_millis() < TIME_TO_END)
+    return asdict(_rebuild(reached, _is_over(context)))
+
+
+def _reconciled(after: dict[str, Any] | None, context: LambdaContext) -> dict[str, Any]:
+    """Compare for as long as the function may run, and go on as a rebuild does."""
+    found = _reconcile(None if after is None else place_of(after), _is_over(context))
+    _count(found)
+    _metrics.flush_metrics()
     return asdict(found)
+
+
+def _is_over(context: LambdaContext) -> Callable[[], bool]:
+    return lambda: context.get_remaining_time_in_millis() < TIME_TO_END
+
+
+def _count(found: Reconciled) -> None:
+    figures = {
+        "IndexCompared": found.compared,
+        "IndexMissing": found.missing,
+        "IndexStale": found.stale,
+        "IndexOrphaned": found.orphaned,
+        "IndexFaults": found.faults,
+    }
+    for name, value in figures.items():
+        _metrics.add_metric(name=name, unit=MetricUnit.Count, value=value)
 
 
 def _repeated(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
@@ -65,11 +94,12 @@ def _emit(found: Maintained) -> None:
     )
     _metrics.add_metric(name="OutboxPending", unit=MetricUnit.Count, value=found.outbox_pending)
     _metrics.add_metric(name="DeletionsIncomplete", unit=MetricUnit.Count, value=found.deletions_incomplete)
+    _count(found.reconciled)
     _metrics.flush_metrics()
 
 
-def _round() -> dict[str, Any]:
-    found = _maintain()
+def _round(context: LambdaContext) -> dict[str, Any]:
+    found = _maintain(_is_over(context))
     _emit(found)
     if found.failures:
         _logger.error("maintenance left parts undone", extra={"parts": list(found.failures)})

@@ -16,7 +16,7 @@ from opensearchpy.exceptions import NotFoundError
 from memory_ledger.adapters.opensearch.index import OpenSearchIndex
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.scopes import Scope
-from memory_ledger.ports import IndexDocument, IndexQuery
+from memory_ledger.ports import IndexDocument, IndexEntry, IndexQuery
 from tools.template_check.document import load
 
 TEMPLATE = load(Path(__file__).resolve().parents[2] / "template.yaml")
@@ -28,8 +28,8 @@ DOMAIN = "${OpenSearchDomainArn}"
 ANSWERS: dict[str, dict[str, Any]] = {
     "_msearch": {"responses": [{"_shards": {"failed": 0}, "hits": {"hits": []}}]},
     "_mget": {"docs": []},
-    "_bulk": {"items": [{"index": {"status": 201}}]},
-    "_search": {"_scroll_id": "next", "_shards": {"total": 1, "successful": 1}, "hits": {"hits": []}},
+    "_bulk": {"items": [{"index": {"status": 201}, "delete": {"status": 200}}]},
+    "_search": {"timed_out": False, "_shards": {"failed": 0}, "hits": {"hits": []}},
     "_delete_by_query": {"deleted": 0},
 }
 
@@ -69,6 +69,10 @@ CALLS: dict[str, tuple[Callable[[OpenSearchIndex], object], set[str]]] = {
         {"deletion", "index_sync", "background", "maintenance"},
     ),
     "prepare": (lambda index: index.prepare(), {"index_sync", "background", "maintenance"}),
+    "remove": (
+        lambda index: index.remove([IndexEntry(owner=OWNER, memory_id="mem_1", version=1, stub=False)]),
+        {"maintenance"},
+    ),
     "scan": (lambda index: list(index.scan()), {"maintenance"}),
     "drop_stubs": (lambda index: index.drop_stubs(NOW), {"maintenance"}),
     "clear": (lambda index: index.clear(), {"maintenance"}),

@@ -153,7 +153,7 @@ def test_the_index_is_open_to_those_who_need_it_only() -> None:
 
 
 def test_no_path_of_another_index_is_open() -> None:
-    across = {"/_msearch", "/_alias/${IndexAlias}", "/_search/scroll"}
+    across = {"/_msearch", "/_alias/${IndexAlias}"}
 
     for name in ROLES:
         assert {path for path in on_index(name) if not path.startswith("/${IndexAlias}")} <= across

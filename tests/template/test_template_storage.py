@@ -65,7 +65,7 @@ def test_the_metrics_that_alarms_watch_are_ours_and_silence_alarms_too() -> None
     alarms = TEMPLATE.of_type("AWS::CloudWatch::Alarm").values()
     ours = {alarm["MetricName"]: alarm for alarm in alarms if alarm["Namespace"] == "MemoryLedger"}
 
-    assert set(ours) == {"OutboxOldestSeconds", "DeletionsIncomplete"}
+    assert set(ours) == {"OutboxOldestSeconds", "DeletionsIncomplete", "IndexFaults"}
     for alarm in ours.values():
         assert alarm["TreatMissingData"] == "breaching"
         assert alarm["Dimensions"] == [{"Name": "service", "Value": {"Ref": "ServiceName"}}]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import sys
 import threading
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
@@ -11,6 +13,7 @@ from memory_ledger.adapters.opensearch.documents import newest
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexRejectedError, IndexUnavailableError
 from memory_ledger.ports import IndexDocument, IndexEntry, IndexHit, IndexHits, IndexQuery
+from memory_ledger.ports.search import IndexPage
 from tools.devstack.embedded_index_rows import Mask, OwnerRows, Standing, unit
 from tools.devstack.embedded_index_text import TextRows
 
@@ -76,13 +79,35 @@ class EmbeddedIndex:
             standing = [rows.standing(name) for name in memory_ids] if rows else []
             return {found.memory_id: _entry(owner, found) for found in standing if found is not None}
 
-    def scan(self) -> Iterator[IndexEntry]:
-        """Yield every entry, as the index stands now."""
+    def page(self, after: str | None, limit: int) -> IndexPage:
+        """Return *limit* entries behind *after*; no stray one can be here."""
         with self._usable():
-            found = [
+            every = [
                 _entry(owner, one) for owner, rows in self._owners.items() for one in rows.all_standing()
             ]
-        yield from found
+        start = ["", "", ""] if after is None else json.loads(after)
+        behind = sorted((entry for entry in every if _place(entry) > start), key=_place)
+        more = json.dumps(_place(behind[limit - 1])) if len(behind) > limit else None
+        return IndexPage(entries=tuple(behind[:limit]), next=more)
+
+    def scan(self) -> Iterator[IndexEntry]:
+        """Yield every entry, as the index stands now."""
+        yield from self.page(None, sys.maxsize).entries
+
+    def remove(self, entries: Sequence[IndexEntry]) -> int:
+        """Remove what stands under these ids, unless it is newer by now; return how many."""
+        with self._usable():
+            removed = sum(self._remove_one(entry) for entry in entries)
+            self._texts.commit()
+            return removed
+
+    def _remove_one(self, entry: IndexEntry) -> bool:
+        rows = self._owners.get(entry.owner)
+        standing = None if rows is None else rows.standing(entry.memory_id)
+        if rows is None or standing is None or standing.version > entry.version:
+            return False
+        self._texts.put(self._owner_numbers[entry.owner], rows.drop(entry.memory_id), "")
+        return True
 
     def drop_stubs(self, indexed_before: datetime) -> int:
         """Remove stubs older than *indexed_before*; return how many."""
@@ -176,4 +201,15 @@ class EmbeddedIndex:
 
 
 def _entry(owner: Owner, standing: Standing) -> IndexEntry:
-    return IndexEntry(owner=owner, memory_id=standing.memory_id, version=standing.version, stub=standing.stub)
+    return IndexEntry(
+        owner=owner,
+        memory_id=standing.memory_id,
+        version=standing.version,
+        stub=standing.stub,
+        digest=standing.digest,
+        model_id=standing.model_id,
+    )
+
+
+def _place(entry: IndexEntry) -> list[str]:
+    return [entry.owner.tenant_id, entry.owner.user_id, entry.memory_id]

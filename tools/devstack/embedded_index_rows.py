@@ -47,6 +47,8 @@ class Standing:
     version: int
     stub: bool
     indexed_at: datetime | None
+    digest: str = ""
+    model_id: str = ""
     subject_key: str | None = None
     turn: TurnRef | None = None
 
@@ -91,6 +93,8 @@ class OwnerRows:
             version=document.version,
             stub=document.stub,
             indexed_at=document.indexed_at,
+            digest=document.digest,
+            model_id=document.model_id,
             subject_key=document.subject_key,
             turn=None if document.turn is None else document.turn.ref,
         )
@@ -100,14 +104,15 @@ class OwnerRows:
         self._name(row, () if document.stub else indexed_identifiers(searchable(text)))
         return row
 
-    def drop(self, memory_id: str) -> None:
-        """Forget *memory_id* altogether."""
+    def drop(self, memory_id: str) -> int:
+        """Forget *memory_id* altogether; return the row that is free now."""
         row = self._rows.pop(memory_id)
         self._standing[row] = None
         self._columns[row] = np.zeros((), dtype=_ROW)
         self._turns.put(row, None)
         self._name(row, ())
         self._free.append(row)
+        return row
 
     def allowed(self, query: IndexQuery) -> Mask:
         """Return which rows pass the filters of *query*."""

@@ -22,6 +22,7 @@ from typing import Any
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexTimeoutError, IndexUnavailableError
 from memory_ledger.ports import IndexDocument, IndexEntry, IndexHits, IndexQuery, SearchIndex
+from memory_ledger.ports.search import IndexPage
 
 SEARCH_SECONDS = 1.2
 OTHER_SECONDS = 60.0
@@ -33,7 +34,9 @@ METHODS = frozenset(
         "publish",
         "search",
         "entries",
+        "page",
         "scan",
+        "remove",
         "drop_stubs",
         "drop_expired",
         "clear",
@@ -85,6 +88,16 @@ class RemoteIndex:
     def scan(self) -> Iterator[IndexEntry]:
         """Yield every entry."""
         yield from self._call("scan")
+
+    def page(self, after: str | None, limit: int) -> IndexPage:
+        """Return some entries, as `SearchIndex.page`."""
+        page: IndexPage = self._call("page", after, limit)
+        return page
+
+    def remove(self, entries: Sequence[IndexEntry]) -> int:
+        """Remove what was found, as `SearchIndex.remove`."""
+        removed: int = self._call("remove", list(entries))
+        return removed
 
     def drop_stubs(self, indexed_before: datetime) -> int:
         """Remove old stubs, as `SearchIndex.drop_stubs`."""

@@ -24,13 +24,25 @@ def metrics(capfd):
 def test_every_round_emits_its_figures_zeros_included(world, remember, clock, capfd):
     event = json.loads((EVENTS / "schedule/maintenance.json").read_text(encoding="utf-8"))
     world.maintain(event)
-    assert metrics(capfd) == {"OutboxOldestSeconds": 0, "OutboxPending": 0, "DeletionsIncomplete": 0}
+    nothing = dict.fromkeys(("Compared", "Missing", "Stale", "Orphaned", "Faults"), 0)
+    compared = {f"Index{name}": value for name, value in nothing.items()}
+    assert metrics(capfd) == {
+        "OutboxOldestSeconds": 0,
+        "OutboxPending": 0,
+        "DeletionsIncomplete": 0,
+        **compared,
+    }
 
     remember("一"), remember("二", user="bob")
     clock.advance(seconds=90)
     world.maintain()
 
-    assert metrics(capfd) == {"OutboxOldestSeconds": 90, "OutboxPending": 2, "DeletionsIncomplete": 0}
+    assert metrics(capfd) == {
+        "OutboxOldestSeconds": 90,
+        "OutboxPending": 2,
+        "DeletionsIncomplete": 0,
+        **compared,
+    }
 
 
 @pytest.mark.req("P1")
@@ -146,6 +158,6 @@ def test_a_part_that_fails_keeps_no_other_from_running(world, remember, clock, c
 
     done = world.maintain()
 
-    assert done["failures"] == ("forget",)
+    assert done["failures"] == ("forget", "reconcile")
     assert done["markers_replayed"] == 1
     assert metrics(capfd)["OutboxPending"] == 1

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from memory_ledger.adapters.store.bookmarks import TableBookmarks
 from memory_ledger.bootstrap.container import Container
+from memory_ledger.services.indexing.compare_index import CompareIndex
 from memory_ledger.services.indexing.index_turns import IndexTurns
 from memory_ledger.services.indexing.rebuild_index import RebuildIndex
+from memory_ledger.services.indexing.reconcile import Reconcile
+from memory_ledger.services.indexing.reconcile_in_slices import ReconcileInSlices
 from memory_ledger.services.indexing.sync_index import SyncIndex
 from memory_ledger.services.indexing.sync_turns import SyncTurns
+from memory_ledger.services.indexing.walk_authority import WalkAuthority
 
 
 def sync_index(parts: Container) -> SyncIndex:
@@ -25,13 +30,25 @@ def sync_index(parts: Container) -> SyncIndex:
 
 def rebuild_index(parts: Container) -> RebuildIndex:
     """Return what builds the index anew."""
-    return RebuildIndex(
-        store=parts.store,
-        index=parts.index,
-        embedder=parts.embedder,
-        clock=parts.clock,
-        index_turns=index_turns(parts),
+    return RebuildIndex(walk=walk_authority(parts), index=parts.index, embedder=parts.embedder)
+
+
+def reconcile(parts: Container) -> Reconcile:
+    """Return what compares authority and index."""
+    compare = CompareIndex(
+        store=parts.store, outbox=parts.outbox, ledger=parts.ledger, turns=parts.turns, clock=parts.clock
     )
+    return Reconcile(walk=walk_authority(parts), compare=compare, index=parts.index, embedder=parts.embedder)
+
+
+def reconcile_in_slices(parts: Container) -> ReconcileInSlices:
+    """Return what the schedule does of that."""
+    return ReconcileInSlices(reconcile=reconcile(parts), bookmarks=TableBookmarks(parts.table))
+
+
+def walk_authority(parts: Container) -> WalkAuthority:
+    """Return what reads all that the index shall hold."""
+    return WalkAuthority(store=parts.store, clock=parts.clock, index_turns=index_turns(parts))
 
 
 def index_turns(parts: Container) -> IndexTurns:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.bootstrap.container import Container
+from memory_ledger.bootstrap.indexing import reconcile_in_slices
 from memory_ledger.bootstrap.purging import forget_tasks, purge
 from memory_ledger.services.background.maintain import Maintain
 from memory_ledger.services.background.redrive import Redrive
@@ -21,6 +22,7 @@ def maintain(parts: Container) -> Maintain:
         purge=purge(parts),
         bury_late=BuryLate(store=parts.store, outbox=parts.outbox, purger=parts.purger, index=parts.index),
         forget_tasks=forget_tasks(parts),
+        reconcile=reconcile_in_slices(parts),
         clock=parts.clock,
     )
 

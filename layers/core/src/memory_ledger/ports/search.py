@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Protocol
 
@@ -23,12 +25,17 @@ class TurnRef:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Turn:
-    """The text a turn is found by: its *own*, and its neighbours', the nearest first."""
+    """
+    The text a turn is found by: its *own*, and its neighbours', the nearest first.
+
+    Its vector is made of *meant*: what was said before it, by itself and after it.
+    """
 
     ref: TurnRef
     own: str
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
+    meant: tuple[str, str, str] = ("", "", "")
 
 
 OWN_WEIGHT = 1.0
@@ -66,6 +73,17 @@ class IndexDocument:
     vector: tuple[float, ...] | None = None
     model_id: str = ""
     turn: Turn | None = None
+
+    @property
+    def digest(self) -> str:
+        """Return the hash of all it is found by, whatever its version and model; nothing for a stub."""
+        if self.stub:
+            return ""
+        said = {name: value for name, value in asdict(self).items() if name not in _NOT_SAID}
+        return hashlib.sha256(json.dumps(said, sort_keys=True, default=str).encode()).hexdigest()
+
+
+_NOT_SAID = frozenset({"version", "indexed_at", "vector", "model_id"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,12 +137,29 @@ class IndexHits:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IndexEntry:
-    """What is indexed under an id, for reconciliation and proof of deletion."""
+    """
+    What is indexed under an id, for reconciliation and proof of deletion.
+
+    *digest* is the document's as it was written. Where *stray* is given, the document does not stand where
+    the record's own stands, but there: no write of the record will ever replace it, and what it says of
+    itself may be anything.
+    """
 
     owner: Owner
     memory_id: str
     version: int
     stub: bool
+    digest: str = ""
+    model_id: str = ""
+    stray: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IndexPage:
+    """Some entries in a lasting order; *next* continues after them, None at the end."""
+
+    entries: tuple[IndexEntry, ...] = ()
+    next: str | None = None
 
 
 class SearchIndex(Protocol):
@@ -164,8 +199,18 @@ class SearchIndex(Protocol):
     def entries(self, owner: Owner, memory_ids: Sequence[str]) -> Mapping[str, IndexEntry]:
         """Return what is indexed under these ids, stubs included."""
 
+    def page(self, after: str | None, limit: int) -> IndexPage:
+        """
+        Return about *limit* entries, of any owners, in an order that never changes.
+
+        One that is there while page after page is read is read exactly once.
+        """
+
     def scan(self) -> Iterator[IndexEntry]:
-        """Yield every entry of the index, for reconciliation."""
+        """Yield every entry of the index, page after page."""
+
+    def remove(self, entries: Sequence[IndexEntry]) -> int:
+        """Remove what stands where *entries* were found, unless it is newer by now; return how many."""
 
     def drop_stubs(self, indexed_before: datetime) -> int:
         """Remove stubs older than *indexed_before*; return how many."""

@@ -14,7 +14,7 @@ from memory_ledger.adapters.searchable_text import searchable
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.exact_identifiers import indexed_identifiers
 from memory_ledger.domain.recall.turns import AFTER, BEFORE, turn_terms
-from memory_ledger.ports import IndexDocument
+from memory_ledger.ports import IndexDocument, IndexEntry
 from memory_ledger.ports.search import Turn
 
 MAX_BULK_BYTES = 4_000_000
@@ -83,6 +83,14 @@ def _bulk_lines(document: IndexDocument) -> str:
     return f"{json.dumps({'index': action})}\n{json.dumps(source(document))}\n"
 
 
+def removal(entry: IndexEntry) -> str:
+    """Return the line that removes what *entry* was read of, if it is no newer by now."""
+    own = document_id(entry.owner, entry.memory_id), routing(entry.owner)
+    place, route = entry.stray or own
+    action = {"_id": place, "routing": route, "version": entry.version, "version_type": "external_gte"}
+    return f"{json.dumps({'delete': action})}\n"
+
+
 def source(document: IndexDocument) -> dict[str, Any]:
     """Return the document as it is written; of a stub only what refuses older versions."""
     fields: dict[str, Any] = {
@@ -117,6 +125,7 @@ def _content(document: IndexDocument) -> dict[str, Any]:
         "expires_at": millis(document.expires_at),
         "vector": document.vector,
         "model_id": document.model_id,
+        "digest": document.digest,
     }
 
 

@@ -9,7 +9,6 @@ from typing import Any
 
 from opensearchpy import OpenSearch
 from opensearchpy.exceptions import RequestError
-from opensearchpy.helpers import scan
 
 from memory_ledger.adapters.opensearch.connection import translated, understood
 from memory_ledger.adapters.opensearch.documents import (
@@ -19,13 +18,16 @@ from memory_ledger.adapters.opensearch.documents import (
     millis,
     newest,
     outcome_of,
+    removal,
     routing,
 )
-from memory_ledger.adapters.opensearch.queries import SHOWN, hits, legs
+from memory_ledger.adapters.opensearch.entries import TOLD, found, page_body, page_of
+from memory_ledger.adapters.opensearch.queries import hits, legs
 from memory_ledger.adapters.opensearch.schema import index_body, physical_name
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexRejectedError, IndexUnavailableError
 from memory_ledger.ports import IndexDocument, IndexEntry, IndexHits, IndexQuery
+from memory_ledger.ports.search import IndexPage
 
 SEARCH_DEADLINE = 1.2
 _SERVER_SHARE = 0.8
@@ -91,11 +93,11 @@ class OpenSearchIndex:
         with translated():
             answer = self._client.msearch(body=lines, request_timeout=self._search_deadline)
         with understood():
-            found = {
+            channels = {
                 channel: hits(channel, response, query.owner)
                 for channel, response in zip(bodies, answer["responses"], strict=True)
             }
-        return IndexHits(**found)
+        return IndexHits(**channels)
 
     def entries(self, owner: Owner, memory_ids: Sequence[str]) -> Mapping[str, IndexEntry]:
         """Return what is indexed under these ids, stubs included, refreshed or not."""
@@ -106,25 +108,38 @@ class OpenSearchIndex:
             answer = self._client.mget(
                 body={"docs": wanted},
                 index=self._alias,
-                _source_includes=SHOWN,
+                _source_includes=TOLD,
                 request_timeout=self._search_deadline,
             )
         with understood():
-            return {entry.memory_id: entry for entry in _found(answer["docs"]) if entry.owner == owner}
+            return {entry.memory_id: entry for entry in found(answer["docs"]) if entry.stray is None}
+
+    def page(self, after: str | None, limit: int) -> IndexPage:
+        """Return about *limit* entries behind *after*."""
+        with translated():
+            answer = self._client.search(
+                body=page_body(after, limit), index=self._alias, request_timeout=_WRITE_DEADLINE
+            )
+        with understood():
+            return page_of(answer, limit)
 
     def scan(self) -> Iterator[IndexEntry]:
-        """Yield every entry of the index, as it stood at the first one."""
-        with translated():
-            pages = scan(
-                self._client,
-                index=self._alias,
-                query={"query": {"match_all": {}}, "sort": ["_doc"]},
-                size=_SCAN_PAGE,
-                _source_includes=SHOWN,
-                request_timeout=_WRITE_DEADLINE,
-            )
-            for hit in pages:
-                yield _entry(hit["_source"])
+        """Yield every entry of the index."""
+        page = self.page(None, _SCAN_PAGE)
+        yield from page.entries
+        while page.next is not None:
+            page = self.page(page.next, _SCAN_PAGE)
+            yield from page.entries
+
+    def remove(self, entries: Sequence[IndexEntry]) -> int:
+        """Remove what stands where *entries* were found, unless it is newer by now; return how many."""
+        if not entries:
+            return 0
+        answers = self._sent("".join(map(removal, entries)), refresh="wait_for")
+        statuses = [answer["delete"]["status"] for answer in answers]
+        if not {200, 404, 409}.issuperset(statuses):
+            raise IndexUnavailableError("the search index does not remove documents now")
+        return statuses.count(200)
 
     def drop_stubs(self, indexed_before: datetime) -> int:
         """Remove stubs older than *indexed_before*; return how many."""
@@ -176,12 +191,12 @@ class OpenSearchIndex:
         outcomes: list[tuple[str, Written]] = []
         for chunk, body in bulk_chunks(newest(documents)):
             names = (document.memory_id for document in chunk)
-            outcomes += zip(names, self._bulk(body, refresh), strict=True)
+            outcomes += zip(names, map(outcome_of, self._sent(body, refresh)), strict=True)
         if any(outcome is Written.NOT_NOW for _, outcome in outcomes):
             raise IndexUnavailableError("the search index does not accept documents now")
         return outcomes
 
-    def _bulk(self, body: str, refresh: str) -> list[Written]:
+    def _sent(self, body: str, refresh: str) -> Sequence[Mapping[str, Any]]:
         with translated():
             answer = self._client.bulk(
                 body=body,
@@ -190,21 +205,5 @@ class OpenSearchIndex:
                 require_alias=True,
                 request_timeout=_WRITE_DEADLINE,
             )
-        return [outcome_of(item) for item in answer["items"]]
-
-
-def _found(documents: Sequence[Mapping[str, Any]]) -> Iterator[IndexEntry]:
-    for document in documents:
-        if "error" in document:
-            raise IndexUnavailableError("the search index failed to read")
-        if document["found"]:
-            yield _entry(document["_source"])
-
-
-def _entry(shown: Mapping[str, Any]) -> IndexEntry:
-    return IndexEntry(
-        owner=Owner(tenant_id=shown["tenant_id"], user_id=shown["user_id"]),
-        memory_id=shown["memory_id"],
-        version=shown["version"],
-        stub=shown["stub"],
-    )
+        items: Sequence[Mapping[str, Any]] = answer["items"]
+        return items

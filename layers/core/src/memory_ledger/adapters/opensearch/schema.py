@@ -7,7 +7,7 @@ from typing import Any
 
 from memory_ledger.ports.search import AFTER_WEIGHTS, BEFORE_WEIGHTS, OWN_WEIGHT
 
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 4
 IDENTIFIER_LENGTH = 256
 
 # Begins and ends with a letter or digit, so that a full stop after it does not matter.
@@ -60,7 +60,7 @@ def _mappings(dimension: int) -> dict[str, Any]:
         # The authority has the content; the index keeps only what it searches by.
         "_source": {"excludes": ["vector", "text", "identifiers", "said"]},
         "properties": {
-            **{name: _STORED_ONLY for name in ("tenant_id", "user_id")},
+            **{name: _STORED_ONLY for name in ("tenant_id", "user_id", "digest")},
             **{name: _KEYWORD for name in _KEYWORDS},
             **{name: _TIME for name in _TIMES},
             "version": {"type": "long"},

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
 from memory_ledger.domain.access.identity import Owner
@@ -21,6 +21,8 @@ from memory_ledger.ports import (
 from memory_ledger.services.deletion.bury_late import BuryLate
 from memory_ledger.services.deletion.forget_tasks import ForgetTasks
 from memory_ledger.services.deletion.purge import Purge
+from memory_ledger.services.indexing.reconcile import Reconciled
+from memory_ledger.services.indexing.reconcile_in_slices import ReconcileInSlices
 
 QUIET = timedelta(minutes=1)
 """What is younger is still in the hands of the stream and the queue."""
@@ -42,7 +44,11 @@ class Maintained:
     markers_replayed: int = 0
     stubs_dropped: int = 0
     expired_dropped: int = 0
+    reconciled: Reconciled = field(default_factory=Reconciled)
     failures: tuple[str, ...] = ()
+
+
+Part = Callable[[Maintained, datetime], Maintained]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,18 +64,17 @@ class Maintain:
     purge: Purge
     bury_late: BuryLate
     forget_tasks: ForgetTasks
+    reconcile: ReconcileInSlices
     clock: Clock
 
-    def __call__(self) -> Maintained:
-        """Run every part once."""
+    def __call__(self, is_time_over: Callable[[], bool] = lambda: False) -> Maintained:
+        """Run every part once; what may take as long as there is time comes last and ends once it is over."""
         now = self.clock.now()
         found = Maintained()
         parts = (self._finish_deletions, self._bury_late, self._replay, self._forget_drafts, self._forget)
         for part in parts:
-            try:
-                found = part(found, now)
-            except UnavailableError:
-                found = replace(found, failures=(*found.failures, part.__name__.strip("_")))
+            found = _tried(part, part.__name__.strip("_"), found, now)
+        found = _tried(self._reconcile(is_time_over), "reconcile", found, now)
         return self._measure(found, now)
 
     def _finish_deletions(self, found: Maintained, now: datetime) -> Maintained:
@@ -118,6 +123,14 @@ class Maintain:
         stubs = self.index.drop_stubs(now - STUBS_KEPT)
         return replace(found, stubs_dropped=stubs, expired_dropped=self.index.drop_expired(now))
 
+    def _reconcile(self, is_time_over: Callable[[], bool]) -> Part:
+        """Compare a slice of authority and index; what had expired by now has just been dropped."""
+
+        def part(found: Maintained, now: datetime) -> Maintained:
+            return replace(found, reconciled=self.reconcile(now, is_time_over))
+
+        return part
+
     def _measure(self, found: Maintained, now: datetime) -> Maintained:
         """Count what is not in the index yet; nothing at all is a figure too."""
         pending, oldest = 0, timedelta()
@@ -126,6 +139,13 @@ class Maintain:
             pending += len(markers)
             oldest = max([oldest, *_ages((marker.created_at for marker in markers), now)])
         return replace(found, outbox_pending=pending, outbox_oldest_seconds=oldest.total_seconds())
+
+
+def _tried(part: Part, name: str, found: Maintained, now: datetime) -> Maintained:
+    try:
+        return part(found, now)
+    except UnavailableError:
+        return replace(found, failures=(*found.failures, name))
 
 
 def _ages(moments: Iterable[datetime], now: datetime) -> list[timedelta]:

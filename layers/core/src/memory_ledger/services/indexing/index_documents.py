@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
+from itertools import islice
 
 from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.turn_vectors import Vector, blended
 from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.writing.filing import needs_embedding
-from memory_ledger.ports import Embedder, IndexDocument
+from memory_ledger.ports import Embedder, IndexDocument, Snapshot
 
 
 def stub(owner: Owner, memory_id: str, version: int, now: datetime) -> IndexDocument:
@@ -60,6 +62,18 @@ def document_of(head: Head, fences: Fences, now: datetime) -> IndexDocument:
     )
 
 
+def documents_of(
+    owner: Owner, versions: Mapping[str, int], snapshot: Snapshot, now: datetime
+) -> list[IndexDocument]:
+    """Return what the index shall hold of the records that *versions* name; of one that is gone, a stub."""
+    return [
+        document_of(snapshot.heads[memory_id], snapshot.fences, now)
+        if memory_id in snapshot.heads
+        else stub(owner, memory_id, version, now)
+        for memory_id, version in versions.items()
+    ]
+
+
 def embedded(documents: Iterable[IndexDocument], embedder: Embedder) -> list[IndexDocument]:
     """
     Return *documents* with their vectors; stubs, and what is not looked for by meaning, have none.
@@ -71,8 +85,21 @@ def embedded(documents: Iterable[IndexDocument], embedder: Embedder) -> list[Ind
     wanted: list[IndexDocument] = []
     for document in documents:
         (plain if document.stub or not document.by_meaning else wanted).append(document)
-    vectors = embedder.embed([document.text for document in wanted]) if wanted else []
+    texts = [text for document in wanted for text in _meant(document)]
+    vectors = iter(embedder.embed(texts) if texts else ())
     return plain + [
-        replace(document, vector=vector, model_id=embedder.model_id)
-        for document, vector in zip(wanted, vectors, strict=True)
+        replace(
+            document,
+            vector=_joined(list(islice(vectors, len(_meant(document))))),
+            model_id=embedder.model_id,
+        )
+        for document in wanted
     ]
+
+
+def _meant(document: IndexDocument) -> Sequence[str]:
+    return (document.text,) if document.turn is None else document.turn.meant
+
+
+def _joined(vectors: Sequence[Vector | None]) -> Vector | None:
+    return vectors[0] if len(vectors) == 1 else blended(*vectors)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.turn_vectors import Vector, blended
 from memory_ledger.domain.recall.turns import (
     AFTER,
     BEFORE,
@@ -26,7 +25,7 @@ from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
 from memory_ledger.ports import Clock, Embedder, IndexDocument, SearchIndex, StoredMessage
 from memory_ledger.ports.search import Turn, TurnRef
 from memory_ledger.ports.turns import Conversation, TurnPlace, TurnStore
-from memory_ledger.services.indexing.index_documents import stub
+from memory_ledger.services.indexing.index_documents import embedded, stub
 
 Order = Sequence[tuple[int, str]]
 Documents = Sequence[IndexDocument]
@@ -60,10 +59,14 @@ class IndexTurns:
             owner=owner, session_id=session_id, found=found, now=self.clock.now(), version=ticket
         )
         names = {name: None for _, name in messages} | dict.fromkeys(stretch.touched(sequences))
-        self.index.put(list(stretch.documents(names, self.embedder)))
+        self.index.put(embedded(stretch.documents(names), self.embedder))
 
     def pieces(self, owner: Owner, session_id: str, start: int = 0) -> Iterator[tuple[int, Documents]]:
-        """Yield a session's documents from sequence *start* on as they are now, and where each piece ends."""
+        """
+        Yield a session's documents from sequence *start* on as they are now, and where each piece ends.
+
+        They are without their vectors.
+        """
         for first, last in self.turns.stretches(owner, session_id, start):
             ticket = self.turns.ticket(owner)
             found = self.turns.stretch(owner, session_id, first, last)
@@ -71,7 +74,7 @@ class IndexTurns:
                 owner=owner, session_id=session_id, found=found, now=self.clock.now(), version=ticket
             )
             names = {name: None for sequence, name in found.order if first <= sequence <= last}
-            yield last, list(stretch.documents(names, self.embedder))
+            yield last, list(stretch.documents(names))
 
     def bury(self, owner: Owner, session_id: str) -> None:
         """Take out of the index what of a session nobody may read any more."""
@@ -118,7 +121,7 @@ class _Stretch:
         alive = {stored.message.message_id for stored in self._alive()}
         return [entry for entry in self.found.order if entry[1] not in alive]
 
-    def documents(self, names: Mapping[str, None], embedder: Embedder) -> Iterator[IndexDocument]:
+    def documents(self, names: Mapping[str, None]) -> Iterator[IndexDocument]:
         """Yield the documents of *names*; one that is gone or not for recall is a stub."""
         heard = [stored for stored in self._alive() if stored.use is not TurnUse.NONE]
         places = {stored.message.message_id: at for at, stored in enumerate(heard)}
@@ -128,7 +131,7 @@ class _Stretch:
             if at is None or not granted or heard[at].use is not TurnUse.TURN:
                 yield stub(self.owner, event_id(self.session_id, name), self.version, self.now)
             else:
-                yield self._document(heard, at, embedder)
+                yield self._document(heard, at)
 
     def _alive(self) -> Iterator[StoredMessage]:
         for sequence, name in self.found.order:
@@ -139,7 +142,7 @@ class _Stretch:
             if lasts and admitted(stored.stamps, self.session_id, self.found.fences):
                 yield stored
 
-    def _document(self, heard: Sequence[StoredMessage], at: int, embedder: Embedder) -> IndexDocument:
+    def _document(self, heard: Sequence[StoredMessage], at: int) -> IndexDocument:
         stored, message = heard[at], heard[at].message
         return IndexDocument(
             owner=self.owner,
@@ -153,8 +156,6 @@ class _Stretch:
             valid_from=message.created_at,
             expires_at=stored.expires_at,
             indexed_at=self.now,
-            vector=_meaning(heard, at, embedder),
-            model_id=embedder.model_id,
             turn=self._turn(heard, at),
         )
 
@@ -172,12 +173,10 @@ class _Stretch:
             own=texts[at],
             before=tuple(reversed(texts[max(0, at - BEFORE) : at])),
             after=tuple(texts[at + 1 : at + 1 + AFTER]),
+            meant=(_said(heard, at - 1), _said(heard, at), _said(heard, at + 1)),
         )
 
 
-def _meaning(heard: Sequence[StoredMessage], at: int, embedder: Embedder) -> Vector | None:
-    """Return the vector of a turn; each message is embedded by itself, and so once for all its windows."""
-    places = (at - 1, at, at + 1)
-    texts = [said_in(heard[place].message.content) if 0 <= place < len(heard) else "" for place in places]
-    previous, own, following = embedder.embed(texts)
-    return blended(previous, own, following)
+def _said(heard: Sequence[StoredMessage], at: int) -> str:
+    """Return what was said there without the speaker's name, nothing beyond either end."""
+    return said_in(heard[at].message.content) if 0 <= at < len(heard) else ""

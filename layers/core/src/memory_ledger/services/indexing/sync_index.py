@@ -24,7 +24,7 @@ from memory_ledger.ports import (
     StreamKey,
     Wants,
 )
-from memory_ledger.services.indexing.index_documents import document_of, embedded, stub, waits_for_burial
+from memory_ledger.services.indexing.index_documents import documents_of, embedded, waits_for_burial
 from memory_ledger.services.indexing.sync_turns import SyncTurns
 
 
@@ -130,15 +130,7 @@ class SyncIndex:
         newest: dict[str, int] = {}
         for marker in markers:
             newest[marker.memory_id] = max(marker.version, newest.get(marker.memory_id, 0))
-        return embedded(
-            (
-                document_of(snapshot.heads[memory_id], snapshot.fences, now)
-                if memory_id in snapshot.heads
-                else stub(owner, memory_id, version, now)
-                for memory_id, version in newest.items()
-            ),
-            self.embedder,
-        )
+        return embedded(documents_of(owner, newest, snapshot, now), self.embedder)
 
     def _put(self, documents: Sequence[IndexDocument]) -> frozenset[str]:
         """Return the ids that the index refuses for good; all others are in it, or newer ones."""

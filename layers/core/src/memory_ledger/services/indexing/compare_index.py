@@ -1,0 +1,128 @@
+"""What is wrong with documents of the index, by what the authority says they shall be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.ports import (
+    Clock,
+    DeletionLedger,
+    IndexDocument,
+    IndexEntry,
+    MemoryStore,
+    Outbox,
+    SearchIndex,
+    Wants,
+)
+from memory_ledger.ports.turns import TurnStore
+from memory_ledger.services.indexing.index_documents import documents_of
+
+MARKERS_READ = 1000
+
+
+class Fault(Enum):
+    """What is wrong; AHEAD is of a version that the authority does not hold (any more)."""
+
+    MISSING = "missing"
+    STALE = "stale"
+    AHEAD = "ahead"
+    ORPHANED = "orphaned"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """One document that is not as it shall be; *entry* is what stood in its place."""
+
+    fault: Fault
+    document: IndexDocument
+    entry: IndexEntry | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CompareIndex:
+    """
+    The use case. What is still on its way is no fault, and is recognised by the order of the reads.
+
+    The documents were read first. A marker goes once the index holds its version, and a deletion is
+    finished once its stubs stand: what neither a marker nor a deletion stands for any more when these are
+    read next is in the index when that is read last.
+    """
+
+    store: MemoryStore
+    outbox: Outbox
+    ledger: DeletionLedger
+    turns: TurnStore
+    clock: Clock
+
+    def __call__(
+        self,
+        index: SearchIndex,
+        model_id: str,
+        owner: Owner,
+        documents: Sequence[IndexDocument],
+        session_id: str | None = None,
+    ) -> list[Finding]:
+        """Return what is wrong with *owner*'s *documents*; turns are all of one session."""
+        markers = self.outbox.markers(owner, MARKERS_READ)
+        if session_id is not None and any(marker.session_id == session_id for marker in markers):
+            return []
+        waiting = {marker.memory_id for marker in markers}
+        settled = [document for document in documents if document.memory_id not in waiting]
+        if any(document.stub for document in settled) and self._is_deleting(owner):
+            settled = [document for document in settled if not document.stub]
+        entries = index.entries(owner, [document.memory_id for document in settled])
+        found = [_judged(document, entries.get(document.memory_id), model_id) for document in settled]
+        return list(self._proved(owner, [finding for finding in found if finding is not None]))
+
+    def _is_deleting(self, owner: Owner) -> bool:
+        return any(other.tenant_id == owner.tenant_id for other, _ in self.ledger.unfinished())
+
+    def _proved(self, owner: Owner, findings: Iterable[Finding]) -> Iterable[Finding]:
+        """Yield *findings*; what was ahead of the first look only if it is ahead of a later one as well."""
+        ahead: dict[str, Finding] = {}
+        for finding in findings:
+            if finding.fault is Fault.AHEAD:
+                ahead[finding.document.memory_id] = finding
+            else:
+                yield finding
+        if ahead:
+            yield from self._still_ahead(owner, ahead)
+
+    def _still_ahead(self, owner: Owner, ahead: Mapping[str, Finding]) -> Iterable[Finding]:
+        said = {name: found for name, found in ahead.items() if found.document.turn is not None}
+        ticket = self.turns.ticket(owner) if said else 0
+        yield from (found for found in said.values() if _version_in(found) > ticket)
+        versions = {name: _version_in(found) for name, found in ahead.items() if name not in said}
+        snapshot = self.store.read(owner, Wants(memory_ids=tuple(versions)))
+        for document in documents_of(owner, versions, snapshot, self.clock.now()):
+            if document.version < versions[document.memory_id]:
+                yield replace(ahead[document.memory_id], document=document)
+
+
+def _judged(document: IndexDocument, entry: IndexEntry | None, model_id: str) -> Finding | None:
+    fault = _fault_of(document, entry, model_id)
+    return None if fault is None else Finding(fault=fault, document=document, entry=entry)
+
+
+def _fault_of(document: IndexDocument, entry: IndexEntry | None, model_id: str) -> Fault | None:
+    if document.stub:
+        return None if entry is None or entry.stub else Fault.ORPHANED
+    if entry is None:
+        return Fault.MISSING
+    if entry.version > document.version:
+        return Fault.AHEAD
+    if entry.stub:
+        return Fault.MISSING
+    # The version of a turn is only the number of its reading.
+    is_older = document.turn is None and entry.version < document.version
+    model = model_id if document.by_meaning else ""
+    is_other = (entry.digest, entry.model_id) != (document.digest, model)
+    return Fault.STALE if is_older or is_other else None
+
+
+def _version_in(finding: Finding) -> int:
+    assert finding.entry is not None
+    return finding.entry.version
