@@ -66,7 +66,7 @@ def test_a_project_goes_with_its_records_and_sessions(api, world, remember, say,
     remember("项目甲的接口人是王敏", scope="project:甲")
     remember("项目乙的接口人是李雷", scope="project:乙")
     remember("全局偏好")
-    say("项目甲的会议纪要", session="a-1", project_id="甲")
+    say("项目甲的会议纪要", session="a-1", message="msg-a", project_id="甲")
     say("别的会议", session="x", message="msg-2")
     world.settle()
 

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.req("D5")
 SINCE = "2026-09-21T12:00:00Z"
 """The backup's time: the clock stands still until a test moves it."""
 STATUSES = ("active", "superseded", "pending", "conflicted")
-DELETED = ("花生", "接口人", "会话里", "柏林", "不再", "另一家", "红色", "派生")
+DELETED = ("花生", "玛丽", "接口人", "会话里", "柏林", "不再", "另一家", "红色", "派生")
 
 
 class ShortOfTime:
@@ -48,6 +48,7 @@ def backup(api, world, remember, say):
     said = say("记住：我家的猫叫花生", message="m-1")
     say("记住：我住在柏林", session="s2", message="m-2", project_id="甲")
     remember("项目甲的接口人是王敏", scope="project:甲")
+    remember("玛丽的生日在五月", source={"kind": "explicit_statement", "ids": ["m-2"]})
     remember("会话里的事", scope="session:s3")
     remember("鲍勃不再读的", user="bob")
     remember("另一家的事", tenant="other", user="zed")

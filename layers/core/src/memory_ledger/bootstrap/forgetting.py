@@ -5,9 +5,10 @@ from __future__ import annotations
 from memory_ledger.bootstrap.container import Container
 from memory_ledger.bootstrap.raw_events import read_event
 from memory_ledger.bootstrap.roles import act_in_role
-from memory_ledger.services.deletion.burial import BuryRecord, PlanBurial
+from memory_ledger.services.deletion.burial import BuryRecord, PlanBurial, SealRecord
 from memory_ledger.services.deletion.delete_memory import DeleteMemory
 from memory_ledger.services.deletion.doom_records import DoomRecords
+from memory_ledger.services.deletion.doom_said import DoomSaid
 from memory_ledger.services.deletion.request_deletion import RequestDeletion
 
 
@@ -41,14 +42,25 @@ def request_deletion(parts: Container) -> RequestDeletion:
 
 def doom_records(parts: Container) -> DoomRecords:
     """Return what finds and buries the records that a deletion is about."""
+    seal, bury = SealRecord(store=parts.store, purger=parts.purger), bury_record(parts)
+    said = DoomSaid(
+        store=parts.store,
+        sessions=parts.sessions,
+        purger=parts.purger,
+        seal=seal,
+        bury=bury,
+        keyed_hash=parts.keyed_hash,
+        clock=parts.clock,
+        gather=parts.gather,
+    )
     return DoomRecords(
         store=parts.store,
         sessions=parts.sessions,
         tasks=parts.tasks,
         purger=parts.purger,
-        bury=bury_record(parts),
-        keyed_hash=parts.keyed_hash,
-        clock=parts.clock,
+        seal=seal,
+        bury=bury,
+        said=said,
         backoff=parts.backoff,
         gather=parts.gather,
     )

@@ -20,6 +20,7 @@ from memory_ledger.ports import (
     Conflict,
     MemoryStore,
     Move,
+    Purger,
     SlotKey,
     SlotMove,
     Snapshot,
@@ -106,6 +107,21 @@ class BuryRecord:
             return True
 
         return until_committed(attempt, self.backoff)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SealRecord:
+    """Keeps what a record said in all its versions, so that it can be looked for once it has gone."""
+
+    store: MemoryStore
+    purger: Purger
+
+    def __call__(self, owner: Owner, deletion_id: str, memory_id: str, newest: Memory | None = None) -> None:
+        """Seal the texts of the kept versions, and of *newest* where that may not be among them."""
+        versions = [record.memory for record in self.store.history(owner, memory_id)]
+        texts = texts_of(versions if newest is None else [*versions, newest])
+        if texts:
+            self.purger.seal(owner, deletion_id, [(memory_id, text) for text in texts])
 
 
 def texts_of(memories: Sequence[Memory]) -> list[str]:

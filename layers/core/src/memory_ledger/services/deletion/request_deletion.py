@@ -30,8 +30,8 @@ from memory_ledger.services.retries import until_committed
 from memory_ledger.services.sessions.read_event import ReadEvent
 from memory_ledger.services.writing.change_memory import actor_of
 
-HIDDEN_AT_ONCE = (TargetKind.MESSAGE, TargetKind.SESSION)
-"""No fence stands around what was taken from a message, so it is buried within the call."""
+HIDDEN_AT_ONCE = (TargetKind.MESSAGE, TargetKind.SESSION, TargetKind.PROJECT)
+"""No fence stands around what was taken from their messages, so it is buried within the call."""
 EVENT_VERSION = 1
 """A message never changes, but to be redacted."""
 _UNDER_WAY = (DeletionStatus.PURGING, DeletionStatus.INCOMPLETE)

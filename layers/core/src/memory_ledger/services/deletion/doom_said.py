@@ -1,0 +1,117 @@
+"""Bury what was taken from messages that a deletion is about, unless it was said elsewhere as well."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.deletion import Receipt, TargetKind
+from memory_ledger.domain.records.keyed_hash import KeyedHash
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.records.source_refs import SourceRef
+from memory_ledger.domain.working.sessions import admitted
+from memory_ledger.ports import Change, Clock, Gather, MemoryStore, Purger, Wants
+from memory_ledger.ports.sessions import SessionStore, SessionWants
+from memory_ledger.services.deletion.burial import BuryRecord, SealRecord
+from memory_ledger.services.deletion.doom_records import PAGE, SIDE_BY_SIDE, actor_for, chunks, is_older
+from memory_ledger.services.deletion.record_history import past_of
+from memory_ledger.services.deletion.suppressions import marks_of, suppression_digest
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoomSaid:
+    """The use case; repeatable at any point."""
+
+    store: MemoryStore
+    sessions: SessionStore
+    purger: Purger
+    seal: SealRecord
+    bury: BuryRecord
+    keyed_hash: KeyedHash
+    clock: Clock
+    gather: Gather
+
+    def __call__(self, owner: Owner, receipt: Receipt) -> None:
+        """Bury what the message, the session or the sessions of the project alone have said."""
+        target = receipt.target
+        identifier = target.id or ""
+        if target.kind is TargetKind.MESSAGE:
+            self._said_in(owner, receipt, target.session_id, frozenset({identifier}))
+        elif target.kind is TargetKind.SESSION:
+            messages = frozenset(self._messages(owner, identifier))
+            self._said_in(owner, receipt, identifier, messages)
+        elif target.kind is TargetKind.PROJECT:
+            # A session may have changed its project: each message says which one it was said in.
+            for session_id in self.sessions.sessions(owner):
+                messages = frozenset(self._messages(owner, session_id, identifier))
+                self._said_in(owner, receipt, session_id, messages)
+
+    def _messages(self, owner: Owner, session_id: str, project_id: str | None = None) -> Iterator[str]:
+        """Yield the messages behind the fence, of one project where given; what was said since stays."""
+        start = 0
+        while True:
+            page = self.sessions.order(owner, session_id, start, PAGE)
+            ids = tuple(dict.fromkeys(message_id for _, message_id in page.entries))
+            snapshot = self.sessions.read(owner, session_id, SessionWants(message_ids=ids))
+            spared = {
+                message_id
+                for message_id, stored in snapshot.messages.items()
+                if admitted(stored.stamps, session_id, snapshot.fences)
+                or project_id not in (None, stored.stamps.project_id)
+            }
+            yield from (message_id for message_id in ids if message_id not in spared)
+            if not page.more or not page.entries:
+                return
+            start = page.entries[-1][0] + 1
+
+    def _said_in(
+        self, owner: Owner, receipt: Receipt, session_id: str | None, message_ids: frozenset[str]
+    ) -> None:
+        """Bury the records taken from these messages, unless a source elsewhere remains."""
+        for some in chunks(sorted(message_ids), SIDE_BY_SIDE):
+            found = self.gather(*(partial(self.store.dependants, owner, message_id) for message_id in some))
+            for memory_id in dict.fromkeys(memory_id for ids in found for memory_id in ids):
+                self._unless_said_elsewhere(owner, receipt, memory_id, session_id, message_ids)
+
+    def _unless_said_elsewhere(
+        self,
+        owner: Owner,
+        receipt: Receipt,
+        memory_id: str,
+        session_id: str | None,
+        message_ids: frozenset[str],
+    ) -> None:
+        snapshot = self.store.read(owner, Wants(memory_ids=(memory_id,), annotations=(memory_id,)))
+        head = snapshot.heads.get(memory_id)
+        if head is None or head.memory.status is Status.DELETED or not is_older(head, receipt):
+            return
+        past = past_of(self.store, owner, head, snapshot.extra_sources.get(memory_id, ()))
+        meant = {source for source in past.sources if _is_meant(source, session_id, message_ids)}
+        if not meant:
+            return
+        now = [*past.versions[0][1], *past.added]
+        if self._is_alive(owner, head, [source for source in now if source not in meant]):
+            gone = marks_of(self.keyed_hash, head.memory, [source for source in now if source in meant])
+            self.purger.purge_said(owner, memory_id, message_ids, session_id)
+            if gone:
+                actor = actor_for(receipt)
+                self.store.commit(owner, Change(actor=actor, at=self.clock.now(), suppress=gone))
+            return
+        self.seal(owner, receipt.deletion_id, memory_id)
+        self.bury(owner, memory_id, receipt.deletion_id, actor_for(receipt))
+
+    def _is_alive(self, owner: Owner, head: Head, sources: Iterable[SourceRef]) -> bool:
+        """Tell whether one of these sources still stands for what the record says."""
+        names = [source.keys for source in sources]
+        digest = suppression_digest(self.keyed_hash, head.memory)
+        pairs = tuple((key, digest) for keys in names for key in keys)
+        known = self.store.read(owner, Wants(suppressions=pairs)).suppressed
+        return any(all((key, digest) not in known for key in keys) for keys in names)
+
+
+def _is_meant(source: SourceRef, session_id: str | None, message_ids: frozenset[str]) -> bool:
+    """Message ids are unique within their session only."""
+    return source.id in message_ids and (session_id is None or source.session_id in (None, session_id))
