@@ -10,7 +10,14 @@ from memory_ledger.adapters.store.deletion_ledger import TableDeletionLedger
 from memory_ledger.adapters.store.purging import TablePurger
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import ConcurrentChangeError
-from memory_ledger.domain.records.deletion import DeletionStatus, Probe, Receipt, Target, TargetKind
+from memory_ledger.domain.records.deletion import (
+    DeletionStatus,
+    Probe,
+    Receipt,
+    StoreState,
+    Target,
+    TargetKind,
+)
 from memory_ledger.domain.records.memory import Derivation
 from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.domain.records.tombstones import tombstone
@@ -151,10 +158,19 @@ def test_those_who_deleted_something_are_known_by_when_it_began_or_ended(store, 
         store.commit(owner, make_change(receipt=receipt(f"del_{number}", by=owner.user_id, at=later(number))))
     ledger.update(OWNER, replace(receipt("del_0", status=DeletionStatus.COMPLETE), completed_at=later(9)))
 
+    proof = {
+        "probes": (Probe(probe="a", path="b", residue=0),),
+        "stores": (StoreState(store="authority", state="purged", verified_at=later(5)),),
+    }
+    ledger.update(zed, replace(receipt("del_2", status=DeletionStatus.VERIFYING), **proof))
+    ledger.update(zed, replace(receipt("del_2", status=DeletionStatus.INCOMPLETE), **proof))
+
     everybody = list(ledger.deleted_of(NOW))
 
     assert set(everybody) == {OWNER, bob, zed}
     assert set(ledger.deleted_of(later(2))) == {OWNER, zed}
+    assert set(ledger.deleted_of(later(5))) == {OWNER, zed}, "what a proof says holds where it was made"
+    assert set(ledger.deleted_of(later(6))) == {OWNER}
     assert list(ledger.deleted_of(NOW, everybody[0])) == everybody[1:]
     assert list(ledger.deleted_of(NOW, everybody[-1])) == []
 

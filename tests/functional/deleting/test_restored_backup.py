@@ -279,6 +279,31 @@ def test_cleared_short_term_memory_stays_cleared(api, world, say, repeat, backup
     assert "备份里的" not in world.table.dump()
 
 
+def test_a_proof_that_was_kept_before_the_restore_does_not_close_the_receipt(
+    world, backup, delete, clock, repeat, receipt, monkeypatch
+):
+    deletion_id = delete("memory", id=backup[1]["red"]["memory_id"])["deletion_id"]
+    clock.advance(hours=3)
+    snapshot = world.table.snapshot()
+
+    def killed(*_):
+        raise UnavailableError("gone")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(world.parts.purger, "unseal", killed)
+        world.relay()
+        assert world.work() == [deletion_id]
+    assert receipt(deletion_id)["status"] == "verifying"
+    world.table.restore(snapshot)
+    world.queue.waiting.clear()
+
+    assert repeat("2026-09-21T15:00:00Z")["deletions"] == 1
+    world.settle()
+
+    assert receipt(deletion_id)["status"] == "complete"
+    assert "红色" not in world.table.dump()
+
+
 def test_a_place_that_is_none_is_refused(world, deleted):
     event = {"task": "repeat_deletions", "since": SINCE}
     place = {"tenant_id": "acme", "user_id": "alice", "deletion_id": "del_none"}

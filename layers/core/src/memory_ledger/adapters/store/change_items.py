@@ -147,14 +147,25 @@ def receipt_state(owner: Owner, receipt: Receipt, *, reopens: bool = False) -> I
     entry = keys.unfinished(owner, receipt.deletion_id)
     if receipt.status is DeletionStatus.COMPLETE:
         yield Delete(entry)
-        yield _deleted_of(owner, receipt.completed_at or receipt.requested_at)
     else:
         about: Item = {"tenant_id": owner.tenant_id, "user_id": owner.user_id}
         yield Put(entry, {**about, "deletion_id": receipt.deletion_id})
+    proved = _proved_at(receipt)
+    if proved is not None:
+        yield _deleted_of(owner, proved)
+
+
+def _proved_at(receipt: Receipt) -> datetime | None:
+    """Return when a receipt was completed, or when the proof was kept that it will be completed by."""
+    if receipt.status is DeletionStatus.COMPLETE:
+        return receipt.completed_at or receipt.requested_at
+    if receipt.status is not DeletionStatus.VERIFYING or not receipt.probes:
+        return None
+    return max((store.verified_at for store in receipt.stores if store.verified_at is not None), default=None)
 
 
 def _deleted_of(owner: Owner, at: datetime) -> Update:
-    """Return the note that a deletion of *owner*'s began or ended then."""
+    """Return the note that a deletion of *owner*'s began, was proved or ended then."""
     names: Item = {"tenant_id": owner.tenant_id, "user_id": owner.user_id}
     return Update(keys.deleted_of(owner), set={**names, "changed_ms": keys.milliseconds(at)})
 
