@@ -39,7 +39,15 @@ _ENDED = (
 
 
 def subject_key_of(text: str, attributes: Sequence[Attribute] = ATTRIBUTES) -> str | None:
-    """Return the key of the one attribute that *text* is about; None where it is about none or several."""
+    """
+    Return the key of the one attribute that *text* is about; None where it is about none or several.
+
+    What holds in some place, case or future only is no value of it: it stands beside the one that holds now.
+    """
+    from memory_ledger.domain.writing.conditions import is_narrowed
+
+    if is_narrowed(fold(text[:READ])):
+        return None
     said, _ = _affirmed(_in_first_person(text[:READ]))
     keys = [each.key for each in attributes if _value_told(each, said, fold(said)) is not None]
     return keys[0] if len(keys) == 1 else None

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 
+from memory_ledger.domain.writing.conditions import is_condition
 from memory_ledger.domain.writing.utterances import moments, refusals
 from memory_ledger.domain.writing.utterances.kinds import kind_of
 from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Verdict
@@ -43,18 +44,21 @@ def read_clauses(text: str) -> Verdict | None:
     """
     Return what the clauses of a folded sentence say that is kept, None where none does.
 
-    It begins with the first that does and ends before a task; what follows a supposition or a guess hangs on
-    it. After a task, somebody else or an event of the day, only a clause that names the user is theirs.
+    It begins with the first that does, or with what that depends on, and ends before a task; what follows a
+    supposition or a guess hangs on it. After a task, somebody else or an event of the day, only a clause that
+    names the user is theirs.
     """
     found: Verdict | None = None
-    hangs = False
+    hangs, led = False, None
     for start, end, kind in _kinds(text):
         if kind == "task_request" and found is not None:
             return replace(found, end=len(text[:start].rstrip(_EDGES)))
         clause = text[start:end]
         own = not hangs or (_OWN.match(clause) or _FROM_NOW.search(clause)) is not None
         if found is None and kind in TYPE_OF and own:
-            found = Verdict(keep=Keep.STORE, why=kind, type=TYPE_OF[kind], start=start)
+            begin = start if led is None else led
+            found = Verdict(keep=Keep.STORE, why=kind, type=TYPE_OF[kind], start=begin)
+        led = (start if led is None else led) if is_condition(clause) else None
         hangs = hangs or kind in _HANG_ON or moments.EVENT_OF_NOW.match(clause) is not None
     return found
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.writing.conditions import is_condition
 
 _FENCED = re.compile(r"```.{0,20000}?(?:```|\Z)|`[^`\n]{1,300}`", re.DOTALL)
 _SENTENCE = re.compile(
@@ -14,7 +15,10 @@ _SENTENCE = re.compile(
 )
 _TRAILING = re.compile(r"\s*(?:ever|period|always|full stop)[.!]*\s*\Z", re.IGNORECASE)
 _NO_END = re.compile(r"\b(?:mr|mrs|ms|dr|prof|st|vs|e\.g|i\.e|etc|no|approx)\.\Z|\btl;\Z", re.IGNORECASE)
-_LIST_MARK = re.compile(r"\s*(?:[-*•·]\s+|\(?\d{1,2}[.)、）]\s*(?!\d)|[（(]\d{1,2}[)）]\s*)")
+_LIST_MARK = re.compile(
+    r"\s*(?:[-*•·]\s+|\(?\d{1,2}[.)、）]\s*(?!\d)|[（(]\d{1,2}[)）]\s*|"
+    r"[一二三四五六七八九十]{1,3}、\s*(?![一二三四五六七八九十两几]))"
+)
 _EDGES = " \t\r\n,，、:：。.!！~～;；"
 _CODE = re.compile(
     r"\s*(?://|#\s|#!|/\*|<\w+[^>]*>|\{\s*\"|\[\s*[\"{]|(?:def|class|const|let|var|import|"
@@ -34,7 +38,7 @@ _JOINT = re.compile(
     r"\s*[,，]\s*(?=(?:(?:而且|并且|另外|还有|同时|也|然后|以及)\s*)?(?:我|咱|俺)(?!们永远))"
     r"|\s*[,，]\s*(?=(?:而且|并且|另外|还有|也(?!不确定|没|许)|同时))"
     r"|\s*[,，]?\s+and also(?: that)?\s+"
-    r"|\s*[,，]?\s+and\s+(?=(?:i|i'm|i've|my|we|our)\b(?! own| run| have been| both))"
+    r"|\s*[,，]?\s+and\s+(?:that\s+)?(?=(?:i|i'm|i've|my|we|our)\b(?! own| run| have been| both))"
     r"|\s*[,，]\s*(?=(?:also\s)?(?:i|i'm|my|our)\s(?!guess|think|know|mean|believe|suppose|hope|swear))",
 )
 _BESIDES = re.compile(r"\A(?:另外|还有|以及)[,，\s]*(?=我)")
@@ -60,7 +64,8 @@ class Sentence:
     """
     A sentence without its edges: as written, and folded.
 
-    *asked* ends a question, *listed* tells an entry of a list, *exclaimed* a cry.
+    *asked* ends a question, *listed* tells an entry of a list, *exclaimed* a cry; after a semicolon it *goes
+    on*.
     """
 
     text: str
@@ -68,6 +73,7 @@ class Sentence:
     asked: bool = False
     exclaimed: bool = False
     listed: bool = False
+    goes_on: bool = False
 
 
 def is_code(line: str) -> bool:
@@ -110,7 +116,12 @@ def _sentence(text: str, *, listed: bool) -> Sentence:
     end = text.rstrip(" \t)）\"'」』”’")[-1:]
     kept = text.strip(_EDGES).rstrip("?？").strip(_EDGES)
     return Sentence(
-        text=kept, folded=fold(kept), asked=end in "?？" and end != "", exclaimed=end in "!！", listed=listed
+        text=kept,
+        folded=fold(kept),
+        asked=end in "?？" and end != "",
+        exclaimed=end in "!！",
+        listed=listed,
+        goes_on=end in ";；" and end != "",
     )
 
 
@@ -141,7 +152,7 @@ def facts(text: str) -> list[str]:
             introduced = True
     parts, at = [], 0
     for start, end in sorted(cuts):
-        if start >= at:
+        if start >= at and not is_condition(folded[at:start]):
             if _says_something(folded[at:start]):
                 parts.append(text[at:start])
             at = end

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from memory_ledger.domain.records.memory import MemoryType
@@ -14,13 +14,16 @@ from memory_ledger.domain.writing.utterances.about_memory import declines
 from memory_ledger.domain.writing.utterances.apart import is_apart, sets_apart
 from memory_ledger.domain.writing.utterances.cutting import Sentence, facts, sentences, with_subject
 from memory_ledger.domain.writing.utterances.judging import judge
+from memory_ledger.domain.writing.utterances.listings import Listed, listed
 from memory_ledger.domain.writing.utterances.unmeant import taken_back
-from memory_ledger.domain.writing.utterances.verdicts import Keep, Verdict
+from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Verdict
 
 MAX_SENTENCES = 200
 _EDGES = " ,，、:：;；\"“”'—-"
 _QUOTES = '"“”'
 _ASKING = re.compile(r"(?:[,，]?(?:好吗|行吗|可以吗)|吗|么|吧)\Z")
+_LISTS = frozenset({"fact_about_user", "preference", "explicit_request"})
+"""What may tell several things at once; a wish or a decision is one, with all that it says."""
 _ANNOUNCES = re.compile(
     r"\b(?:the following|these)\b|\b(?:two|three|four|five|some|a few|several) (?:\w+ )?"
     r"(?:things|facts|points|details|rules|notes|preferences)\b|[两三几]件|以下|这些|:\s*\Z"
@@ -63,7 +66,7 @@ def read(
 def _utterances(
     said: Sequence[Sentence], attributes: Sequence[Attribute], kinds: Sequence[BusinessKind]
 ) -> Iterator[Utterance]:
-    covering, apart, withdrawn = False, None, taken_back(said)
+    covering, goes_on, apart, withdrawn = False, False, None, taken_back(said)
     for at, sentence in enumerate(said):
         if at in withdrawn:
             yield _refused(sentence, "small_talk")
@@ -72,11 +75,13 @@ def _utterances(
             yield _refused(sentence, apart)
             continue
         apart = sets_apart(sentence.folded)
-        verdict = judge(sentence, covering, kinds)
+        verdict = judge(sentence, covering or goes_on, kinds)
         kept = _without_edges(sentence.text[verdict.start : verdict.end])
         if sentence.asked and verdict.why == "explicit_request":
             kept = _ASKING.sub("", kept)
-        covering = verdict.why == "explicit_request" and (covering or not kept or _announces(sentence))
+        requested = verdict.why == "explicit_request"
+        covering = requested and (covering or not kept or _announces(sentence))
+        goes_on = requested and sentence.goes_on
         if verdict.keep is not Keep.STORE:
             yield Utterance(text=sentence.text, keep=verdict.keep, why=verdict.why, sentence=sentence.text)
         elif kept:
@@ -86,16 +91,27 @@ def _utterances(
 def _stored(
     kept: str, sentence: Sentence, verdict: Verdict, attributes: Sequence[Attribute]
 ) -> Iterator[Utterance]:
-    for at, part in enumerate(facts(kept)):
-        said = with_subject(part) if at else part
+    for one in _facts(kept, verdict):
         yield Utterance(
-            text=part,
+            text=one.text,
             keep=Keep.STORE,
             why=verdict.why,
-            type=verdict.type,
-            key=subject_key_of(said, attributes),
+            type=verdict.type if one.kind is None else TYPE_OF[one.kind],
+            key=subject_key_of(one.said, attributes),
             sentence=sentence.text,
         )
+
+
+def _facts(kept: str, verdict: Verdict) -> Iterator[Listed]:
+    """Yield what is kept, each fact by itself."""
+    for at, part in enumerate(facts(kept)):
+        said = with_subject(part) if at else part
+        if verdict.why in _LISTS:
+            first, *rest = listed(said)
+            yield replace(first, text=first.text[len(said) - len(part) :])
+            yield from rest
+        else:
+            yield Listed(text=part, said=said)
 
 
 def _without_edges(text: str) -> str:

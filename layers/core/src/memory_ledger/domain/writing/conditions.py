@@ -1,0 +1,74 @@
+"""
+What a statement depends on: when, where, from which version on and for what it holds.
+
+It is read when the first text is: no cold start compiles its patterns.
+"""
+
+from __future__ import annotations
+
+import re
+
+
+def _any_of(*alternatives: str) -> re.Pattern[str]:
+    return re.compile(f"(?:{'|'.join(alternatives)})")
+
+
+_EDGES = " ,;:，；：—–-"
+_OWN = r"(?:i|i'm|i've|i'd|i'll|we|we're|we've|we'll)\b"
+_FINITE = (
+    r"(?:is|are|was|were|has|have|had|does|do|did|gets?|must|should|can|can't|cannot|will|won't|would|may|"
+    r"lives?|works?|uses?|needs?|likes?|wants?|means?|runs?|goes|comes)\b"
+)
+_WHOLE = _any_of(
+    # "from March on", "since v2.3", "in the Lyon office", "for project Atlas only"
+    r"(?:(?:and|but|so|only|just|mainly|mostly|except) ){0,2}(?:from|since|as of|starting|beginning|until|"
+    r"till|before|after|during|in|on|at|for|with|without|within|outside|inside|under|throughout|over|every|each|"
+    r"except|apart from|other than|regardless of|depending on|given|weekdays|weekends)\b"
+    rf"(?!.*\b(?:{_OWN}|{_FINITE})).*",
+    # "when I'm travelling", "if it is urgent", "since we moved"
+    r"(?:(?:and|but|so|only|just|even) ){0,2}(?:if|when|whenever|while|once|unless|whether|where|wherever|"
+    r"as long as|as soon as|provided(?: that)?|in case)\b.+",
+    r"(?:since|until|till|before|after) (?:i|i'm|we|we're|my|our|the|he|she|they|it|you) .+",
+    # 从三月起, 自 v2.3 版本以来
+    r"(?:但是?|不过|而且|只|仅)?(?:从|自从?|打)[^,]{1,30}(?:起|开始|始|以来|之后|以后|后)",
+    # 出差的时候, 如果是客户邮件, 没有特殊情况的话
+    r"(?:但是?|不过|而且|只有?|仅)?(?:如果|要是|假如|只要|除非|一旦|每当|每逢|当|凡是|万一|除了)[^,]+",
+    r"[^,]{1,30}(?:的时候|期间|的话|为止|以来|之前|以前|之后|以后|情况下|场合|除外|(?<!小)时)",
+    # 在上海的办公室, 在 Atlas 项目里
+    r"(?:但是?|不过|而且|只|仅)?在[^,我]{0,24}(?:里|上|中|内|下|外|方面|家|公司|单位|学校|办公室|项目|环境|系统|版本|"
+    r"设备|平台|那边|这边|店|工厂)",
+    r"(?:对于|针对|至于)[^,我]{1,24}|对[^,我]{1,16}(?:来说|而言)",
+    # 周末, 工作日晚上
+    r"(?:但是?|不过|而且)?(?:平时|每个?|上个?|下个?|这个?|逢)?(?:(?:周|星期|礼拜)[一二三四五六日天末到至和,]*|工作日|节假日|早上|"
+    r"上午|中午|下午|傍晚|晚上|夜里|春天|夏天|秋天|冬天|出差|加班|上班|下班|明年|下个?月|下个?季度){1,3}",
+)
+_NARROWS = _any_of(
+    # "when I'm travelling, …", "for the Atlas project …", "at work I …", "from next month on …"
+    r"(?:only )?(?:when|whenever|if|while|unless) "
+    r"(?:i'm|i am|we're|we are|it's|it is|there(?:'s| is)|my|our|the)\b",
+    r"(?:only )?(?:for|in|on|within) (?:[\w'.-]+ ){1,4}?(?:projects?|repos?|repositor(?:y|ies)|teams?|"
+    r"codebases?|clients?|customers?|emails?|mails?|reports?|documents?|invoices?|branch(?:es)?|version|"
+    r"office|meetings?)\b",
+    r"(?:only )?(?:at (?:work|home|the office|school)|on (?:week(?:ends?|days)|\w+days))\b",
+    r"(?:only )?(?:during|outside) |(?:only )?(?:for|in) (?:project|repo|version|production|staging)\b",
+    r"(?:from|starting|beginning|as of) (?:next|the (?:first|end)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|"
+    r"oct|nov|dec)[a-z]*\b(?! \d{4})|(?:mon|tues|wednes|thurs|fri|satur|sun)day)",
+    r"(?:next (?:week|month|quarter|year)|tomorrow)\b",
+    # 出差的时候…, 在 Atlas 项目里…, 下个月开始…
+    r"(?:只|仅|只有)?(?:如果|要是|假如|只要|除非|一旦|每当|当)(?!前)",
+    r"(?:我(?:们)?)?[^,我]{1,12}(?:的时候|期间|的话|情况下|场合)",
+    r"(?:只|仅|只有)?在[^,我]{0,24}(?:项目|仓库|办公室|公司|家|学校|环境|版本|设备|平台)(?:里|上|中|内|下)?(?:,|我|只|才|就|都|一律)",
+    r"(?:从|自)?(?:下个?(?:月|周|星期|季度|学期)|明年|后年|明天|[\d一二三四五六七八九十]{1,3}月份?)(?:底|初|中旬)?"
+    r"(?:[\d一二三四五六七八九十]{1,3}[日号])?(?:起|开始|以后|之后|我)",
+    r"(?:每个?)?(?:(?:周|星期|礼拜)[一二三四五六日天末]|工作日|节假日)",
+)
+
+
+def is_condition(text: str) -> bool:
+    """Tell whether a folded part of a statement says only when, where or for what the rest of it holds."""
+    return _WHOLE.fullmatch(text.strip(_EDGES)) is not None
+
+
+def is_narrowed(text: str) -> bool:
+    """Tell whether a folded statement holds in some place, case or future only, as its first words say."""
+    return _NARROWS.match(text) is not None
