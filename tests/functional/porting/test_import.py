@@ -350,6 +350,41 @@ def test_what_derives_derives_again_and_goes_with_its_source(api, remember, outc
     assert records(api, user="bob") == {}
 
 
+@pytest.mark.req("R9", "W16")
+@pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 0, 2), (2, 0, 1)])
+def test_a_chain_of_what_derives_comes_in_whatever_order_its_lines_have(api, outcomes, order):
+    lines = [
+        LINE
+        | {
+            "memory_id": f"mem_{number}",
+            "content": f"Stufe {number}",
+            "derived_from": [{"memory_id": f"mem_{number - 1}", "version": 1}] if number else [],
+        }
+        for number in range(3)
+    ]
+
+    outcomes([lines[number] for number in order])
+
+    found = records(api)
+    for number in (1, 2):
+        source = found[f"Stufe {number - 1}"]["memory_id"]
+        assert found[f"Stufe {number}"]["derived_from"] == [{"memory_id": source, "version": 1}]
+
+
+def test_lines_that_derive_from_one_another_are_taken_all_the_same(api, outcomes):
+    lines = [
+        LINE
+        | {
+            "memory_id": f"mem_{number}",
+            "content": f"Stufe {number}",
+            "derived_from": [{"memory_id": f"mem_{1 - number}", "version": 1}],
+        }
+        for number in range(2)
+    ]
+
+    assert [outcome for outcome, _ in outcomes(lines)] == ["stored", "stored"]
+
+
 def test_a_line_need_not_say_where_it_comes_from(api, outcomes):
     outcomes([{"type": "fact", "scope": "global", "content": "我住在柏林"}])
 

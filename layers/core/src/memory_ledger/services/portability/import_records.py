@@ -81,7 +81,7 @@ class ImportRecords:
         """
         self._check(principal, records)
         call = until_committed(lambda: self._claim(principal, records, key), self.backoff)
-        for record in sorted(records, key=_turn):
+        for record in _in_turn(records):
             if record.line not in call.outcomes:
                 call.outcomes[record.line] = self._decide(call, record)
         return Imported(outcomes=call.outcomes, replayed=call.replayed)
@@ -161,8 +161,22 @@ class ImportRecords:
             yield record.trust
 
 
+def _in_turn(records: Sequence[ImportedRecord]) -> Iterator[ImportedRecord]:
+    """Yield lines so that what derives follows its sources; those that derive from one another come last."""
+    left = sorted(records, key=_turn)
+    while left:
+        waiting = {record.memory_id for record in left}
+        ready = [record for record in left if not waiting & _sources_of(record)] or left
+        yield from ready
+        left = [record for record in left if record not in ready]
+
+
+def _sources_of(record: ImportedRecord) -> set[str | None]:
+    return {source.memory_id for source in record.candidate.derived_from}
+
+
 def _turn(record: ImportedRecord) -> tuple[bool, int]:
-    """Order lines so that what derives follows its sources, and what holds a subject key precedes rivals."""
+    """Order lines so that what holds a subject key precedes its rivals, and what derives follows."""
     return bool(record.candidate.derived_from), _TURN.get(record.status, _LAST)
 
 
