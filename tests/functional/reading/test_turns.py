@@ -86,6 +86,45 @@ def test_chinese_turns_are_found_by_words_of_two_characters(say, sync, search):
     assert ids_of(search("院子里能种薄荷吗"))[0] == "z3"
 
 
+@pytest.mark.req("R5", "R9")
+@pytest.mark.parametrize(
+    ("said", "question"),
+    [
+        (("Ann: And the shop?", "Ann: The shop sells scarves.", "Ann: Nobody was in the shop."), "the shop"),
+        (("小王：店铺呢？", "小王：五月起店铺卖围巾。", "小王：店铺里没人。"), "店铺怎么样？"),
+    ],
+)
+def test_turns_that_hold_every_word_asked_for_still_differ(say, sync, search, said, question):
+    say([(f"m{at}", "assistant", text) for at, text in enumerate(said)])
+    sync()
+    found = search(question)
+    assert len({item["parts"]["relevance"] for item in found["items"]}) == len(said)
+
+
+@pytest.mark.req("R9")
+@pytest.mark.parametrize(
+    ("asked", "beside", "question"),
+    [
+        (
+            "Please remember that my bike stands in the cellar.",
+            "Four neighbours carried the piano upstairs with a rope last Sunday, and nobody dropped it.",
+            "Who carried the piano upstairs?",
+        ),
+        (
+            "请记住我的自行车停在地下室。",
+            "上周日四个邻居用绳子把钢琴抬上了三楼，谁也没有松手。",
+            "钢琴是谁抬上三楼的？",
+        ),
+    ],
+)
+def test_what_is_said_beside_a_request_to_remember_is_recalled(say, sync, search, asked, beside, question):
+    events = {"types": ["event"]}
+    say([("m1", "user", asked), ("m2", "user", f"{beside} {asked}")])
+    sync()
+    assert ids_of(search(question, filters=events)) == ["m2"]
+    assert "m1" not in ids_of(search(asked, filters=events))
+
+
 @pytest.mark.req("R5")
 def test_what_was_just_said_is_found_before_the_index_has_it(say, search):
     say(TRIP)

@@ -130,7 +130,7 @@ class RecallTurns:
             return {}
         return {
             name: EXACT
-            if plain[name] == EXACT
+            if question.identifiers and plain[name] == EXACT
             else min(measure.relevance(score), question.bound(alive[name].content or ""))
             for name, score in scores.items()
         }

@@ -6,8 +6,10 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from memory_ledger.domain.recall.turns import SPOKEN, TurnUse
+from memory_ledger.domain.recall.turns import SPOKEN, TurnUse, said_in
+from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.working.messages import Message
+from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.findings import IMPORTANCE, NOT_RECALLED, Finding
 from memory_ledger.domain.writing.sensitivity import marks_in
 from memory_ledger.ports.sensitive import SensitiveScanner
@@ -16,6 +18,8 @@ from memory_ledger.services.sessions.decide_findings import Numbered
 from memory_ledger.services.sessions.placing_messages import Placed
 
 ASKED_TO_KEEP = IMPORTANCE["explicit_request"]
+MOST = 0.5
+"""Records of a smaller share of its words do not stand for a message: the rest of it would be lost."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,9 +27,9 @@ class ChooseUses:
     """
     The use case.
 
-    A message that asks to keep something, or says a value that may change, is recalled as the record made of
-    it, which can be corrected and superseded. What was said for once, was asked not to be kept, or holds
-    sensitive data is not recalled.
+    A message that says a value that may change, or little else than what it asks to keep, is recalled as the
+    record made of it, which can be corrected and superseded. What was said for once, was asked not to be
+    kept, or holds sensitive data is not recalled.
     """
 
     scanner: SensitiveScanner
@@ -56,15 +60,18 @@ class ChooseUses:
             return TurnUse.NONE
         if marks_in(message.content) or self.scanner.scan(message.content):
             return TurnUse.NONE
-        return TurnUse.NEIGHBOUR if any(map(_is_represented, found)) else TurnUse.TURN
+        kept = [one.candidate for one in found if one.candidate is not None]
+        return TurnUse.NEIGHBOUR if _is_represented(message, kept) else TurnUse.TURN
 
 
-def _is_represented(found: Finding) -> bool:
-    """Tell whether a record stands for what was said: a value that may change, or what was to be kept."""
-    kept = found.candidate
-    if kept is None:
+def _is_represented(message: Message, kept: Sequence[Candidate]) -> bool:
+    """Tell whether records stand for what was said: a value that may change, or most of its words."""
+    if any(one.subject_key is not None or one.fact is not None for one in kept):
+        return True
+    if all(one.importance < ASKED_TO_KEEP for one in kept):
         return False
-    return kept.subject_key is not None or kept.fact is not None or kept.importance >= ASKED_TO_KEEP
+    recorded = sum(len(Words(one.content or "").terms) for one in kept)
+    return recorded >= MOST * len(Words(said_in(message.content)).terms)
 
 
 def _used(write: MessageWrite, use: TurnUse) -> MessageWrite:
