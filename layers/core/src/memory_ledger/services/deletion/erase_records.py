@@ -52,11 +52,13 @@ class EraseRecords:
         ids = [head.memory.memory_id for head in buried]
         self.purger.purge_conflicts(owner, frozenset(ids))
         if receipt.target.kind is TargetKind.MESSAGE:
-            self._forget_turn(owner, receipt.target.session_id, receipt.target.id or "")
+            for place in self._places(owner, receipt.target):
+                self.index_turns.refresh(owner, place)
         for session_id in self.purged_sessions(owner, receipt.target):
-            # Once its messages have gone nobody knows any more what the index holds of them.
             self.index_turns.bury(owner, session_id)
-            self.sessions.purge(owner, session_id)
+            # Once its messages have gone nobody knows any more what the index holds of them.
+            if not self.index_turns.left(owner, session_id):
+                self.sessions.purge(owner, session_id)
         for task_id in self.forget_tasks.meant(owner, receipt.target):
             self.forget_tasks(owner, task_id)
         self._copies(owner, buried)
@@ -86,19 +88,29 @@ class EraseRecords:
             yield from self.sessions.sessions(owner)
 
     def _authority(self, owner: Owner, target: Target, head: Head) -> None:
-        memory = head.memory
+        left = 0
         if _was_meant(target, head):
             past = self._past(owner, head)
             for place in RedactSources(sessions=self.sessions)(owner, past.sources, past.texts):
                 self.index_turns.refresh(owner, place)
+                left += self.index_turns.left_at(owner, place)
             self.forget_tasks.taken_from(owner, [source.id for source in past.sources])
-        self.purger.purge_versions(owner, memory.memory_id)
+        # Once its versions have gone nobody knows any more which messages it was taken from.
+        if not left:
+            self.purger.purge_versions(owner, head.memory.memory_id)
 
-    def _forget_turn(self, owner: Owner, session_id: str | None, message_id: str) -> None:
-        """Take a redacted message, and its words beside its neighbours, out of the index."""
+    def turns_left(self, owner: Owner, target: Target) -> int:
+        """Count the turns in the index that *target* made unreadable, as far as the authority knows them."""
+        if target.kind is TargetKind.MESSAGE:
+            return sum(self.index_turns.left_at(owner, place) for place in self._places(owner, target))
+        sessions = self.purged_sessions(owner, target)
+        return sum(self.index_turns.left(owner, session_id) for session_id in sessions)
+
+    def _places(self, owner: Owner, target: Target) -> list[TurnPlace]:
+        """Return where a message may lie."""
+        message_id, session_id = target.id or "", target.session_id
         sessions = self.sessions.sessions_of(owner, message_id) if session_id is None else [session_id]
-        for session in sessions:
-            self.index_turns.refresh(owner, TurnPlace(session, message_id))
+        return [TurnPlace(session, message_id) for session in sessions]
 
     def _past(self, owner: Owner, head: Head) -> Past:
         """Return all versions and what duplicates added; known until the versions are purged."""

@@ -80,6 +80,8 @@ class Purge:
         for subject in self._subjects(owner, receipt):
             buried = list(self.erase.buried(subject, receipt))
             probes = _added(probes, self.probe(subject, receipt.deletion_id, buried))
+            turns = self.erase.turns_left(subject, receipt.target)
+            probes = _added(probes, [Probe(probe="by_id", path="search_index", residue=turns)])
             self._count(subject, receipt, buried, residues)
         return self._proved(verifying, probes, residues)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -79,13 +79,38 @@ class IndexTurns:
     def bury(self, owner: Owner, session_id: str) -> None:
         """Take out of the index what of a session nobody may read any more."""
         for first, last in self.turns.stretches(owner, session_id):
-            found = self.turns.stretch(owner, session_id, first, last)
-            stretch = _Stretch(
-                owner=owner, session_id=session_id, found=found, now=self.clock.now(), version=0
-            )
+            stretch = self._stretch(owner, session_id, first, last)
             dead = [entry for entry in stretch.dead() if first <= entry[0] <= last]
             if dead:
                 self(owner, session_id, dead)
+
+    def left(self, owner: Owner, session_id: str) -> int:
+        """Count what the index still holds of a session's turns that nobody may read any more."""
+        count = 0
+        for first, last in self.turns.stretches(owner, session_id):
+            dead = self._stretch(owner, session_id, first, last).dead()
+            names = (name for sequence, name in dead if first <= sequence <= last)
+            count += self._standing(owner, session_id, names)
+        return count
+
+    def left_at(self, owner: Owner, place: TurnPlace) -> int:
+        """Count, as 0 or 1, whether the index still holds a message that nobody may read any more."""
+        sequence = self.turns.sequence(owner, place)
+        if sequence is not None:
+            stretch = self._stretch(owner, place.session_id, sequence, sequence)
+            if (sequence, place.message_id) not in stretch.dead():
+                return 0
+        return self._standing(owner, place.session_id, [place.message_id])
+
+    def _standing(self, owner: Owner, session_id: str, message_ids: Iterable[str]) -> int:
+        names = list(dict.fromkeys(event_id(session_id, message_id) for message_id in message_ids))
+        entries = self.index.entries(owner, names).values() if names else ()
+        return sum(not entry.stub for entry in entries)
+
+    def _stretch(self, owner: Owner, session_id: str, first: int, last: int) -> _Stretch:
+        """Read part of a session to judge it, not to write it."""
+        found = self.turns.stretch(owner, session_id, first, last)
+        return _Stretch(owner=owner, session_id=session_id, found=found, now=self.clock.now(), version=0)
 
     def refresh(self, owner: Owner, place: TurnPlace) -> None:
         """Index one message, which may be redacted or gone, and its neighbours anew."""
