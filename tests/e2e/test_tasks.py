@@ -80,6 +80,22 @@ def test_a_task_from_its_goal_to_its_episode_and_its_deletion(stack, client):
     assert kept == [0] * len(kept)
 
 
+@pytest.mark.req("W14", "W16", "R9")
+def test_a_stage_is_summed_up_through_the_queue_and_leads_to_its_events(client):
+    made(client.post("/v1/tasks", json={"task_id": "t-4", "goal": "g", "current_stage": "调研"}))
+    made(client.post("/v1/tasks/t-4/observations", json={"content": "找到三份财报"}))
+    patch = {"current_stage": "写作", "completed_steps": ["收集资料"]}
+    made(client.patch("/v1/tasks/t-4", json=patch, headers={"If-Match": '"1"'}), 200)
+    drained(client)
+
+    (stage,) = made(client.get("/v1/memories?scope=task:t-4&type=summary"), 200)["items"]
+    children = made(client.get(f"/v1/memories/{stage['memory_id']}/children?task_id=t-4"), 200)["items"]
+
+    assert stage["content"].splitlines() == ["调研", "- 找到三份财报 → ✓ 收集资料"]
+    log = made(client.get("/v1/events?task_id=t-4"), 200)["items"]
+    assert [one["source"]["ids"][1] for one in children] == [one["event_id"] for one in log]
+
+
 @pytest.mark.req("I7")
 def test_a_link_opens_its_own_key_only(client):
     made(client.post("/v1/tasks", json={"task_id": "t-2", "goal": "g"}))
