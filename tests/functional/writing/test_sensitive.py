@@ -215,3 +215,61 @@ def test_a_reason_for_invalidating_is_kept_without_secrets(api, parts, preferenc
 
     assert done.json["reason"] == "[secret] leaked, use another"
     assert "AKIAIOSFODNN7EXAMPLE" not in stored(parts)
+
+
+def ended(api, memory, reason):
+    """Return the reason that is kept of an invalidation."""
+    path = f"/v1/memories/{memory['memory_id']}/invalidation"
+    done = api.call("POST", path, {"reason": reason}, if_match=memory["version"])
+    assert (done.status, done.json["status"]) == (200, "superseded")
+    return done.json["reason"]
+
+
+NEEDS_CONSENT = [
+    ("health", "我得了糖尿病，不能再吃甜的", "糖尿病"),
+    ("health", "I was diagnosed with diabetes, so no more sweets", "diabetes"),
+    ("finance", "我的月薪降到两万了", "两万"),
+    ("finance", "my salary is 5000 euros a month now", "5000 euros"),
+    ("location", "I moved to 12 Baker Street", "12 Baker Street"),
+    ("contact", "打 13800138000 找我", "13800138000"),
+]
+
+
+@pytest.mark.req("W4", "D6")
+@pytest.mark.parametrize("allowed", [False, True])
+@pytest.mark.parametrize(("category", "reason", "told"), NEEDS_CONSENT)
+def test_a_reason_tells_nothing_that_its_record_may_not_hold(
+    api, parts, preference, category, reason, told, allowed
+):
+    """A consent lets a category live for a while; this record would outlive it."""
+    memory = propose(api, preference, content="部署用蓝绿发布")["memory"]
+    if allowed:
+        allow(api, category)
+
+    kept = ended(api, memory, reason)
+
+    assert kept == reason.replace(told, f"[{category}]")
+    assert told not in stored(parts)
+
+
+@pytest.mark.req("W4", "D6")
+@pytest.mark.parametrize("content", ["我患有糖尿病", "I suffer from diabetes"])
+def test_a_reason_may_hold_what_its_record_holds_with_consent(api, parts, preference, content):
+    allow(api, "health")
+    memory = propose(api, preference, content=content)["memory"]
+    reason = "误诊，不是糖尿病 / it was no diabetes; my salary is 5000 euros"
+
+    kept = ended(api, memory, reason)
+
+    assert kept == reason.replace("5000 euros", "[finance]")
+    assert memory["expires_at"] is not None
+
+
+@pytest.mark.req("D6")
+@pytest.mark.parametrize(
+    "reason", ["我不再喜欢了", "I prefer tea now", "医院搬走了", "the bank has moved", "改期了"]
+)
+def test_a_reason_that_holds_nothing_of_the_kind_is_kept_as_it_was_said(api, preference, reason):
+    memory = propose(api, preference, content="部署用蓝绿发布")["memory"]
+
+    assert ended(api, memory, reason) == reason

@@ -11,7 +11,7 @@ from memory_ledger.domain.records.memory import Memory, Source, SourceKind, Stat
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, WITHHELD_UNLESS_GRANTED
 from memory_ledger.domain.writing.evidence import REASON, Weighing, weigh
 from memory_ledger.domain.writing.policy import Policy
-from memory_ledger.services.conceal import Conceal
+from memory_ledger.domain.writing.sensitivity import CONSENTABLE, redact
 from memory_ledger.services.writing.change_memory import Opened
 from memory_ledger.services.writing.subject_keys import next_version
 
@@ -95,15 +95,27 @@ def invalidate(opened: Opened, reason: str, valid_until: datetime | None) -> Hea
     Return a record that is no longer true from *valid_until* (now where not given).
 
     History keeps it; recall does not. *reason* is the caller's, kept beside the record as its content is,
-    without what nobody may keep.
+    without what the record may not hold.
 
     Raises:
         PolicyRefusedError: It is history already.
     """
     if opened.memory.status is Status.SUPERSEDED:
         raise PolicyRefusedError(("not_active",))
-    said = Conceal(scanner=opened.prepare.scanner).text(reason)
-    return _laid_aside(opened, valid_until or opened.now, "invalidated", said)
+    return _laid_aside(opened, valid_until or opened.now, "invalidated", _as_kept(opened, reason))
+
+
+def _as_kept(opened: Opened, reason: str) -> str:
+    """
+    Return *reason* with what is sensitive in it replaced by its category.
+
+    Only the category that the record itself is kept under stays, while its consent holds: it ends with the
+    record. No other does, whatever was consented to, as the record may live longer than that allows.
+    """
+    own = opened.memory.sensitivity
+    held = {one for one in CONSENTABLE if one.value == own and opened.consented(own)}
+    hidden = [place for place in opened.prepare.scanner.scan(reason) if place.category not in held]
+    return redact(reason, hidden)[0]
 
 
 def _laid_aside(opened: Opened, valid_until: datetime, code: str, said: str | None = None) -> Head:
