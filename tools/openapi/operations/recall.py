@@ -54,9 +54,9 @@ OPERATIONS = {
     "expand": Operation(
         tag=_TAG,
         summary="List what a memory was made from, each child re-authorised",
-        says="The records that it derives from; then, with `task_id`, the raw events of that task's log that its "
-        "source names, from the first to the last, as long as the task's draft is kept. Such an event is read "
-        "here and under `/v1/events`, not by its id.",
+        says="The records that it derives from; then, with `task_id`, the raw events of that task's log that "
+        "its source names, from the first to the last, as long as the task's draft is kept. Such an event is "
+        "read here and under `/v1/events`, not by its id.",
         answers={
             200: Success(schema=page_of(ref("Memory")), says="A page.", example=examples.page(examples.FIRST))
         },

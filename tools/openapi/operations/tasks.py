@@ -47,8 +47,8 @@ OPERATIONS = {
     "patch_task": Operation(
         tag=_TAG,
         summary="Change a task's state by a JSON Merge Patch",
-        says="null takes a field back to its default. Where `current_stage` becomes another one, the stage that "
-        "is over is summed up in the background.",
+        says="null takes a field back to its default. Where `current_stage` becomes another one, the stage "
+        "that is over is summed up in the background.",
         body=TaskPatchBody,
         examples={"step": {"status": "running", "completed_steps": ["research"], "pending_steps": ["write"]}},
         if_match=True,
