@@ -28,7 +28,7 @@ class TurnSettings:
 
     words: float = 1.0
     nearness: float = 0.75
-    speaker: float = 0.6
+    speaker: float = 1.5
     asking: float = 1.0
     decay: float = 10.0
 
