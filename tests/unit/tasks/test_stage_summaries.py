@@ -90,6 +90,17 @@ def test_a_stage_of_which_nothing_can_be_said_is_no_summary():
     assert stage_summary(make_task(), told(name=None)) is None
 
 
+def test_a_stage_in_which_nothing_happened_is_no_summary():
+    assert stage_summary(make_task(), told(patch(current_stage="b"))) is None
+    assert stage_summary(make_task(), told(patch(current_stage="b", completed_steps=["x"]), begun=1)) is None
+
+
+def test_a_part_that_has_nothing_to_tell_gives_no_line():
+    moves = [patch(current_stage=name) for name in "abc"]
+
+    assert lines(moves[0], saw("x"), moves[1], moves[2], saw("y")) == ["a", "- x", "- y"]
+
+
 def test_what_came_from_tools_is_a_tools_word():
     assert told(saw("x")).trusts == told(begun("1")).trusts == (Trust.TOOL,)
     assert told(patch(retry_count=1)).trusts == ()

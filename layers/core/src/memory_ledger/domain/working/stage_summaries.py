@@ -35,13 +35,17 @@ class StageEvents:
 
 
 def stage_summary(task: Task, told: StageEvents) -> Candidate | None:
-    """Return what is kept of a stage: its name and a line for each part of it; its source are the events."""
+    """
+    Return what is kept of a stage: its name and a line for each part of it; its source are the events.
+
+    None where nothing was seen, tried, done or changed in it.
+    """
     parts = parts_of(told.events, told.stage.begun)
     kinds = _kinds(told.events)
     lines = list(_lines(parts, kinds, told.stage.begun))
-    title = [] if told.name is None else [cut(" ".join(told.name.split()), MAX_TITLE)]
-    if not title and not lines:
+    if not lines:
         return None
+    title = [] if told.name is None else [cut(" ".join(told.name.split()), MAX_TITLE)]
     content = "\n".join([*title, *_within(lines, MAX_SUMMARY - MAX_TITLE)])
     ids = (task_source(task.task_id), *_named(told, parts))
     return _summary(task, content, ids)
@@ -96,7 +100,7 @@ def _kinds(events: Iterable[Event]) -> dict[str, str]:
 
 
 def _lines(parts: Sequence[Part], kinds: dict[str, str], done: int) -> Iterator[str]:
-    """Yield a line for each part: what was seen and tried, and what came out of it."""
+    """Yield a line for each part that has anything to tell: what was seen and tried, and what came of it."""
     for part in parts:
         tried: dict[str, None] = {}
         came_out: dict[str, None] = {}
@@ -105,7 +109,9 @@ def _lines(parts: Sequence[Part], kinds: dict[str, str], done: int) -> Iterator[
             steps = steps_in(event)
             came_out |= dict.fromkeys(_came_out(event, kinds, done))
             done = done if steps is None else len(steps)
-        yield "- " + _joined(list(tried) or _changed(part), list(came_out))
+        line = _joined(list(tried) or _changed(part), list(came_out))
+        if line:
+            yield f"- {line}"
 
 
 def _tried(event: Event) -> Iterator[str]:
@@ -125,9 +131,9 @@ def _came_out(event: Event, kinds: dict[str, str], done: int) -> Iterator[str]:
 
 
 def _changed(part: Part) -> list[str]:
-    """Return the names of what a part without any observation or operation changes."""
+    """Return the names of what a part without any observation or operation changes beside stage and steps."""
     names = dict.fromkeys(name for event in part.events for name in patched(event))
-    return [name for name in names if name != "completed_steps"]
+    return [name for name in names if name not in ("current_stage", "completed_steps")]
 
 
 def _joined(tried: Sequence[str], came_out: Sequence[str]) -> str:
