@@ -69,8 +69,9 @@ class Engine:
             yield fill
 
     def idle(self) -> float:
-        """Return the processor milliseconds a second that a stack takes which has nothing to do."""
-        processes = [os.getpid(), *(child.pid for child in self.stack.stack.children)]
+        """Return the processor milliseconds a second of a stack with nothing to do, but for a node's."""
+        own = (child.pid for child in self.stack.stack.children if isinstance(child, Child))
+        processes = [os.getpid(), *own]
         before = sum(map(_processor_seconds, processes))
         time.sleep(_IDLE_SECONDS)
         return (sum(map(_processor_seconds, processes)) - before) * 1000 / _IDLE_SECONDS

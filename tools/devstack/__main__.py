@@ -40,7 +40,7 @@ def _run(settings: Settings) -> int:
         user = _play(stack)
         if settings.once:
             return 1 if user is None else 0
-        return _serve(stack, settings, user or demo.USER)
+        return _serve(stack, user or demo.USER)
     finally:
         # Everything is stopped in order: a second Ctrl-C must not leave half of it behind.
         _listen(lambda number, frame: None)
@@ -56,7 +56,7 @@ def _play(stack: Stack) -> str | None:
         return None
 
 
-def _serve(stack: Stack, settings: Settings, user: str) -> int:
+def _serve(stack: Stack, user: str) -> int:
     token = stack.issuer.token(demo.TENANT, user)
     body = shlex.quote('{"question":"怎么回答我？"}')
     _say("try it:")
@@ -69,7 +69,7 @@ def _serve(stack: Stack, settings: Settings, user: str) -> int:
         threading.Event().wait(1.0)
         dead = stack.dead()
         if dead is not None:
-            print(f"{dead} ended unexpectedly; see {settings.data_dir}/logs", file=sys.stderr, flush=True)
+            print(f"{dead.name} ended unexpectedly; see {dead.log}", file=sys.stderr, flush=True)
             return 1
 
 

@@ -10,8 +10,29 @@ import sys
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Protocol
 
 from tools.devstack.settings import StackError
+
+
+class Watched(Protocol):
+    """A process that the stack does not outlive."""
+
+    @property
+    def name(self) -> str:
+        """What it is, as a sentence begins."""
+
+    @property
+    def log(self) -> Path:
+        """Where it writes what goes wrong."""
+
+    @property
+    def pid(self) -> int:
+        """The process id."""
+
+    @property
+    def runs(self) -> bool:
+        """Whether it has not ended."""
 
 
 class Child:

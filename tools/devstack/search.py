@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import secrets
-from contextlib import ExitStack
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urlsplit
 
-from tools.devstack.child import Child, python_module
+from tools.devstack.child import Child, Watched, python_module
 from tools.devstack.folder import DataFolder
 from tools.devstack.settings import Settings, StackError
 from tools.threads import ONE_THREAD
+
+if TYPE_CHECKING:
+    from tools.opensearch.node import OpenSearchNode
 
 ANSWER_SECONDS = 5
 OPENSEARCH_INDEX = "tools.devstack.local_adapters:opensearch_index"
@@ -29,8 +31,8 @@ class Search(Protocol):
         """Return what the functions need to reach it."""
 
     @property
-    def child(self) -> Child | None:
-        """Its process, where we watch one."""
+    def child(self) -> Watched | None:
+        """Its process, where it is one of ours."""
 
     @property
     def volatile(self) -> bool:
@@ -127,33 +129,39 @@ class NodeSearch:
     """A real OpenSearch node with k-NN, from Maven Central's jars."""
 
     volatile = False
-    child = None
 
     def __init__(self, folder: DataFolder) -> None:
         self._folder = folder
-        self._stack = ExitStack()
-        self._url = ""
+        self._node: OpenSearchNode | None = None
+
+    @property
+    def child(self) -> Watched | None:
+        """The node's process."""
+        return self._node
 
     def launch(self) -> None:
         """Build at first use, and start."""
         from tools.opensearch.node import NodeError, OpenSearchNode
 
+        node = OpenSearchNode(self._folder.path / "opensearch")
         try:
-            node = self._stack.enter_context(OpenSearchNode(self._folder.path / "opensearch"))
+            node.start()
         except NodeError as exc:
             raise StackError(f"SEARCH=opensearch cannot run here: {exc}") from exc
-        self._url = node.url
+        self._node = node
 
     def await_ready(self) -> None:
         """The node is ready once started."""
 
     def variables(self) -> dict[str, str]:
         """Return where the node is."""
-        return {"LOCAL_INDEX_ADAPTER": OPENSEARCH_INDEX, "OPENSEARCH_URL": self._url}
+        assert self._node is not None
+        return {"LOCAL_INDEX_ADAPTER": OPENSEARCH_INDEX, "OPENSEARCH_URL": self._node.url}
 
     def stop(self) -> None:
         """Stop the node; its data stays."""
-        self._stack.close()
+        if self._node is not None:
+            self._node.stop()
 
 
 def _without_password(url: str) -> str:

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Any
 
-from tools.devstack.child import Child
+from tools.devstack.child import Watched
 from tools.devstack.clock import ShiftedClock
 from tools.devstack.controls import PREFIX, Controlled, Controls
 from tools.devstack.drain import Drain
@@ -88,12 +88,12 @@ class Stack:
         """Return a boto3 client of the emulator."""
         return self._base.emulator.client(service)  # type: ignore[call-overload]
 
-    def dead(self) -> str | None:
-        """Return the name of a child that ended by itself, None while all is well."""
-        return next((child.name for child in self.children if not child.runs), None)
+    def dead(self) -> Watched | None:
+        """Return a child that ended by itself, None while all is well."""
+        return next((child for child in self.children if not child.runs), None)
 
     @property
-    def children(self) -> list[Child]:
+    def children(self) -> list[Watched]:
         """Its processes; the functions' are the zygote's children."""
         base = self._base
         children = (base.emulator.child, base.zygote.child, base.search.child)

@@ -36,6 +36,8 @@ class OpenSearchNode:
         NodeError: On entering: java or Maven is missing, the build fails, or the node does not come up.
     """
 
+    name = "the OpenSearch node"
+
     def __init__(self, data_dir: str | Path, port: int = 0, *, say: Say = _to_stderr) -> None:
         self._home = Path(data_dir).resolve()
         self._port = port
@@ -46,6 +48,22 @@ class OpenSearchNode:
     def url(self) -> str:
         """Where the node answers."""
         return f"http://127.0.0.1:{self._port}"
+
+    @property
+    def log(self) -> Path:
+        """The file that its output goes to."""
+        return self._home / "logs" / "node.log"
+
+    @property
+    def pid(self) -> int:
+        """The process id of a node that was started."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def runs(self) -> bool:
+        """Whether it was started and has not ended."""
+        return self._process is not None and self._process.poll() is None
 
     def __enter__(self) -> Self:
         self.start()
@@ -107,7 +125,7 @@ class OpenSearchNode:
             "-Djava.awt.headless=true",
         )
         command = ["java", f"-Xms{_HEAP}", f"-Xmx{_HEAP}", *options, "-cp", classes]
-        with self._log.open("ab") as log:
+        with self.log.open("ab") as log:
             return subprocess.Popen(
                 [*command, "OpenSearchNode", str(self._home), *(f"{k}={v}" for k, v in settings.items())],
                 stdin=subprocess.PIPE,
@@ -117,18 +135,14 @@ class OpenSearchNode:
                 start_new_session=True,
             )
 
-    @property
-    def _log(self) -> Path:
-        return self._home / "logs" / "node.log"
-
     def _await(self) -> None:
         assert self._process is not None
         deadline = time.monotonic() + _START_SECONDS
         while not self._is_healthy():
             if self._process.poll() is not None:
-                raise NodeError(f"OpenSearch ended while starting; its output is in {self._log}")
+                raise NodeError(f"OpenSearch ended while starting; its output is in {self.log}")
             if time.monotonic() > deadline:
-                raise NodeError(f"OpenSearch is not up after {_START_SECONDS:.0f} s; see {self._log}")
+                raise NodeError(f"OpenSearch is not up after {_START_SECONDS:.0f} s; see {self.log}")
             time.sleep(0.1)
 
     def _is_healthy(self) -> bool:

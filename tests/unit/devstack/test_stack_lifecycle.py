@@ -1,6 +1,7 @@
 """Starting, stopping and crashing: data stays, nothing is orphaned, and what cannot work is one sentence."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.index_samples import require_opensearch
 from tools.cli import main as cli
 from tools.devstack.settings import StackError
 
@@ -177,6 +179,39 @@ def test_whatever_ends_the_stack_ends_everything_it_started(run, number):
     assert len(children) >= 3
     assert alive(children) == []
     assert code == (0 if number != signal.SIGKILL else -signal.SIGKILL)
+
+
+def process_of(pid, module):
+    """Return the process id below *pid* whose command line names *module*."""
+    (found,) = [one for one in family(pid) if module in Path(f"/proc/{one}/cmdline").read_text().split("\0")]
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("search", "module", "name"),
+    [
+        ("embedded", "tools.devstack.index_server", "the embedded index"),
+        pytest.param("opensearch", "OpenSearchNode", "the OpenSearch node", marks=pytest.mark.opensearch),
+    ],
+    ids=["embedded", "opensearch"],
+)
+def test_a_stack_whose_index_is_killed_says_so_and_ends(run, tmp_path, search, module, name):
+    if search == "opensearch":
+        require_opensearch()
+    process = run(SEARCH=search, OPENSEARCH_URL="")
+    await_ready(process)
+    children = family(process.pid)
+
+    os.kill(process_of(process.pid, module), signal.SIGKILL)
+    _, errors = process.communicate(timeout=60)
+
+    log = re.search(f"{name} ended unexpectedly; see (.+)", errors)
+    assert log is not None, errors
+    assert Path(log[1]).is_relative_to(tmp_path / "data")
+    assert Path(log[1]).is_file()
+    assert process.returncode == 1
+    assert alive(children) == []
 
 
 @pytest.mark.slow
