@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.domain.recall.drops import DropReason
+from memory_ledger.domain.recall.ranking import RetrievalSettings
 from memory_ledger.domain.recall.routing import Route
 from memory_ledger.domain.recall.sections import Section
 from memory_ledger.domain.recall.sightings import Channel
@@ -32,6 +33,8 @@ from tools.openapi.shapes import (
     ref,
     service_id,
 )
+
+_SETTINGS = RetrievalSettings()
 
 TRACE_ID = service_id("trc_")
 DEGRADED = listed(
@@ -154,7 +157,9 @@ SCHEMAS: dict[str, Schema] = {
     "Parts": record({"relevance": SHARE, "importance": SHARE, "recency": SHARE}),
     "IndexLag": record(
         {"pending": COUNT, "oldest_seconds": NUMBER | {"minimum": 0}},
-        description="How far the index is behind the authority.",
+        description="How far the index is behind the authority. `pending` counts versions and turns up to "
+        f"{_SETTINGS.lag_counted:,}: that figure means so many or more. Of them the newest "
+        f"{_SETTINGS.recent} are found as if they were indexed; with more, `degraded` has `index_lagging`.",
     ),
     "TokenUse": _TOKENS,
     "ContextItem": _ITEM,
