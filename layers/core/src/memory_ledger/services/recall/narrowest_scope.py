@@ -65,6 +65,10 @@ class Narrowing:
                 kept.append(self._in_place_of(one, narrower))
         return kept, drops
 
+    def overrides(self, memory: Memory) -> bool:
+        """Tell whether a narrower scope holds another value of *memory*'s key, of those read ahead."""
+        return self._narrowest(memory, self.known) is not None
+
     def _keys(self, ranked: Sequence[Ranked]) -> list[SlotKey]:
         wanted = [
             SlotKey(scope=scope, subject_key=one.memory.subject_key)
@@ -83,7 +87,7 @@ class Narrowing:
         if memory.subject_key is None:
             return None
         for scope in self._narrower(memory):
-            for witness in holders[SlotKey(scope=scope, subject_key=memory.subject_key)]:
+            for witness in holders.get(SlotKey(scope=scope, subject_key=memory.subject_key), ()):
                 held = self._held(witness)
                 if held is not None and (memory.is_hearsay or not held.is_hearsay):
                     return held

@@ -144,7 +144,8 @@ class Attempt:
         """Return the reads that would have to wait for the heads, had the first look not said what to ask."""
         if self.request.valid_at is not None:
             return self.past.ahead(known_versions(self.looked, sightings))
-        return self.narrowing.ahead(self.owner, known_keys(self.looked, sightings))
+        disputed = (conflict.subject_key for conflict in self._conflicts())
+        return self.narrowing.ahead(self.owner, [*known_keys(self.looked, sightings), *disputed])
 
     def _read_oldest(self) -> None:
         self.oldest = self.look.outbox.oldest_marker(self.owner)
@@ -191,7 +192,11 @@ class Attempt:
             of_question=self.request.conflicts is Conflicts.OF_QUESTION,
             confirmed_only=self.request.confirmed_only,
         )
-        return judge(conflicts, witnesses, relevant)
+        found = judge(conflicts, witnesses, relevant)
+        return tuple(one for one in found if not all(map(self._overridden, one.members)))
+
+    def _overridden(self, one: Ranked) -> bool:
+        return self.narrowing.overrides(one.memory)
 
     def _chosen(self, relevant: list[Ranked]) -> list[Ranked]:
         if self.request.valid_at is None:
