@@ -67,15 +67,16 @@ def found(documents: Sequence[Mapping[str, Any]]) -> Iterator[IndexEntry]:
 
 def _told(document: Mapping[str, Any]) -> IndexEntry:
     """Return a document as an entry, a stray one where it is not as we write what it says it is."""
-    shown, place = document.get("_source", {}), (document["_id"], document.get("_routing", ""))
+    shown, place = document.get("_source", {}), (document.get("_id", ""), document.get("_routing", ""))
     owner = Owner(tenant_id=_text(shown, "tenant_id"), user_id=_text(shown, "user_id"))
     memory_id, route = _text(shown, "memory_id"), routing(owner)
     is_ours = place == (document_id(owner, memory_id), route) and shown.get("owner") == route
-    is_ours = is_ours and shown.get("version") == document["_version"] and "stub" in shown
+    version = document.get("_version", 0)
+    is_ours = is_ours and shown.get("version") == version and "stub" in shown
     return IndexEntry(
         owner=owner,
         memory_id=memory_id,
-        version=document["_version"],
+        version=version,
         stub=bool(shown.get("stub")),
         digest=_text(shown, "digest"),
         model_id=_text(shown, "model_id"),
