@@ -218,6 +218,33 @@ def test_named_memories_and_observations_are_packed_without_searching(remember, 
     assert packed["sections"]["facts"][0]["type"] == "observation"
 
 
+@pytest.mark.req("C5")
+def test_of_high_risk_observations_are_left_out_and_what_was_confirmed_stays(remember, sync, context):
+    sure = remember("会议在三点")["memory_id"]
+    given = {"memories": [sure], "observations": ["工具返回：会议改到四点"]}
+    sync()
+
+    usual, careful = context(None, **given), context(None, mode="high_risk", **given)
+
+    assert contents(usual) == ["工具返回：会议改到四点", "会议在三点"]
+    assert contents(careful) == ["会议在三点"]
+    assert "四点" not in careful["text"]
+
+
+@pytest.mark.req("T1", "M5")
+def test_of_what_is_named_an_expired_one_is_told_from_one_that_never_was(
+    remember, sync, context, trace, clock
+):
+    gone = remember("临时通行码提示是蓝鸟", ttl_seconds=60)["memory_id"]
+    sync()
+    clock.advance(seconds=60)
+
+    packed = context(None, memories=[gone, "mem_nothing"])
+
+    assert contents(packed) == []
+    assert reasons(trace(packed)) == {gone: "expired", "mem_nothing": "permission"}
+
+
 @pytest.mark.req("T1", "T2")
 def test_a_trace_holds_ids_and_numbers_and_no_content(api, parts, remember, sync, context, search, trace):
     secrets = {"memory": "金丝雀甲", "question": "金丝雀乙", "state": "金丝雀丙", "message": "金丝雀丁"}

@@ -13,7 +13,8 @@ OPERATIONS = {
     "build_context": Operation(
         tag=_TAG,
         summary="Build the context of a question within a token budget",
-        says="With `memories` or `observations` given it packs exactly those, without searching.",
+        says="With `memories` or `observations` given it packs exactly those, without searching. "
+        "In mode `high_risk` it holds what the user confirmed, and no observations.",
         body=StandaloneContextBody,
         body_rules={
             "anyOf": [

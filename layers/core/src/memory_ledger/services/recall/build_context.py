@@ -22,7 +22,7 @@ from memory_ledger.ports import IdSource, Tokenizer
 from memory_ledger.ports.tasks import TaskStore
 from memory_ledger.ports.traces import TraceStore
 from memory_ledger.services.recall.context_offers import offers, packed
-from memory_ledger.services.recall.context_request import Context, ContextItem, ContextRequest, Mode
+from memory_ledger.services.recall.context_request import Context, ContextItem, ContextRequest
 from memory_ledger.services.recall.context_trace import Made, token_use, trace_of
 from memory_ledger.services.recall.defer_to_sources import DeferToSources
 from memory_ledger.services.recall.recall import Recall
@@ -139,7 +139,7 @@ class BuildContext:
             background=opening.background,
             turns=opening.opens(MemoryType.EVENT),
             conflicts=Conflicts.OF_QUESTION,
-            confirmed_only=request.mode is Mode.HIGH_RISK,
+            confirmed_only=request.confirmed_only,
             valid_at=request.valid_at,
         )
         if request.searches:

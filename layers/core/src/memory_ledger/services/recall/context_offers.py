@@ -76,7 +76,9 @@ def _dangling(placed: Sequence[Offer]) -> Iterator[str]:
 
 
 def _observations(request: ContextRequest) -> Iterator[Offer]:
-    for place, text in enumerate(request.observations or ()):
+    """Nobody confirmed them, so a context of high risk has none."""
+    given = () if request.confirmed_only else request.observations or ()
+    for place, text in enumerate(given):
         entry = Entry(section=Section.FACTS, label=OBSERVATION, text=text, standing=Standing.FIRST)
         yield Offer(entry=entry, order=(0, place))
 

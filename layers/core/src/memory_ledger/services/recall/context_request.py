@@ -49,6 +49,11 @@ class ContextRequest:
         """Tell whether the question is searched for."""
         return self.memories is None and self.observations is None
 
+    @property
+    def confirmed_only(self) -> bool:
+        """Tell whether only what the user confirmed may stand in it."""
+        return self.mode is Mode.HIGH_RISK
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContextItem:
