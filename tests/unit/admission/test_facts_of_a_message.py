@@ -59,6 +59,16 @@ def test_what_a_fact_depends_on_stays_with_it(statement):
             ["我住在杭州", "在蚂蚁做后端", "养了两只猫，一只叫可乐，一只叫芝麻"],
         ),
         ("我是素食者，对坚果过敏，有两个孩子。", ["我是素食者", "对坚果过敏", "有两个孩子"]),
+        ("我老婆叫小雨，女儿叫朵朵，我们住在苏州。", ["我老婆叫小雨", "我女儿叫朵朵", "我们住在苏州"]),
+        (
+            "Please remember three things: 1) I'm based in Denver, 2) our fiscal year starts in July, "
+            "3) invoices go out on the 5th.",
+            ["I'm based in Denver", "our fiscal year starts in July", "invoices go out on the 5th"],
+        ),
+        (
+            "请记住三件事：第一，我在北京上班；第二，我对花生过敏；第三，周报要用英文写。",
+            ["我在北京上班", "我对花生过敏", "周报要用英文写"],
+        ),
         (
             "At work I use Windows, at home I use a Mac.",
             ["At work I use Windows", "at home I use a Mac"],
@@ -112,11 +122,20 @@ def test_each_fact_of_a_message_is_one_of_its_own(message, facts):
         "我在学吉他，学了快两年了",
         "我住在成都，离公司很远，每天坐地铁上班",
         "我公司在软件园三期，做智能家居的",
+        "I'm vegan, but on business trips I eat fish",
+        "我吃素，但是出差的时候会吃鱼",
+        "Remember that the gate code is 2) 4431",
         "Remember that my flight is on Tuesday if the visa arrives, otherwise on Friday",
     ],
 )
 def test_what_cannot_stand_alone_hangs_on(statement):
     assert len(kept(statement)) == 1
+
+
+def test_what_is_asked_to_be_kept_is_of_its_own_type_as_well():
+    said = read("Remember: my name is Li Wei, I work at Acme, and I prefer dark mode.")
+
+    assert [one.type for one in said] == [MemoryType.FACT, MemoryType.FACT, MemoryType.PREFERENCE]
 
 
 def test_each_fact_has_its_own_type_and_key():

@@ -41,7 +41,13 @@ _JOINT = re.compile(
     r"|\s*[,，]?\s+and\s+(?:that\s+)?(?=(?:i|i'm|i've|my|we|our)\b(?! own| run| have been| both))"
     r"|\s*[,，]\s*(?=(?:also\s)?(?:i|i'm|my|our)\s(?!guess|think|know|mean|believe|suppose|hope|swear))",
 )
-_BESIDES = re.compile(r"\A(?:另外|还有|以及)[,，\s]*(?=我)")
+_BESIDES = re.compile(
+    r"\A(?:(?:另外|还有|以及)[,，\s]*(?=我)|第?[一二三四五六七八九十]{1,2}[,，:：]|其[一二三四五][,，:：]|"
+    r"\(?\d{1,2}[)）]|(?:first|second|third|fourth|fifth|finally)(?:ly)?[,:])\s*",
+    re.IGNORECASE,
+)
+"""What only says that, or as which one, something is told."""
+_NUMBERED = re.compile(r"(?:\A|[\s,，;；:：]+(?:and |以及|和)?)(?=[(（]?(\d{1,2})[)）]\s*[^\W\d])")
 _IDENTITY = re.compile(r"(?:我|本人|俺)(?:叫|是|姓)[^,，]{1,14}\Z")
 _SECOND = re.compile(
     r"\s*[,，]\s*(?=(?:在|住|今年|\d{1,3}岁|经常|平时|每天|目前|现在|做|负责|从事|来自|已经|主要|家住|"
@@ -139,11 +145,19 @@ def with_subject(part: str) -> str:
     return f"我今年{part}" if part[0].isdigit() else f"我{part}"
 
 
+def _numbers(text: str) -> list[tuple[int, int]]:
+    """Return where the entries of an enumeration within a line begin: "1) …, 2) …"."""
+    marks = list(_NUMBERED.finditer(text))
+    counted = [int(mark[1]) for mark in marks] == list(range(1, len(marks) + 1))
+    return [mark.span() for mark in marks if mark.start() > 0] if counted and len(marks) > 1 else []
+
+
 def facts(text: str) -> list[str]:
     """Return the parts of a statement that each say something: several subjects, or a name and more."""
     folded = fold(text)
     joints = (match.span() for match in _JOINT.finditer(folded) if match.start() > 0)
     cuts = [joint for joint in joints if not _OF_WHOM.fullmatch(folded, 0, joint[0])]
+    cuts += _numbers(text)
     introduced = False
     for match in _SECOND.finditer(folded):
         before = folded[max(match.start() - 24, 0) : match.start()]

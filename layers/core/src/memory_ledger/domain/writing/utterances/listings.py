@@ -14,11 +14,12 @@ from itertools import islice, pairwise
 
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.conditions import is_condition
+from memory_ledger.domain.writing.stated_relations import ties_to_user
 from memory_ledger.domain.writing.utterances.kinds import kind_of
 
 MOST = 12
 """How many parts of a statement are looked at; the rest hangs on."""
-_KINDS = frozenset({"fact_about_user", "preference"})
+KINDS = frozenset({"fact_about_user", "preference"})
 _COMMA = re.compile(r"\s*[,;](?!\d{3}\b)\s*(?:and (?:also )?|while |而且|并且|另外|还有|同时)?")
 _OR = re.compile(r"[,;]\s*(?:or|nor)\b")
 _AND = re.compile(r"[,;]\s*and\b")
@@ -38,10 +39,10 @@ _DOES = re.compile(
     r"maintain|commute|travel|collect|volunteer|train|coach|sing|dance|paint|share|rent|learn|graduated|"
     r"retired|don't|do not|can't|cannot|never|no longer) .+"
 )
-_I_AFTER = re.compile(r"(?P<led>[^,]{4,60}?),? i(?:'m|'ve)? .+")
+_I_AFTER = re.compile(r"(?!but|except|though|although|however)(?P<led>[^,]{4,60}?),? i(?:'m|'ve)? .+")
 
 _WO = re.compile(
-    r"(?:我|本人)(?:现在|目前|平时|一直|已经|今年|也|每天|经常|主要|一般|都|就|只)*"
+    r"(?:我|本人)(?:现在|目前|平时|一直|已经|今年|也|每天|经常|主要|一般|都|就|只|上班|在家|业余|最近|周末){0,3}"
     r"(?:是|住|在|有|养|用|喜欢|爱|不|没|对|叫|姓|做|来自|毕业|从|开|教|学|吃|喝|会|习惯|负责|怕|讨厌|戒)"
 )
 _GOVERNS = re.compile(
@@ -49,7 +50,7 @@ _GOVERNS = re.compile(
 )
 _HANGS_ON = r"(?!其[他它余]|否则|不然|但|不过|只是|所以|因为|于是|然后|其中|那|这|结果|比如|例如)"
 _HABIT = (
-    r"(?:平时|一般|通常|每天|每周|周末|早上|中午|晚上|目前|现在|主要|经常|也|还|又|都|"
+    r"(?:平时|一般|通常|每天|每周|周末|早上|中午|晚上|目前|现在|最近|主要|经常|业余|上班|在家|也|还|又|都|"
     r"[^,我]{1,10}(?:以后|之后|以前|之前|的时候)){0,3}"
 )
 _IS = re.compile(
@@ -57,7 +58,7 @@ _IS = re.compile(
     r"不吃|不喝|不抽|不喜欢|不爱|不能吃|喜欢|爱吃|爱喝|讨厌|对[^,]{1,14}过敏|会说|习惯|今年|\d{1,3}岁|来自|"
     r"毕业于|从事|负责|怕|戒了?).*"
 )
-_DOES_ZH = re.compile(rf"{_HANGS_ON}{_HABIT}只?(?:用|喝|吃|做|说|写|开|骑|读|学|教)(?![了过得着的]).+")
+_DOES_ZH = re.compile(rf"{_HANGS_ON}{_HABIT}[只在]?(?:用|喝|吃|做|说|写|开|骑|读|学|教)(?![了过得着的]).+")
 _LED_ZH = re.compile(
     r"(?P<led>(?:在[^,我]{1,20}?(?:办公室|家里?|公司|学校|项目里?|环境[里中]?)|[^,我]{1,10}(?:的时候|期间)))"
     r"我?(?:只|都|就|才|不)*(?:用|喝|吃|做|说|写|看|有|住|穿).+"
@@ -78,7 +79,7 @@ def listed(text: str) -> list[Listed]:
     folded = fold(text)
     parts = list(_parts(folded))
     head = folded[: parts[0][1]]
-    if len(parts) == 1 or kind_of(head) not in _KINDS or _OR.search(folded):
+    if len(parts) == 1 or kind_of(head) not in KINDS or _OR.search(folded):
         return [Listed(text=text, said=text)]
     if _I.match(head) and not _AND.search(folded):
         head = ""
@@ -86,7 +87,7 @@ def listed(text: str) -> list[Listed]:
     begin, subject = 0, ""
     kind: str | None = None
     for (_, before), (start, end) in pairwise(parts):
-        alone = _alone(head, folded[start:end])
+        alone = _alone(head, text[start:end])
         if alone is not None:
             found.append(_fact(text[begin:before], subject, kind))
             begin, (subject, kind) = start, alone
@@ -104,11 +105,11 @@ def _parts(folded: str) -> Iterator[tuple[int, int]]:
 
 def _alone(head: str, part: str) -> tuple[str, str] | None:
     """Return the subject and the kind of a part that is a fact by itself."""
-    subject = _subject(head, part)
+    subject = "我" if head.startswith("我") and ties_to_user(f"我{part}") else _subject(head, fold(part))
     if subject is None:
         return None
-    kind = kind_of(subject.lower() + part)
-    return (subject, kind) if kind in _KINDS else None
+    kind = kind_of(fold(subject + part))
+    return (subject, kind) if kind in KINDS else None
 
 
 def _subject(head: str, part: str) -> str | None:
@@ -125,6 +126,6 @@ def _subject(head: str, part: str) -> str | None:
 
 
 def _fact(text: str, subject: str, kind: str | None) -> Listed:
-    """An English verb alone would read as an order; in Chinese the subject is understood."""
+    """In Chinese the subject is understood; an English verb alone is an order, and who is who is whose."""
     said = f"{subject}{text}"
-    return Listed(text=said if subject == "I " else text, said=said, kind=kind)
+    return Listed(text=said if subject == "I " or ties_to_user(said) else text, said=said, kind=kind)

@@ -8,13 +8,15 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.attributes import ATTRIBUTES, Attribute, subject_key_of
 from memory_ledger.domain.writing.business_authority import DEFAULT_KINDS, BusinessKind
 from memory_ledger.domain.writing.utterances.about_memory import declines
 from memory_ledger.domain.writing.utterances.apart import is_apart, sets_apart
 from memory_ledger.domain.writing.utterances.cutting import Sentence, facts, sentences, with_subject
 from memory_ledger.domain.writing.utterances.judging import judge
-from memory_ledger.domain.writing.utterances.listings import Listed, listed
+from memory_ledger.domain.writing.utterances.kinds import kind_of
+from memory_ledger.domain.writing.utterances.listings import KINDS, Listed, listed
 from memory_ledger.domain.writing.utterances.unmeant import taken_back
 from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Verdict
 
@@ -103,15 +105,24 @@ def _stored(
 
 
 def _facts(kept: str, verdict: Verdict) -> Iterator[Listed]:
-    """Yield what is kept, each fact by itself."""
+    """Yield what is kept, each fact by itself and of its own kind where there are several."""
+    found: list[Listed] = []
     for at, part in enumerate(facts(kept)):
         said = with_subject(part) if at else part
         if verdict.why in _LISTS:
             first, *rest = listed(said)
-            yield replace(first, text=first.text[len(said) - len(part) :])
-            yield from rest
+            found += [replace(first, text=first.text[len(said) - len(part) :]), *rest]
         else:
-            yield Listed(text=part, said=said)
+            found.append(Listed(text=part, said=said))
+    several = verdict.why in _LISTS and len(found) > 1
+    for at, one in enumerate(found):
+        judged = several and (at > 0 or verdict.why == "explicit_request")
+        yield replace(one, kind=_kind_alone(one.said)) if judged else one
+
+
+def _kind_alone(said: str) -> str | None:
+    kind = kind_of(fold(said))
+    return kind if kind in KINDS else None
 
 
 def _without_edges(text: str) -> str:
