@@ -53,6 +53,43 @@ def test_nothing_that_was_found_is_lost_on_the_way(filled, search, context, trac
         assert named and named <= told
 
 
+def test_what_is_shown_was_not_dropped_and_nothing_was_dropped_twice(remember, sync, search, context, trace):
+    places = ("global", "project:p", "task:t")
+    for number, word in enumerate(WORDS):
+        for place in places[: 1 + number % 3]:
+            remember(f"The {word} of {place} runs on node {number}", scope=place, subject_key=f"node.{word}")
+        remember(f"The {word} is watched by team {number}")
+    sync()
+    view = {"project_id": "p", "task_id": "t"}
+
+    answers = [
+        ask(f"Which node does the {word} run on?", **view, **more)
+        for word in WORDS
+        for ask, more in ((search, {"limit": 2}), (context, {"token_budget": 90}), (context, {}))
+    ]
+
+    for answer in answers:
+        told = trace(answer)
+        shown = {one["memory_id"] for one in told["scores"]}
+        dropped = [one["memory_id"] for one in told["dropped"]]
+        assert shown
+        assert shown.isdisjoint(dropped)
+        assert len(dropped) == len(set(dropped))
+
+
+@pytest.mark.req("C5")
+def test_a_rival_that_nobody_confirmed_is_told_of_in_high_risk_mode(api, remember, sync, context, trace):
+    kept = remember("The safe is in the bedroom", subject_key="home.safe")
+    rival = {"kind": "business_system", "ids": ["erp"]}
+    disputed = remember("The safe is in the cellar", subject_key="home.safe", source=rival, confirmed=False)
+    sync()
+
+    told = trace(context("Where is the safe?", mode="high_risk"))
+
+    assert [one["memory_id"] for one in told["scores"]] == [kept["memory_id"]]
+    assert reasons(told)[disputed["memory_id"]] == "not_confirmed"
+
+
 @pytest.mark.req("D1")
 def test_a_turn_that_the_authority_no_longer_has_was_deleted(api, parts, sync, context, trace):
     said = {"message_id": "m1", "role": "user", "content": "zeppelin museum"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -10,7 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.tokenizer import TiktokenTokenizer
-from memory_ledger.domain.recall.packing import NOTED_SHARE, Entry, Standing, pack, render_block
+from memory_ledger.domain.recall.block import Entry, Standing, render_block
+from memory_ledger.domain.recall.packing import FIRST_SHARE, NOTED_SHARE, SHARED_FROM, pack
 from memory_ledger.domain.recall.sections import Section
 
 pytestmark = pytest.mark.req("C2")
@@ -43,9 +45,15 @@ entries = st.lists(
         label=st.just("fact, inference, 2026-01-01"),
         text=texts,
         standing=st.sampled_from(list(Standing)),
+        brief=st.none() | texts,
+        summaries=st.lists(st.integers(0, 9), max_size=2).map(tuple),
     ),
     max_size=8,
 )
+
+
+def _others(at, one, count):
+    return tuple(place for place in one.summaries if place != at and place < count)
 
 
 @settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
@@ -53,7 +61,9 @@ entries = st.lists(
 def test_the_block_never_exceeds_the_budget(entries, budget, encoding):
     count = COUNTS[encoding]
 
-    packed = pack(entries, budget, count)
+    offered = [replace(one, summaries=_others(at, one, len(entries))) for at, one in enumerate(entries)]
+
+    packed = pack(offered, budget, count)
 
     assert packed.used == count(packed.block) <= budget
     assert packed.block == render_block(packed.placed)
@@ -66,6 +76,7 @@ def test_the_block_never_exceeds_the_budget(entries, budget, encoding):
 @given(entries=entries, encoding=st.sampled_from(sorted(COUNTS)))
 def test_what_was_used_is_a_budget_that_holds_the_same(entries, encoding):
     count = COUNTS[encoding]
+    entries = [replace(one, summaries=()) for one in entries]
     ample = pack(entries, 32_000, count)
 
     exact = pack(entries, ample.used, count)
@@ -94,6 +105,71 @@ def test_what_stands_first_comes_before_what_scored_better():
     packed = pack(offered, 14, words)
 
     assert [one.at for one in packed.placed] == [1]
+
+
+def test_what_stands_first_leaves_room_for_what_was_asked_in_a_budget_that_can_hold_both():
+    first = [entry(f"wish{number} " * 17, standing=Standing.FIRST) for number in range(40)]
+    offered = [*first, entry("answer " * 17), entry("detail " * 17)]
+
+    packed = pack(offered, SHARED_FROM, words)
+    small = pack(offered, SHARED_FROM - 1, words)
+
+    places = [one.at for one in packed.placed]
+    assert places[-2:] == [40, 41]
+    assert sum(words(one.line) for one in packed.placed[:-2]) > SHARED_FROM * FIRST_SHARE
+    assert packed.used > SHARED_FROM - 20
+    assert {one.at for one in small.placed} < set(range(40))
+
+
+def test_what_stands_first_has_all_of_a_budget_that_nothing_else_asks_for():
+    packed = pack([entry(f"wish{n} " * 17, standing=Standing.FIRST) for n in range(60)], 800, words)
+
+    assert packed.used > 780
+
+
+def sentences(name, count):
+    return " ".join(f"{name} sentence number {number} ends here." for number in range(count))
+
+
+def test_one_that_is_too_big_leaves_the_next_ones_their_chance_and_takes_what_they_leave():
+    offered = [entry(sentences("Long", 400)), entry("short " * 30), entry("brief " * 30)]
+
+    packed = pack(offered, 200, words)
+
+    long, short, brief = packed.placed
+    assert (short.text, brief.text) == ("short " * 30, "brief " * 30)
+    assert long.shortened
+    assert packed.used > 190
+
+
+def test_the_summary_of_what_does_not_fit_takes_its_place():
+    summary = entry("Lake house sold in May.", Section.SUMMARIES)
+    long = replace(entry(sentences("Long", 400)), summaries=(2,))
+
+    packed = pack([long, entry("other " * 20), summary], 200, words)
+    roomy = pack([replace(entry(sentences("Short", 4)), summaries=(2,)), entry("other"), summary], 200, words)
+
+    assert [one.at for one in packed.placed] == [1, 2]
+    assert [one.at for one in roomy.placed] == [0, 1, 2]
+
+
+def test_a_summary_that_does_not_fit_either_leaves_the_beginning_of_what_it_was_made_of():
+    long = replace(entry(sentences("Long", 400)), summaries=(1,))
+
+    packed = pack([long, entry("summary " * 300)], 100, words)
+
+    assert [(one.at, one.shortened) for one in packed.placed] == [(0, True)]
+
+
+def test_the_brief_form_comes_before_the_first_sentences():
+    long = replace(entry(sentences("Long", 400)), brief="outcome: failure\nlesson: rotate the key first")
+
+    packed = pack([long], 100, words)
+    whole = pack([replace(long, text=sentences("Short", 3))], 100, words)
+
+    assert packed.placed[0].text == long.brief
+    assert packed.placed[0].shortened
+    assert not whole.placed[0].shortened
 
 
 def test_noted_ones_come_ahead_within_their_share_and_in_their_turn_beyond_it():

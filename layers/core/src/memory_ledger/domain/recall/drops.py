@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -30,3 +31,13 @@ class Drop:
 
     memory_id: str
     reason: DropReason
+
+
+def settled(drops: Iterable[Drop], shown: Container[str]) -> tuple[Drop, ...]:
+    """
+    Return one drop for each record that is not *shown*: the last.
+
+    A value that another brought back in its own place was dropped on the way and yet is there.
+    """
+    last = {drop.memory_id: drop for drop in drops}
+    return tuple(drop for name, drop in last.items() if name not in shown)

@@ -1,55 +1,44 @@
-"""Into a token budget: in order of precedence, and what does not fit leaves its room to the next."""
+"""
+Into a token budget: in order of precedence, and what does not fit leaves its room to the next.
+
+An entry is placed whole where it fits. Else the summary made of it takes its place, or its brief form, or its
+first sentences, in half of the room that is left at most: the next one gets its chance. What then remains is
+filled with what was left out or cut, in the same order.
+"""
 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from enum import Enum
 from functools import cache
 from operator import attrgetter
 
-from memory_ledger.domain.recall.plain_text import harmless
+from memory_ledger.domain.recall.block import (
+    CLOSING,
+    OPENING,
+    Entry,
+    Placed,
+    Standing,
+    cut_line,
+    heading,
+    render_block,
+    whole_line,
+)
 from memory_ledger.domain.recall.sections import Section
-from memory_ledger.domain.text.sentences import ELLIPSIS, beginnings
+from memory_ledger.domain.text.sentences import beginnings
 
-OPENING, CLOSING = "<memory>\n", "</memory>"
 SLACK = 16
 """Counting line by line may be off by a few tokens; so near to the budget the whole block is counted."""
 
 NOTED_SHARE = 0.15
 """What was noted in passing may come ahead of what the question is about within this share of the budget."""
+FIRST_SHARE = 0.75
+"""What stands first comes ahead within this share of a budget that can hold more than that alone."""
+SHARED_FROM = 400
+"""A smaller budget belongs to what stands first."""
 
 Count = Callable[[str], int]
-
-
-class Standing(Enum):
-    """When an entry is tried: before all else; before what is left, within a share; or in its turn."""
-
-    FIRST = "first"
-    NOTED = "noted"
-    SCORED = "scored"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
-    """Something to show: *label* names its type, source, confirmation and date."""
-
-    section: Section
-    label: str
-    text: str
-    standing: Standing = Standing.SCORED
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Placed:
-    """An entry in the block; *at* is its place in what was offered, *text* what is left of it."""
-
-    at: int
-    section: Section
-    line: str
-    text: str
-    shortened: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,118 +56,164 @@ def pack(entries: Sequence[Entry], budget: int, count: Count) -> Packed:
     """
     Return the block with the entries, best first, that fit; its tokens never exceed *budget*.
 
-    An entry that is too big is shortened at a sentence end, to as many sentences as fit, or left out. Noted
-    ones that lie beyond their share, but for the first, are tried again in their turn.
+    What stands first, or was noted, lies beyond its share and is not the first of its kind is tried again
+    when the rest has had its turn.
     """
-    packing = _Packing(budget, count)
-    for standing in (Standing.FIRST, Standing.NOTED):
-        for at, entry in enumerate(entries):
-            if entry.standing is standing:
-                packing.offer(at, entry, within_share=standing is Standing.NOTED)
-    for at, entry in enumerate(entries):
-        packing.offer(at, entry)
-    return packing.result(len(entries))
-
-
-def render_block(placed: Sequence[Placed]) -> str:
-    """Return the memory part of the text, section by section, in the order in which it was offered."""
-    if not placed:
-        return ""
-    parts = [OPENING]
-    offered = sorted(placed, key=attrgetter("at"))
-    for section in Section:
-        lines = [one.line for one in offered if one.section is section]
-        parts += [_heading(section), *lines] if lines else []
-    return "".join([*parts, CLOSING])
-
-
-def _heading(section: Section) -> str:
-    return f"{section.value}:\n"
-
-
-def _line(label: str, shown: str) -> str:
-    return f"- ({label}) {shown}\n"
-
-
-def _cut(at: int, entry: Entry, beginning: str) -> Placed:
-    line = _line(entry.label, harmless(beginning + ELLIPSIS))
-    return Placed(at=at, section=entry.section, line=line, text=beginning, shortened=True)
+    packing = _Packing(entries, budget, count)
+    packing.take_turns(Standing.GIVEN)
+    packing.take_ahead(Standing.FIRST, FIRST_SHARE if budget >= SHARED_FROM else 1.0)
+    packing.take_ahead(Standing.NOTED, NOTED_SHARE)
+    packing.take_turns(Standing.NOTED, Standing.SCORED)
+    packing.fill()
+    return packing.result()
 
 
 class _Packing:
     """The block as it grows."""
 
-    def __init__(self, budget: int, count: Count) -> None:
+    def __init__(self, entries: Sequence[Entry], budget: int, count: Count) -> None:
+        self._entries = entries
         self._budget = budget
         # A line is counted when it is tried, when it is placed and in its section's sum.
         self._count = cache(count)
-        self._placed: list[Placed] = []
+        self._wholes: dict[int, Placed | None] = {}
+        self._shortened: dict[int, Sequence[str]] = {}
+        self._here: dict[int, Placed] = {}
         self._sum = self._count(OPENING) + self._count(CLOSING)
-        self._headings: dict[Section, int] = {}
-        self._here: set[int] = set()
-        self._noted = 0
+        self._in_section: dict[Section, int] = {}
 
-    def offer(self, at: int, entry: Entry, *, within_share: bool = False) -> None:
-        """Place *entry* whole, else shortened, else not; *within_share* of what was noted, or not yet."""
-        shown = "" if at in self._here else harmless(entry.text)
-        if not shown:
-            return
-        whole = Placed(at=at, section=entry.section, line=_line(entry.label, shown), text=entry.text)
-        if within_share and not self._has_its_share(whole):
-            return
-        if self._fits(whole):
-            self._place(whole)
-            return
-        cuts = [_cut(at, entry, beginning) for beginning in beginnings(entry.text)]
-        fitting = bisect_left(cuts, True, key=lambda cut: not self._fits(cut))
-        if fitting:
-            self._place(cuts[fitting - 1])
+    def take_ahead(self, standing: Standing, share: float) -> None:
+        """Place those of *standing* whole, as far as their share goes; the first of them in any case."""
+        most = self._budget * share
+        for place, at in enumerate(self._of(standing)):
+            before = self._sum
+            if place == 0:
+                self._offer(at)
+            elif (whole := self._whole(at)) and self._grown(whole) - self._sum <= most:
+                self._place_if_fits(whole)
+            most -= self._sum - before
 
-    def _has_its_share(self, one: Placed) -> bool:
-        noted = self._noted + self._count(one.line)
-        if self._noted and noted > self._budget * NOTED_SHARE:
-            return False
-        self._noted = noted
-        return True
+    def take_turns(self, *standings: Standing) -> None:
+        """Place those of *standings*, shortened where they do not fit."""
+        for at in self._of(*standings):
+            self._offer(at)
+
+    def fill(self) -> None:
+        """Give what room is left to what was cut or left out."""
+        for at in range(len(self._entries)):
+            placed = self._here.get(at)
+            if (placed is None or placed.shortened) and not self._is_stood_for(at):
+                self._offer_rest(at, placed)
+
+    def result(self) -> Packed:
+        """Return the block, counted as a whole once more."""
+        while self._block_tokens(self._here.values()) > self._budget:
+            self._here.popitem()
+        placed = sorted(self._here.values(), key=attrgetter("at"))
+        return Packed(
+            block=render_block(placed),
+            used=self._block_tokens(placed),
+            placed=tuple(placed),
+            skipped=tuple(at for at in range(len(self._entries)) if at not in self._here),
+            by_section=self._by_section(),
+        )
+
+    def _of(self, *standings: Standing) -> Iterator[int]:
+        return (
+            at
+            for at, entry in enumerate(self._entries)
+            if entry.standing in standings and at not in self._here
+        )
+
+    def _offer(self, at: int) -> None:
+        whole = self._whole(at)
+        if whole is None or self._place_if_fits(whole) or self._summarised(at):
+            return
+        cut = self._longest_cut(at, (self._budget - self._sum) // 2)
+        if cut is not None:
+            self._place(cut)
+
+    def _offer_rest(self, at: int, placed: Placed | None) -> None:
+        """Place the entry, or more of it than there is."""
+        self._take_back(placed)
+        whole = self._whole(at)
+        if whole is None or self._place_if_fits(whole):
+            return
+        cut = self._longest_cut(at, self._budget - self._sum) or placed
+        if cut is not None:
+            self._place(cut)
+
+    def _summarised(self, at: int) -> bool:
+        """Tell whether what stands for the entry is there, or fits."""
+        for summary in self._entries[at].summaries:
+            if summary in self._here:
+                return True
+            whole = self._whole(summary)
+            if whole is not None and self._place_if_fits(whole):
+                return True
+        return False
+
+    def _is_stood_for(self, at: int) -> bool:
+        return at not in self._here and not self._here.keys().isdisjoint(self._entries[at].summaries)
+
+    def _longest_cut(self, at: int, room: int) -> Placed | None:
+        """Return the entry shortened to *room* tokens at most, None if it cannot be."""
+        entry, beginnings = self._entries[at], self._beginnings(at)
+
+        def exceeds(length: int) -> bool:
+            cut = cut_line(at, entry, beginnings[length])
+            return self._grown(cut) - self._sum > room or not self._fits(cut)
+
+        if not beginnings or exceeds(0):
+            return None
+        return cut_line(at, entry, beginnings[bisect_left(range(1, len(beginnings)), True, key=exceeds)])
+
+    def _place_if_fits(self, one: Placed) -> bool:
+        fits = self._fits(one)
+        if fits:
+            self._place(one)
+        return fits
+
+    def _whole(self, at: int) -> Placed | None:
+        if at not in self._wholes:
+            self._wholes[at] = whole_line(at, self._entries[at])
+        return self._wholes[at]
+
+    def _beginnings(self, at: int) -> Sequence[str]:
+        """Return what may be left of the entry, shortest first: its brief form, or sentences of its text."""
+        if at not in self._shortened:
+            text, brief = self._entries[at].text, self._entries[at].brief
+            found = beginnings(text) if brief is None else [*beginnings(brief), brief]
+            self._shortened[at] = found
+        return self._shortened[at]
 
     def _fits(self, one: Placed) -> bool:
         grown = self._grown(one)
         if abs(grown - self._budget) > SLACK:
             return grown <= self._budget
-        return self._whole([*self._placed, one]) <= self._budget
+        return self._block_tokens([*self._here.values(), one]) <= self._budget
 
     def _grown(self, one: Placed) -> int:
-        return self._sum + self._count(one.line) + self._heading_tokens(one.section)
+        above = 0 if self._in_section.get(one.section) else self._count(heading(one.section))
+        return self._sum + self._count(one.line) + above
 
     def _place(self, one: Placed) -> None:
         self._sum = self._grown(one)
-        self._headings.setdefault(one.section, self._heading_tokens(one.section))
-        self._placed.append(one)
-        self._here.add(one.at)
+        self._in_section[one.section] = self._in_section.get(one.section, 0) + 1
+        self._here[one.at] = one
 
-    def _heading_tokens(self, section: Section) -> int:
-        return 0 if section in self._headings else self._count(_heading(section))
+    def _take_back(self, placed: Placed | None) -> None:
+        if placed is not None:
+            del self._here[placed.at]
+            self._in_section[placed.section] -= 1
+            self._sum -= self._grown(placed) - self._sum
 
-    def _whole(self, placed: Sequence[Placed]) -> int:
-        return self._count(render_block(placed)) if placed else 0
-
-    def result(self, offered: int) -> Packed:
-        """Return the block, counted as a whole once more."""
-        used = self._whole(self._placed)
-        while used > self._budget:
-            self._placed.pop()
-            used = self._whole(self._placed)
-        here = {one.at for one in self._placed}
-        return Packed(
-            block=render_block(self._placed),
-            used=used,
-            placed=tuple(sorted(self._placed, key=attrgetter("at"))),
-            skipped=tuple(at for at in range(offered) if at not in here),
-            by_section=self._by_section(),
-        )
+    def _block_tokens(self, placed: Iterable[Placed]) -> int:
+        block = render_block(tuple(placed))
+        return self._count(block) if block else 0
 
     def _by_section(self) -> dict[Section, int]:
         return {
-            section: sum(self._count(one.line) for one in self._placed if one.section is section)
+            section: sum(self._count(one.line) for one in self._here.values() if one.section is section)
             for section in Section
         }

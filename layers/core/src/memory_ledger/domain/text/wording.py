@@ -71,6 +71,17 @@ def episode_text(episode: Episode) -> str:
     return "\n".join(f"{label}: {value}" for label, value in labelled if value)
 
 
+def episode_brief(episode: Episode) -> str:
+    """Return of an episode what a later task needs first: how it ended, of what, and what was learnt."""
+    labelled = (
+        ("outcome", episode.outcome.value),
+        ("goal", episode.goal),
+        ("lesson", episode.lesson),
+        ("environment", episode.environment),
+    )
+    return "\n".join(f"{label}: {value}" for label, value in labelled if value)
+
+
 def canonical_json(value: object) -> str:
     """Return JSON text that is the same for equal values."""
     return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))

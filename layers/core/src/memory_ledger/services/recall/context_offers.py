@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from memory_ledger.domain.recall.block import Entry, Standing
 from memory_ledger.domain.recall.cases import counter_example
 from memory_ledger.domain.recall.context_text import label_of, without_pointer
-from memory_ledger.domain.recall.packing import Entry, Packed, Standing, pack
+from memory_ledger.domain.recall.packing import Packed, pack
 from memory_ledger.domain.recall.sections import Section, section_of
 from memory_ledger.domain.recall.selection import Ranked
 from memory_ledger.domain.recall.triggers import Opening
 from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.text.wording import episode_brief, episode_text
 from memory_ledger.domain.working.messages import Count
 from memory_ledger.domain.writing.decisions import SAID_IN_PASSING
 from memory_ledger.services.recall.context_request import OBSERVATION, ContextRequest
@@ -49,11 +51,26 @@ def packed(offered: Sequence[Offer], budget: int, count: Count) -> Packed:
     alone: set[str] = set()
     while True:
         entries = [_alone(one) if _id(one) in alone else one.entry for one in offered]
-        found = pack(entries, budget, count)
+        found = pack(_with_summaries(entries, offered), budget, count)
         dangling = set(_dangling([offered[placed.at] for placed in found.placed])) - alone
         if not dangling:
             return found
         alone |= dangling
+
+
+def _with_summaries(entries: Sequence[Entry], offered: Sequence[Offer]) -> list[Entry]:
+    """Return *entries*, each naming the summaries offered that were made of its record."""
+    made_of: dict[str, list[int]] = {}
+    for at, one in enumerate(offered):
+        if one.ranked is not None and one.ranked.memory.type is MemoryType.SUMMARY:
+            for source in one.ranked.memory.derived_from:
+                made_of.setdefault(source.memory_id, []).append(at)
+    if not made_of:
+        return list(entries)
+    return [
+        replace(entry, summaries=tuple(made_of.get(_id(one) or "", ())))
+        for entry, one in zip(entries, offered, strict=True)
+    ]
 
 
 def _id(offer: Offer) -> str | None:
@@ -79,7 +96,7 @@ def _observations(request: ContextRequest) -> Iterator[Offer]:
     """Nobody confirmed them, so a context of high risk has none."""
     given = () if request.confirmed_only else request.observations or ()
     for place, text in enumerate(given):
-        entry = Entry(section=Section.FACTS, label=OBSERVATION, text=text, standing=Standing.FIRST)
+        entry = Entry(section=Section.FACTS, label=OBSERVATION, text=text, standing=Standing.GIVEN)
         yield Offer(entry=entry, order=(0, place))
 
 
@@ -88,13 +105,28 @@ def _memories(request: ContextRequest, recalled: Recalled, opening: Opening) -> 
     for place, one in enumerate(recalled.kept):
         label = label_of(one.memory, disputed=bool(one.rivals))
         standing = _standing(one) if request.searches else Standing.SCORED
-        entry = Entry(section=section_of(one.memory), label=label, text=one.text, standing=standing)
+        entry = Entry(
+            section=section_of(one.memory),
+            label=label,
+            text=one.text,
+            standing=standing,
+            brief=_brief(one),
+        )
         order = _order(one, opening, pair) if request.searches else (1.0, place)
         yield Offer(entry=entry, order=order, ranked=one)
 
 
+def _brief(one: Ranked) -> str | None:
+    """Return what is said in few words: of an episode its end and lesson, with what was noted of it here."""
+    if one.memory.episode is None or one.source_of_record is not None:
+        return None
+    brief = one.text.replace(episode_text(one.memory.episode), episode_brief(one.memory.episode))
+    return brief if len(brief) < len(one.text) else None
+
+
 def _standing(one: Ranked) -> Standing:
-    if not (one.fixed and one.memory.type is MemoryType.PREFERENCE):
+    # One that the question found is as fixed as one that was listed: there may be more than are read.
+    if one.memory.type is not MemoryType.PREFERENCE or one.memory.is_hearsay:
         return Standing.SCORED
     asked_for = one.memory.confirmed and (
         one.memory.subject_key is not None or SAID_IN_PASSING not in one.memory.reasons

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.context_text import messages_block, state_block
-from memory_ledger.domain.recall.drops import Drop, DropReason
+from memory_ledger.domain.recall.drops import Drop, DropReason, settled
 from memory_ledger.domain.recall.packing import Packed
 from memory_ledger.domain.recall.traces import Scored, TokenUse, Trace, TracedVersions, TracedWindow
 from memory_ledger.domain.working.messages import Count
@@ -42,6 +42,7 @@ def trace_of(trace_id: str, owner: Owner, made: Made, tokens: TokenUse, model_id
     """Return what is kept of how a context was made."""
     request, recalled = made.request, made.recalled
     scores = _scores(made)
+    used = dict.fromkeys(score.memory_id for score in scores)
     return Trace(
         trace_id=trace_id,
         owner=owner,
@@ -50,7 +51,7 @@ def trace_of(trace_id: str, owner: Owner, made: Made, tokens: TokenUse, model_id
         scopes=tuple(map(str, request.view.scopes())),
         candidates=dict(recalled.seen),
         scores=scores,
-        dropped=tuple(dict.fromkeys((*recalled.drops, *_over_budget(made)))),
+        dropped=settled((*recalled.drops, *_over_budget(made)), used),
         versions=TracedVersions(policy=recalled.policy.version, embedding_model=model_id),
         lag=recalled.lag,
         degraded=recalled.degraded,
@@ -60,7 +61,7 @@ def trace_of(trace_id: str, owner: Owner, made: Made, tokens: TokenUse, model_id
         trigger=request.trigger.value,
         valid_at=request.valid_at,
         routes=recalled.intent.codes,
-        used=tuple(dict.fromkeys(score.memory_id for score in scores)),
+        used=tuple(used),
     )
 
 

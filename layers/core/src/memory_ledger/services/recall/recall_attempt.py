@@ -193,6 +193,7 @@ class Attempt:
             confirmed_only=self.request.confirmed_only,
         )
         found = judge(conflicts, witnesses, relevant)
+        self.drops += judge.drops
         return tuple(one for one in found if not all(map(self._overridden, one.members)))
 
     def _overridden(self, one: Ranked) -> bool:

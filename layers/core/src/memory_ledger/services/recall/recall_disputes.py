@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
+from memory_ledger.domain.recall.drops import Drop
 from memory_ledger.domain.recall.rechecking import Criteria, hidden
 from memory_ledger.domain.recall.selection import Ranked, confirmed_only
 from memory_ledger.domain.recall.sightings import Sighting
@@ -18,12 +19,13 @@ from memory_ledger.services.recall.recall_request import Dispute
 from memory_ledger.services.recall.recall_scoring import Candidate, Scoring
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Disputing:
     """
     Judges conflicts by the same witnesses as everything else.
 
-    Unless *of_question* only those are judged that a record which was kept takes part in.
+    Unless *of_question* only those are judged that a record which was kept takes part in. It collects what it
+    drops.
     """
 
     criteria: Criteria
@@ -32,6 +34,7 @@ class Disputing:
     min_relevance: float
     of_question: bool = True
     confirmed_only: bool = False
+    drops: list[Drop] = field(default_factory=list)
 
     def __call__(
         self, conflicts: Sequence[Conflict], witnesses: Mapping[str, Witness], kept: Sequence[Ranked]
@@ -58,7 +61,8 @@ class Disputing:
         ]
         ranked = self.scoring(candidates)
         if self.confirmed_only:
-            ranked, _ = confirmed_only(ranked)
+            ranked, drops = confirmed_only(ranked)
+            self.drops += drops
         alive = tuple(memory.memory_id for memory in shown)
         return Dispute(conflict=conflict, alive=alive, members=tuple(ranked))
 

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.recall.cases import with_counter_example
-from memory_ledger.domain.recall.drops import Drop, DropReason
+from memory_ledger.domain.recall.drops import Drop, DropReason, settled
 from memory_ledger.domain.recall.rechecking import Criteria
 from memory_ledger.domain.recall.selection import Ranked, by_worth
 from memory_ledger.domain.recall.traces import IndexLag, Scored, Trace, TracedVersions
@@ -109,7 +109,7 @@ class SearchMemory:
             scopes=tuple(sorted(map(str, request.criteria().scopes))),
             candidates=dict(recalled.seen),
             scores=tuple(map(_scored, items)),
-            dropped=(*recalled.drops, *over),
+            dropped=settled((*recalled.drops, *over), {one.memory.memory_id for one in items}),
             versions=TracedVersions(
                 policy=recalled.policy.version, embedding_model=self.recall.look.embedder.model_id
             ),

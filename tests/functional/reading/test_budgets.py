@@ -1,0 +1,126 @@
+"""What a budget that cannot hold everything is spent on."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.functional.reading.answers import contents, section_ids
+
+pytestmark = pytest.mark.req("C2", "C3")
+WISHES = [f"For {topic} I prefer the {place} one" for topic in (
+    "tea", "bread", "trains", "hotels", "shoes", "chairs", "pens", "lamps", "maps", "cups", "bags", "hats",
+    "soap", "rice", "jam", "tents", "ropes", "bikes", "boats", "coats",
+) for place in ("northern", "southern")]  # fmt: skip
+
+
+@pytest.fixture
+def wishes(remember):
+    for wish in WISHES:
+        remember(wish, type="preference")
+
+
+@pytest.mark.parametrize(
+    ("content", "question"),
+    [
+        ("E0421 means that the pump has no water", "What does E0421 mean?"),
+        ("E0421 表示水泵缺水", "E0421 是什么意思"),
+    ],
+)
+def test_many_preferences_leave_room_for_what_was_asked(wishes, remember, sync, context, content, question):
+    fact = remember(content)
+    sync()
+
+    answer = context(question)
+
+    assert fact["memory_id"] in section_ids(answer, "facts")
+    assert len(answer["sections"]["preferences"]) > 20
+    assert answer["tokens"]["used"] <= 800
+
+
+def test_a_small_budget_belongs_to_preferences(wishes, remember, sync, context):
+    fact = remember("E0421 means that the pump has no water")
+    sync()
+
+    answer = context("What does E0421 mean?", token_budget=120)
+
+    assert fact["memory_id"] not in section_ids(answer, "facts")
+    assert answer["sections"]["preferences"]
+
+
+def test_of_more_preferences_than_are_read_the_one_asked_for_is_shown(wishes, remember, sync, context, clock):
+    asked = remember("I like decaf oolong in the evening", type="preference")
+    clock.advance(seconds=1)
+    for number in range(70):
+        remember(f"For case {number} I prefer folder {number}", type="preference")
+    sync()
+
+    answer = context("Which decaf do I like in the evening?")
+
+    assert asked["memory_id"] in section_ids(answer, "preferences")
+
+
+LONG = [f"Checked node {number} and its log without finding anything odd." for number in range(120)]
+EPISODE = {
+    "goal": "Bring the billing queue back",
+    "context": " ".join(LONG),
+    "actions": ["restarted the workers"],
+    "outcome": "failure",
+    "lesson": "Look at the certificate of the broker first",
+}
+
+
+def test_of_an_episode_that_is_too_long_its_end_and_lesson_stay(remember, sync, context):
+    remember(None, type="episode", episode=EPISODE)
+    sync()
+
+    answer = context("How did we bring the billing queue back?", token_budget=200)
+
+    (shown,) = answer["sections"]["experience"]
+    assert shown["shortened"]
+    assert "outcome: failure" in shown["content"]
+    assert EPISODE["lesson"] in shown["content"]
+
+
+def test_what_is_too_long_gives_way_to_its_summary(remember, sync, context):
+    long = remember("Lighthouse project. " + " ".join(LONG))
+    brief = remember(
+        "Lighthouse project: all nodes were checked, nothing odd",
+        type="summary",
+        derived_from=[{"memory_id": long["memory_id"], "version": 1}],
+    )
+    sync()
+
+    answer = context("What about the lighthouse project?", token_budget=200)
+    roomy = context("What about the lighthouse project?", token_budget=8_000)
+
+    assert section_ids(answer, "facts") == set()
+    assert section_ids(answer, "summaries") == {brief["memory_id"]}
+    assert section_ids(roomy, "facts") == {long["memory_id"]}
+
+
+@pytest.mark.parametrize(
+    ("long", "short", "question"),
+    [
+        (
+            "The lighthouse project has a background. " + " ".join(LONG),
+            ("The lighthouse project is led by Ines", "The lighthouse project has a budget of 80,000"),
+            "Background, leader and budget of the lighthouse project?",
+        ),
+        (
+            "灯塔项目的背景资料。" + "逐台检查了节点和日志，没有发现异常。" * 90,
+            ("灯塔项目的负责人是伊内斯", "灯塔项目的预算是八万"),
+            "灯塔项目的背景资料，负责人，预算",
+        ),
+    ],
+)
+def test_one_long_record_leaves_room_for_the_next_ones(remember, sync, context, long, short, question):
+    remember(long, importance=1.0)
+    for content in short:
+        remember(content, importance=0.1)
+    sync()
+
+    answer = context(question)
+
+    assert set(short) < set(contents(answer))
+    assert len(contents(answer)) == 3
+    assert answer["tokens"]["used"] > 700
