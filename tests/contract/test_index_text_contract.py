@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.exact_identifiers import find_identifiers
+from memory_ledger.domain.recall.exact_identifiers import asked_for, lookups
 from tests.index_samples import NOW, channels, direction, ids
 
 pytest_plugins = ("tests.index_fixtures",)
@@ -123,6 +123,8 @@ def test_exact_identifiers_are_found_whole_in_both_languages(index, make_documen
         ("+86 138-1234-5678", "房东的电话是13812345678"),
         ("订单ＺＸ－９９８７１－Ｑ的状态", "order zx‑99871‑q is late"),
         ("季度報告.xlsx", "打开季度报告.xlsx"),
+        ("提交9f86d081改了什么", "commit 9F86D081884C7D659A2FEAA0C55AD015A3BF4F1B"),
+        ("♞", "Our logo is a ♞"),
     ],
 )
 def test_an_identifier_is_found_in_each_form_it_is_written_in(
@@ -131,6 +133,6 @@ def test_an_identifier_is_found_in_each_form_it_is_written_in(
     other = "季度报表.xlsx report_v2.pdf 12.3.1 v2.3.10 13812345679 ZX-99871-R"
     index.put([make_document("mem_yes", text=text), make_document("mem_no", text=other)])
 
-    found = index.search(make_query(identifiers=find_identifiers(question)))
+    found = index.search(make_query(identifiers=lookups(asked_for(question))))
 
     assert ids(found.exact) == ["mem_yes"]

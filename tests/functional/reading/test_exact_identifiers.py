@@ -41,3 +41,93 @@ def test_so_does_a_turn(api, sync, search, question):
     assert items[0]["memory"]["source"]["ids"] == ["m1"]
     assert items[0]["parts"]["relevance"] == 1
     assert all(item["parts"]["relevance"] < 1 for item in items[1:])
+
+
+COMMIT = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b"
+
+
+@pytest.mark.parametrize("text", ["{} put the cache back", "提交{}把缓存改回去了"])
+@pytest.mark.parametrize("question", ["9f86d08", "提交9f86d081改了什么", "what did 9F86D081884c change?"])
+def test_a_hash_is_found_by_its_beginning(remember, sync, search, text, question):
+    meant = remember(text.format(COMMIT), importance=0.1)["memory_id"]
+    others = [
+        remember(text.format(f"{start}{COMMIT[8:]}"), importance=1.0) for start in ("9f86d0a1", "1e86d081")
+    ]
+    sync()
+
+    answer = search(question)
+
+    relevance = {item["memory"]["memory_id"]: item["parts"]["relevance"] for item in answer["items"]}
+    assert found(answer)[0] == meant
+    assert relevance[meant] == 1
+    assert all(relevance.get(other["memory_id"], 0) <= 0.45 for other in others)
+
+
+@pytest.mark.parametrize("question", ["9f86d08", "提交9f86d081改了什么"])
+def test_a_turn_is_found_by_the_beginning_of_its_hash(api, sync, search, question):
+    said = [
+        f"提交9f86d0a1{COMMIT[8:]}改了登录",
+        f"提交{COMMIT}改了缓存",
+        "then we went home",
+        "第三次提交是1234567",
+    ]
+    messages = [
+        {"message_id": f"m{number}", "role": "assistant", "content": text} for number, text in enumerate(said)
+    ]
+    assert api.call("POST", "/v1/sessions/s1/messages", {"messages": messages}).status == 201
+    sync()
+
+    items = search(question)["items"]
+
+    assert items[0]["memory"]["source"]["ids"] == ["m1"]
+    assert items[0]["parts"]["relevance"] == 1
+    assert all(
+        item["parts"]["relevance"] <= 0.45 for item in items if item["memory"]["source"]["ids"] == ["m0"]
+    )
+
+
+SIGNED = (
+    "At work I write C#",
+    "家里用C++写程序",
+    "My teacher wrote C",
+    "工单号是#88123",
+    "Parcel 88123 waits at the desk",
+    "The knight on our logo is ♞",
+    "部署步骤①先备份",
+    "邻居姓𠮷田",
+    "同事姓吉田",
+)
+
+
+@pytest.mark.parametrize("as_turns", [False, True])
+@pytest.mark.parametrize(
+    ("question", "meant"),
+    [
+        ("C#", 0),
+        ("c++", 1),
+        ("C", 2),
+        ("#88123", 3),
+        ("88123", 4),
+        ("♞", 5),
+        ("①", 6),
+        ("𠮷田", 7),
+        ("吉田", 8),
+    ],
+)
+def test_a_lone_sign_or_rare_character_is_found_as_it_is(
+    api, remember, sync, search, as_turns, question, meant
+):
+    if as_turns:
+        messages = [
+            {"message_id": f"m{at}", "role": "assistant", "content": text} for at, text in enumerate(SIGNED)
+        ]
+        assert api.call("POST", "/v1/sessions/s1/messages", {"messages": messages}).status == 201
+    else:
+        for text in SIGNED:
+            remember(text)
+    sync()
+
+    items = search(question)["items"]
+
+    assert items[0]["memory"]["content"] == SIGNED[meant]
+    assert items[0]["parts"]["relevance"] == 1

@@ -31,6 +31,14 @@ FORMS = [
     ("call (415) 555-0132", "415-555-0132 is the clinic"),
     ("010-62345678是哪里", "前台电话01062345678"),
     ("400-820-8820", "客服4008208820"),
+    ("9f86d08", "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b reverts the cache"),
+    ("提交9F86D081改了什么", "缓存在9f86d081884c7d659a2feaa0c55ad015a3bf4f1b里改回去了"),
+    ("1234567a", "1234567a81884c7d659a2feaa0c55ad015a3bf4f1b reverts the cache"),
+    ("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b", "提交9f86d081改了缓存"),
+    ("#88123", "打印机的工单是#88123"),
+    ("♞", "Our logo is a ♞"),
+    ("€", "房租用€付"),
+    ("👩‍🔬", "Her mug shows 👩‍🔬"),
 ]
 
 OTHERS = [
@@ -48,7 +56,55 @@ OTHERS = [
     ("3f2a9bc", "91cd0e7"),
     ("138-1234-5678", "138-1234-5679"),
     ("20240931887", "20240931888"),
+    ("9f86d08", "9f86d091884c7d659a2feaa0c55ad015a3bf4f1b"),
+    ("9f86d081884c", "9f86d081999c7d659a2feaa0c55ad015a3bf4f1b"),
+    ("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b", "9f86d081999c7d659a2feaa0c55ad015a3bf4f1b"),
+    ("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b", "9f86d09"),
+    ("#88123", "88123"),
 ]
+
+
+@pytest.mark.parametrize("sentence", ["{}", "工单{}的状态是什么", "what about {}, please"])
+def test_a_ticket_and_a_number_are_look_alikes(sentence):
+    question = Question(sentence.format("88123"))
+
+    assert question.relevance(sentence.format("#88123"), 1.0) == LOOK_ALIKE
+    assert question.relevance(sentence.format("88123"), 0.0) == EXACT
+
+
+@pytest.mark.parametrize("beginning", ["9f86d0", "1234567", "88123", "abcdefa"])
+@pytest.mark.parametrize("rest", ["81884c7d659a2feaa0c55ad015a3bf4f1b", "a"])
+def test_fewer_than_seven_digits_and_letters_begin_no_hash(beginning, rest):
+    question = Question(beginning)
+
+    assert question.coverage(f"commit {beginning}{rest}") < 1
+    assert question.relevance(f"commit {beginning}{rest}", 0.2) < 0.45
+
+
+@pytest.mark.parametrize(
+    ("asked", "meant", "others"),
+    [
+        ("C#", "At work I write C#.", ["At home I write C++.", "My teacher wrote C.", "The song is in F#."]),
+        ("Ｃ＋＋", "家里用C++写程序", ["单位用C#写程序", "老师用C写程序"]),
+        ("C", "My teacher wrote C.", ["At home I write C++.", "At work I write C#."]),
+        ("①", "部署步骤①先备份", ["部署步骤②再升级"]),
+        ("𠮷田", "邻居姓𠮷田", ["同事姓吉田", "客户姓吉"]),
+        ("䶮", "房东叫朱䶮", ["店主叫朱彦"]),
+        ("★", "Our flag has a ★", ["Our flag has a ☆", "Our flag has a star"]),
+    ],
+)
+def test_signs_and_rare_characters_are_not_taken_for_their_neighbours(asked, meant, others):
+    question = Question(asked)
+
+    assert question.relevance(meant, 0.0) == EXACT
+    assert all(question.relevance(other, 0.0) <= LOOK_ALIKE for other in others)
+
+
+@pytest.mark.parametrize("text", ["pros+cons", "100+ people", "issue #12", "a + b", "## C", "c-sharp"])
+def test_a_sign_that_ends_no_word_changes_no_word(text):
+    plain = text.replace("+", " ").replace("#", " ")
+
+    assert Question(text).words(text).terms == Question(plain).words(plain).terms
 
 
 @pytest.mark.parametrize(("question", "text"), FORMS)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 MAX_LENGTH = 256
 MAX_COUNT = 64
@@ -44,6 +45,8 @@ _MEASURE = re.compile(
     r"[+-]?\d{1,4}[A-Za-z]{1,4}\Z|\d+(?:\.\d+)?(?:st|nd|rd|th|ms|[kmgt]b|[kmgt]?hz|kg|km|cm|mm)\Z", re.I
 )
 _HASH = re.compile(r"(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,64}\Z", re.I)
+_BEGINNING = 7
+"""As many digits of a hash name it; fewer name many."""
 _TICKET = re.compile(r"#\d{2,}\Z")
 _LONG_NUMBER = re.compile(r"\d{5,}\Z")
 # With a separator at least: plain digits are a long number anyway.
@@ -78,11 +81,31 @@ def find_identifiers(text: str) -> tuple[str, ...]:
     )
 
 
+def asked_for(text: str) -> tuple[str, ...]:
+    """Return what a question asks for exactly: identifiers, or the signs (``♞``, ``€``) it is made of."""
+    if any(char.isalnum() for char in text):
+        return find_identifiers(text)
+    return _first_distinct(_signs(_plain(text)))
+
+
+def lookups(identifiers: Iterable[str]) -> tuple[str, ...]:
+    """Return what an index is asked by, to find *identifiers*: of a hash its beginning as well."""
+    return _first_distinct(key for name in identifiers for key in (name, *_beginning(name)))
+
+
 def indexed_identifiers(text: str) -> tuple[str, ...]:
-    """Return what a record holding *text* is found by: its identifiers, and the file name of each path."""
-    return _first_distinct(
-        name for found, start in _identifiers(_plain(text)) for name in _names(found, start)
-    )
+    """Return what a record holding *text* is found by: identifiers, their short forms, and signs."""
+    plain = _plain(text)
+    named = (name for found, start in _identifiers(plain) for name in _names(found, start))
+    return _first_distinct(chain(named, _signs(plain)))
+
+
+def is_same(asked: str, held: str) -> bool:
+    """Tell whether *asked* and *held* are one identifier: a hash is named by its beginning as well."""
+    if asked == held:
+        return True
+    short, long = sorted((asked, held), key=len)
+    return long.startswith(short) and _HASH.match(short) is not None and _HASH.match(long) is not None
 
 
 def kind_of(identifier: str) -> str:
@@ -95,7 +118,7 @@ def kind_of(identifier: str) -> str:
         return identifier[identifier.rindex(".") :].lower()
     if _HASH.match(identifier):
         return "hash"
-    shape = re.sub(r"\d+", "9", identifier.lower())
+    shape = re.sub(r"\d+", "9", identifier.lower().removeprefix("#"))
     return shape if shape.isalnum() else re.sub(r"[^\W\d_]+", "a", shape)
 
 
@@ -137,6 +160,20 @@ def _identifiers(text: str) -> Iterator[tuple[str, bool]]:
         whole = _trimmed(run)
         if whole and _is_identifier(whole) and not _is_amount(whole, text, match.start(), match.end()):
             yield whole, False
+
+
+def _signs(text: str) -> Iterator[str]:
+    """Yield the signs of *text* that stand for something: money, emoji, symbols."""
+    for char in text:
+        kind = unicodedata.category(char)
+        if kind in ("So", "Sc") or (kind == "Sm" and not char.isascii()):
+            yield char
+
+
+def _beginning(identifier: str) -> Iterator[str]:
+    # The star keeps it apart from what is called so in full: seven digits may be a number.
+    if _HASH.match(identifier):
+        yield f"{identifier[:_BEGINNING]}*"
 
 
 def _telephone(match: re.Match[str]) -> Iterator[str]:
@@ -200,3 +237,5 @@ def _names(whole: str, in_sentence: bool) -> Iterator[str]:
         yield from filter(_FILE.match, re.split(r"[/\\]", whole)[-1:])
     elif _VERSION.match(whole):
         yield whole[1:] if whole[0] in "vV" else f"v{whole}"
+    else:
+        yield from _beginning(whole)

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from memory_ledger.domain.recall.exact_identifiers import find_identifiers, indexed_identifiers, kind_of
+from memory_ledger.domain.recall.exact_identifiers import asked_for, indexed_identifiers, is_same, kind_of
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.text.wording import Fold, as_given
 
@@ -46,8 +46,8 @@ class Question:
 
     @cached_property
     def identifiers(self) -> tuple[str, ...]:
-        """Return the exact identifiers it names."""
-        return find_identifiers(self.plain)
+        """Return the exact identifiers it names, or the signs it is made of."""
+        return asked_for(self.plain)
 
     @cached_property
     def terms(self) -> frozenset[str]:
@@ -89,7 +89,7 @@ class Question:
         return indexed_identifiers(words.text) if self.identifiers else ()
 
     def _names(self, held: Sequence[str]) -> bool:
-        return not set(self.identifiers).isdisjoint(held)
+        return any(is_same(asked, name) for asked in self.identifiers for name in held)
 
     def _bound(self, held: Sequence[str]) -> float:
         alike = not self.kinds.isdisjoint(map(kind_of, held))

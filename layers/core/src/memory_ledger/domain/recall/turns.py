@@ -12,7 +12,7 @@ from memory_ledger.domain.records.memory import Memory, MemoryType, Source, Sour
 from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
 from memory_ledger.domain.text import stop_words
 from memory_ledger.domain.text.folding import fold
-from memory_ledger.domain.text.terms import stem
+from memory_ledger.domain.text.terms import SIGNED, stem
 from memory_ledger.domain.text.wording import canonical_json, language_of
 from memory_ledger.domain.working.messages import Message, MessageRole
 
@@ -30,7 +30,7 @@ BEFORE, AFTER = 3, 2
 ID_LENGTH = 26
 
 _HAN = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"
-_RUN = re.compile(rf"[{_HAN}]+|[^\W_{_HAN}]+(?:'[^\W_{_HAN}]+)*")
+_RUN = re.compile(rf"[{_HAN}]+|[^\W_{_HAN}]+(?:'[^\W_{_HAN}]+)*{SIGNED}")
 _SENTENCE = re.compile(r"[^.!?。！？\n]+[.!?。！？]*")
 _NAME = rf"[{_HAN}]{{1,8}}|[A-Z][\w.'’-]{{0,20}}(?: [A-Z][\w.'’-]{{0,20}}){{0,2}}"
 _SPEAKER = re.compile(rf"\s*(?:[\[(（【][^\])）】\n]{{1,60}}[\])）】]\s*)?({_NAME})\s*[:：]\s*(?=\S)")

@@ -11,7 +11,9 @@ from functools import cached_property
 from memory_ledger.domain.text import stop_words
 
 _CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"
-_RUN = re.compile(rf"[{_CJK}]+|[^\W_{_CJK}]+(?:['’][^\W_{_CJK}]+)*")
+SIGNED = r"(?:(?<=[^\W\d_])(?:\+\+?|#)(?![+#a-zA-Z0-9]))?"
+"""A sign may end a word: ``C#`` and ``C++`` are not ``C``."""
+_RUN = re.compile(rf"[{_CJK}]+|[^\W_{_CJK}]+(?:['’][^\W_{_CJK}]+)*{SIGNED}")
 _IS_CJK = re.compile(rf"[{_CJK}]")
 _IRREGULAR = {"children": "child", "people": "person", "ran": "run", "went": "go", "wrote": "write"}
 _TENSES = ("ing", "ed", "ment", "ly")

@@ -11,6 +11,7 @@ from memory_ledger.domain.errors import (
     IndexTimeoutError,
     IndexUnavailableError,
 )
+from memory_ledger.domain.recall.exact_identifiers import lookups
 from memory_ledger.domain.recall.ranking import RetrievalSettings
 from memory_ledger.domain.recall.relevance import Question
 from memory_ledger.domain.recall.routing import Intent
@@ -128,7 +129,7 @@ class FirstLook:
             text=question.text,
             vector=vector,
             model_id=self.embedder.model_id,
-            identifiers=question.identifiers,
+            identifiers=lookups(question.identifiers),
             types=types,
             subject_key=criteria.subject_key,
             created_after=criteria.created_after,
