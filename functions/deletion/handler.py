@@ -8,7 +8,8 @@ from memory_ledger.bootstrap import container
 from memory_ledger.bootstrap.deleting import deletion_endpoints
 from memory_ledger.http.endpoints import mount
 
-_app = mount(deletion_endpoints(container()))
+_parts = container()
+_app = mount(deletion_endpoints(_parts), _parts.begin_call)
 
 
 def handler(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, cast
@@ -40,8 +40,8 @@ class LambdaContext:
 class Api:
     """One function's endpoints, called with claims of one's choice."""
 
-    def __init__(self, endpoints: Sequence[Endpoint]) -> None:
-        self._app = mount(endpoints)
+    def __init__(self, endpoints: Sequence[Endpoint], begin_call: Callable[[], None] = lambda: None) -> None:
+        self._app = mount(endpoints, begin_call)
         self._keys = 0
 
     def call(

@@ -46,7 +46,9 @@ def configured_embedder(config: Config) -> Embedder:
     raise ValueError(f"EMBEDDER must be local or bedrock:<model>, not {config.embedder}")
 
 
-def configured_index(config: Config, embedder: Callable[[], Embedder]) -> SearchIndex:
+def configured_index(
+    config: Config, embedder: Callable[[], Embedder], call: Callable[[], int | None]
+) -> SearchIndex:
     """Return the index at ``OPENSEARCH_URL`` for the vectors of *embedder*, behind a circuit breaker."""
     from memory_ledger.adapters.index_circuit_breaker import BreakingIndex
 
@@ -54,7 +56,7 @@ def configured_index(config: Config, embedder: Callable[[], Embedder]) -> Search
         index = cast("SearchIndex", _made_by(config.index_adapter, config))
     else:
         index = _opensearch(config, embedder())
-    return cast("SearchIndex", BreakingIndex(index))
+    return cast("SearchIndex", BreakingIndex(index, call=call))
 
 
 def configured_retrieval(config: Config) -> RetrievalSettings:

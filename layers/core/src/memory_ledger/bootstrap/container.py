@@ -55,6 +55,12 @@ class Container:
         self.ids: IdSource = RandomIds()
         self.backoff: Backoff = JitteredBackoff()
         self.gather: Gather = ThreadGather()
+        self.call: int | None = None
+        """The number of the call that is served; none where nobody counts them."""
+
+    def begin_call(self) -> None:
+        """Note that a new call is served from now on, with waits of its own."""
+        self.call = (self.call or 0) + 1
 
     @cached_property
     def policy(self) -> Policy:
@@ -217,7 +223,7 @@ class Container:
     @cached_property
     def index(self) -> SearchIndex:
         """The search index, behind a circuit breaker that all of an environment share."""
-        return configured_index(self.config, lambda: self.embedder)
+        return configured_index(self.config, lambda: self.embedder, lambda: self.call)
 
     @cached_property
     def secret(self) -> bytes:

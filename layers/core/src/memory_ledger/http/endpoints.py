@@ -57,16 +57,19 @@ class Endpoint:
     query: tuple[str, ...] = ()
 
 
-def mount(endpoints: Sequence[Endpoint]) -> APIGatewayHttpResolver:
+def mount(
+    endpoints: Sequence[Endpoint], begin_call: Callable[[], None] = lambda: None
+) -> APIGatewayHttpResolver:
     """
     Return a resolver that serves *endpoints* and answers everything else with our 404.
 
+    *begin_call* is told of each call before anything is done for it.
     A resolver keeps the current event in itself: one request at a time per environment, as Lambda does.
     """
     app = APIGatewayHttpResolver()
     for endpoint in endpoints:
         rule = endpoint.path.replace("{", "<").replace("}", ">")
-        app.route(rule, method=[endpoint.method])(_route(app, endpoint))
+        app.route(rule, method=[endpoint.method])(_route(app, endpoint, begin_call))
 
     app.not_found(_answer_not_found)
     app.exception_handler(MemoryLedgerError)(_answer_problem)
@@ -83,8 +86,11 @@ def _answer_problem(error: MemoryLedgerError) -> Response[str]:
     return problem_response(error)
 
 
-def _route(app: APIGatewayHttpResolver, endpoint: Endpoint) -> Callable[..., Response[str]]:
+def _route(
+    app: APIGatewayHttpResolver, endpoint: Endpoint, begin_call: Callable[[], None]
+) -> Callable[..., Response[str]]:
     def serve(**parameters: str) -> Response[str]:
+        begin_call()
         request = _request(app.current_event.raw_event, parameters)
         _check(request, endpoint)
         return _response(endpoint.handle(request))
