@@ -39,6 +39,7 @@ from memory_ledger.ports.sessions import (
     Touch,
 )
 from memory_ledger.ports.store import BackgroundWork, DeletionLedger, MemoryStore, Outbox, Purger
+from memory_ledger.ports.summaries import Summariser
 
 __all__ = [
     "Actor",
@@ -81,6 +82,7 @@ __all__ = [
     "Snapshot",
     "StoredMessage",
     "StreamKey",
+    "Summariser",
     "Tokenizer",
     "Touch",
     "VersionRecord",

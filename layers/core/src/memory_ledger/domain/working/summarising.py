@@ -1,0 +1,138 @@
+"""
+The summariser that needs no model: sentences of user and assistant, sorted by what they are.
+
+Goals, limits and decisions are the user's own word alone; of the assistant it keeps what it says it has done
+and what it asks. What a tool or the system says is nobody's. Nothing is reworded: a line is a sentence as it
+was said, or the assistant's question with the user's answer to it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
+
+from memory_ledger.domain.records.memory import Trust
+from memory_ledger.domain.text.stop_words import NEGATIONS
+from memory_ledger.domain.text.terms import Words
+from memory_ledger.domain.working.messages import Message, MessageRole
+from memory_ledger.domain.working.replies import COURTESY, DOES_NOT_KNOW, assents
+from memory_ledger.domain.working.steps_done import PROGRESS, REPORTED
+from memory_ledger.domain.working.summaries import Line, Topic
+from memory_ledger.domain.working.summary_merging import line_of, merged, settled_by
+from memory_ledger.domain.working.summary_sentences import answers, statements, topic_of
+from memory_ledger.domain.writing.instruction_text import instructs, opposes_rules
+from memory_ledger.domain.writing.utterances import Utterance, read
+from memory_ledger.domain.writing.utterances.cutting import Sentence, sentences
+from memory_ledger.domain.writing.utterances.judging import READ
+from memory_ledger.domain.writing.utterances.patterns import without_filler
+
+MAX_SENTENCES = 100
+"""So many sentences of an assistant's message are read."""
+DECLINED = "asked_not_to_keep"
+_HAN = re.compile("[\u3400-\u9fff]")
+Lines = tuple[Line, ...]
+
+
+class RuleSummariser:
+    """Implements the summariser port with rules alone."""
+
+    def summarise(self, before: Sequence[Line], messages: Sequence[Message]) -> Sequence[Line]:
+        """Return *before* carried on by *messages*."""
+        lines = tuple(before)
+        for message in messages:
+            if message.redacted or not message.content.strip():
+                continue
+            if message.role is MessageRole.USER:
+                lines = _after_user(lines, message)
+            elif message.role is MessageRole.ASSISTANT:
+                lines = _after_assistant(lines, message)
+        return lines
+
+
+def _after_user(lines: Lines, message: Message) -> Lines:
+    said = read(message.content)
+    asked = [line for line in lines if line.awaits_reply and line.trust is Trust.ASSISTANT]
+    if any(one.why != "question" for one in said):
+        lines = _replied(lines, Trust.ASSISTANT, message)
+    if any(one.why == DECLINED for one in said) or opposes_rules(message.content):
+        return lines
+    stated = list(statements(said))
+    if stated and asked:
+        lines = _with_answer(lines, asked[-1], stated[0], message)
+    for one in stated:
+        if one.why not in ("question", "open_question"):
+            lines = settled_by(lines, one.text)
+        lines = _with_part(lines, one, message)
+    return lines
+
+
+def _with_part(lines: Lines, said: Utterance, message: Message) -> Lines:
+    topic = topic_of(said)
+    if topic is None or not _says_something(said.text) or instructs(said.sentence):
+        return lines
+    awaits = said.why == "question" and topic is Topic.OPEN_QUESTIONS
+    text = _asking(said.text) if awaits else said.text
+    return merged(lines, line_of(topic, text, message, Trust.USER, awaits_reply=awaits))
+
+
+def _with_answer(lines: Lines, question: Line, said: Utterance, message: Message) -> Lines:
+    """Return *lines* with a question and what was answered to it, where the answer alone says too little."""
+    topic = None
+    if assents(said.text):
+        topic = Topic.DECISIONS
+    elif answers(said):
+        topic = Topic.LIMITS
+    if topic is None or instructs(said.text):
+        return lines
+    answered = line_of(topic, f"{question.text} {said.text}", message, Trust.ASSISTANT)
+    return merged(lines, replace(answered, sources=(*question.sources, *answered.sources)))
+
+
+def _after_assistant(lines: Lines, message: Message) -> Lines:
+    said = list(islice(sentences(message.content), MAX_SENTENCES))
+    if any(not one.asked for one in said):
+        lines = _replied(lines, Trust.USER, message)
+    for one in said:
+        if _says_something(one.text) and not instructs(one.text):
+            lines = _with_sentence(lines, one, message)
+    return lines
+
+
+def _with_sentence(lines: Lines, said: Sentence, message: Message) -> Lines:
+    text = said.folded[without_filler(said.folded) :][:READ]
+    if said.asked:
+        if COURTESY.search(text):
+            return lines
+        asked = _asking(said.text)
+        return merged(
+            lines, line_of(Topic.OPEN_QUESTIONS, asked, message, Trust.ASSISTANT, awaits_reply=True)
+        )
+    if PROGRESS.match(text) or REPORTED.match(text):
+        return merged(lines, line_of(Topic.PROGRESS, said.text, message, Trust.ASSISTANT))
+    return lines
+
+
+def _replied(lines: Lines, asker: Trust, reply: Message) -> Lines:
+    """Return *lines* without what *asker* awaited a reply to; a reply that knows none leaves it open."""
+    first = next(sentences(reply.content), None)
+    stays = first is not None and DOES_NOT_KNOW.match(first.folded) is not None
+    return tuple(_left(lines, asker, stays=stays))
+
+
+def _left(lines: Lines, asker: Trust, *, stays: bool) -> Iterator[Line]:
+    for line in lines:
+        if not (line.awaits_reply and line.trust is asker):
+            yield line
+        elif stays:
+            yield replace(line, awaits_reply=False)
+
+
+def _asking(text: str) -> str:
+    """Return a question with its mark, which cutting takes off."""
+    return text + ("？" if _HAN.search(text) else "?")
+
+
+def _says_something(text: str) -> bool:
+    return len([term for term in Words(text).terms if term not in NEGATIONS]) > 1

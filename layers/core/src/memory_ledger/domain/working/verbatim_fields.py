@@ -1,0 +1,121 @@
+"""
+What in a text must be kept to the letter: amounts, dates, identifiers, addresses, permissions.
+
+A summary that lost a digit would be worse than none, so these stand beside every line as they were written.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+from memory_ledger.domain.recall.exact_identifiers import find_identifiers
+from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.working.summaries import Field
+
+MAX_FIELDS, MAX_READ = 12, 2_000
+"""So many are kept of one text, of which so much is read."""
+_HAN_DIGIT = "零〇一二两三四五六七八九十百千万亿"
+_MONTHS = (
+    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|"
+    r"oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:(?<=\d )|(?<=th )|(?<=st )|(?<=nd )|(?<=rd )|"
+    r"(?<=of ))may|may(?=\s+\d|,?\s+20\d\d))"
+)
+_DATE = re.compile(
+    r"\d{4}[-/.]\d{1,2}(?:[-/.]\d{1,2})?(?:[t ]\d{1,2}:\d{2}(?::\d{2})?)?"
+    r"|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}"
+    rf"|(?:\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?)?\b{_MONTHS}\b\.?(?:\s+\d{{1,2}}(?:st|nd|rd|"
+    rf"th)?\b)?(?:,?\s+20\d\d)?"
+    r"|\b(?:(?:this|next|last|every)\s+)?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b"
+    r"|\b(?:today|tonight|tomorrow|yesterday)\b"
+    r"|\b(?:end of (?:the |this |next )?|this |next )(?:day|week|month|quarter|year)\b"
+    r"|\b\d{1,2}:\d{2}(?:\s?[ap]m)?\b|\b\d{1,2}\s?[ap]m\b"
+    rf"|(?:\d{{2,4}}年)?[\d{_HAN_DIGIT}]{{1,3}}月(?:[\d{_HAN_DIGIT}]{{1,3}}[日号]|[底初中]旬?)?"
+    rf"|[\d{_HAN_DIGIT}]{{1,3}}号(?!线|楼|机|码|门)|\d{{4}}年"
+    r"|(?:这|本|下|上|每)?(?:个)?(?:周|星期|礼拜)[一二三四五六日天末]"
+    r"|(?:本|下|上)(?:周|个?月|季度)[底初]?|[年月周]底|今[天晚]|明[天早晚]|后天"
+    rf"|(?:上午|下午|晚上|早上|中午)[\d{_HAN_DIGIT}]{{1,3}}点半?|[\d{_HAN_DIGIT}]{{1,3}}点(?:半|整|"
+    rf"\d{{1,2}}分)?(?=[前后之,，。]|\Z)"
+)
+_AMOUNT = re.compile(
+    r"(?:(?:us|hk|a|c|nt)?[$€£¥₩]|\b(?:usd|eur|gbp|cny|rmb|chf|jpy)\s)?\s?"
+    r"(?<![\w.])[+-]?\d+(?:[.,]\d+)*(?:\s?[%‰]|\s?(?:万|亿|千|百)?[\u4e00-\u9fff]{1,2}"
+    r"|\s?(?:k|m|bn|million|billion|thousand|hundred)\b(?:\s[a-z]{2,12}\b)?|\s?(?!(?:by|of|in|on|to|and|"
+    r"or|for|at|from|is|are|was|with|the|an?|as|than|per|but|if|must|should|can|has|have|needs?|will|it|"
+    r"this|that|so|not|then)\b)[a-z]{1,12}\b)?"
+    r"|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|fif|six|seven|eigh|"
+    r"nine)teen|twenty|thirty|"
+    r"forty|fifty|sixty|a hundred|a dozen|half a dozen)\b(?:\s(?!(?:of|or|and|to)\b)[a-z]{3,16}\b)?"
+    rf"|(?!一[份件次台个])[{_HAN_DIGIT}]{{1,8}}(?:多|来)?(?:元|块钱?|美元|欧元|人民币|人|个月|个人|位|天|"
+    rf"小时|分钟|页|字|份|台|件|次|倍|公里|公斤|平米)"
+    rf"|[{_HAN_DIGIT}]{{1,6}}[百千万亿][{_HAN_DIGIT}]{{0,6}}"
+)
+_NUMBER = re.compile(
+    rf"\d+(?:[.,:/-]\d+)*|[{_HAN_DIGIT}]{{2,}}|[{_HAN_DIGIT}](?=[元块万亿千百个人位天页月号日])"
+)
+_PERMISSION = re.compile(
+    r"\b(?:allow(?:ed|s)?|permitted|permissions?|authori[sz]ed?|forbidden|prohibited|banned|"
+    r"approv(?:al|ed?|es)|sign(?:s|ed)? ?off|access|read-only|admins?|root|grant(?:s|ed)?|revoked?)\b|"
+    r"权限|授权|许可|允许|不准|不许|禁止|严禁|审批|批准|只读|管理员"
+)
+_CLAUSE = re.compile(r"(?:[^,;.!?，；。！？\n]|[.,](?=\S))+")
+_ADDRESS = re.compile(r"://|@|[/\\]|\A(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?\Z|\w\.\w[\w.-]*:\d+\Z")
+_IP = re.compile(r"(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?(?![\w.])")
+MAX_CLAUSE = 160
+
+
+def fields_in(text: str) -> tuple[Field, ...]:
+    """Return the first fields of *text*, kind by kind, each once."""
+    found: dict[Field, None] = {}
+    for field in _found(text[:MAX_READ]):
+        found[field] = None
+        if len(found) == MAX_FIELDS:
+            break
+    return tuple(found)
+
+
+def _found(text: str) -> Iterator[Field]:
+    folded = fold(text)
+    taken: list[tuple[int, int]] = []
+    for start, end in _named(folded):
+        if _is_free(taken, start, end):
+            taken.append((start, end))
+            kind = "address" if _ADDRESS.search(folded[start:end]) else "identifier"
+            yield Field(kind, text[start:end])
+    for kind, pattern in (("date", _DATE), ("amount", _AMOUNT)):
+        for match in pattern.finditer(folded):
+            start, end = _trimmed(folded, *match.span())
+            if start < end and _is_free(taken, start, end):
+                taken.append((start, end))
+                yield Field(kind, text[start:end])
+    for match in _CLAUSE.finditer(folded):
+        if _PERMISSION.search(match[0]):
+            start, end = _trimmed(folded, *match.span())
+            yield Field("permission", text[start : min(end, start + MAX_CLAUSE)])
+
+
+def _named(folded: str) -> Iterator[tuple[int, int]]:
+    """Yield where identifiers and addresses stand, longer ones first."""
+    yield from (match.span() for match in _IP.finditer(folded))
+    for name in sorted(find_identifiers(folded), key=len, reverse=True):
+        at = folded.find(name)
+        if at >= 0:
+            yield at, at + len(name)
+
+
+def _is_free(taken: list[tuple[int, int]], start: int, end: int) -> bool:
+    return all(end <= before or start >= behind for before, behind in taken)
+
+
+def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
+    piece = text[start:end]
+    return start + len(piece) - len(piece.lstrip()), end - (len(piece) - len(piece.rstrip()))
+
+
+def figures_in(text: str) -> frozenset[str]:
+    """Return the numbers, dates and identifiers of *text* in the form in which two texts share them."""
+    folded = fold(unicodedata.normalize("NFKC", text))
+    numbers = (number.replace(",", "") for number in _NUMBER.findall(folded))
+    dates = (" ".join(match[0].split()) for match in _DATE.finditer(folded))
+    return frozenset({*numbers, *dates, *find_identifiers(folded)})
