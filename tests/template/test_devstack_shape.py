@@ -12,7 +12,13 @@ from tools.devstack.shape import Shape, local_authorizer
 from tools.devstack.template import Template
 
 SHIPPED = sorted([*(ROOT / "functions").rglob("*.py"), *(ROOT / "layers" / "core" / "src").rglob("*.py")])
-LOCAL_VARIABLES = ("INDEX_ADAPTER", "EMBEDDER_ADAPTER", "CLOCK_ADAPTER", "PAGE_TOKEN_KEY")
+LOCAL_VARIABLES = (
+    "INDEX_ADAPTER",
+    "EMBEDDER_ADAPTER",
+    "SUMMARISER_ADAPTER",
+    "CLOCK_ADAPTER",
+    "PAGE_TOKEN_KEY",
+)
 
 
 @pytest.fixture(scope="module")

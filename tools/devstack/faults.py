@@ -7,11 +7,17 @@ import json
 import os
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
-from memory_ledger.domain.errors import EmbedderUnavailableError, IndexTimeoutError, IndexUnavailableError
-from memory_ledger.ports import Embedder, SearchIndex
+from memory_ledger.domain.errors import (
+    EmbedderUnavailableError,
+    IndexTimeoutError,
+    IndexUnavailableError,
+    UnavailableError,
+)
+from memory_ledger.ports import Embedder, SearchIndex, Summariser
 
 STATES: Mapping[str, tuple[str, ...]] = {
     "index": ("ok", "down", "slow"),
@@ -96,6 +102,14 @@ def faulty_embedder(config: object) -> Embedder:
     """Return the embedder that LOCAL_EMBEDDER_ADAPTER names, obeying the ``embedder`` switch."""
     inner = _inner("LOCAL_EMBEDDER_ADAPTER", config)
     return cast(Embedder, _Faulty(inner, _faults(), "embedder", EmbedderUnavailableError))
+
+
+def faulty_summariser(config: Any) -> Summariser:
+    """Return the summariser that the configuration names, obeying the ``summariser`` switch."""
+    from memory_ledger.bootstrap.summarising import configured_summariser
+
+    inner = configured_summariser(replace(config, summariser_adapter=""))
+    return cast(Summariser, _Faulty(inner, _faults(), "summariser", UnavailableError))
 
 
 def _faults() -> Faults:

@@ -194,6 +194,7 @@ class Stack:
             "EMBEDDER": "local",
             "INDEX_ADAPTER": "tools.devstack.faults:faulty_index",
             "EMBEDDER_ADAPTER": "tools.devstack.faults:faulty_embedder",
+            "SUMMARISER_ADAPTER": "tools.devstack.faults:faulty_summariser",
             "CLOCK_ADAPTER": "tools.devstack.clock:shifted_clock",
             "LOCAL_EMBEDDER_ADAPTER": "tools.devstack.local_adapters:local_embedder",
             "LOCAL_CLOCK_FILE": str(self.folder.clock),

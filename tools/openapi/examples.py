@@ -347,8 +347,14 @@ CLEARED: Example = {
 }
 SUMMARY: Example = {
     "version": 1,
-    "goals": [{"text": "写周报", "source_message_ids": ["msg-99"]}],
-    "limits": [],
+    "goals": [{"text": "写周报", "source_message_ids": ["msg-99"], "fields": []}],
+    "limits": [
+        {
+            "text": "周五之前必须交",
+            "source_message_ids": ["msg-99"],
+            "fields": [{"kind": "date", "text": "周五"}],
+        }
+    ],
     "decisions": [],
     "progress": [],
     "open_questions": [],

@@ -8,7 +8,14 @@ from typing import Any
 
 import pytest
 
-from memory_ledger.domain.errors import EmbedderUnavailableError, IndexTimeoutError, IndexUnavailableError
+from memory_ledger.config import Config
+from memory_ledger.domain.errors import (
+    EmbedderUnavailableError,
+    IndexTimeoutError,
+    IndexUnavailableError,
+    UnavailableError,
+)
+from tests.support.sessions import make_message
 from tools.devstack import faults as faults_module
 from tools.devstack.clock import ShiftedClock, shifted_clock
 from tools.devstack.faults import Faults
@@ -142,6 +149,20 @@ def test_a_search_that_hangs_answers_once_the_switch_is_back(switches, monkeypat
     monkeypatch.setattr(time, "sleep", lambda seconds: switches.set({"index": "ok"}))
 
     assert faulty_index().search(None) == "hits"
+
+
+@pytest.mark.req("S5", "T5")
+def test_a_summariser_that_is_down_is_the_configured_one_otherwise(switches):
+    config = Config(memory_table="m", ledger_table="l", trace_table="t", summariser_adapter="local")
+    made = faults_module.faulty_summariser(config)
+    message = make_message(content="We must not use glue.", sequence=1)
+    switches.set({"summariser": "down"})
+
+    with pytest.raises(UnavailableError):
+        made.summarise((), [message])
+
+    switches.set({"summariser": "ok"})
+    assert [line.text for line in made.summarise((), [message])] == ["We must not use glue"]
 
 
 def test_an_embedder_that_is_down_still_knows_its_model(switches):

@@ -27,6 +27,7 @@ SCHEMAS: dict[str, Schema] = {
             _line("version", records.MEMORY, record(_MADE)),
             _line("conflict", records.SCHEMAS["Conflict"]),
             _line("consent", records.SCHEMAS["Consent"]),
+            _line("summary", record({"session_id": TEXT}), tasks.SCHEMAS["Summary"]),
             _line("event", tasks.SCHEMAS["Event"], optional={"session_id": TEXT, "task_id": TEXT}),
         ],
         "description": "One thing that is kept; the first line of all names the schema.",

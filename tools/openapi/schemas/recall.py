@@ -10,6 +10,7 @@ from memory_ledger.domain.recall.sightings import Channel
 from memory_ledger.domain.recall.triggers import Trigger
 from memory_ledger.domain.records import memory as domain
 from memory_ledger.domain.working.messages import MessageRole
+from memory_ledger.domain.working.summaries import Topic
 from memory_ledger.http.reading import MAX_HOPS
 from memory_ledger.services.recall.context_request import MAX_BUDGET, OBSERVATION, Mode
 from memory_ledger.services.recall.walk_relations import MAX_EDGES, MAX_ENTITIES, MAX_PER_ENTITY
@@ -68,9 +69,11 @@ _ITEM = record(
         "conflict_id": service_id("cfl_"),
         "subject_key": nullable(TEXT),
         "status": one_of(domain.Status),
+        "topic": one_of(Topic),
     },
-    description="A memory in a context, or an observation that the caller gave (without memory_id); "
-    "a disputed one names its conflict, one that a business system answers live names the system.",
+    description="A memory in a context, an observation that the caller gave, or a line of the session's "
+    "summary with its topic and the summary's version (both without memory_id); a disputed one names its "
+    "conflict, one that a business system answers live names the system.",
 )
 
 _MESSAGE = record(

@@ -72,6 +72,13 @@ _EVENT = record(
     description="Something that happened; it never changes.",
 )
 
+_FIELDS = listed(
+    record(
+        {"kind": one_of(["amount", "date", "identifier", "address", "permission"]), "text": TEXT},
+        description="What of the line must be kept to the letter, as it was written.",
+    )
+)
+
 SCHEMAS: dict[str, Schema] = {
     "Task": _TASK,
     "Observation": record({"event_id": service_id("evt_"), "sequence": COUNT, "content": TEXT}),
@@ -107,7 +114,7 @@ SCHEMAS: dict[str, Schema] = {
         {
             "version": VERSION,
             **{
-                name: listed(record({"text": TEXT, "source_message_ids": TEXTS}))
+                name: listed(record({"text": TEXT, "source_message_ids": TEXTS, "fields": _FIELDS}))
                 for name in ("goals", "limits", "decisions", "progress", "open_questions")
             },
         },

@@ -27,11 +27,15 @@ class Config:
     embedder: str = "local"
     extractor: str = "rules"
     extractor_key: str = ""
+    summariser: str = "rules"
+    summariser_key: str = ""
+    summary_every: str = "5"
     retrieval_settings: str = ""
     page_token_secret_arn: str = ""
     page_token_key: str = ""
     index_adapter: str = ""
     embedder_adapter: str = ""
+    summariser_adapter: str = ""
     clock_adapter: str = ""
 
     @classmethod

@@ -30,7 +30,11 @@ class Tokens:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContextItem:
-    """One memory as it stands in a context; an observation has neither id, version nor scope."""
+    """
+    One memory as it stands in a context; an observation has neither id, version nor scope.
+
+    A line of the session's summary has no id, and a *topic*.
+    """
 
     content: str
     type: str
@@ -47,6 +51,7 @@ class ContextItem:
     conflict_id: str | None = None
     subject_key: str | None = None
     status: str | None = None
+    topic: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

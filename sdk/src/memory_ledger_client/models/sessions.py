@@ -108,11 +108,20 @@ class SessionState:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SummaryField:
+    """An amount, date, identifier, address or permission, as it was written."""
+
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SummaryLine:
-    """One thing said, and where."""
+    """One thing said, where, and what of it must be kept to the letter."""
 
     text: str
     source_message_ids: tuple[str, ...] = ()
+    fields: tuple[SummaryField, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

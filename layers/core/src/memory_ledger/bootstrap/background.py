@@ -8,11 +8,12 @@ from memory_ledger.bootstrap.consolidating import consolidate_task
 from memory_ledger.bootstrap.container import Container
 from memory_ledger.bootstrap.purging import purge
 from memory_ledger.bootstrap.remembering import finish_extraction
+from memory_ledger.bootstrap.summarising import summarise_session
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports import Job
 from memory_ledger.services.background.run_job import RunJob
 from memory_ledger.services.deletion.receipts import PURGE
-from memory_ledger.services.sessions.append_messages import EXTRACTION
+from memory_ledger.services.sessions.append_messages import EXTRACTION, SUMMARY
 from memory_ledger.services.tasks.keep_task_record import CONSOLIDATION, STAGE_SUMMARY
 
 
@@ -27,6 +28,7 @@ def run_job(parts: Container) -> RunJob:
     kinds: Mapping[str, Callable[[Owner, Job], object]] = {
         PURGE: purge_of,
         EXTRACTION: finish_extraction(parts),
+        SUMMARY: summarise_session(parts),
         STAGE_SUMMARY: consolidation.stages,
         CONSOLIDATION: consolidation,
     }

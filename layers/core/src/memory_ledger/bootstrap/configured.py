@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from memory_ledger.ports.runtime import Clock
     from memory_ledger.ports.search import SearchIndex
 
+MOST_LAG = 100
+
 
 def configured_clock(config: Config) -> Clock:
     """Return the machine's clock, or the one that ``CLOCK_ADAPTER`` names."""
@@ -95,6 +97,19 @@ def configured_openings(config: Config) -> Mapping[Trigger, Opening]:
         return openings(changed)
     except TypeError as exc:
         raise ValueError("RETRIEVAL_SETTINGS names an unknown setting of a trigger") from exc
+
+
+def configured_pace(config: Config) -> int:
+    """
+    Return by how many places of a window a summary may lag, from ``SUMMARY_EVERY``.
+
+    Raises:
+        ValueError: It is no number from 1 to 100.
+    """
+    every = int(config.summary_every)
+    if not 1 <= every <= MOST_LAG:
+        raise ValueError(f"SUMMARY_EVERY must be 1 to {MOST_LAG}, not {every}")
+    return every
 
 
 def _opensearch(config: Config, embedder: Embedder) -> SearchIndex:

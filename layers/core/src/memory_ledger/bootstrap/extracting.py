@@ -49,16 +49,22 @@ def configured_extractor(config: Config) -> Extractor:
         return rules
     from memory_ledger.adapters.model_extractor import ModelExtractor
 
-    return ModelExtractor(_model(config), rules)
+    return ModelExtractor(chat_model("EXTRACTOR", config.extractor, config.extractor_key), rules)
 
 
-def _model(config: Config) -> ChatModel:
+def chat_model(variable: str, value: str, key: str) -> ChatModel:
+    """
+    Return the model that *value* of *variable* names, with the endpoint's *key*.
+
+    Raises:
+        ValueError: It names none.
+    """
     from memory_ledger.adapters.chat_models import BedrockChat, OpenAiChat
 
-    kind, _, named = config.extractor.partition(":")
+    kind, _, named = value.partition(":")
     model, _, url = named.partition("@")
     if kind == "bedrock" and named:
         return BedrockChat(late_client("bedrock-runtime"), named)
     if kind == "openai" and model and url:
-        return OpenAiChat(url, model, config.extractor_key)
-    raise ValueError("EXTRACTOR must be rules, bedrock:<model> or openai:<model>@<url>")
+        return OpenAiChat(url, model, key)
+    raise ValueError(f"{variable} must be rules, bedrock:<model> or openai:<model>@<url>")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from memory_ledger.bootstrap.configured import configured_pace
 from memory_ledger.bootstrap.container import Container
 from memory_ledger.bootstrap.forgetting import request_deletion
 from memory_ledger.bootstrap.recalling import build_context
@@ -44,6 +45,7 @@ def append_messages(parts: Container) -> AppendMessages:
         backoff=parts.backoff,
         gather=parts.gather,
         keyed_hash=parts.keyed_hash,
+        summary_every=configured_pace(parts.config),
     )
 
 

@@ -1,11 +1,10 @@
-"""The endpoint of clearing, and of the summary that clearing takes along."""
+"""The endpoint of clearing."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Permission
-from memory_ledger.domain.errors import NotFoundError
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.http.endpoints import Answer, Endpoint
 from memory_ledger.http.idempotency import idempotency_of
@@ -18,7 +17,7 @@ ONE = "/v1/sessions/{session_id}"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClearingEndpoints:
-    """Handlers of what goes, and of summaries."""
+    """The handler of what goes."""
 
     clear: ClearSession
     keyed_hash: KeyedHash
@@ -32,13 +31,6 @@ class ClearingEndpoints:
                 name="clear_session",
                 needs=Permission.WRITE,
                 handle=self.post,
-            ),
-            Endpoint(
-                method="GET",
-                path=ONE + "/summary",
-                name="get_summary",
-                needs=Permission.READ,
-                handle=self.get_summary,
             ),
         ]
 
@@ -56,8 +48,3 @@ class ClearingEndpoints:
         if cleared.deletion_id is not None:
             answer["deletion_id"] = cleared.deletion_id
         return Answer(body=answer, replayed=cleared.replayed)
-
-    def get_summary(self, request: Request) -> Answer:
-        """Return the summary of what left the window; there is none yet."""
-        request.client_id("session_id")
-        raise NotFoundError("no summary")

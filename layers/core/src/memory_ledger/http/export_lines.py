@@ -17,10 +17,11 @@ from memory_ledger.http.render import (
     render_memory,
     render_version,
 )
+from memory_ledger.http.sessions_render import render_summary
 from memory_ledger.http.tasks_render import render_event
 from memory_ledger.http.times import format_time
 from memory_ledger.ports import Conflict, VersionRecord
-from memory_ledger.services.portability.kept_things import Kept, Logged
+from memory_ledger.services.portability.kept_things import Kept, Logged, Summarised
 
 _ESCAPED = {ord(separator): f"\\u{ord(separator):04x}" for separator in "\x85\u2028\u2029"}
 _ID_OF = {ScopeKind.SESSION: "session_id", ScopeKind.TASK: "task_id"}
@@ -42,6 +43,8 @@ def line_of(owner: Owner, kept: Kept) -> dict[str, Any]:
             return {"kind": "conflict", **render_conflict(kept)}
         case Consent():
             return {"kind": "consent", **render_consent(kept)}
+        case Summarised():
+            return {"kind": "summary", "session_id": kept.session_id, **render_summary(kept.summary)}
         case Logged():
             stream = {_ID_OF[kept.stream.kind]: kept.stream.id}
             return {"kind": "event", **stream, **render_event(owner, kept.stream, kept.event)}

@@ -9,11 +9,12 @@ from memory_ledger.domain.recall.ranking import Parts
 from memory_ledger.domain.recall.sections import Section
 from memory_ledger.domain.recall.selection import Ranked
 from memory_ledger.domain.recall.traces import IndexLag, Scored, Seen, TokenUse, Trace, TracedWindow
+from memory_ledger.domain.records.memory import MemoryType, SourceKind
 from memory_ledger.domain.records.relations import Edge
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.http.render import render_memory
 from memory_ledger.http.times import format_time
-from memory_ledger.services.recall.context_request import OBSERVATION, Context, ContextItem
+from memory_ledger.services.recall.context_request import OBSERVATION, Context, ContextItem, SummaryLine
 from memory_ledger.services.recall.search_memory import Found
 
 DECIMALS = 4
@@ -36,7 +37,13 @@ def render_context(context: Context) -> dict[str, Any]:
 
 
 def _items(items: Sequence[ContextItem]) -> list[dict[str, Any]]:
-    return [_observation(item) if item.memory is None else _item(item) for item in items]
+    return [_shown(item) for item in items]
+
+
+def _shown(item: ContextItem) -> dict[str, Any]:
+    if item.summary is not None:
+        return _line(item, item.summary)
+    return _observation(item) if item.memory is None else _item(item)
 
 
 def _item(item: ContextItem) -> dict[str, Any]:
@@ -79,6 +86,24 @@ def _observation(item: ContextItem) -> dict[str, Any]:
         "date": None,
         "score": round(item.score, DECIMALS),
         "shortened": item.shortened,
+    }
+
+
+def _line(item: ContextItem, summary: SummaryLine) -> dict[str, Any]:
+    line = summary.line
+    return {
+        "memory_id": None,
+        "version": summary.version,
+        "type": MemoryType.SUMMARY.value,
+        "scope": str(summary.scope),
+        "content": item.content,
+        "source": {"kind": SourceKind.SUMMARY.value, "ids": list(line.message_ids)},
+        "trust": line.trust.value,
+        "confirmed": False,
+        "date": format_time(line.at),
+        "score": round(item.score, DECIMALS),
+        "shortened": item.shortened,
+        "topic": line.topic.value,
     }
 
 

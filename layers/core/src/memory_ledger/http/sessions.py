@@ -23,7 +23,13 @@ from memory_ledger.http.reading_render import render_context
 from memory_ledger.http.render import render_decision
 from memory_ledger.http.requests import Request
 from memory_ledger.http.session_bodies import AppendBody, TurnBody
-from memory_ledger.http.sessions_render import render_appended, render_message, render_session, render_window
+from memory_ledger.http.sessions_render import (
+    render_appended,
+    render_message,
+    render_session,
+    render_summary,
+    render_window,
+)
 from memory_ledger.services.sessions.append_messages import AppendMessages, AppendRequest
 from memory_ledger.services.sessions.reset_session import ResetSession
 from memory_ledger.services.sessions.session_reading import ReadSession
@@ -55,6 +61,7 @@ class SessionEndpoints:
             ("GET", ONE + "/messages", "list_messages", read, self.get_messages, ("limit", "page_token")),
             ("GET", ONE, "get_session", read, self.get, ()),
             ("GET", ONE + "/window", "get_window", read, self.get_window, window),
+            ("GET", ONE + "/summary", "get_summary", read, self.get_summary, ()),
             ("GET", ONE + "/state", "get_state", read, self.get_state, ()),
             ("PATCH", ONE + "/state", "patch_state", write, self.patch_state, ()),
             ("POST", ONE + "/turn", "turn", write, self.post_turn, ()),
@@ -132,6 +139,11 @@ class SessionEndpoints:
         )
         window = self.read.window(request.principal, session_id, limits, request.query.get("model"))
         return Answer(body=render_window(window))
+
+    def get_summary(self, request: Request) -> Answer:
+        """Return the summary of what left the window."""
+        summary = self.read.summary(request.principal, request.client_id("session_id"))
+        return Answer(body=render_summary(summary), version=summary.version)
 
     def get_state(self, request: Request) -> Answer:
         """Return the state; one that was never set is empty at version 0."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import Session
+from memory_ledger.domain.working.summaries import Line, Summary, Topic
 from memory_ledger.domain.working.window import Window
 from memory_ledger.http.render import render_decision
 from memory_ledger.http.times import format_time
@@ -49,6 +50,20 @@ def render_message(message: Message) -> dict[str, Any]:
 def render_window(window: Window) -> dict[str, Any]:
     """Return a window."""
     return {"messages": [render_message(message) for message in window.messages], "tokens": window.tokens}
+
+
+def render_summary(summary: Summary) -> dict[str, Any]:
+    """Return a summary, a list for each topic; what must be kept to the letter stands beside each line."""
+    topics = {topic.value: [_line(line) for line in summary.of(topic)] for topic in Topic}
+    return {"version": summary.version, **topics}
+
+
+def _line(line: Line) -> dict[str, Any]:
+    return {
+        "text": line.text,
+        "source_message_ids": list(line.message_ids),
+        "fields": [{"kind": field.kind, "text": field.text} for field in line.fields],
+    }
 
 
 def render_appended(appended: Appended) -> dict[str, Any]:

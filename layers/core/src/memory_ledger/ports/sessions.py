@@ -18,6 +18,7 @@ from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.working.events import Event
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import Session, SessionState, Stamps
+from memory_ledger.domain.working.summaries import Summary
 from memory_ledger.domain.writing.consents import Consent
 from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports.changes import Replay
@@ -50,17 +51,19 @@ class SessionWants:
     message_ids: tuple[str, ...] = ()
     project_id: str | None = None
     state: bool = False
+    summary: bool = False
     replay: tuple[str, str] | None = None
     logged_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionSnapshot:
-    """What was read; *fences* cover the session, its project and those of the messages."""
+    """What was read; *fences* cover the session, its project and those of messages and summary."""
 
     fences: Fences = field(default_factory=Fences)
     session: Session | None = None
     state: SessionState | None = None
+    summary: Summary | None = None
     messages: Mapping[str, StoredMessage] = field(default_factory=dict)
     replay: Replay | None = None
     consents: Mapping[str, Consent] = field(default_factory=dict)
@@ -73,8 +76,8 @@ class Touch:
     """
     A write's effect on the session's head: it lives 30 minutes from *at*.
 
-    *seen* is what was read; with *renew* a new life begins. *reserve* takes that many sequences; *reset*
-    starts the window behind all that is there.
+    *seen* is what was read; with *renew* a new life begins. *reserve* takes that many sequences, *places* as
+    much room of a window; *reset* starts the window behind all that is there.
     """
 
     seen: Session | None
@@ -82,6 +85,7 @@ class Touch:
     stamps: Stamps
     renew: bool = False
     reserve: int = 0
+    places: int = 0
     reset: bool = False
 
 
@@ -149,8 +153,19 @@ class SessionStore(Protocol):
             ConcurrentChangeError: The head is in another life than was seen.
         """
 
-    def note(self, owner: Owner, session_id: str, message_ids: Sequence[str], at: datetime) -> None:
-        """Note that these messages may be found in this session, before they are written."""
+    def note(
+        self,
+        owner: Owner,
+        session_id: str,
+        message_ids: Sequence[str],
+        at: datetime,
+        jobs: Sequence[Job] = (),
+    ) -> None:
+        """
+        Note that these messages may be found in this session, before they are written.
+
+        *jobs* look at the session afterwards; one that is there already is asked for once.
+        """
 
     def register(self, owner: Owner) -> None:
         """Let *owner* be among the owners that a rebuild and maintenance go through; repeatable."""
@@ -189,12 +204,29 @@ class SessionStore(Protocol):
             ConcurrentChangeError: The head is no longer as it was read.
         """
 
+    def put_summary(
+        self, owner: Owner, session_id: str, summary: Summary, before: Summary | None, at: datetime
+    ) -> None:
+        """
+        Replace *before* by *summary*, while the messages that only the new one names say what they said.
+
+        Raises:
+            ConcurrentChangeError: It is no longer as it was read, or a message is gone or redacted.
+        """
+
+    def look_again(self, owner: Owner, live: Session, places: int) -> None:
+        """Let the next summary be due at *places*, unless the session is in another life by now."""
+
     def redact(self, owner: Owner, session_id: str | None, message_id: str) -> int:
         """
         Take the content out of a message, in every session that has it where *session_id* is None.
 
-        Returns how many held content; repeating it returns 0.
+        What the session's summary says of it goes as well. Returns how many messages held content; repeating
+        it returns 0.
         """
+
+    def summary_residue(self, owner: Owner, session_id: str, message_id: str | None = None) -> int:
+        """Return how many stored lines of a summary the fences admit no longer, or rest on a message."""
 
     def sessions_of(self, owner: Owner, message_id: str) -> Sequence[str]:
         """Return the sessions that may hold a message of this id."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from memory_ledger.adapters.store import codec, keys, session_items, session_keys
 from memory_ledger.adapters.store.ranges import every_item
 from memory_ledger.adapters.store.session_fences import read_fences, with_fences_of
+from memory_ledger.adapters.store.summary_items import summary_of, thinned
 from memory_ledger.adapters.tables import (
     Condition,
     ConditionFailedError,
@@ -21,6 +23,7 @@ from memory_ledger.adapters.tables import (
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.working.messages import redact
 from memory_ledger.domain.working.sessions import admitted, scopes_of
+from memory_ledger.domain.working.summaries import Summary
 
 
 class SessionErasure:
@@ -29,23 +32,39 @@ class SessionErasure:
     def __init__(self, table: Table) -> None:
         self._table = table
 
-    def redact(self, places: Sequence[Key]) -> int:
-        """Redact the messages at *places*; return how many still held content."""
+    def redact(self, owner: Owner, session_ids: Sequence[str], message_id: str) -> int:
+        """
+        Redact the message in each of these sessions; return how many still held content.
+
+        Of a session's summary goes what rests on it. None is written that names a redacted message first, so
+        one that is read behind the redaction, and says nothing of it, stays so.
+        """
+        messages = [session_keys.message(owner, session_id, message_id) for session_id in session_ids]
+        summaries = [session_keys.summary(owner, session_id) for session_id in session_ids]
         redacted = 0
-        while full := self._full(places):
-            redacted += sum(self._redact(place, item) for place, item in full.items())
-        return redacted
+        while True:
+            found = self._table.get_many([*messages, *summaries])
+            full = [found[place] for place in messages if place in found and not found[place]["redacted"]]
+            told = [found[place] for place in summaries if place in found]
+            without = [_without(item, message_id) for item in told]
+            pairs = zip(told, without, strict=True)
+            thinner = [thinned(item, left) for item, left in pairs if left is not None]
+            if not full and not thinner:
+                return redacted
+            redacted += sum(self._redact(item) for item in full)
+            for update in thinner:
+                self._attempt(update)
 
-    def _full(self, places: Sequence[Key]) -> dict[Key, Item]:
-        found = self._table.get_many(places)
-        return {place: item for place, item in found.items() if not item["redacted"]}
-
-    def _redact(self, place: Key, item: Item) -> bool:
+    def _redact(self, item: Item) -> bool:
         """Redact the message that was seen; another one that took its place meanwhile is seen next."""
         bare = redact(session_items.message_of(item).message)
         changed: Item = {"body": codec.dump(session_items.MESSAGE, bare), "redacted": True}
+        place = Key(keys.MEMORY, str(item["PK"]), str(item["SK"]))
+        return self._attempt(Update(place, set=changed, when=(Equals("sequence", bare.sequence),)))
+
+    def _attempt(self, update: Update) -> bool:
         try:
-            self._table.update(Update(place, set=changed, when=(Equals("sequence", bare.sequence),)))
+            self._table.update(update)
         except ConditionFailedError:
             return False
         return True
@@ -60,8 +79,38 @@ class SessionErasure:
             if "message_id" in item:
                 hints = session_keys.hints(owner, session_id, str(item["message_id"]))
                 self._table.delete_many(hints)
+        gone += self._thin(owner, session_id)
         self._forget(owner, session_id)
         return gone
+
+    def _thin(self, owner: Owner, session_id: str) -> int:
+        """Take the lines out of a summary that its fences no longer admit; return how many."""
+        while True:
+            found = self._summary(owner, session_id)
+            if found is None or found[1] == found[2]:
+                return 0
+            item, summary, left = found
+            if self._attempt(thinned(item, replace(left, version=left.version + 1))):
+                return len(summary.lines) - len(left.lines)
+
+    def _summary(self, owner: Owner, session_id: str) -> tuple[Item, Summary, Summary] | None:
+        """Return the summary's item, what it says, and what of it may be seen."""
+        place = session_keys.summary(owner, session_id)
+        fences, found = read_fences(self._table, owner, scopes_of(session_id, None), [place])
+        summary = summary_of(found.get(place))
+        if summary is None:
+            return None
+        fences = with_fences_of(self._table, owner, fences, summary.projects)
+        return found[place], summary, summary.alive(session_id, fences)
+
+    def summary_residue(self, owner: Owner, session_id: str, message_id: str | None) -> int:
+        """Count the lines that nobody may see, or that rest on a message."""
+        found = self._summary(owner, session_id)
+        if found is None:
+            return 0
+        _, summary, left = found
+        resting = 0 if message_id is None else sum(message_id in line.message_ids for line in left.lines)
+        return len(summary.lines) - len(left.lines) + resting
 
     def _delete(self, item: Item) -> bool:
         names = ("by_tenant", "by_user", "by_session", "by_project", "project_id")
@@ -89,3 +138,11 @@ class SessionErasure:
             fences = with_fences_of(self._table, owner, fences, [stamps.project_id])
             if not admitted(stamps, session_id, fences):
                 yield item
+
+
+def _without(item: Item, message_id: str) -> Summary | None:
+    """Return what a summary is without a message, None where it says nothing of it."""
+    summary = summary_of(item)
+    assert summary is not None
+    left = summary.without(frozenset({message_id}))
+    return None if left is summary else left

@@ -78,7 +78,7 @@ def touch_operation(owner: Owner, session_id: str, touch: Touch, *, exact: bool)
         session_keys.head(owner, session_id),
         set=changed,
         remove=("project_id",) if touch.stamps.project_id is None else (),
-        add={"sequence": touch.reserve, "version": 1},
+        add={"sequence": touch.reserve, "version": 1, "places": touch.places},
         when=_as_seen(touch, exact),
     )
 
@@ -107,6 +107,8 @@ def touched(session_id: str, touch: Touch) -> Session:
         created_at=touch.at if seen is None or begins else seen.created_at,
         expires_at=touch.at + SESSION_LIFE,
         stamps=touch.stamps,
+        places=(seen.places if seen is not None else 0) + touch.places,
+        look_at=seen.look_at if seen is not None else 0,
     )
 
 
@@ -124,6 +126,8 @@ def session_of(item: Item | None) -> Session | None:
         created_at=_moment(item, "created_ms"),
         expires_at=_moment(item, "expires_ms"),
         stamps=stamps_of(item),
+        places=number(item, "places"),
+        look_at=number(item, "look_at"),
     )
 
 

@@ -20,6 +20,11 @@ def state(owner: Owner, session_id: str) -> Key:
     return Key(MEMORY, session_pk(owner, session_id), "STATE")
 
 
+def summary(owner: Owner, session_id: str) -> Key:
+    """Return a session's summary."""
+    return Key(MEMORY, session_pk(owner, session_id), "SUMMARY")
+
+
 def message(owner: Owner, session_id: str, message_id: str) -> Key:
     """Return a message; its id is unique within the session."""
     return Key(MEMORY, session_pk(owner, session_id), f"{MESSAGES}{part(message_id)}")

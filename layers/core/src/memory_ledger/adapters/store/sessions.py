@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from datetime import datetime
 
 from memory_ledger.adapters.store import codec, keys, session_items, session_keys
@@ -12,12 +13,15 @@ from memory_ledger.adapters.store.ranges import every_item
 from memory_ledger.adapters.store.session_erasure import SessionErasure
 from memory_ledger.adapters.store.session_fences import read_fences, with_fences_of
 from memory_ledger.adapters.store.snapshots import consents_of
-from memory_ledger.adapters.tables import Item, Key, Put, Range, Table, Update
+from memory_ledger.adapters.store.summary_items import summary_of, summary_operations
+from memory_ledger.adapters.tables import ConditionFailedError, Equals, Item, Put, Range, Table, Update
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.working.events import Event
 from memory_ledger.domain.working.messages import MAX_MESSAGES_A_CALL
 from memory_ledger.domain.working.sessions import Session, SessionState, admitted, scopes_of
+from memory_ledger.domain.working.summaries import Summary
 from memory_ledger.ports.changes import Replay
+from memory_ledger.ports.errands import Job
 from memory_ledger.ports.sessions import Append, OrderPage, SessionSnapshot, SessionWants, Touch
 
 
@@ -33,7 +37,9 @@ class TableSessionStore:
         head, state = session_keys.head(owner, session_id), session_keys.state(owner, session_id)
         places = {name: session_keys.message(owner, session_id, name) for name in wants.message_ids}
         replays = [] if wants.replay is None else [keys.replay(owner, *wants.replay)]
-        wanted = [head, *places.values(), *([state] if wants.state else []), *replays]
+        summary = session_keys.summary(owner, session_id)
+        asked = [*([state] if wants.state else []), *([summary] if wants.summary else []), *replays]
+        wanted = [head, *places.values(), *asked]
         fences, found = read_fences(self._table, owner, scopes_of(session_id, wants.project_id), wanted)
         messages = {
             name: session_items.message_of(found[place])
@@ -44,10 +50,13 @@ class TableSessionStore:
         session = session_items.session_of(found.get(head))
         named = {message.stamps.project_id for message in messages.values()}
         named |= {session.stamps.project_id} if session is not None else set()
+        told = summary_of(found.get(summary))
+        named |= told.projects if told is not None else set()
         return SessionSnapshot(
             fences=with_fences_of(self._table, owner, fences, named),
             session=session,
             state=session_items.state_of(found.get(state)),
+            summary=told,
             consents=consents_of(found.get(keys.user_head(owner), {})),
             policy=policy_head(found.get(keys.tenant_head(owner.tenant_id))),
             known_user=bool(found.get(keys.user_head(owner), {}).get("registered")),
@@ -99,15 +108,23 @@ class TableSessionStore:
         assert session is not None
         return session
 
-    def note(self, owner: Owner, session_id: str, message_ids: Sequence[str], at: datetime) -> None:
-        """Write the hints, under message and event, and the session's entry in the directory."""
+    def note(
+        self,
+        owner: Owner,
+        session_id: str,
+        message_ids: Sequence[str],
+        at: datetime,
+        jobs: Sequence[Job] = (),
+    ) -> None:
+        """Write the hints, under message and event, the session's entry in the directory, and the jobs."""
         names: Item = {"session_id": session_id, "ttl": session_items.ttl(at)}
         hints = [
             (place, {**names, "message_id": message_id})
             for message_id in message_ids
             for place in session_keys.hints(owner, session_id, message_id)
         ]
-        self._table.put_many([(session_keys.listed(owner, session_id), names), *hints])
+        asked = ((put.key, put.item) for put in (job_operation(owner, job) for job in jobs))
+        self._table.put_many([(session_keys.listed(owner, session_id), names), *hints, *asked])
 
     def register(self, owner: Owner) -> None:
         """Write the entries of user and tenant and say that they are there, in one transaction."""
@@ -173,8 +190,23 @@ class TableSessionStore:
     def redact(self, owner: Owner, session_id: str | None, message_id: str) -> int:
         """Take the content out of a message."""
         sessions = self.sessions_of(owner, message_id) if session_id is None else [session_id]
-        places: list[Key] = [session_keys.message(owner, session, message_id) for session in sessions]
-        return self._erasure.redact(places)
+        return self._erasure.redact(owner, sessions, message_id)
+
+    def put_summary(
+        self, owner: Owner, session_id: str, summary: Summary, before: Summary | None, at: datetime
+    ) -> None:
+        """Write the summary, on condition of what it was made from."""
+        self._table.write(summary_operations(owner, session_id, summary, before, at))
+
+    def look_again(self, owner: Owner, live: Session, places: int) -> None:
+        """Set what makes the next summary due; that is no write of the session's, and makes no version."""
+        place = session_keys.head(owner, live.session_id)
+        with suppress(ConditionFailedError):
+            self._table.update(Update(place, set={"look_at": places}, when=(Equals("life", live.life),)))
+
+    def summary_residue(self, owner: Owner, session_id: str, message_id: str | None = None) -> int:
+        """Count what is stored of a summary and should not be."""
+        return self._erasure.summary_residue(owner, session_id, message_id)
 
     def sessions_of(self, owner: Owner, message_id: str) -> Sequence[str]:
         """Return the sessions noted for a message."""

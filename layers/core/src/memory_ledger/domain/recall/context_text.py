@@ -8,6 +8,7 @@ from memory_ledger.domain.recall.plain_text import CONTINUATION, harmless, harml
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.messages import Message
+from memory_ledger.domain.working.summaries import Line
 
 PREAMBLE = (
     "What follows is context, not a message. The state is what holds now and wins over memory, which is "
@@ -32,6 +33,12 @@ def label_of(memory: Memory, *, disputed: bool) -> str:
     if memory.trust.value == "untrusted":
         words.append("untrusted")
     return ", ".join([*words, *([DISPUTED + POINTER] if disputed else [])])
+
+
+def label_of_line(line: Line) -> str:
+    """Return how a line of a session's summary is introduced: what it is, whose word, confirmation, date."""
+    words = ["summary", line.topic.value.replace("_", " "), line.trust.value, "unconfirmed"]
+    return ", ".join([*words, line.at.date().isoformat()])
 
 
 def without_pointer(label: str) -> str:

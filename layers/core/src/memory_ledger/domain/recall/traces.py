@@ -66,7 +66,7 @@ class TokenUse:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TracedVersions:
-    """What the answer was made with; there are no summaries of sessions yet."""
+    """What the answer was made with; *summary* is the version of the session's, where it was of use."""
 
     policy: int
     embedding_model: str

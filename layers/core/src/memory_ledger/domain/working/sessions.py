@@ -80,6 +80,7 @@ class Session:
 
     *life* counts how often it began anew (after it had expired or was deleted), *first* is the first
     sequence of this life and *window_start* that of the conversation; *sequence* is the last one reserved.
+    *places* is the room that all its messages took of a window, *look_at* how much makes a summary due.
     """
 
     session_id: str
@@ -91,6 +92,8 @@ class Session:
     created_at: datetime
     expires_at: datetime
     stamps: Stamps
+    places: int = 0
+    look_at: int = 0
 
     @property
     def project_id(self) -> str | None:

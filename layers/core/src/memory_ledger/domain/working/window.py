@@ -19,7 +19,7 @@ DEFAULT_TOKENS, MAX_TOKENS = 4_000, 32_000
 HORIZON = 92
 """
 How many of the newest messages a window is chosen from, if it is not to hold more: one batch of 100 items
-with the session's head, its state, three fences, and the items of tenant and user.
+with the session's head, state and summary, three fences, and the items of tenant and user.
 """
 
 

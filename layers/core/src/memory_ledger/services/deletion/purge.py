@@ -8,7 +8,14 @@ from dataclasses import dataclass, replace
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
-from memory_ledger.domain.records.deletion import DeletionStatus, Probe, Receipt, StoreState, TargetKind
+from memory_ledger.domain.records.deletion import (
+    DeletionStatus,
+    Probe,
+    Receipt,
+    StoreState,
+    Target,
+    TargetKind,
+)
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.records.scopes import ScopeKind
@@ -101,9 +108,21 @@ class Purge:
         residues["outbox"] += sum(marker.memory_id in ids for marker in markers)
         for session_id in self.erase.purged_sessions(owner, receipt.target):
             residues["session_messages"] += self.sessions.residue(owner, session_id)
+        residues["summaries"] += self._in_summaries(owner, receipt.target)
         residues["tasks"] += self.erase.forget_tasks.residue(owner, receipt.target)
         residues["derived"] += self._derived_from(owner, ids - _merely_cleared(receipt, buried))
         residues["conflicts"] += self._conflicts_of(owner, ids)
+
+    def _in_summaries(self, owner: Owner, target: Target) -> int:
+        """Count lines of sessions' summaries that tell of what is deleted."""
+        if target.kind is not TargetKind.MESSAGE:
+            sessions = self.erase.purged_sessions(owner, target)
+            return sum(self.sessions.summary_residue(owner, session_id) for session_id in sessions)
+        message_id = target.id or ""
+        noted = (
+            self.sessions.sessions_of(owner, message_id) if target.session_id is None else [target.session_id]
+        )
+        return sum(self.sessions.summary_residue(owner, session_id, message_id) for session_id in noted)
 
     def _derived_from(self, owner: Owner, ids: set[str]) -> int:
         """Count live records that still derive from deleted ones; the first ``PROBED`` are followed."""

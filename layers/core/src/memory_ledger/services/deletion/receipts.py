@@ -18,6 +18,7 @@ STORES = (
     "search_index",
     "outbox",
     "session_messages",
+    "summaries",
     "tasks",
     "derived",
     "conflicts",

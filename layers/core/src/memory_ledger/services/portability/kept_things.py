@@ -10,6 +10,7 @@ from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.domain.working.events import Event
+from memory_ledger.domain.working.summaries import Summary
 from memory_ledger.domain.writing.consents import Consent
 from memory_ledger.ports import Conflict, VersionRecord
 
@@ -22,7 +23,15 @@ class Logged:
     event: Event
 
 
-Kept: TypeAlias = Memory | VersionRecord | Conflict | Consent | Logged
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Summarised:
+    """The summary of a session that still lives."""
+
+    session_id: str
+    summary: Summary
+
+
+Kept: TypeAlias = Memory | VersionRecord | Conflict | Consent | Logged | Summarised
 """One thing that is kept about a user."""
 
 Stretch: TypeAlias = tuple[Sequence[Kept], str | None]

@@ -34,6 +34,7 @@ from memory_ledger.services.recall.recall_request import (
     RecallRequest,
 )
 from memory_ledger.services.recall.session_companion import SessionCompanion
+from memory_ledger.services.recall.session_lines import session_lines
 from memory_ledger.services.recall.task_companion import TaskCompanion, Together
 from memory_ledger.services.sessions.session_reading import ReadSession, SessionContents
 from memory_ledger.services.writing.tenant_policies import TenantPolicies
@@ -99,7 +100,9 @@ class BuildContext:
         contents = None if session is None else session.contents
         window = Window() if contents is None else choose_window(contents.messages, Limits(), count)
         recalled = _apart_from(window, contents, recalled)
-        offered = offers(request, recalled, self.openings[request.trigger])
+        opening = self.openings[request.trigger]
+        lines = session_lines(request, contents, window, recalled, opening)
+        offered = offers(request, recalled, opening, lines)
         return Made(
             request=request,
             recalled=recalled,
@@ -182,6 +185,7 @@ def _items(made: Made) -> dict[Section, tuple[ContextItem, ...]]:
                 shortened=placed.shortened,
                 memory=None if offer.ranked is None else offer.ranked.memory,
                 conflict_id=offer.conflict_id,
+                summary=offer.summary,
                 source_of_record=None if offer.ranked is None else offer.ranked.source_of_record,
             )
         )

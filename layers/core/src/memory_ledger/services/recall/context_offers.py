@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from memory_ledger.domain.recall.block import Entry, Standing
 from memory_ledger.domain.recall.cases import counter_example
-from memory_ledger.domain.recall.context_text import label_of, without_pointer
+from memory_ledger.domain.recall.context_text import label_of, label_of_line, without_pointer
 from memory_ledger.domain.recall.packing import Packed, pack
 from memory_ledger.domain.recall.sections import Section, section_of
 from memory_ledger.domain.recall.selection import Ranked
@@ -15,24 +15,32 @@ from memory_ledger.domain.recall.triggers import Opening
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text.wording import episode_brief, episode_text
 from memory_ledger.domain.working.messages import Count
+from memory_ledger.domain.working.summaries import Topic
 from memory_ledger.domain.writing.decisions import SAID_IN_PASSING
-from memory_ledger.services.recall.context_request import OBSERVATION, ContextRequest
+from memory_ledger.services.recall.context_request import OBSERVATION, ContextRequest, SummaryLine
 from memory_ledger.services.recall.recall_request import Dispute, Recalled
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Offer:
-    """An entry and the record it stands for, None for an observation; *order* is its precedence."""
+    """
+    An entry and the record it stands for, None for an observation; *order* is its precedence.
+
+    A line of the session's *summary* is no record.
+    """
 
     entry: Entry
     order: tuple[float, ...]
     ranked: Ranked | None = None
     conflict_id: str | None = None
+    summary: SummaryLine | None = None
 
 
-def offers(request: ContextRequest, recalled: Recalled, opening: Opening) -> list[Offer]:
+def offers(
+    request: ContextRequest, recalled: Recalled, opening: Opening, lines: Sequence[SummaryLine] = ()
+) -> list[Offer]:
     """
-    Return observations, fixed preferences, then all else by precedence and score.
+    Return observations, fixed preferences, all else by precedence and score, then the session's summary.
 
     A preference that nobody confirmed, or asked to keep, was noted in passing: it stands among the rest,
     and is tried ahead of it within a share of the budget. A conflict follows its incumbent, the best case
@@ -42,6 +50,7 @@ def offers(request: ContextRequest, recalled: Recalled, opening: Opening) -> lis
         *_observations(request),
         *_memories(request, recalled, opening),
         *_conflicts(recalled, opening),
+        *_summary(lines),
     ]
     return sorted(found, key=lambda offer: offer.order)
 
@@ -114,6 +123,15 @@ def _memories(request: ContextRequest, recalled: Recalled, opening: Opening) -> 
         )
         order = _order(one, opening, pair) if request.searches else (1.0, place)
         yield Offer(entry=entry, order=order, ranked=one)
+
+
+def _summary(lines: Sequence[SummaryLine]) -> Iterator[Offer]:
+    """What was said before the window comes behind all memories: goals first, of each topic the newest."""
+    ranks = {topic: rank for rank, topic in enumerate(Topic)}
+    for one in lines:
+        label, sequence = label_of_line(one.line), one.line.sources[-1].sequence
+        entry = Entry(section=Section.SUMMARIES, label=label, text=one.line.text)
+        yield Offer(entry=entry, order=(3, ranks[one.line.topic], -sequence), summary=one)
 
 
 def _brief(one: Ranked) -> str | None:

@@ -11,8 +11,9 @@ from memory_ledger.domain.recall.sections import Section
 from memory_ledger.domain.recall.traces import IndexLag, TokenUse
 from memory_ledger.domain.recall.triggers import Trigger
 from memory_ledger.domain.records.memory import Memory
-from memory_ledger.domain.records.scopes import View
+from memory_ledger.domain.records.scopes import Scope, View
 from memory_ledger.domain.working.messages import Message
+from memory_ledger.domain.working.summaries import Line
 
 DEFAULT_BUDGET, MAX_BUDGET = 800, 32_000
 OBSERVATION = "observation"
@@ -56,9 +57,18 @@ class ContextRequest:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SummaryLine:
+    """A line of the summary of the session that is *scope*, as of *version*."""
+
+    line: Line
+    version: int
+    scope: Scope
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ContextItem:
     """
-    Something in a section; an observation has no *memory*.
+    Something in a section; an observation has no *memory*, nor has a line of the session's *summary*.
 
     *conflict_id* names what it is disputed in, *source_of_record* the system whose word *content* points to.
     """
@@ -69,6 +79,7 @@ class ContextItem:
     memory: Memory | None = None
     conflict_id: str | None = None
     source_of_record: str | None = None
+    summary: SummaryLine | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

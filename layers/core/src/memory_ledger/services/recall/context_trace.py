@@ -52,7 +52,7 @@ def trace_of(trace_id: str, owner: Owner, made: Made, tokens: TokenUse, model_id
         candidates=dict(recalled.seen),
         scores=scores,
         dropped=settled((*recalled.drops, *_over_budget(made)), used),
-        versions=TracedVersions(policy=recalled.policy.version, embedding_model=model_id),
+        versions=_versions(made, model_id),
         lag=recalled.lag,
         degraded=recalled.degraded,
         window=_traced_window(made),
@@ -63,6 +63,13 @@ def trace_of(trace_id: str, owner: Owner, made: Made, tokens: TokenUse, model_id
         routes=recalled.intent.codes,
         used=tuple(used),
     )
+
+
+def _versions(made: Made, model_id: str) -> TracedVersions:
+    """Return what the context was made with; the summary's where any of its lines was offered."""
+    offered = (one.summary.version for one in made.offered if one.summary is not None)
+    policy = made.recalled.policy.version
+    return TracedVersions(policy=policy, embedding_model=model_id, summary=next(offered, None))
 
 
 def token_use(made: Made) -> TokenUse:

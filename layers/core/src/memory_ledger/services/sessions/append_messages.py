@@ -11,6 +11,7 @@ from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.working.sessions import Session, live_session, stamps_under
+from memory_ledger.domain.working.summary_pace import is_due, places_of
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
 from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports import BackgroundWork, Backoff, Clock, Gather, Job, Replay
@@ -36,12 +37,13 @@ from memory_ledger.services.sessions.placing_messages import (
     in_sequence,
     message_ids,
     new_ids,
+    new_messages,
     place_messages,
 )
 from memory_ledger.services.sessions.replayed_appends import AppendAgain, Appended, kept_details
 
 DECIDED_IN_CALL = 20
-EXTRACTION = "extraction"
+EXTRACTION, SUMMARY = "extraction", "summary"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,6 +95,7 @@ class AppendMessages:
     backoff: Backoff
     gather: Gather
     keyed_hash: KeyedHash
+    summary_every: int
 
     def __call__(self, principal: Principal, session_id: str, request: AppendRequest) -> Appended:
         """
@@ -134,7 +137,7 @@ class AppendMessages:
         named = zip(call.ids, call.request.messages, strict=True)
         messages = [message.named(name, now) for name, message in named]
         placed = place_messages(place, messages, self.keyed_hash, self.conceal.message)
-        session = self._reserve(call, place, new_ids(placed), now)
+        session = self._reserve(call, place, placed, now)
         placed = in_sequence(placed, session)
         committed = self._prepare(call, placed, session, snapshot.policy, now)
         consent = consent_for(LONG_TERM_MEMORY, snapshot.consents, snapshot.policy.opt_in)
@@ -144,23 +147,48 @@ class AppendMessages:
         self.sessions.append(call.owner, call.session_id, append)
         return committed
 
-    def _reserve(self, call: _Call, place: Place, names: Sequence[str], now: datetime) -> Session:
-        """Prolong the session and reserve sequences; the hints are written meanwhile."""
+    def _reserve(self, call: _Call, place: Place, placed: Sequence[Placed], now: datetime) -> Session:
+        """Prolong the session and reserve sequences; the hints, and a due look, are written meanwhile."""
+        names, places = new_ids(placed), places_of(new_messages(placed))
         touch = Touch(
             seen=place.snapshot.session,
             at=now,
             stamps=place.stamps,
             renew=place.live is None,
             reserve=len(names),
+            places=places,
         )
+        looks = self._look(call, place, places, now)
         found = self.gather(
             lambda: self.sessions.touch(call.owner, call.session_id, touch),
-            lambda: self.sessions.note(call.owner, call.session_id, names, now),
+            lambda: self.sessions.note(call.owner, call.session_id, names, now, looks),
             *([] if place.snapshot.known_user else [lambda: self.sessions.register(call.owner)]),
         )
         session = found[0]
         assert isinstance(session, Session)
         return session
+
+    def _look(self, call: _Call, place: Place, places: int, now: datetime) -> tuple[Job, ...]:
+        """
+        Return the background's look at what has left the window, if that is due.
+
+        It is asked for before the messages are there: what it does not see waits for the next one.
+        """
+        seen = place.snapshot.session
+        if not places or not is_due(seen, places, self.summary_every):
+            return ()
+        number = ((seen.places if seen is not None else 0) + places) // self.summary_every
+        made = self.keyed_hash(SUMMARY, call.session_id, str(number))
+        details = json.dumps({"session_id": call.session_id})
+        return (
+            Job(
+                job_id=f"job_{made[:ID_LENGTH]}",
+                kind=SUMMARY,
+                created_at=now,
+                group=f"{SUMMARY}:{call.session_id}",
+                details=details,
+            ),
+        )
 
     def _prepare(
         self, call: _Call, placed: Sequence[Placed], session: Session, policy: PolicyHead, now: datetime

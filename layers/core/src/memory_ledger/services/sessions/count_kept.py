@@ -10,6 +10,7 @@ from memory_ledger.domain.records.lifecycle import readable
 from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.working.sessions import admitted, live_session, live_state
+from memory_ledger.domain.working.summaries import live_summary
 from memory_ledger.domain.working.tasks import live_task, task_scope
 from memory_ledger.ports import Clock, ListFilter, MemoryStore, Wants
 from memory_ledger.ports.sessions import SessionStore, SessionWants
@@ -56,13 +57,14 @@ class CountKept:
 
     def session(self, owner: Owner, session_id: str) -> dict[str, int]:
         """Count what is kept of one session, and what is kept in its scope alone."""
-        snapshot = self.sessions.read(owner, session_id, SessionWants(state=True))
+        snapshot = self.sessions.read(owner, session_id, SessionWants(state=True, summary=True))
         live = live_session(snapshot.session, snapshot.fences, self.clock.now())
+        summary = live_summary(snapshot.summary, live, session_id, snapshot.fences)
         scope = Scope(kind=ScopeKind.SESSION, id=session_id)
         return {
             "messages": self.messages(owner, session_id),
             "states": int(live_state(snapshot.state, live) is not None),
-            "summaries": 0,
+            "summaries": int(summary is not None),
             "memories": self._in_scope(owner, scope),
         }
 

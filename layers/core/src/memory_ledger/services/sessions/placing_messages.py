@@ -111,9 +111,14 @@ def _place(place: Place, message: Message, digest: str, number: int) -> Placed:
     return before
 
 
+def new_messages(placed: Sequence[Placed]) -> list[Message]:
+    """Return the messages that are to be written."""
+    return [one.stored.message for one in placed if isinstance(one, MessageWrite)]
+
+
 def new_ids(placed: Sequence[Placed]) -> list[str]:
     """Return the ids that are to be written."""
-    return [one.stored.message.message_id for one in placed if isinstance(one, MessageWrite)]
+    return [message.message_id for message in new_messages(placed)]
 
 
 def in_sequence(placed: Sequence[Placed], session: Session) -> list[Placed]:

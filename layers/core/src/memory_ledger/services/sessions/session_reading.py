@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -12,19 +12,21 @@ from memory_ledger.domain.errors import NotFoundError
 from memory_ledger.domain.records.memory import JsonValue
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import Session, admitted, live_session, live_state
+from memory_ledger.domain.working.summaries import Summary, live_summary
 from memory_ledger.domain.working.window import HORIZON, Limits, Window, choose_window
 from memory_ledger.ports import Clock, Tokenizer
-from memory_ledger.ports.sessions import OrderPage, SessionSnapshot, SessionStore, SessionWants
+from memory_ledger.ports.sessions import OrderPage, SessionSnapshot, SessionStore, SessionWants, StoredMessage
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionContents:
-    """A live session's state, and the messages of its conversation to choose a window from."""
+    """A live session's state and summary, and the messages of its conversation to choose a window from."""
 
     session: Session
     state: dict[str, JsonValue]
     state_version: int
     messages: tuple[Message, ...]
+    summary: Summary | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,7 +72,7 @@ class ReadSession:
 
     def contents_of(self, owner: Owner, session_id: str, outline: OrderPage) -> SessionContents | None:
         """Return state and the messages of *outline*: the second of the two round trips."""
-        wants = SessionWants(message_ids=_ids(outline), state=True)
+        wants = SessionWants(message_ids=ids_of(outline), state=True, summary=True)
         snapshot = self.sessions.read(owner, session_id, wants)
         live = live_session(snapshot.session, snapshot.fences, self.clock.now())
         if live is None:
@@ -81,7 +83,22 @@ class ReadSession:
             state=json.loads(state.body) if state is not None else {},
             state_version=state.version if state is not None else 0,
             messages=tuple(_alive(outline, snapshot, session_id, live.window_start)),
+            summary=live_summary(snapshot.summary, live, session_id, snapshot.fences),
         )
+
+    def summary(self, principal: Principal, session_id: str) -> Summary:
+        """
+        Return the summary of what left the window.
+
+        Raises:
+            NotFoundError: There is no such session, or nothing of it was summarised yet.
+        """
+        snapshot = self.sessions.read(principal.owner, session_id, SessionWants(summary=True))
+        live = live_session(snapshot.session, snapshot.fences, self.clock.now())
+        found = live_summary(snapshot.summary, live, session_id, snapshot.fences)
+        if found is None:
+            raise NotFoundError("no summary")
+        return found
 
     def messages(
         self, principal: Principal, session_id: str, start: int, limit: int
@@ -94,7 +111,7 @@ class ReadSession:
         """
         owner = principal.owner
         page = self.sessions.order(owner, session_id, start, limit)
-        snapshot = self.sessions.read(owner, session_id, SessionWants(message_ids=_ids(page)))
+        snapshot = self.sessions.read(owner, session_id, SessionWants(message_ids=ids_of(page)))
         live = self._live(snapshot)
         found = list(_alive(page, snapshot, session_id, live.first))
         return found, page.entries[-1][0] + 1 if page.more and page.entries else None
@@ -106,15 +123,22 @@ class ReadSession:
         return live
 
 
-def _ids(page: OrderPage) -> tuple[str, ...]:
+def ids_of(page: OrderPage) -> tuple[str, ...]:
+    """Return the ids of a page, each once."""
     return tuple(dict.fromkeys(message_id for _, message_id in page.entries))
 
 
-def _alive(page: OrderPage, snapshot: SessionSnapshot, session_id: str, start: int) -> Iterable[Message]:
-    """Yield the messages that stand where the order says, from *start* on."""
+def standing(
+    page: OrderPage, snapshot: SessionSnapshot, session_id: str, start: int
+) -> Iterator[StoredMessage]:
+    """Yield the messages that stand where the order says, from *start* on, and that the fences admit."""
     for sequence, message_id in page.entries:
         kept = snapshot.messages.get(message_id)
         if kept is None or kept.message.sequence != sequence or sequence < start:
             continue
         if admitted(kept.stamps, session_id, snapshot.fences):
-            yield kept.message
+            yield kept
+
+
+def _alive(page: OrderPage, snapshot: SessionSnapshot, session_id: str, start: int) -> Iterator[Message]:
+    return (kept.message for kept in standing(page, snapshot, session_id, start))

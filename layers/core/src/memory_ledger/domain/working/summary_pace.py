@@ -1,0 +1,64 @@
+"""
+When a summary is due: by how much has left the window, told by what an append knows anyway.
+
+A window holds so many messages and so many tokens. A message of usual length takes one place of it, a long
+one several; a session's head counts the places that all its messages took, so that no append reads more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from memory_ledger.domain.working.messages import Count, Message, MessageRole, text_of_message
+from memory_ledger.domain.working.sessions import Session
+from memory_ledger.domain.working.window import DEFAULT_MESSAGES, DEFAULT_TOKENS, Limits, choose_window
+
+EVERY = 5
+"""A summary is due when messages of so many places have left the window since the last look."""
+CHARACTERS_A_PLACE = 900
+CHARACTERS_A_WIDE_ONE = 3
+"""A Chinese character takes about as many tokens as three Latin letters."""
+assert DEFAULT_TOKENS // DEFAULT_MESSAGES == 200, "a place is as long as its share of the window's tokens"
+
+
+def places_of(messages: Iterable[Message]) -> int:
+    """Return how many places of a window *messages* take."""
+    return sum(1 + _size(text_of_message(message)) // CHARACTERS_A_PLACE for message in messages)
+
+
+def _size(text: str) -> int:
+    return len(text) + (CHARACTERS_A_WIDE_ONE - 1) * sum(not char.isascii() for char in text)
+
+
+def is_due(seen: Session | None, added: int, every: int) -> bool:
+    """Tell whether messages of *added* places behind what *seen* counts are worth a look."""
+    taken = (seen.places if seen is not None else 0) + added
+    due_at = seen.look_at if seen is not None else 0
+    return taken >= (due_at or DEFAULT_MESSAGES + every)
+
+
+def next_look(live: Session, inside: Sequence[Message], every: int) -> int:
+    """Return the places at which to look again, with *inside* of the window now."""
+    room = DEFAULT_MESSAGES - places_of(inside)
+    return live.places + every + max(room, 0)
+
+
+def left_up_to(messages: Sequence[Message], live: Session, count: Count) -> tuple[int, Sequence[Message]]:
+    """
+    Return the last sequence that has left the window of a live session, and what is in it.
+
+    *messages* are the newest, in order. What was said before the conversation began has left; so has what
+    the window passes over, but for tool calls that still wait for their results.
+    """
+    current = [message for message in messages if message.sequence >= live.window_start]
+    inside = choose_window(current, Limits(), count).messages
+    kept = {message.message_id for message in inside}
+    outside = (one.sequence for one in current if _is_spoken(one) and one.message_id not in kept)
+    return max([live.window_start - 1, *outside]), inside
+
+
+def _is_spoken(message: Message) -> bool:
+    spoken = message.role is MessageRole.USER or (
+        message.role is MessageRole.ASSISTANT and not message.tool_calls
+    )
+    return spoken and not message.redacted

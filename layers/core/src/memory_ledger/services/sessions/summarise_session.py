@@ -1,0 +1,132 @@
+"""Carry a session's summary on, over what has left the window since the last look."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.errors import ConcurrentChangeError
+from memory_ledger.domain.working.messages import Message
+from memory_ledger.domain.working.sessions import Session, live_session, stamps_under
+from memory_ledger.domain.working.summaries import Line, Summary, live_summary, stamped
+from memory_ledger.domain.working.summary_pace import left_up_to, next_look
+from memory_ledger.domain.working.verbatim_fields import fields_in
+from memory_ledger.domain.working.window import HORIZON
+from memory_ledger.ports import BackgroundWork, Backoff, Clock, Job, Summariser, Tokenizer
+from memory_ledger.ports.sessions import OrderPage, SessionSnapshot, SessionStore, SessionWants
+from memory_ledger.services.conceal import Conceal
+from memory_ledger.services.retries import until_committed
+from memory_ledger.services.sessions.session_reading import ids_of, standing
+
+AT_ONCE = 40
+"""So many messages are summarised by one step: a transaction checks each that a line names."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Look:
+    """What a look found: the summary as *stored*, its *lines* that still count, and what has left since."""
+
+    live: Session
+    stored: Summary | None
+    lines: tuple[Line, ...]
+    start: int
+    end: int
+    inside: Sequence[Message]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SummariseSession:
+    """
+    The use case of jobs of kind ``summary``; *tokenizer* is made at first use.
+
+    Each step writes what it has reached on condition of what it read, so that jobs of one session may run
+    twice, side by side, or stop anywhere.
+    """
+
+    sessions: SessionStore
+    work: BackgroundWork
+    summariser: Summariser
+    conceal: Conceal
+    tokenizer: Callable[[], Tokenizer]
+    clock: Clock
+    backoff: Backoff
+    every: int
+
+    def __call__(self, owner: Owner, job: Job) -> int:
+        """
+        Summarise what has left the window of the job's session; return how many steps that took. Repeatable.
+
+        Of a session that is over, or was deleted, nothing is kept.
+
+        Raises:
+            UnavailableError: Store or summariser do not answer; the summary stands, and the job stays.
+        """
+        session_id = str(json.loads(job.details)["session_id"])
+        steps = 0
+        while until_committed(partial(self._roll, owner, session_id), self.backoff):
+            steps += 1
+        self.work.finish_job(owner, job)
+        return steps
+
+    def _roll(self, owner: Owner, session_id: str) -> bool:
+        """Take the next step; tell whether there was one."""
+        look = self._look(owner, session_id)
+        if look is None:
+            return False
+        if look.start > look.end:
+            due = next_look(look.live, look.inside, self.every)
+            self.sessions.look_again(owner, look.live, due)
+            return False
+        page = self.sessions.order(owner, session_id, look.start, AT_ONCE)
+        page = replace(page, entries=tuple(entry for entry in page.entries if entry[0] <= look.end))
+        wants = SessionWants(message_ids=ids_of(page), summary=True)
+        snapshot = self.sessions.read(owner, session_id, wants)
+        if snapshot.summary != look.stored:
+            raise ConcurrentChangeError("the summary has changed since the look")
+        summary = self._carried_on(look, page, snapshot)
+        self.sessions.put_summary(owner, session_id, summary, look.stored, self.clock.now())
+        return True
+
+    def _look(self, owner: Owner, session_id: str) -> _Look | None:
+        """Return how far the summary is behind the window; None where no session lives."""
+        newest = self.sessions.newest(owner, session_id, HORIZON)
+        snapshot = self.sessions.read(
+            owner, session_id, SessionWants(message_ids=ids_of(newest), summary=True)
+        )
+        live = live_session(snapshot.session, snapshot.fences, self.clock.now())
+        if live is None:
+            return None
+        tokenizer = self.tokenizer()
+        count = partial(tokenizer.count, encoding=tokenizer.encoding_for(None))
+        messages = [kept.message for kept in standing(newest, snapshot, session_id, live.first)]
+        end, inside = left_up_to(messages, live, count)
+        summary = live_summary(snapshot.summary, live, session_id, snapshot.fences)
+        return _Look(
+            live=live,
+            stored=snapshot.summary,
+            lines=() if summary is None else summary.lines,
+            start=live.first if summary is None else summary.upto + 1,
+            end=end,
+            inside=inside,
+        )
+
+    def _carried_on(self, look: _Look, page: OrderPage, snapshot: SessionSnapshot) -> Summary:
+        live = look.live
+        said = list(standing(page, snapshot, live.session_id, live.first))
+        lines = self.summariser.summarise(look.lines, [kept.message for kept in said])
+        stamps = {kept.message.message_id: kept.stamps for kept in said}
+        return Summary(
+            lines=stamped([self._concealed(line) for line in lines], stamps),
+            upto=page.entries[-1][0] if page.entries else look.end,
+            life=live.life,
+            version=1 if look.stored is None else look.stored.version + 1,
+            stamps=stamps_under(snapshot.fences, live.session_id, live.project_id),
+        )
+
+    def _concealed(self, line: Line) -> Line:
+        """Return *line* without what nobody may keep, however it came to be put together."""
+        text = self.conceal.text(line.text)
+        return line if text == line.text else replace(line, text=text, fields=fields_in(text))
