@@ -89,7 +89,7 @@ class World:
 
     def __init__(self):
         self.clock, self.call, self.beside = Clock(), None, []
-        self.inner = Index(self.clock)
+        self.inner: Any = Index(self.clock)
         self.index = BreakingIndex(self.inner, call=lambda: self.call, submit=self._submit, clock=self.clock)
 
     def _submit(self, call):
