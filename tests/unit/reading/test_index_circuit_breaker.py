@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import given
@@ -89,7 +89,7 @@ class World:
 
     def __init__(self):
         self.clock, self.call, self.beside = Clock(), None, []
-        self.inner: Any = Index(self.clock)
+        self.inner = cast(Any, Index(self.clock))
         self.index = BreakingIndex(self.inner, call=lambda: self.call, submit=self._submit, clock=self.clock)
 
     def _submit(self, call):
