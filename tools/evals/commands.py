@@ -50,8 +50,13 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
     labelled.add_argument("names", nargs="*", metavar="NAME")
     chinese = commands.add_parser("chinese", help="recall on Chinese records and dialogue")
     chinese.add_argument("--split", choices=SPLITS, help="one half; else both")
-    everything = commands.add_parser("all", help="labelled sets, scenarios, Chinese sets, LoCoMo")
-    evaluations = ((run, _run), (locomo, _locomo), (chinese, _chinese), (everything, _all))
+    english = commands.add_parser("english", help="recall on English dialogues, asked in other words")
+    english.add_argument("--split", choices=SPLITS, help="one half; else both")
+    everything = commands.add_parser("all", help="labelled sets, scenarios, Chinese and English sets, LoCoMo")
+    evaluations = (
+        *((run, _run), (locomo, _locomo), (everything, _all)),
+        *((chinese, _chinese), (english, _english)),
+    )
     for one, command in (*evaluations, (labelled, _labelled)):
         one.add_argument("--url", help="a running local stack; else everything in this process")
         one.add_argument("--json", type=Path, dest="report", metavar="FILE", help="write the figures here")
@@ -131,31 +136,49 @@ def _locomo(options: argparse.Namespace) -> int:
 
 
 def _chinese(options: argparse.Namespace) -> int:
-    from tools.evals.locomo import conversation
-    from tools.evals.locomo_run import LocomoRun
     from tools.evals.noted import lines, measure
 
-    halves = (options.split,) if options.split else SPLITS
     run = f"-{uuid.uuid4().hex[:8]}"
     product = _product(options.url)
-    noted = [measure(product, DATA / "chinese" / f"records_{half}.jsonl", run) for half in halves]
+    noted = [measure(product, DATA / "chinese" / f"records_{half}.jsonl", run) for half in _halves(options)]
     print("\n".join(lines(noted)))
-    talks = LocomoRun(product=product, count=_counter(), run=run, title="Chinese dialogue")
-    measured = [talks(conversation(DATA / "chinese" / f"dialogue_{half}.json")) for half in halves]
-    for one in measured:
-        print("\n".join(talks.lines([one])))
-    _write(
-        options.report,
-        {"records": [asdict(one) for one in noted], "dialogue": talks.document(measured)},
-    )
+    measured = _dialogues("Chinese", options, product, run)
+    _write(options.report, {"records": [asdict(one) for one in noted], "dialogue": measured})
     return 0
+
+
+def _english(options: argparse.Namespace) -> int:
+    measured = _dialogues("English", options, _product(options.url), f"-{uuid.uuid4().hex[:8]}")
+    _write(options.report, {"dialogue": measured})
+    return 0
+
+
+def _dialogues(language: str, options: argparse.Namespace, product: Product, run: str) -> object:
+    """Print what is found in the dialogues of each half; return the figures."""
+    from tools.evals.locomo import conversation
+    from tools.evals.locomo_run import LocomoRun
+
+    talks = LocomoRun(product=product, count=_counter(), run=run, title=f"{language} dialogue")
+    everything = []
+    for half in _halves(options):
+        files = sorted((DATA / language.lower()).glob(f"dialogue_{half}*.json"))
+        if not files:
+            raise EvaluationError(f"no {language} dialogue of the half {half} is there")
+        measured = [talks(conversation(file)) for file in files]
+        print("\n".join(talks.lines(measured)))
+        everything += measured
+    return talks.document(everything)
+
+
+def _halves(options: argparse.Namespace) -> tuple[str, ...]:
+    return (options.split,) if options.split else SPLITS
 
 
 def _all(options: argparse.Namespace) -> int:
     """Run everything; the absence of LoCoMo's conversations is said, and fails nothing."""
     where = ["--url", options.url] if options.url else []
     statuses = [main(["labelled"]), *(main(["run", "--split", split, *where]) for split in SPLITS)]
-    statuses.append(main(["chinese", *where]))
+    statuses += [main(["chinese", *where]), main(["english", *where])]
     measured = main(["locomo", *where])
     return max(statuses) or (0 if measured == CANNOT else measured)
 
@@ -190,8 +213,7 @@ def _counter() -> Callable[[str], int]:
 
 
 def _files(options: argparse.Namespace) -> list[Path]:
-    splits = (options.split,) if options.split else SPLITS
-    return list(options.files) or [DATA / "scenarios" / f"{split}.jsonl" for split in splits]
+    return list(options.files) or [DATA / "scenarios" / f"{half}.jsonl" for half in _halves(options)]
 
 
 def _wanted(names: str, words: Sequence[str] | None) -> bool:

@@ -235,6 +235,27 @@ def test_chinese_records_and_dialogue_are_measured_by_halves(tmp_path, monkeypat
 
 
 @pytest.mark.req("T3")
+def test_english_dialogues_are_measured_by_halves(tmp_path, monkeypatch, capsys):
+    sets = tmp_path / "english"
+    sets.mkdir()
+    for name in ("dialogue_dev_a", "dialogue_dev_b", "dialogue_heldout_a"):
+        (sets / f"{name}.json").write_text(json.dumps({"turns": TURNS, "questions": QUESTIONS}))
+    monkeypatch.setattr(commands, "DATA", tmp_path)
+    figures = tmp_path / "figures.json"
+
+    status = commands.main(["english", "--split", "dev", "--json", str(figures)])
+
+    assert status == 0
+    assert "English dialogue: dialogue_dev_a, dialogue_dev_b; " in capsys.readouterr().out
+    assert set(json.loads(figures.read_text())["dialogue"]["conversations"]) == {
+        "dialogue_dev_a",
+        "dialogue_dev_b",
+    }
+    (sets / "dialogue_heldout_a.json").unlink()
+    assert commands.main(["english", "--split", "heldout"]) == 2
+
+
+@pytest.mark.req("T3")
 def test_a_set_that_cannot_be_read_is_said(tmp_path, monkeypatch):
     monkeypatch.setattr(commands, "DATA", tmp_path)
 
