@@ -124,3 +124,32 @@ def test_one_long_record_leaves_room_for_the_next_ones(remember, sync, context, 
     assert set(short) < set(contents(answer))
     assert len(contents(answer)) == 3
     assert answer["tokens"]["used"] > 700
+
+
+@pytest.mark.req("R6")
+def test_what_is_nearly_the_same_does_not_crowd_out_the_rest(remember, sync, search, context, trace):
+    said = (
+        "After the long meeting the {} team agreed that the heating engineer comes every week to {} the old "
+        "boiler in the {} of the house"
+    )
+    for words in (
+        ("whole", "look at", "basement"),
+        ("entire", "look at", "basement"),
+        ("whole", "check", "basement"),
+    ):
+        remember(said.format(*words), importance=1.0)
+    remember(said.format("whole", "look at", "cellar"), importance=1.0)
+    others = [
+        remember(f"The heating engineer {does}")["memory_id"] for does in ("is called Bo", "speaks Dutch")
+    ]
+    sync()
+
+    found = search("What about the heating engineer?", limit=4)
+    shown = context("What about the heating engineer?", token_budget=190)
+
+    assert set(others) < {item["memory"]["memory_id"] for item in found["items"]}
+    assert [item["score"] for item in found["items"]] == sorted(
+        (i["score"] for i in found["items"]), reverse=True
+    )
+    assert set(others) < section_ids(shown, "facts")
+    assert set(trace(found)["dropped"][0]) >= {"memory_id", "reason"}

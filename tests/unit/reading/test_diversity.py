@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,7 +13,7 @@ from memory_ledger.domain.recall.diversity import WINDOW, without_repeats
 from memory_ledger.domain.recall.drops import DropReason
 from memory_ledger.domain.recall.ranking import Parts, RetrievalSettings
 from memory_ledger.domain.recall.relevance import Question
-from memory_ledger.domain.recall.selection import Ranked, Told
+from memory_ledger.domain.recall.selection import Ranked, Told, least_crowded
 from memory_ledger.domain.records.memory import Derivation, MemoryType, Source, SourceKind, Trust
 from tests.support.records import make_memory
 
@@ -224,3 +226,64 @@ def test_no_group_fills_more_than_its_share(found):
     for last, place in enumerate(places):
         before = [other for other in places[:last] if abs(other - place) <= WINDOW]
         assert len(before) < SETTINGS.turns_per_window
+
+
+LONG = (
+    "After the long meeting on {day} the whole team agreed that the engineer comes to look at the old boiler"
+)
+HAN = "周四的长会之后全组一致同意暖气工程师{day}早上九点来看地下室的旧锅炉"
+
+
+def crowded(*texts):
+    kept, drops = without_repeats([ranked(str(at), content=one) for at, one in enumerate(texts)], SETTINGS)
+    assert drops == []
+    return [one.memory.memory_id for one in kept if one.crowded]
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        (LONG, LONG.replace("whole", "entire"), LONG.replace("look at", "check"), LONG + " again"),
+        (HAN, HAN.replace("全组", "整组"), HAN.replace("来看", "来检查"), HAN.replace("一致", "")),
+        tuple(
+            f"{one} {other} {last}"
+            for one, other, last in (
+                ("the engineer comes", "every week", "at nine"),
+                ("every week", "the engineer comes", "at nine"),
+                ("at nine", "the engineer comes", "every week"),
+                ("every week", "at nine", "the engineer comes"),
+            )
+        ),
+    ],
+)
+def test_of_what_is_nearly_the_same_two_come_in_their_turn(texts):
+    assert crowded(*texts) == ["2", "3"]
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        [LONG.format(day=day) for day in ("Monday", "Tuesday", "Friday")],
+        [LONG + f" in {number} days" for number in (3, 4, 5)],
+        [LONG, LONG + " if asked", LONG.replace("comes", "never comes")],
+        [f"{who} drinks tea in the morning" for who in ("Ann", "Bob", "Cleo")],
+        [f"{who}早上喝茶" for who in ("小王", "小李", "小张")],
+    ],
+)
+def test_what_tells_texts_apart_keeps_them_in_their_turn(texts):
+    assert crowded(*texts) == []
+
+
+def test_crowded_ones_come_where_room_is_left_and_in_the_order_of_worth():
+    found = [
+        ranked("a", content="a"),
+        replace(ranked("b", content="b"), crowded=True),
+        ranked("c", content="c"),
+    ]
+
+    few, others = least_crowded(found, 2)
+    all_of_them, none = least_crowded(found, 3)
+
+    assert ids(few) == ["a", "c"]
+    assert ids(others) == ["b"]
+    assert (ids(all_of_them), none) == (["a", "b", "c"], [])

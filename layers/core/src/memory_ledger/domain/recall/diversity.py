@@ -3,14 +3,15 @@ What adds something: nothing twice, and of one episode not everything.
 
 Best first, an item is dropped as a near-duplicate if a better one says the same, or quotes it; as the same
 episode if enough better ones are of its group: a record with what was derived from it, or messages of one
-session that stand close together.
+session that stand close together. Of records that say nearly the same, two come in their turn and the others
+after everything else.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from memory_ledger.domain.recall.drops import Drop, DropReason
 from memory_ledger.domain.recall.exact_identifiers import find_identifiers
@@ -27,21 +28,37 @@ WINDOW = 4
 """Messages of one session that are no further apart are of one window."""
 
 
+ALIKE_SHARE = 0.8
+"""Texts are nearly the same that have so much in common of all their words,"""
+ALIKE_WORDS = 12
+"""and so many of them: in a short text each word tells two things apart."""
+ALIKE_SHOWN = 2
+
+
 def without_repeats(
     ranked: Sequence[Ranked], settings: RetrievalSettings, words: Callable[[str], Words] = Words
 ) -> Selected:
     """Return what adds something, in the same order; fixed preferences come first and are no fragments."""
-    told, groups = _Told(), _Groups(settings)
+    told, groups, crowd = _Told(), _Groups(settings), _Crowd()
     drops: dict[int, Drop] = {}
+    crowded: set[int] = set()
     for place, one in sorted(enumerate(ranked), key=lambda pair: not pair[1].fixed):
-        wordings = _wordings(words(one.text))
+        said = words(one.text)
+        wordings = _wordings(said)
         reason = DropReason.NEAR_DUPLICATE if told.holds(one, wordings) else groups.reason(one)
         if reason is not None:
             drops[place] = Drop(memory_id=one.memory.memory_id, reason=reason)
             continue
         told.add(one, wordings)
         groups.add(one)
-    return [one for place, one in enumerate(ranked) if place not in drops], list(drops.values())
+        if one.told is None and crowd.joined(said):
+            crowded.add(place)
+    kept = [
+        replace(one, crowded=True) if place in crowded else one
+        for place, one in enumerate(ranked)
+        if place not in drops
+    ]
+    return kept, list(drops.values())
 
 
 @dataclass(slots=True)
@@ -118,3 +135,31 @@ class _Groups:
 
 def _sources(one: Ranked) -> list[str]:
     return [one.memory.memory_id, *(source.memory_id for source in one.memory.derived_from)]
+
+
+@dataclass(slots=True)
+class _Crowd:
+    """The records kept so far, by what the best of those that say nearly the same says."""
+
+    said: list[tuple[frozenset[str], Words]] = field(default_factory=list)
+    sizes: list[int] = field(default_factory=list)
+
+    def joined(self, one: Words) -> bool:
+        """Tell whether enough better ones say nearly what *one* does, which is added."""
+        words = frozenset(one.gist)
+        for place, (others, best) in enumerate(self.said):
+            if _nearly(words, others) and one.telling == best.telling:
+                self.sizes[place] += 1
+                return self.sizes[place] > ALIKE_SHOWN
+        self.said.append((words, one))
+        self.sizes.append(1)
+        return False
+
+
+def _nearly(one: frozenset[str], other: frozenset[str]) -> bool:
+    if one == other:
+        return True
+    least, most = sorted((len(one), len(other)))
+    if least < ALIKE_WORDS or least < ALIKE_SHARE * most:
+        return False
+    return len(one & other) >= ALIKE_SHARE * len(one | other)

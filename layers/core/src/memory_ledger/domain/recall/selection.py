@@ -25,7 +25,8 @@ class Ranked:
     A record as it may be shown, and what it is worth to the question.
 
     *rivals* are the records it is in open conflict with. *source_of_record* is the system that is to be
-    asked instead; *text* then says so. A raw event says where it was *told*.
+    asked instead; *text* then says so. A raw event says where it was *told*. What is *crowded* by better ones
+    that say nearly the same comes after everything else.
     """
 
     memory: Memory
@@ -38,6 +39,7 @@ class Ranked:
     rivals: tuple[str, ...] = ()
     source_of_record: str | None = None
     told: Told | None = None
+    crowded: bool = False
 
 
 @dataclass(slots=True)
@@ -70,6 +72,18 @@ def above_threshold(ranked: Iterable[Ranked], min_relevance: float) -> Selected:
 def by_worth(ranked: Iterable[Ranked]) -> list[Ranked]:
     """Return the best first; equals in an order that does not change from call to call."""
     return sorted(ranked, key=lambda one: (-one.score, one.memory.memory_id))
+
+
+def least_crowded(ranked: Sequence[Ranked], room: int) -> tuple[list[Ranked], list[Ranked]]:
+    """Return the best *room* of *ranked*, crowded ones only where room is left, and the others."""
+    chosen = sorted(ranked, key=lambda one: one.crowded)
+    return by_order(chosen[:room], ranked), by_order(chosen[room:], ranked)
+
+
+def by_order(some: Iterable[Ranked], ranked: Sequence[Ranked]) -> list[Ranked]:
+    """Return *some* of *ranked* in its order."""
+    wanted = {id(one) for one in some}
+    return [one for one in ranked if id(one) in wanted]
 
 
 def one_per_key(ranked: Sequence[Ranked]) -> Selected:

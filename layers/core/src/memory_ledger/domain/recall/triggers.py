@@ -60,7 +60,7 @@ class Opening:
         """Return what of *ranked* the limits leave, in the same order; fixed preferences do not count."""
         taken: Counter[str] = Counter()
         passed: set[str] = set()
-        for one in sorted(ranked, key=lambda one: (self.precedence(one), -one.score)):
+        for one in sorted(ranked, key=lambda one: (self.precedence(one), one.crowded, -one.score)):
             kind = one.memory.type.value
             counts = not (one.fixed and one.memory.type is MemoryType.PREFERENCE)
             full = self.most is not None and taken.total() >= self.most

@@ -14,6 +14,7 @@ _CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020
 SIGNED = r"(?:(?<=[^\W\d_])(?:\+\+?|#)(?![+#a-zA-Z0-9]))?"
 """A sign may end a word: ``C#`` and ``C++`` are not ``C``."""
 _RUN = re.compile(rf"[{_CJK}]+|[^\W_{_CJK}]+(?:['’][^\W_{_CJK}]+)*{SIGNED}")
+_NAME = re.compile(r"(?<![.!?] )(?<!^)\b[A-Z]\w*")
 _IS_CJK = re.compile(rf"[{_CJK}]")
 _IRREGULAR = {"children": "child", "people": "person", "ran": "run", "went": "go", "wrote": "write"}
 _TENSES = ("ing", "ed", "ment", "ly")
@@ -56,6 +57,17 @@ class Words:
             elif run not in stop_words.SOFT_ENGLISH:
                 said.append(stemmed)
         return tuple(said)
+
+    @cached_property
+    def telling(self) -> frozenset[str]:
+        """Return what by itself tells two texts apart: numbers, negations, and names in Latin letters."""
+        said = unicodedata.normalize("NFKC", self.text)
+        words = [run for run, stemmed in self._runs if stemmed is not None]
+        return frozenset().union(
+            (word.casefold() for word in _NAME.findall(said)),
+            (word for word in words if word in stop_words.NEGATIONS or not word.isalpha()),
+            (char for char in said if char in stop_words.NEGATIONS),
+        )
 
     @cached_property
     def _content(self) -> list[tuple[str, bool]]:

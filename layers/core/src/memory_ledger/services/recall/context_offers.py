@@ -154,14 +154,14 @@ def _standing(one: Ranked) -> Standing:
 
 def _order(one: Ranked, opening: Opening, pair: tuple[Ranked, Ranked] | None) -> tuple[float, ...]:
     if _standing(one) is Standing.FIRST:
-        return (1, 0, -one.score, 0)
+        return (1, 0, one.crowded, -one.score, 0)
     best, failed = pair or (None, None)
     score, place = one.score, 0
     if one is best:
         place = -2
     elif one is failed and best is not None:
         score, place = best.score, -1
-    return (2, opening.precedence(one), -score, place)
+    return (2, opening.precedence(one), one.crowded, -score, place)
 
 
 def _conflicts(recalled: Recalled, opening: Opening) -> Iterator[Offer]:
@@ -175,7 +175,7 @@ def _conflicts(recalled: Recalled, opening: Opening) -> Iterator[Offer]:
         for place, one in enumerate(dispute.members, start=1):
             if one.memory.memory_id not in said:
                 said.add(one.memory.memory_id)
-                yield _rival(dispute, one, (first, group, -best, place))
+                yield _rival(dispute, one, (first, group, 0, -best, place))
 
 
 def _rival(dispute: Dispute, one: Ranked, order: tuple[float, ...]) -> Offer:

@@ -9,7 +9,7 @@ from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.recall.cases import with_counter_example
 from memory_ledger.domain.recall.drops import Drop, DropReason, settled
 from memory_ledger.domain.recall.rechecking import Criteria
-from memory_ledger.domain.recall.selection import Ranked, by_worth
+from memory_ledger.domain.recall.selection import Ranked, by_worth, least_crowded
 from memory_ledger.domain.recall.traces import IndexLag, Scored, Trace, TracedVersions
 from memory_ledger.domain.records.memory import MemoryType, Outcome
 from memory_ledger.domain.records.scopes import Scope, View
@@ -87,8 +87,9 @@ class SearchMemory:
         ranked = by_worth(recalled.kept)
         if recalled.intent.asks_for_cases and request.outcome is None:
             ranked = with_counter_example(ranked, request.limit)
-        items = tuple(ranked[: request.limit])
-        trace = self._trace(principal, request, recalled, items, ranked[request.limit :])
+        shown, beyond = least_crowded(ranked, request.limit)
+        items = tuple(shown)
+        trace = self._trace(principal, request, recalled, items, beyond)
         self.traces.keep(trace)
         return Found(trace_id=trace.trace_id, items=items, lag=recalled.lag, degraded=recalled.degraded)
 
