@@ -10,7 +10,7 @@ from memory_ledger.adapters.store import keys
 from memory_ledger.adapters.store.memories import TableMemoryStore
 from memory_ledger.adapters.store.restore_gate import RestoreGate, TableRestored
 from memory_ledger.adapters.store.sessions import TableSessionStore
-from memory_ledger.domain.errors import ConcurrentChangeError, UnavailableError
+from memory_ledger.domain.errors import ConcurrentChangeError, DeletionsMissingError
 from memory_ledger.domain.records.deletion import DeletionStatus, Receipt, Target, TargetKind
 from memory_ledger.ports import Wants
 from memory_ledger.ports.restoring import Gap
@@ -79,7 +79,7 @@ def test_one_that_saw_fewer_answers_only_once_the_gap_is_closed(table, gated, re
         lambda: TableMemoryStore(gated).read(OWNER, Wants(memory_ids=("mem_1",))),
         lambda: TableSessionStore(gated).read(OWNER, "s", SessionWants()),
     ):
-        with pytest.raises(UnavailableError):
+        with pytest.raises(DeletionsMissingError):
             read()
     assert TableMemoryStore(gated).read(BOB, Wants()).fences.deletion_sequence == 0
     assert waits == [1, 2, 3] * 2

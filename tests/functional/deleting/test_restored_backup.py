@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_ledger.bootstrap.restoring import repeat_deletions
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.ports import Wants
 from tests.functional.deleting.test_delete_more import ADMIN, ALICE, listed
@@ -302,6 +303,26 @@ def test_a_proof_that_was_kept_before_the_restore_does_not_close_the_receipt(
 
     assert receipt(deletion_id)["status"] == "complete"
     assert "红色" not in world.table.dump()
+
+
+def test_whoever_is_closed_holds_up_nobody_in_the_index(api, world, backup, delete, remember, repeat, clock):
+    left = remember("鲍勃的灯塔", user="bob")
+    mine = remember("爱丽丝的灯塔")
+    snapshot, stream = world.table.snapshot(), list(world.table.stream)
+    delete("memory", id=backup[1]["red"]["memory_id"])
+    world.table.restore(snapshot)
+    world.table.stream = stream
+
+    assert world.sync() == []
+
+    bob = Owner(tenant_id="acme", user_id="bob")
+    assert left["memory_id"] in world.index.entries(bob, [left["memory_id"]])
+    assert not world.index.entries(ALICE, [mine["memory_id"]]) and not world.dead_letters.kept
+    repeat()
+    clock.advance(minutes=2)
+    world.maintain()
+    world.settle()
+    assert mine["memory_id"] in world.index.entries(ALICE, [mine["memory_id"]])
 
 
 def test_a_place_that_is_none_is_refused(world, deleted):

@@ -15,6 +15,7 @@ MemoryLedgerError
 ├── PolicyRefusedError           policy refuses a change; carries reason codes
 ├── UnavailableError             something we need is down; retry later
 │   ├── ConcurrentChangeError    a race was lost more often than we retry
+│   ├── DeletionsMissingError    a restored backup lacks deletions of this owner
 │   ├── IndexUnavailableError
 │   │   └── IndexTimeoutError
 │   └── EmbedderUnavailableError
@@ -109,6 +110,10 @@ class UnavailableError(MemoryLedgerError):
 
 class ConcurrentChangeError(UnavailableError):
     """Another writer changed what this write rests on; nothing was written."""
+
+
+class DeletionsMissingError(UnavailableError):
+    """The table came from a backup: what its owner has deleted since must be deleted again first."""
 
 
 class IndexUnavailableError(UnavailableError):

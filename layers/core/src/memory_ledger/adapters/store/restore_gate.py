@@ -13,7 +13,7 @@ from memory_ledger.adapters.store import keys
 from memory_ledger.adapters.store.fences import number
 from memory_ledger.adapters.tables import Equals, Item, Key, Missing, Operation, Page, Range, Table, Update
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.errors import UnavailableError
+from memory_ledger.domain.errors import DeletionsMissingError
 from memory_ledger.ports import Backoff
 from memory_ledger.ports.restoring import Gap
 
@@ -33,7 +33,7 @@ class RestoreGate:
         Return the items that exist.
 
         Raises:
-            UnavailableError: Deletions of somebody whose fences are read have not been repeated.
+            DeletionsMissingError: Of somebody whose fences are read; they have not been repeated.
         """
         found = self._table.get_many(keys)
         for key in found:
@@ -52,7 +52,7 @@ class RestoreGate:
             self._backoff(look)
             seen = number(self._table.get_many([head]).get(head), COUNT)
         if seen < counted:
-            raise UnavailableError("what was deleted since the backup has not been deleted again")
+            raise DeletionsMissingError("what was deleted since the backup has not been deleted again")
 
     def query(self, range: Range, limit: int) -> Page:
         """Return up to *limit* items of *range*; who shows them reads fences first."""

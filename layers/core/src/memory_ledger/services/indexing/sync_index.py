@@ -9,7 +9,7 @@ from enum import Enum
 from functools import partial
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.errors import IndexRejectedError, UnavailableError
+from memory_ledger.domain.errors import DeletionsMissingError, IndexRejectedError, UnavailableError
 from memory_ledger.ports import (
     Clock,
     DeadLetters,
@@ -92,6 +92,9 @@ class SyncIndex:
         """Sync one owner's markers together, and where one of them breaks that, each by itself."""
         try:
             return self._together(owner, markers)
+        except DeletionsMissingError:
+            # Others must not wait for that: the markers stay, and maintenance comes back to them.
+            return dict.fromkeys(markers, Synced.DONE)
         except UnavailableError:
             return dict.fromkeys(markers, Synced.LATER)
         except Exception:
