@@ -325,6 +325,17 @@ def test_whoever_is_closed_holds_up_nobody_in_the_index(api, world, backup, dele
     assert mine["memory_id"] in world.index.entries(ALICE, [mine["memory_id"]])
 
 
+def test_maintenance_goes_on_for_everybody_else(world, backup, deleted, remember, delete, receipt, clock):
+    world.table.restore(backup[0])
+    remember("卡罗尔的", user="carol")
+    deletion_id = delete("user", user="carol")["deletion_id"]
+    clock.advance(minutes=5)
+
+    world.maintain()
+
+    assert receipt(deletion_id, user="carol")["status"] == "complete"
+
+
 def test_a_place_that_is_none_is_refused(world, deleted):
     event = {"task": "repeat_deletions", "since": SINCE}
     place = {"tenant_id": "acme", "user_id": "alice", "deletion_id": "del_none"}
