@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from threading import Lock
 from typing import Any
 from urllib.parse import unquote
 
@@ -16,6 +17,7 @@ from memory_ledger.http.ndjson import MEMORY, NDJSON
 from tools.openapi.document import document
 from tools.openapi.shapes import ref
 
+_MAKING = Lock()
 EXPORT = ref("ExportLine")
 
 
@@ -113,7 +115,12 @@ class Description:
                 assert not self.wrong(header["schema"], value), f"{where}: {name} is {value!r}"
 
 
-@cache
 def description() -> Description:
-    """Return the description of the code as it is."""
+    """Return the description of the code as it is; the first of several threads makes it."""
+    with _MAKING:
+        return _made()
+
+
+@cache
+def _made() -> Description:
     return Description(document())
