@@ -194,7 +194,7 @@ def test_an_orphan_above_the_tombstone_becomes_a_stub_as_well(settled, api):
     assert (entry_of(settled, memory_id).stub, entry_of(settled, memory_id).version) == (True, 40)
 
 
-@pytest.mark.req("D2", "U1")
+@pytest.mark.req("D2", "D4")
 def test_what_was_left_of_a_deleted_user_goes(settled, api):
     before = [entry for entry in settled.index.scan() if entry.owner == BOB]
     api.call("POST", "/v1/deletions", {"target": {"kind": "user"}}, user="bob")
@@ -207,7 +207,7 @@ def test_what_was_left_of_a_deleted_user_goes(settled, api):
     assert all(entry.stub for entry in settled.index.scan() if entry.owner == BOB)
 
 
-@pytest.mark.req("W11")
+@pytest.mark.req("W13")
 def test_the_orphan_of_an_expired_record_becomes_a_stub(settled, remember, clock):
     memory_id = remember("会过期", ttl_seconds=60)["memory_id"]
     settled.settle()
@@ -400,7 +400,7 @@ def test_a_pass_begins_anew_where_its_place_is_nobodys(settled):
     assert settled.maintain()["failures"] == ()
 
 
-@pytest.mark.req("G1")
+@pytest.mark.req("T2")
 def test_figures_and_bookmark_hold_no_content(settled, remember, capfd):
     memory_id = remember(SECRET)["memory_id"]
     settled.settle()
