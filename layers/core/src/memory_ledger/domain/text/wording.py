@@ -94,10 +94,15 @@ def normalise(text: str) -> str:
     Punctuation inside a word or number (``1.5``, ``don't``) and signs that carry meaning (``C#``, ``50%``,
     ``-5``, ``!=``) stay. Wide punctuation ends a clause where it stands in no number: no space follows it.
     """
-    spaced = _WIDE_ENDS_CLAUSE.sub(lambda mark: mark[0] + " ", text.translate(_ONE_DASH))
-    folded = " ".join(unicodedata.normalize("NFKC", spaced).casefold().split())
+    folded = " ".join((text if text.isascii() else _narrow(text)).casefold().split())
     said = _MARK.sub(lambda mark: mark[0] if _says_something(folded, mark.start()) else " ", folded)
-    return _SPACE_BESIDE_HAN.sub("", " ".join(said.split()))
+    spaced = " ".join(said.split())
+    return spaced if spaced.isascii() else _SPACE_BESIDE_HAN.sub("", spaced)
+
+
+def _narrow(text: str) -> str:
+    spaced = _WIDE_ENDS_CLAUSE.sub(lambda mark: mark[0] + " ", text.translate(_ONE_DASH))
+    return unicodedata.normalize("NFKC", spaced)
 
 
 def _says_something(text: str, at: int) -> bool:
