@@ -54,6 +54,7 @@ def _parser() -> argparse.ArgumentParser:
         "rebuild_index": rebuild,
         "reconcile": compare,
         "repeat_deletions": repeat,
+        **_migration(commands.add_parser("migrate-index", help="move the index to another embedding model")),
     }
     for task, command in tasks.items():
         command.add_argument(
@@ -65,6 +66,17 @@ def _parser() -> argparse.ArgumentParser:
         command.set_defaults(command=_maintain, task=task)
     add_commands(commands.add_parser("evals", help="evaluate: scenarios, conversations, labelled sets"))
     return parser
+
+
+def _migration(parser: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
+    steps = parser.add_subparsers(required=True, metavar="STEP")
+    return {
+        "start_migration": steps.add_parser("start", help="make the next model's index, and fill it"),
+        "compare_migration": steps.add_parser("compare", help="set both indexes side by side, in figures"),
+        "switch_migration": steps.add_parser("switch", help="search the next model's index"),
+        "roll_back_migration": steps.add_parser("rollback", help="search the former index again"),
+        "finish_migration": steps.add_parser("finish", help="remove every index that is not searched"),
+    }
 
 
 def _token(options: argparse.Namespace) -> int:

@@ -11,7 +11,17 @@ from typing import Any
 
 from tools.devstack.settings import StackError
 
-TASKS = ("redrive", "rebuild_index", "reconcile", "repeat_deletions")
+TASKS = (
+    "redrive",
+    "rebuild_index",
+    "reconcile",
+    "repeat_deletions",
+    "start_migration",
+    "compare_migration",
+    "switch_migration",
+    "roll_back_migration",
+    "finish_migration",
+)
 # The function's own limit is below; an answer that was given up would be asked for again.
 WAIT_SECONDS = 910.0
 

@@ -10,7 +10,7 @@ from aws_lambda_powertools.metrics import MetricUnit
 from aws_lambda_powertools.utilities.typing import LambdaContext
 
 from memory_ledger.bootstrap import container
-from memory_ledger.bootstrap.indexing import rebuild_index, reconcile
+from memory_ledger.bootstrap.indexing import compare_generations, migrate_index, rebuild_index, reconcile
 from memory_ledger.bootstrap.maintaining import maintain, redrive
 from memory_ledger.bootstrap.restoring import repeat_deletions
 from memory_ledger.services.background.maintain import Maintained
@@ -28,6 +28,8 @@ _parts = container()
 _maintain = maintain(_parts)
 _rebuild = rebuild_index(_parts)
 _reconcile = reconcile(_parts)
+_migrate = migrate_index(_parts)
+_compare = compare_generations(_parts)
 _redrive = redrive(_parts)
 _repeat = repeat_deletions(_parts)
 
@@ -35,27 +37,53 @@ _repeat = repeat_deletions(_parts)
 def handler(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
     """Do the task that the event names, the schedule's round where it names none."""
     task = event.get("task")
-    if task == "rebuild_index":
-        return _rebuilt(event.get("after"), context)
-    if task == "reconcile":
-        return _reconciled(event.get("after"), context)
-    if task == "redrive":
-        return {"markers_replayed": _redrive()}
-    if task == "repeat_deletions":
-        return _repeated(event, context)
-    if task is not None:
-        raise ValueError("task must be rebuild_index, reconcile, redrive or repeat_deletions")
-    return _round(context)
+    if task is None:
+        return _round(context)
+    if task not in TASKS:
+        raise ValueError(f"task must be one of {', '.join(sorted(TASKS))}")
+    return TASKS[task](event, context)
 
 
-def _rebuilt(after: dict[str, Any] | None, context: LambdaContext) -> dict[str, Any]:
+def _rebuilt(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
     """Rebuild for as long as the function may run; whoever asked goes on where the answer says *after*."""
-    reached = None if after is None else Reached(**after)
-    return asdict(_rebuild(reached, _is_over(context)))
+    return asdict(_rebuild(_reached(event), _is_over(context)))
 
 
-def _reconciled(after: dict[str, Any] | None, context: LambdaContext) -> dict[str, Any]:
+def _started(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
+    """Fill the next model's index for as long as the function may run, and go on as a rebuild does."""
+    return asdict(_migrate.start(_reached(event), _is_over(context)))
+
+
+def _compared(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
+    return dict(_compare(_is_over(context)))
+
+
+def _switched(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
+    _migrate.switch()
+    return {"live": _parts.models[1].model_id}
+
+
+def _rolled_back(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
+    _migrate.roll_back()
+    return {"live": _parts.models[0].model_id}
+
+
+def _finished(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
+    return {"indexes_removed": _migrate.finish()}
+
+
+def _redriven(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
+    return {"markers_replayed": _redrive()}
+
+
+def _reached(event: dict[str, Any]) -> Reached | None:
+    after = event.get("after")
+    return None if after is None else Reached(**after)
+
+
+def _reconciled(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
     """Compare for as long as the function may run, and go on as a rebuild does."""
+    after = event.get("after")
     found = _reconcile(None if after is None else place_of(after), _is_over(context))
     _count(found)
     _metrics.flush_metrics()
@@ -84,7 +112,7 @@ def _repeated(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
     if since.tzinfo is None:
         raise ValueError("since must say its offset from UTC")
     place = None if after is None else Place(**after)
-    return asdict(_repeat(since, place, lambda: context.get_remaining_time_in_millis() < TIME_TO_END))
+    return asdict(_repeat(since, place, _is_over(context)))
 
 
 def _emit(found: Maintained) -> None:
@@ -104,3 +132,16 @@ def _round(context: LambdaContext) -> dict[str, Any]:
     if found.failures:
         _logger.error("maintenance left parts undone", extra={"parts": list(found.failures)})
     return asdict(found)
+
+
+TASKS = {
+    "rebuild_index": _rebuilt,
+    "reconcile": _reconciled,
+    "redrive": _redriven,
+    "repeat_deletions": _repeated,
+    "start_migration": _started,
+    "compare_migration": _compared,
+    "switch_migration": _switched,
+    "roll_back_migration": _rolled_back,
+    "finish_migration": _finished,
+}

@@ -6,6 +6,7 @@ import itertools
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
+from memory_ledger.adapters.one_index import OneIndexShelf
 from memory_ledger.adapters.tables.in_memory import InMemoryTable
 from memory_ledger.bootstrap import Container
 from memory_ledger.config import Config
@@ -49,6 +50,7 @@ def in_memory_parts(table: object | None = None) -> Container:
     parts.__dict__["table"] = table or InMemoryTable()
     parts.__dict__["clock"] = MovableClock()
     parts.__dict__["blobs"] = MemoryBlobs()
+    parts.__dict__["shelf"] = OneIndexShelf(lambda: parts.index)
     parts.ids = CountingIds()
     parts.backoff = lambda attempt: None
     return parts

@@ -14,9 +14,11 @@ from opensearchpy import Connection, OpenSearch
 from opensearchpy.exceptions import NotFoundError
 
 from memory_ledger.adapters.opensearch.index import OpenSearchIndex
+from memory_ledger.adapters.opensearch.shelf import OpenSearchShelf
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.ports import IndexDocument, IndexEntry, IndexQuery
+from memory_ledger.ports.generations import IndexRole
 from tools.template_check.document import load
 
 TEMPLATE = load(Path(__file__).resolve().parents[2] / "template.yaml")
@@ -31,6 +33,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "_bulk": {"items": [{"index": {"status": 201}, "delete": {"status": 200}}]},
     "_search": {"timed_out": False, "_shards": {"failed": 0}, "hits": {"hits": []}},
     "_delete_by_query": {"deleted": 0},
+    "_count": {"count": 0},
 }
 
 
@@ -73,6 +76,7 @@ CALLS: dict[str, tuple[Callable[[OpenSearchIndex], object], set[str]]] = {
         lambda index: index.remove([IndexEntry(owner=OWNER, memory_id="mem_1", version=1, stub=False)]),
         {"maintenance"},
     ),
+    "count": (lambda index: index.count(), {"maintenance"}),
     "scan": (lambda index: list(index.scan()), {"maintenance"}),
     "drop_stubs": (lambda index: index.drop_stubs(NOW), {"maintenance"}),
     "clear": (lambda index: index.clear(), {"maintenance"}),
@@ -84,6 +88,30 @@ def test_a_function_may_send_what_its_index_calls_send(index: OpenSearchIndex, c
     run, functions = CALLS[call]
 
     run(index)
+
+    assert Recorder.asked
+    for function in functions:
+        assert [asked for asked in Recorder.asked if not allowed(function, *asked)] == []
+
+
+SHELF: dict[str, tuple[Callable[[OpenSearchShelf], object], set[str]]] = {
+    "roles": (lambda shelf: shelf.roles(), {"index_sync", "background", "maintenance"}),
+    "create": (lambda shelf: shelf.create("m", 3, IndexRole.FILLING), {"maintenance"}),
+    "assign": (
+        lambda shelf: shelf.assign({shelf.name_of("m"): IndexRole.LIVE, shelf.name_of("n"): None}),
+        {"maintenance"},
+    ),
+}
+
+
+@pytest.mark.req("P3")
+@pytest.mark.parametrize("call", sorted(SHELF))
+def test_a_function_may_send_what_moving_an_index_sends(call: str) -> None:
+    Recorder.asked = []
+    client = OpenSearch(hosts=["https://search.example"], connection_class=Recorder)
+    run, functions = SHELF[call]
+
+    run(OpenSearchShelf(client, alias=ALIAS, watches=True))
 
     assert Recorder.asked
     for function in functions:

@@ -109,6 +109,10 @@ class EmbeddedIndex:
         self._texts.put(self._owner_numbers[entry.owner], rows.drop(entry.memory_id), "")
         return True
 
+    def count(self) -> int:
+        """Return how many documents there are, stubs aside."""
+        return sum(not entry.stub for entry in self.scan())
+
     def drop_stubs(self, indexed_before: datetime) -> int:
         """Remove stubs older than *indexed_before*; return how many."""
         with self._usable():

@@ -37,6 +37,7 @@ METHODS = frozenset(
         "page",
         "scan",
         "remove",
+        "count",
         "drop_stubs",
         "drop_expired",
         "clear",
@@ -98,6 +99,11 @@ class RemoteIndex:
         """Remove what was found, as `SearchIndex.remove`."""
         removed: int = self._call("remove", list(entries))
         return removed
+
+    def count(self) -> int:
+        """Return how many documents there are, as `SearchIndex.count`."""
+        count: int = self._call("count")
+        return count
 
     def drop_stubs(self, indexed_before: datetime) -> int:
         """Remove old stubs, as `SearchIndex.drop_stubs`."""

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from typing import Any, cast
 
 from memory_ledger.adapters.embedder import LocalEmbedder
+from memory_ledger.adapters.one_index import OneIndexShelf
 from memory_ledger.adapters.tokenizer import TiktokenTokenizer
 from memory_ledger.bootstrap import Container
 from memory_ledger.bootstrap.background import run_job
@@ -156,5 +157,6 @@ def _container(**parts: object) -> Container:
     names = Config(memory_table="memory", ledger_table="ledger", trace_table="trace", page_token_key="evals")
     container = Container(names)
     container.__dict__ |= parts
+    container.__dict__["shelf"] = OneIndexShelf(lambda: container.index)
     container.backoff = lambda attempt: None
     return container

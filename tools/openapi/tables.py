@@ -28,6 +28,6 @@ class _Absent:
 def endpoints() -> dict[str, list[Endpoint]]:
     """Return the table of each function that serves HTTP."""
     parts = Container(Config(memory_table="", ledger_table="", trace_table="", page_token_key="none"))
-    adapters = [name for name, value in vars(Container).items() if isinstance(value, cached_property)]
+    adapters = [name for name in dir(Container) if isinstance(getattr(Container, name), cached_property)]
     parts.__dict__ |= {name: _Absent() for name in adapters if name not in ("secret", "keyed_hash")}
     return {function: table(parts) for function, table in TABLES.items()}

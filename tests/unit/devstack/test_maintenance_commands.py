@@ -32,12 +32,24 @@ def answer(value, **fields):
     return {"StatusCode": 200, "Payload": StreamingBody(io.BytesIO(raw), len(raw)), **fields}
 
 
-@pytest.mark.parametrize(("command", "task"), [("redrive", "redrive"), ("rebuild-index", "rebuild_index")])
+@pytest.mark.parametrize(
+    ("command", "task"),
+    [
+        ("redrive", "redrive"),
+        ("rebuild-index", "rebuild_index"),
+        ("reconcile", "reconcile"),
+        ("migrate-index start", "start_migration"),
+        ("migrate-index compare", "compare_migration"),
+        ("migrate-index switch", "switch_migration"),
+        ("migrate-index rollback", "roll_back_migration"),
+        ("migrate-index finish", "finish_migration"),
+    ],
+)
 def test_a_deployments_function_gets_the_task_and_its_answer_is_printed(lambda_stub, capsys, command, task):
     asked = {"FunctionName": "prod-maintenance", "Payload": json.dumps({"task": task}).encode()}
     lambda_stub.add_response("invoke", answer({"done": 3}), asked)
 
-    status = cli.main([command, "--function", "prod-maintenance"])
+    status = cli.main([*command.split(), "--function", "prod-maintenance"])
 
     assert (status, json.loads(capsys.readouterr().out)) == (0, {"done": 3})
 

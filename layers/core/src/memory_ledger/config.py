@@ -25,6 +25,7 @@ class Config:
     opensearch_url: str = ""
     index_alias: str = "memories"
     embedder: str = "local"
+    next_embedder: str = ""
     extractor: str = "rules"
     extractor_key: str = ""
     summariser: str = "rules"
@@ -35,6 +36,7 @@ class Config:
     page_token_key: str = ""
     index_adapter: str = ""
     embedder_adapter: str = ""
+    next_embedder_adapter: str = ""
     summariser_adapter: str = ""
     clock_adapter: str = ""
 

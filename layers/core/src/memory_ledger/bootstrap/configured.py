@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import timedelta
 from typing import TYPE_CHECKING, cast
 
@@ -15,6 +15,7 @@ from memory_ledger.config import Config
 if TYPE_CHECKING:
     from memory_ledger.domain.recall.ranking import RetrievalSettings
     from memory_ledger.domain.recall.triggers import Opening, Trigger
+    from memory_ledger.ports.generations import IndexShelf
     from memory_ledger.ports.models import Embedder
     from memory_ledger.ports.runtime import Clock
     from memory_ledger.ports.search import SearchIndex
@@ -36,29 +37,44 @@ def configured_embedder(config: Config) -> Embedder:
     Raises:
         ValueError: It names no embedder.
     """
-    from memory_ledger.adapters.embedder import BedrockEmbedder, LocalEmbedder
-
     if config.embedder_adapter:
         return cast("Embedder", _made_by(config.embedder_adapter, config))
-    kind, _, model = config.embedder.partition(":")
+    return _embedder(config.embedder, "EMBEDDER")
+
+
+def configured_next_embedder(config: Config) -> Embedder | None:
+    """
+    Return the embedder that ``NEXT_EMBEDDER`` names, to which the index moves, if any.
+
+    Raises:
+        ValueError: It names no embedder.
+    """
+    if config.next_embedder_adapter:
+        return cast("Embedder", _made_by(config.next_embedder_adapter, config))
+    return _embedder(config.next_embedder, "NEXT_EMBEDDER") if config.next_embedder else None
+
+
+def _embedder(name: str, setting: str) -> Embedder:
+    from memory_ledger.adapters.embedder import BedrockEmbedder, LocalEmbedder
+
+    kind, _, model = name.partition(":")
     if kind == "local":
         return LocalEmbedder()
     if kind == "bedrock" and model:
         return BedrockEmbedder(late_client("bedrock-runtime"), model)
-    raise ValueError(f"EMBEDDER must be local or bedrock:<model>, not {config.embedder}")
+    raise ValueError(f"{setting} must be local or bedrock:<model>, not {name}")
 
 
-def configured_index(
-    config: Config, embedder: Callable[[], Embedder], call: Callable[[], int | None]
-) -> SearchIndex:
-    """Return the index at ``OPENSEARCH_URL`` for the vectors of *embedder*, behind a circuit breaker."""
-    from memory_ledger.adapters.index_circuit_breaker import BreakingIndex
-
+def configured_shelf(config: Config, *, watches: bool) -> IndexShelf:
+    """Return the indexes at ``OPENSEARCH_URL``; where it *watches*, searches tell which one is live."""
     if config.index_adapter:
-        index = cast("SearchIndex", _made_by(config.index_adapter, config))
-    else:
-        index = _opensearch(config, embedder())
-    return cast("SearchIndex", BreakingIndex(index, call=call))
+        from memory_ledger.adapters.one_index import OneIndexShelf
+
+        only = cast("SearchIndex", _made_by(config.index_adapter, config))
+        return OneIndexShelf(lambda: only)
+    from memory_ledger.adapters.opensearch import OpenSearchShelf, connect
+
+    return OpenSearchShelf(connect(config.opensearch_url), alias=config.index_alias, watches=watches)
 
 
 def configured_retrieval(config: Config) -> RetrievalSettings:
@@ -110,17 +126,6 @@ def configured_pace(config: Config) -> int:
     if not 1 <= every <= MOST_LAG:
         raise ValueError(f"SUMMARY_EVERY must be 1 to {MOST_LAG}, not {every}")
     return every
-
-
-def _opensearch(config: Config, embedder: Embedder) -> SearchIndex:
-    from memory_ledger.adapters.opensearch import OpenSearchIndex, connect
-
-    return OpenSearchIndex(
-        connect(config.opensearch_url),
-        alias=config.index_alias,
-        model_id=embedder.model_id,
-        dimension=embedder.dimension,
-    )
 
 
 def _made_by(path: str, config: Config) -> object:

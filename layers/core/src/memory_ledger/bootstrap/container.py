@@ -14,11 +14,10 @@ from memory_ledger.adapters.runtime import JitteredBackoff, RandomIds, ThreadGat
 from memory_ledger.bootstrap.aws_clients import aws_client, late_client
 from memory_ledger.bootstrap.configured import (
     configured_clock,
-    configured_embedder,
-    configured_index,
     configured_openings,
     configured_retrieval,
 )
+from memory_ledger.bootstrap.index_parts import IndexParts
 from memory_ledger.config import Config
 
 if TYPE_CHECKING:
@@ -38,16 +37,15 @@ if TYPE_CHECKING:
     from memory_ledger.domain.records.keyed_hash import KeyedHash
     from memory_ledger.domain.writing.policy import Policy
     from memory_ledger.ports.blobs import BlobStore
-    from memory_ledger.ports.models import Embedder, Tokenizer
+    from memory_ledger.ports.models import Tokenizer
     from memory_ledger.ports.queues import DeadLetters, JobQueue
     from memory_ledger.ports.runtime import Backoff, Clock, Gather, IdSource
-    from memory_ledger.ports.search import SearchIndex
     from memory_ledger.ports.sensitive import SensitiveScanner
     from memory_ledger.ports.variants import HanVariants
     from memory_ledger.services.writing.tenant_policies import TenantPolicies
 
 
-class Container:
+class Container(IndexParts):
     """Everything a function may need, made when it is first asked for."""
 
     def __init__(self, config: Config) -> None:
@@ -199,11 +197,6 @@ class Container:
         return SqsDeadLetters(late_client("sqs"), self.config.sync_dlq_url)
 
     @cached_property
-    def embedder(self) -> Embedder:
-        """The embedding model."""
-        return configured_embedder(self.config)
-
-    @cached_property
     def tokenizer(self) -> Tokenizer:
         """The token counter; its vocabularies are checked when it is made."""
         from memory_ledger.adapters.tokenizer import TiktokenTokenizer
@@ -219,11 +212,6 @@ class Container:
     def openings(self) -> Mapping[Trigger, Opening]:
         """What each trigger of a context opens."""
         return configured_openings(self.config)
-
-    @cached_property
-    def index(self) -> SearchIndex:
-        """The search index, behind a circuit breaker that all of an environment share."""
-        return configured_index(self.config, lambda: self.embedder, lambda: self.call)
 
     @cached_property
     def secret(self) -> bytes:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from memory_ledger.adapters.store.bookmarks import TableBookmarks
 from memory_ledger.bootstrap.container import Container
+from memory_ledger.services.indexing.compare_generations import CompareGenerations
 from memory_ledger.services.indexing.compare_index import CompareIndex
+from memory_ledger.services.indexing.fill_index import FillIndex
 from memory_ledger.services.indexing.index_turns import IndexTurns
+from memory_ledger.services.indexing.migrate_index import MigrateIndex
 from memory_ledger.services.indexing.rebuild_index import RebuildIndex
 from memory_ledger.services.indexing.reconcile import Reconcile
 from memory_ledger.services.indexing.reconcile_in_slices import ReconcileInSlices
@@ -30,7 +33,22 @@ def sync_index(parts: Container) -> SyncIndex:
 
 def rebuild_index(parts: Container) -> RebuildIndex:
     """Return what builds the index anew."""
-    return RebuildIndex(walk=walk_authority(parts), index=parts.index, embedder=parts.embedder)
+    return RebuildIndex(fill=fill_index(parts), index=parts.index, model=parts.generations.model)
+
+
+def migrate_index(parts: Container) -> MigrateIndex:
+    """Return what moves to another model."""
+    return MigrateIndex(shelf=parts.shelf, models=parts.models, fill=fill_index(parts))
+
+
+def compare_generations(parts: Container) -> CompareGenerations:
+    """Return what sets two indexes side by side."""
+    return CompareGenerations(generations=parts.generations, walk=walk_authority(parts), clock=parts.clock)
+
+
+def fill_index(parts: Container) -> FillIndex:
+    """Return what writes all that there is to an index."""
+    return FillIndex(walk=walk_authority(parts))
 
 
 def reconcile(parts: Container) -> Reconcile:
@@ -38,7 +56,7 @@ def reconcile(parts: Container) -> Reconcile:
     compare = CompareIndex(
         store=parts.store, outbox=parts.outbox, ledger=parts.ledger, turns=parts.turns, clock=parts.clock
     )
-    return Reconcile(walk=walk_authority(parts), compare=compare, index=parts.index, embedder=parts.embedder)
+    return Reconcile(walk=walk_authority(parts), compare=compare, generations=parts.generations)
 
 
 def reconcile_in_slices(parts: Container) -> ReconcileInSlices:

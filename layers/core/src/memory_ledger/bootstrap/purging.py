@@ -53,8 +53,7 @@ def purge(parts: Container) -> Purge:
         probe=ProbeDeletion(
             store=store,
             purger=parts.purger,
-            index=parts.index,
-            embedder=parts.embedder,
+            generations=parts.generations,
             clock=parts.clock,
             recall=_recall(parts),
         ),

@@ -17,7 +17,7 @@ def recall(parts: Container) -> Recall:
         store=parts.store,
         outbox=parts.outbox,
         index=parts.index,
-        embedder=parts.embedder,
+        model=lambda: parts.generations.model(),
         gather=parts.gather,
         clock=parts.clock,
         settings=parts.retrieval,

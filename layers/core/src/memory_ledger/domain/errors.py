@@ -124,6 +124,14 @@ class IndexTimeoutError(IndexUnavailableError):
     """The search index did not answer in time."""
 
 
+class IndexMovedError(IndexUnavailableError):
+    """The index that was searched is gone, and another one is *live*."""
+
+    def __init__(self, live: str) -> None:
+        super().__init__("another search index is live")
+        self.live = live
+
+
 class EmbedderUnavailableError(UnavailableError):
     """Text cannot be embedded now."""
 

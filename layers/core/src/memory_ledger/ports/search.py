@@ -126,13 +126,18 @@ class IndexHit:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IndexHits:
-    """Best first, per channel; *exact* holds records and, where turns were asked for, turns."""
+    """
+    Best first, per channel; *exact* holds records and, where turns were asked for, turns.
+
+    *live* names the index that is searched from now on, where that may be another one and was to be seen.
+    """
 
     vector: tuple[IndexHit, ...] = ()
     text: tuple[IndexHit, ...] = ()
     exact: tuple[IndexHit, ...] = ()
     turn_vector: tuple[IndexHit, ...] = ()
     turn_text: tuple[IndexHit, ...] = ()
+    live: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -211,6 +216,9 @@ class SearchIndex(Protocol):
 
     def remove(self, entries: Sequence[IndexEntry]) -> int:
         """Remove what stands where *entries* were found, unless it is newer by now; return how many."""
+
+    def count(self) -> int:
+        """Return how many documents there are, stubs aside."""
 
     def drop_stubs(self, indexed_before: datetime) -> int:
         """Remove stubs older than *indexed_before*; return how many."""

@@ -2,5 +2,6 @@
 
 from memory_ledger.adapters.opensearch.connection import connect
 from memory_ledger.adapters.opensearch.index import OpenSearchIndex
+from memory_ledger.adapters.opensearch.shelf import OpenSearchShelf
 
-__all__ = ["OpenSearchIndex", "connect"]
+__all__ = ["OpenSearchIndex", "OpenSearchShelf", "connect"]

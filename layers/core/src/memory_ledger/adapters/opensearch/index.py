@@ -22,10 +22,10 @@ from memory_ledger.adapters.opensearch.documents import (
     routing,
 )
 from memory_ledger.adapters.opensearch.entries import TOLD, found, page_body, page_of
-from memory_ledger.adapters.opensearch.queries import hits, legs
-from memory_ledger.adapters.opensearch.schema import index_body, physical_name
+from memory_ledger.adapters.opensearch.queries import hits, is_missing, legs, live_lines, live_name
+from memory_ledger.adapters.opensearch.schema import generation_name, index_body, physical_name
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.errors import IndexRejectedError, IndexUnavailableError
+from memory_ledger.domain.errors import IndexMovedError, IndexRejectedError, IndexUnavailableError
 from memory_ledger.ports import IndexDocument, IndexEntry, IndexHits, IndexQuery
 from memory_ledger.ports.search import IndexPage
 
@@ -37,7 +37,12 @@ _SCAN_PAGE = 1_000
 
 
 class OpenSearchIndex:
-    """One physical index per embedding model and schema, reached through *alias* only."""
+    """
+    The one physical index of an embedding model and schema, reached through an alias of its own.
+
+    That one goes with it, so a late write makes no index without a mapping. Behind *alias* stands the index
+    that is searched: another one's, maybe. Only where that can be, a search *watches* which one it is.
+    """
 
     def __init__(
         self,
@@ -49,19 +54,22 @@ class OpenSearchIndex:
         search_deadline: float = SEARCH_DEADLINE,
         shards: int = 1,
         replicas: int = 0,
+        watches: bool = False,
     ) -> None:
         self._client = client
         self._alias = alias
+        self._name = generation_name(alias, model_id)
         self._physical = physical_name(alias, model_id)
-        self._body = index_body(dimension, shards, replicas)
+        self._body = index_body(dimension, shards, replicas, [self._name])
         self._search_deadline = search_deadline
+        self._watches = watches
 
     def prepare(self) -> None:
         """Create the physical index and its alias if they are missing; an alias on another index stays."""
         indices = self._client.indices
         with translated():
             if not indices.exists(index=self._physical, request_timeout=_WRITE_DEADLINE):
-                self._create()
+                self.create(self._body)
             if not indices.exists_alias(name=self._alias, request_timeout=_WRITE_DEADLINE):
                 indices.put_alias(index=self._physical, name=self._alias, request_timeout=_WRITE_DEADLINE)
 
@@ -81,23 +89,29 @@ class OpenSearchIndex:
     def publish(self) -> None:
         """Let searches see all that was loaded."""
         with translated():
-            self._client.indices.refresh(index=self._alias, request_timeout=_MAINTENANCE_DEADLINE)
+            self._client.indices.refresh(index=self._name, request_timeout=_MAINTENANCE_DEADLINE)
 
     def search(self, query: IndexQuery) -> IndexHits:
         """Return candidates of *query*, all channels in one request within the deadline."""
         bodies = legs(query, int(self._search_deadline * 1000 * _SERVER_SHARE))
         if not bodies or not query.scopes or not query.statuses:
             return IndexHits()
-        header = json.dumps({"index": self._alias, "routing": routing(query.owner)})
+        header = json.dumps({"index": self._name, "routing": routing(query.owner)})
         lines = "".join(f"{header}\n{json.dumps(body)}\n" for body in bodies.values())
+        if self._watches:
+            lines += live_lines(self._alias)
         with translated():
             answer = self._client.msearch(body=lines, request_timeout=self._search_deadline)
         with understood():
+            responses = list(answer["responses"])
+            live = live_name(responses.pop()) if self._watches else ""
+            if live not in ("", self._name) and any(map(is_missing, responses)):
+                raise IndexMovedError(live)
             channels = {
                 channel: hits(channel, response, query.owner)
-                for channel, response in zip(bodies, answer["responses"], strict=True)
+                for channel, response in zip(bodies, responses, strict=True)
             }
-        return IndexHits(**channels)
+        return IndexHits(**channels, live=live)
 
     def entries(self, owner: Owner, memory_ids: Sequence[str]) -> Mapping[str, IndexEntry]:
         """Return what is indexed under these ids, stubs included, refreshed or not."""
@@ -107,7 +121,7 @@ class OpenSearchIndex:
         with translated():
             answer = self._client.mget(
                 body={"docs": wanted},
-                index=self._alias,
+                index=self._name,
                 _source_includes=TOLD,
                 request_timeout=self._search_deadline,
             )
@@ -118,7 +132,7 @@ class OpenSearchIndex:
         """Return about *limit* entries behind *after*."""
         with translated():
             answer = self._client.search(
-                body=page_body(after, limit), index=self._alias, request_timeout=_WRITE_DEADLINE
+                body=page_body(after, limit), index=self._name, request_timeout=_WRITE_DEADLINE
             )
         with understood():
             return page_of(answer, limit)
@@ -141,6 +155,13 @@ class OpenSearchIndex:
             raise IndexUnavailableError("the search index does not remove documents now")
         return statuses.count(200)
 
+    def count(self) -> int:
+        """Return how many documents there are, stubs aside."""
+        body = {"query": {"term": {"stub": False}}}
+        with translated():
+            answer = self._client.count(body=body, index=self._name, request_timeout=_WRITE_DEADLINE)
+        return int(answer["count"])
+
     def drop_stubs(self, indexed_before: datetime) -> int:
         """Remove stubs older than *indexed_before*; return how many."""
         older = {"range": {"indexed_at": {"lt": millis(indexed_before)}}}
@@ -153,7 +174,7 @@ class OpenSearchIndex:
     def _drop(self, filters: Sequence[Mapping[str, Any]]) -> int:
         with translated():
             answer = self._client.delete_by_query(
-                index=self._alias,
+                index=self._name,
                 body={"query": {"bool": {"filter": filters}}},
                 conflicts="proceed",
                 refresh=True,
@@ -178,10 +199,11 @@ class OpenSearchIndex:
             )
         self.prepare()
 
-    def _create(self) -> None:
+    def create(self, body: Mapping[str, Any]) -> None:
+        """Create the physical index, if it is missing, as *body* says."""
         try:
             self._client.indices.create(
-                index=self._physical, body=self._body, request_timeout=_MAINTENANCE_DEADLINE
+                index=self._physical, body=body, request_timeout=_MAINTENANCE_DEADLINE
             )
         except RequestError as exc:
             if exc.error != "resource_already_exists_exception":
@@ -200,7 +222,7 @@ class OpenSearchIndex:
         with translated():
             answer = self._client.bulk(
                 body=body,
-                index=self._alias,
+                index=self._name,
                 refresh=refresh,
                 require_alias=True,
                 request_timeout=_WRITE_DEADLINE,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -125,6 +126,23 @@ def hits(channel: str, answer: Mapping[str, Any], owner: Owner) -> tuple[IndexHi
         raise IndexUnavailableError("the search index failed to search")
     found: Sequence[Mapping[str, Any]] = answer["hits"]["hits"]
     return tuple(_hit(channel, hit) for hit in found if _is_of(owner, hit["_source"]))
+
+
+def live_lines(alias: str) -> str:
+    """Return the search that tells which index is behind *alias*: that of any one document."""
+    body = {"size": 1, "terminate_after": 1, "_source": False, "query": {"match_all": {}}}
+    return f"{json.dumps({'index': alias})}\n{json.dumps(body)}\n"
+
+
+def live_name(answer: Mapping[str, Any]) -> str:
+    """Return the name of the index that a document was found in, nothing where none was."""
+    found = answer.get("hits", {}).get("hits", [])
+    return _text(found[0]["_index"]).rpartition("-v")[0] if found else ""
+
+
+def is_missing(answer: Mapping[str, Any]) -> bool:
+    """Tell whether the index that was searched is not there."""
+    return "error" in answer and answer["error"]["type"] == "index_not_found_exception"
 
 
 def _is_of(owner: Owner, shown: Mapping[str, Any]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import Any
 
 from memory_ledger.ports.search import AFTER_WEIGHTS, BEFORE_WEIGHTS, OWN_WEIGHT
@@ -17,14 +18,23 @@ _STORED_ONLY = {"type": "keyword", "doc_values": False}
 _TIME = {"type": "date", "format": "epoch_millis"}
 
 
+def generation_name(alias: str, model_id: str) -> str:
+    """Return the name of the index of *model_id*: an alias that it has from its first moment to its last."""
+    return f"{alias}-{hashlib.sha256(model_id.encode()).hexdigest()[:12]}"
+
+
 def physical_name(alias: str, model_id: str) -> str:
     """Return the name of the one physical index of *model_id* in this schema."""
-    return f"{alias}-{hashlib.sha256(model_id.encode()).hexdigest()[:12]}-v{SCHEMA_VERSION}"
+    return f"{generation_name(alias, model_id)}-v{SCHEMA_VERSION}"
 
 
-def index_body(dimension: int, shards: int, replicas: int) -> dict[str, Any]:
-    """Return what creates a physical index for vectors of *dimension*."""
-    return {"settings": _settings(shards, replicas), "mappings": _mappings(dimension)}
+def index_body(dimension: int, shards: int, replicas: int, aliases: Sequence[str]) -> dict[str, Any]:
+    """Return what creates a physical index for vectors of *dimension* behind *aliases*."""
+    return {
+        "settings": _settings(shards, replicas),
+        "mappings": _mappings(dimension),
+        "aliases": {name: {} for name in aliases},
+    }
 
 
 def _settings(shards: int, replicas: int) -> dict[str, Any]:

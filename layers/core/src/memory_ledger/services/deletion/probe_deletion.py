@@ -15,15 +15,14 @@ from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.records.scopes import GLOBAL, Scope
 from memory_ledger.ports import (
     Clock,
-    Embedder,
     IndexQuery,
     ListFilter,
     MemoryStore,
     Purger,
-    SearchIndex,
     Wants,
 )
 from memory_ledger.services.deletion.doom_records import PAGE, chunks
+from memory_ledger.services.indexing.generations import Generation, IndexGenerations
 
 PROBED = 200
 """Ids tried one by one; the index is asked for all of them."""
@@ -42,8 +41,7 @@ class ProbeDeletion:
 
     store: MemoryStore
     purger: Purger
-    index: SearchIndex
-    embedder: Embedder
+    generations: IndexGenerations
     clock: Clock
     recall: Recall
 
@@ -77,8 +75,9 @@ class ProbeDeletion:
             snapshot = self.store.read(owner, Wants(memory_ids=ids))
             heads = snapshot.heads.values()
             yield "get", sum(readable(head, snapshot.fences, now) is not None for head in heads)
-            entries = self.index.entries(owner, ids).values()
-            yield "search_index", sum(not entry.stub for entry in entries)
+            for generation in self.generations.fed():
+                entries = generation.index.entries(owner, ids).values()
+                yield "search_index", sum(not entry.stub for entry in entries)
         yield "list", len({head.memory.memory_id for head in buried} & self._listed(owner, buried))
 
     def _listed(self, owner: Owner, buried: Sequence[Head]) -> frozenset[str]:
@@ -98,7 +97,12 @@ class ProbeDeletion:
         return frozenset(found)
 
     def _indexed(self, owner: Owner, text: str, scope: Scope) -> frozenset[str]:
-        vector = self.embedder.embed([text])[0]
+        """Return what is found in any index that is told of changes, searched or not."""
+        found = (self._found(one, owner, text, scope) for one in self.generations.fed())
+        return frozenset[str]().union(*found)
+
+    def _found(self, generation: Generation, owner: Owner, text: str, scope: Scope) -> frozenset[str]:
+        vector = generation.embedder.embed([text])[0]
         query = IndexQuery(
             owner=owner,
             scopes=(scope,),
@@ -106,9 +110,9 @@ class ProbeDeletion:
             now=self.clock.now(),
             text=text,
             vector=vector,
-            model_id=self.embedder.model_id,
+            model_id=generation.embedder.model_id,
             identifiers=find_identifiers(text),
             limit=HITS,
         )
-        hits = self.index.search(query)
+        hits = generation.index.search(query)
         return frozenset(hit.memory_id for hit in (*hits.vector, *hits.text, *hits.exact))

@@ -14,10 +14,10 @@ from memory_ledger.ports import (
     IndexEntry,
     MemoryStore,
     Outbox,
-    SearchIndex,
     Wants,
 )
 from memory_ledger.ports.turns import TurnStore
+from memory_ledger.services.indexing.generations import Generation
 from memory_ledger.services.indexing.index_documents import documents_of
 
 MARKERS_READ = 1000
@@ -59,13 +59,12 @@ class CompareIndex:
 
     def __call__(
         self,
-        index: SearchIndex,
-        model_id: str,
+        generation: Generation,
         owner: Owner,
         documents: Sequence[IndexDocument],
         session_id: str | None = None,
     ) -> list[Finding]:
-        """Return what is wrong with *owner*'s *documents*; turns are all of one session."""
+        """Return what is wrong there with *owner*'s *documents*; turns are all of one session."""
         markers = self.outbox.markers(owner, MARKERS_READ)
         if session_id is not None and any(marker.session_id == session_id for marker in markers):
             return []
@@ -73,7 +72,8 @@ class CompareIndex:
         settled = [document for document in documents if document.memory_id not in waiting]
         if any(document.stub for document in settled) and self._is_deleting(owner):
             settled = [document for document in settled if not document.stub]
-        entries = index.entries(owner, [document.memory_id for document in settled])
+        entries = generation.index.entries(owner, [document.memory_id for document in settled])
+        model_id = generation.embedder.model_id
         found = [_judged(document, entries.get(document.memory_id), model_id) for document in settled]
         return list(self._proved(owner, [finding for finding in found if finding is not None]))
 

@@ -5,47 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from memory_ledger.ports import Embedder, IndexDocument, SearchIndex
-from memory_ledger.services.indexing.index_documents import embedded
-from memory_ledger.services.indexing.index_turns import Documents
-from memory_ledger.services.indexing.walk_authority import Reached, WalkAuthority
-
-BATCH = 200
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rebuilt:
-    """
-    How many documents were written, stubs included, and how many more the index refuses.
-
-    Where *after* is given, more is left to do from there on.
-    """
-
-    written: int = 0
-    rejected: int = 0
-    after: Reached | None = None
+from memory_ledger.ports import Embedder, SearchIndex
+from memory_ledger.services.indexing.fill_index import Filled, FillIndex
+from memory_ledger.services.indexing.walk_authority import Reached
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RebuildIndex:
-    """
-    The use case; it holds one batch of documents at a time, of as many owners as fill it.
+    """The use case; a move to another model that was under way ends with it."""
 
-    Writes may go on meanwhile: an older version never takes the place of a newer one. Tombstones become
-    stubs again, so that a write that was under way when the index was cleared is refused as well.
-    """
-
-    walk: WalkAuthority
+    fill: FillIndex
     index: SearchIndex
-    embedder: Embedder
+    model: Callable[[], Embedder]
 
     def __call__(
         self, after: Reached | None = None, is_time_over: Callable[[], bool] = lambda: False
-    ) -> Rebuilt:
+    ) -> Filled:
         """
         Empty the index and write all of all owners; or go on *after* where an earlier call ended.
-
-        It ends once *is_time_over*, but never without having come further.
 
         Raises:
             UnavailableError: Something is down; go on after the same place, or start again.
@@ -54,40 +31,4 @@ class RebuildIndex:
         if after is None:
             self.index.prepare()
             self.index.clear()
-        loading, end = _Loading(self.index, self.embedder), None
-        for reached, documents in self.walk(after):
-            loading.add(documents)
-            if is_time_over():
-                end = reached
-                break
-        loading.finish()
-        return Rebuilt(written=loading.written, rejected=loading.rejected, after=end)
-
-
-class _Loading:
-    """Documents on their way to the index, in as few requests as their number allows."""
-
-    def __init__(self, index: SearchIndex, embedder: Embedder) -> None:
-        self._index = index
-        self._embedder = embedder
-        self._waiting: list[IndexDocument] = []
-        self.written = 0
-        self.rejected = 0
-
-    def add(self, documents: Documents) -> None:
-        """Take *documents*; those that make a batch full go out."""
-        self._waiting += embedded(documents, self._embedder)
-        if len(self._waiting) >= BATCH:
-            self._load()
-
-    def finish(self) -> None:
-        """Write the rest, and let all be found."""
-        if self._waiting:
-            self._load()
-        self._index.publish()
-
-    def _load(self) -> None:
-        refused = self._index.load(self._waiting)
-        self.written += len(self._waiting) - refused
-        self.rejected += refused
-        self._waiting = []
+        return self.fill(self.index, self.model(), after, is_time_over)

@@ -9,17 +9,19 @@ from dataclasses import dataclass, replace
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexRejectedError
-from memory_ledger.ports import Embedder, IndexDocument, IndexEntry, SearchIndex, Wants
+from memory_ledger.ports import IndexDocument, IndexEntry, Wants
 from memory_ledger.services.indexing.compare_index import CompareIndex, Fault, Finding
-from memory_ledger.services.indexing.index_documents import embedded, stub
+from memory_ledger.services.indexing.generations import Generation, IndexGenerations
+from memory_ledger.services.indexing.index_documents import stub
 from memory_ledger.services.indexing.walk_authority import PAGE, Reached, WalkAuthority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
-    """How far a pass has come: in the authority up to *reached*, or else in the index up to *page*."""
+    """How far a pass has come: in the authority up to *reached*, or in the index of *model* up to *page*."""
 
     reached: Reached | None = None
+    model: str | None = None
     page: str | None = None
 
 
@@ -69,8 +71,7 @@ class Reconcile:
 
     walk: WalkAuthority
     compare: CompareIndex
-    index: SearchIndex
-    embedder: Embedder
+    generations: IndexGenerations
 
     def __call__(
         self,
@@ -96,26 +97,44 @@ class Reconcile:
         return done
 
     def _steps(self, after: Place | None) -> Iterator[Step]:
-        following = None if after is None else after.page
-        if following is None:
-            for reached, documents in self.walk(None if after is None else after.reached):
-                findings = self._wrong(reached.owner, documents, reached.session_id)
-                yield Place(reached=reached), len(documents), findings
-        while True:
-            page = self.index.page(following, PAGE)
-            following = page.next
-            place = None if following is None else Place(page=following)
-            yield place, len(page.entries), list(self._strays(page.entries)) + list(self._gone(page.entries))
-            if following is None:
-                return
+        if after is None or after.model is None:
+            yield from self._from_authority(None if after is None else after.reached)
+            after = Place(model="")
+        left = [one for one in self.generations.complete() if one.embedder.model_id >= (after.model or "")]
+        for place, generation in enumerate(left, start=1):
+            same = generation.embedder.model_id == after.model
+            following = Place(model=left[place].embedder.model_id) if place < len(left) else None
+            yield from self._from_index(generation, after.page if same else None, following)
 
-    def _strays(self, entries: Sequence[IndexEntry]) -> Iterator[Fault]:
+    def _from_authority(self, after: Reached | None) -> Iterator[Step]:
+        for reached, documents in self.walk(after):
+            generations = self.generations.complete()
+            faults = [
+                fault
+                for generation in generations
+                for fault in self._wrong(generation, reached.owner, documents, reached.session_id)
+            ]
+            yield Place(reached=reached), len(documents) * len(generations), faults
+        yield Place(model=""), 0, [Fault.ORPHANED] * self.generations.remove_left_over()
+
+    def _from_index(
+        self, generation: Generation, after: str | None, following: Place | None
+    ) -> Iterator[Step]:
+        more = True
+        while more:
+            page = generation.index.page(after, PAGE)
+            faults = [*self._strays(generation, page.entries), *self._gone(generation, page.entries)]
+            after, more = page.next, page.next is not None
+            place = Place(model=generation.embedder.model_id, page=after) if more else following
+            yield place, len(page.entries), faults
+
+    def _strays(self, generation: Generation, entries: Sequence[IndexEntry]) -> Iterator[Fault]:
         """Remove what stands where no document of ours does, whatever it is of."""
         strays = [entry for entry in entries if entry.stray is not None]
-        self.index.remove(strays)
+        generation.index.remove(strays)
         return (Fault.ORPHANED for _ in strays)
 
-    def _gone(self, entries: Sequence[IndexEntry]) -> Iterator[Fault]:
+    def _gone(self, generation: Generation, entries: Sequence[IndexEntry]) -> Iterator[Fault]:
         """Put stubs in the place of documents that neither a record nor a message stands behind."""
         by_owner: dict[Owner, dict[str, int]] = defaultdict(dict)
         for entry in entries:
@@ -126,7 +145,7 @@ class Reconcile:
             names = self._known(owner, versions)
             gone = [stub(owner, name, at, now) for name, at in versions.items() if name not in names]
             if gone:
-                yield from self._wrong(owner, gone)
+                yield from self._wrong(generation, owner, gone)
 
     def _known(self, owner: Owner, versions: Mapping[str, int]) -> set[str]:
         """Return which of these ids the authority has a record or a message for, in whatever state."""
@@ -138,15 +157,20 @@ class Reconcile:
         return {*heads, *(name for name, place in places.items() if place in messages)}
 
     def _wrong(
-        self, owner: Owner, documents: Sequence[IndexDocument], session_id: str | None = None
+        self,
+        generation: Generation,
+        owner: Owner,
+        documents: Sequence[IndexDocument],
+        session_id: str | None = None,
     ) -> list[Fault]:
         """Repair what is wrong with *documents*; return what that was."""
-        findings = self.compare(self.index, self.embedder.model_id, owner, documents, session_id)
-        self.index.remove([found.entry for found in findings if found.entry and found.fault is Fault.AHEAD])
+        findings = self.compare(generation, owner, documents, session_id)
+        ahead = [found.entry for found in findings if found.entry and found.fault is Fault.AHEAD]
+        generation.index.remove(ahead)
         if findings:
             # What the index refuses for good stays a finding of every pass.
             with suppress(IndexRejectedError):
-                self.index.put(embedded(map(_repaired, findings), self.embedder))
+                generation.index.put(generation.fitted(list(map(_repaired, findings))))
         return [finding.fault for finding in findings]
 
 

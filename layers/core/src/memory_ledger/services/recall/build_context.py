@@ -67,7 +67,7 @@ class BuildContext:
         """
         made = self._make(principal.owner, request)
         trace_id = self.ids.new("trc_")
-        tokens, model_id = token_use(made), self.recall.look.embedder.model_id
+        tokens, model_id = token_use(made), made.recalled.model_id
         self.traces.keep(trace_of(trace_id, principal.owner, made, tokens, model_id))
         return Context(
             trace_id=trace_id,

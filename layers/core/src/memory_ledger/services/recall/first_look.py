@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import (
     EmbedderUnavailableError,
+    IndexMovedError,
     IndexTimeoutError,
     IndexUnavailableError,
 )
@@ -36,8 +37,9 @@ MAX_CONFLICTS_READ = 100
 
 @dataclass(slots=True)
 class Looked:
-    """What the first look found; each part is filled by a read of its own."""
+    """What the first look found, with one model from beginning to end; each read fills a part."""
 
+    model: Embedder
     hits: IndexHits = field(default_factory=IndexHits)
     vector: tuple[float, ...] | None = None
     degraded: list[str] = field(default_factory=list)
@@ -57,7 +59,7 @@ class FirstLook:
     store: MemoryStore
     outbox: Outbox
     index: SearchIndex
-    embedder: Embedder
+    model: Callable[[], Embedder]
     gather: Gather
     clock: Clock
     settings: RetrievalSettings
@@ -78,7 +80,7 @@ class FirstLook:
         Raises:
             UnavailableError: The authority does not answer.
         """
-        looked = Looked()
+        looked = Looked(model=self.model())
         reads = [
             lambda: self._search(owner, question, request, looked),
             *self._listed(owner, looked, looked.fixed, _fixed_filters(request), request.preferences),
@@ -95,7 +97,7 @@ class FirstLook:
 
     def outbox_only(self, owner: Owner, beside: Sequence[Read]) -> Looked:
         """Return no candidates, only how far the index lags."""
-        looked = Looked()
+        looked = Looked(model=self.model())
         self.gather(self._markers(owner, looked), *beside)
         return looked
 
@@ -104,21 +106,28 @@ class FirstLook:
         # gone by then, and the version in neither.
         self.gather(lambda: self._embed(question, looked), self._markers(owner, looked))
         try:
-            looked.hits = self.index.search(self._query(owner, question, request, looked.vector))
+            looked.hits = self._hits(owner, question, request, looked)
         except IndexTimeoutError:
             looked.degraded.append("index_timeout")
         except IndexUnavailableError:
             looked.degraded.append("index_unavailable")
 
+    def _hits(self, owner: Owner, question: Question, request: RecallRequest, looked: Looked) -> IndexHits:
+        """Return the hits; where the index that was known is gone, those of the one that is live."""
+        try:
+            return self.index.search(self._query(owner, question, request, looked))
+        except IndexMovedError:
+            looked.model, looked.vector = self.model(), None
+            self._embed(question, looked)
+            return self.index.search(self._query(owner, question, request, looked))
+
     def _embed(self, question: Question, looked: Looked) -> None:
         try:
-            looked.vector = self.embedder.embed([question.text])[0]
+            looked.vector = looked.model.embed([question.text])[0]
         except EmbedderUnavailableError:
             looked.degraded.append("embedder_unavailable")
 
-    def _query(
-        self, owner: Owner, question: Question, request: RecallRequest, vector: tuple[float, ...] | None
-    ) -> IndexQuery:
+    def _query(self, owner: Owner, question: Question, request: RecallRequest, looked: Looked) -> IndexQuery:
         criteria = request.criteria
         types = None if criteria.types is None else tuple(sorted(kind.value for kind in criteria.types))
         return IndexQuery(
@@ -127,8 +136,8 @@ class FirstLook:
             statuses=tuple(status.value for status in _statuses(request)),
             now=self.clock.now(),
             text=question.text,
-            vector=vector,
-            model_id=self.embedder.model_id,
+            vector=looked.vector,
+            model_id=looked.model.model_id,
             identifiers=lookups(question.identifiers),
             types=types,
             subject_key=criteria.subject_key,

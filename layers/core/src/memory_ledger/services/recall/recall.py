@@ -66,7 +66,7 @@ class Recall:
         names, places = tuple(dict.fromkeys(memory_ids)), dict[str, TurnPlace]()
         reads = [lambda: places.update(self.turns.places(owner, names))] if names else []
         looked = self.look.outbox_only(owner, [*reads, *companion.first()])
-        named = Looked(keyed={0: names}, markers=looked.markers)
+        named = Looked(model=looked.model, keyed={0: names}, markers=looked.markers)
         return self._attempt(owner, request, Question(""), Intent(), named).answer_exactly(places, companion)
 
     def _attempt(
@@ -74,7 +74,7 @@ class Recall:
     ) -> Attempt:
         look, now = self.look, self.look.clock.now()
         scoring = Scoring(
-            embedder=look.embedder,
+            embedder=looked.model,
             settings=look.settings,
             question=question,
             vector=looked.vector,

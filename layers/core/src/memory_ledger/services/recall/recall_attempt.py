@@ -93,7 +93,7 @@ class Attempt:
 
     def answer_exactly(self, events: Mapping[str, TurnPlace], companion: Companion) -> Recalled:
         """Return what was named, as far as it may be shown; *events* are the raw ones among it."""
-        named = sightings_of(Looked(keyed=self.looked.keyed), self.settings)
+        named = sightings_of(Looked(model=self.looked.model, keyed=self.looked.keyed), self.settings)
         records = {name: one for name, one in named.items() if name not in events}
         witnesses = self._witnesses(records, companion, self.turns.reads_of(events))
         ranked = [*self.scoring(self._judged(records, witnesses)), *self.turns.named()]
@@ -227,6 +227,7 @@ class Attempt:
             at=self.now,
             intent=self.scoring.intent,
             policy=self.policy,
+            model_id=self.looked.model.model_id,
             kept=tuple(kept),
             disputes=disputes,
             drops=tuple(dict.fromkeys(self.drops)),

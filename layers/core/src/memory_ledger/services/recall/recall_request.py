@@ -103,6 +103,7 @@ class Recalled:
     at: datetime
     intent: Intent = field(default_factory=Intent)
     policy: PolicyHead
+    model_id: str
     kept: tuple[Ranked, ...] = ()
     disputes: tuple[Dispute, ...] = ()
     drops: tuple[Drop, ...] = ()

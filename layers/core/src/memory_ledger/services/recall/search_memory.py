@@ -111,9 +111,7 @@ class SearchMemory:
             candidates=dict(recalled.seen),
             scores=tuple(map(_scored, items)),
             dropped=settled((*recalled.drops, *over), {one.memory.memory_id for one in items}),
-            versions=TracedVersions(
-                policy=recalled.policy.version, embedding_model=self.recall.look.embedder.model_id
-            ),
+            versions=TracedVersions(policy=recalled.policy.version, embedding_model=recalled.model_id),
             lag=recalled.lag,
             degraded=recalled.degraded,
             valid_at=request.valid_at,

@@ -1,0 +1,59 @@
+"""The part of a container that is about the search indexes."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, cast
+
+from memory_ledger.bootstrap.configured import (
+    configured_embedder,
+    configured_next_embedder,
+    configured_shelf,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from memory_ledger.config import Config
+    from memory_ledger.ports.generations import IndexShelf
+    from memory_ledger.ports.models import Embedder
+    from memory_ledger.ports.search import SearchIndex
+    from memory_ledger.services.indexing.generations import IndexGenerations
+
+
+class IndexParts:
+    """Models and indexes, made when they are first asked for."""
+
+    config: Config
+    call: int | None
+
+    @cached_property
+    def embedder(self) -> Embedder:
+        """The embedding model."""
+        return configured_embedder(self.config)
+
+    @cached_property
+    def models(self) -> Sequence[Embedder]:
+        """The embedding models of this deployment: its own, and the one it moves to, if any."""
+        following = configured_next_embedder(self.config)
+        return [self.embedder] if following is None else [self.embedder, following]
+
+    @cached_property
+    def shelf(self) -> IndexShelf:
+        """The search indexes and their roles."""
+        return configured_shelf(self.config, watches=len(self.models) > 1)
+
+    @cached_property
+    def generations(self) -> IndexGenerations:
+        """The search indexes as one."""
+        from memory_ledger.services.indexing.generations import IndexGenerations
+
+        return IndexGenerations(self.shelf, self.models)
+
+    @cached_property
+    def index(self) -> SearchIndex:
+        """The search index, behind a circuit breaker that all of an environment share."""
+        from memory_ledger.adapters.index_circuit_breaker import BreakingIndex
+
+        index: Any = BreakingIndex(self.generations, call=lambda: self.call)
+        return cast("SearchIndex", index)
