@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -29,8 +30,8 @@ def store(table):
     return TableSessionStore(table)
 
 
-def make_line(*names, **changes):
-    ordinary = {
+def make_line(*names: str, **changes: Any) -> Line:
+    ordinary: dict[str, Any] = {
         "topic": Topic.LIMITS,
         "text": f"预算 “{' '.join(names)}”",
         "sources": tuple(LineSource(message_id=name, sequence=at) for at, name in enumerate(names, 1)),
@@ -41,8 +42,9 @@ def make_line(*names, **changes):
     return Line(**(ordinary | changes))
 
 
-def make_summary(*lines, **changes):
-    return Summary(**({"lines": lines, "upto": 9, "life": 1, "version": 1} | changes))
+def make_summary(*lines: Line, **changes: Any) -> Summary:
+    ordinary: dict[str, Any] = {"lines": lines, "upto": 9, "life": 1, "version": 1}
+    return Summary(**(ordinary | changes))
 
 
 def stored(store, owner=OWNER):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -49,7 +50,7 @@ class CopyingModel:
 
     def ask(self, system, text, schema):
         said = json.loads(text)
-        answer = {topic.value: [] for topic in Topic} | {"answered": []}
+        answer: dict[str, list[Any]] = {topic.value: [] for topic in Topic} | {"answered": []}
         for message in said["messages"]:
             for sentence in re.findall(r"[^.。?？]+[.。?？]?", message["content"]):
                 for pattern, topic in TOPIC_OF:

@@ -220,3 +220,19 @@ def test_jobs_of_one_session_stand_in_one_line_and_apart_from_its_extraction(tal
     assert {job.group for job in jobs} == {"summary:s-1", "summary:s-2"}
     assert {job.kind for job in jobs} == {"summary"}
     assert CHAT not in "".join(job.details for job in jobs)
+
+
+@pytest.mark.req("S5")
+def test_long_messages_are_taken_a_few_a_step_and_none_is_passed_over(talk, fill, world, summary, summariser):
+    talk(
+        *[
+            f"We must bring lamp {word}. " + "The rain goes on and on. " * 1_200
+            for word in ("one", "two", "six")
+        ]
+    )
+    fill(2)
+
+    world.settle()
+
+    assert summariser.seen == [["m-1", "m-2"], ["m-3"]]
+    assert summary() == {"limits": [f"We must bring lamp {word}" for word in ("one", "two", "six")]}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 
@@ -14,7 +14,7 @@ from memory_ledger.adapters.store.session_erasure import SessionErasure
 from memory_ledger.adapters.store.session_fences import read_fences, with_fences_of
 from memory_ledger.adapters.store.snapshots import consents_of
 from memory_ledger.adapters.store.summary_items import summary_of, summary_operations
-from memory_ledger.adapters.tables import ConditionFailedError, Equals, Item, Put, Range, Table, Update
+from memory_ledger.adapters.tables import ConditionFailedError, Equals, Item, Key, Put, Range, Table, Update
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.working.events import Event
 from memory_ledger.domain.working.messages import MAX_MESSAGES_A_CALL
@@ -22,7 +22,14 @@ from memory_ledger.domain.working.sessions import Session, SessionState, admitte
 from memory_ledger.domain.working.summaries import Summary
 from memory_ledger.ports.changes import Replay
 from memory_ledger.ports.errands import Job
-from memory_ledger.ports.sessions import Append, OrderPage, SessionSnapshot, SessionWants, Touch
+from memory_ledger.ports.sessions import (
+    Append,
+    OrderPage,
+    SessionSnapshot,
+    SessionWants,
+    StoredMessage,
+    Touch,
+)
 
 
 class TableSessionStore:
@@ -41,16 +48,10 @@ class TableSessionStore:
         asked = [*([state] if wants.state else []), *([summary] if wants.summary else []), *replays]
         wanted = [head, *places.values(), *asked]
         fences, found = read_fences(self._table, owner, scopes_of(session_id, wants.project_id), wanted)
-        messages = {
-            name: session_items.message_of(found[place])
-            for name, place in places.items()
-            if place in found
-            and (wants.logged_at is None or session_items.is_kept(found[place], wants.logged_at))
-        }
-        session = session_items.session_of(found.get(head))
+        messages = _messages(places, found, wants.logged_at)
+        session, told = session_items.session_of(found.get(head)), summary_of(found.get(summary))
         named = {message.stamps.project_id for message in messages.values()}
         named |= {session.stamps.project_id} if session is not None else set()
-        told = summary_of(found.get(summary))
         named |= told.projects if told is not None else set()
         return SessionSnapshot(
             fences=with_fences_of(self._table, owner, fences, named),
@@ -228,3 +229,14 @@ class TableSessionStore:
     def residue(self, owner: Owner, session_id: str) -> int:
         """Count what the fences made unreadable."""
         return sum(1 for _ in self._erasure.dead(owner, session_id))
+
+
+def _messages(
+    places: Mapping[str, Key], found: Mapping[Key, Item], logged_at: datetime | None
+) -> dict[str, StoredMessage]:
+    """Read the messages at *places*; with *logged_at*, those whose time in the log is not over by then."""
+    return {
+        name: session_items.message_of(found[place])
+        for name, place in places.items()
+        if place in found and (logged_at is None or session_items.is_kept(found[place], logged_at))
+    }

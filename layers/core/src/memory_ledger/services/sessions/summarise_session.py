@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import accumulate
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import ConcurrentChangeError
@@ -16,13 +17,13 @@ from memory_ledger.domain.working.summary_pace import left_up_to, next_look
 from memory_ledger.domain.working.verbatim_fields import fields_in
 from memory_ledger.domain.working.window import HORIZON
 from memory_ledger.ports import BackgroundWork, Backoff, Clock, Job, Summariser, Tokenizer
-from memory_ledger.ports.sessions import OrderPage, SessionSnapshot, SessionStore, SessionWants
+from memory_ledger.ports.sessions import OrderPage, SessionSnapshot, SessionStore, SessionWants, StoredMessage
 from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.sessions.session_reading import ids_of, standing
 
-AT_ONCE = 40
-"""So many messages are summarised by one step: a transaction checks each that a line names."""
+AT_ONCE, CHARACTERS_AT_ONCE = 40, 60_000
+"""So many messages one step takes: a transaction checks each that a line names, and a model reads them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,9 +85,10 @@ class SummariseSession:
         page = replace(page, entries=tuple(entry for entry in page.entries if entry[0] <= look.end))
         wants = SessionWants(message_ids=ids_of(page), summary=True)
         snapshot = self.sessions.read(owner, session_id, wants)
-        if snapshot.summary != look.stored:
-            raise ConcurrentChangeError("the summary has changed since the look")
-        summary = self._carried_on(look, page, snapshot)
+        live = live_session(snapshot.session, snapshot.fences, self.clock.now())
+        if live is None or live.life != look.live.life or snapshot.summary != look.stored:
+            raise ConcurrentChangeError("the session has changed since the look")
+        summary = self._carried_on(replace(look, live=live), page, snapshot)
         self.sessions.put_summary(owner, session_id, summary, look.stored, self.clock.now())
         return True
 
@@ -115,12 +117,13 @@ class SummariseSession:
 
     def _carried_on(self, look: _Look, page: OrderPage, snapshot: SessionSnapshot) -> Summary:
         live = look.live
-        said = list(standing(page, snapshot, live.session_id, live.first))
+        there = list(standing(page, snapshot, live.session_id, live.first))
+        said, last = _at_once(there), page.entries[-1][0] if page.entries else look.end
         lines = self.summariser.summarise(look.lines, [kept.message for kept in said])
         stamps = {kept.message.message_id: kept.stamps for kept in said}
         return Summary(
             lines=stamped([self._concealed(line) for line in lines], stamps),
-            upto=page.entries[-1][0] if page.entries else look.end,
+            upto=last if len(said) == len(there) else said[-1].message.sequence,
             life=live.life,
             version=1 if look.stored is None else look.stored.version + 1,
             stamps=stamps_under(snapshot.fences, live.session_id, live.project_id),
@@ -130,3 +133,9 @@ class SummariseSession:
         """Return *line* without what nobody may keep, however it came to be put together."""
         text = self.conceal.text(line.text)
         return line if text == line.text else replace(line, text=text, fields=fields_in(text))
+
+
+def _at_once(messages: Sequence[StoredMessage]) -> Sequence[StoredMessage]:
+    """Return the first of *messages* that are not too much for one step; one always is not."""
+    sizes = accumulate(len(kept.message.content) for kept in messages)
+    return messages[: max(1, sum(size <= CHARACTERS_AT_ONCE for size in sizes))]
