@@ -68,6 +68,7 @@ class EmbeddedIndex:
                 vector=self._nearest(rows, query, records, query.limit),
                 text=tuple(self._worded(rows, query, records)),
                 exact=tuple(rows.named(query, allowed if query.turns else records)),
+                then=tuple(rows.then(query, allowed if query.turns else records)),
                 turn_vector=self._nearest(rows, query, turns, query.turns),
                 turn_text=tuple(rows.said(query, turns)),
             )

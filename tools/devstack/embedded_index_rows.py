@@ -29,6 +29,8 @@ _ROW = np.dtype(
         ("model_id", "i8"),
         ("created", "i8"),
         ("expires", "i8"),
+        ("starts", "i8"),
+        ("ends", "i8"),
     ]
 )
 _NAMES = ("scope", "status", "type", "subject_key", "outcome", "model_id")
@@ -152,6 +154,21 @@ class OwnerRows:
         best = np.argsort(-cosines, kind="stable")[:limit]
         return [self.hit(int(candidates[i]), float(np.clip(cosines[i], -1.0, 1.0))) for i in best]
 
+    def then(self, query: IndexQuery, allowed: Mask) -> list[IndexHit]:
+        """Return the allowed rows of the time asked for, the nearest first, then the newest."""
+        if query.within is None:
+            return []
+        start, end = map(millis, query.within)
+        rows = self._columns[: len(self._standing)]
+        of_then = allowed & (rows["starts"] < end) & ((rows["starts"] >= start) | (rows["ends"] > start))
+        near = []
+        if query.within_vector is not None:
+            near = self.nearest(query, unit(query.within_vector), of_then, query.limit)
+        known = {hit.memory_id for hit in near}
+        every = [(-int(rows[row]["starts"]), self.hit(int(row), -1.0)) for row in np.flatnonzero(of_then)]
+        every.sort(key=lambda pair: (pair[0], pair[1].memory_id))
+        return [*near, *(hit for _, hit in every if hit.memory_id not in known)][: query.limit]
+
     def named(self, query: IndexQuery, allowed: Mask) -> list[IndexHit]:
         """Return the allowed rows that hold one of the identifiers, newest first."""
         wanted = [normalise_identifier(searchable(name)) for name in query.identifiers]
@@ -194,6 +211,8 @@ class OwnerRows:
         values["turn"] = document.turn is not None
         values["created"] = _ALWAYS if document.created_at is None else millis(document.created_at)
         values["expires"] = _NEVER if document.expires_at is None else millis(document.expires_at)
+        values["starts"] = _ALWAYS if document.valid_from is None else millis(document.valid_from)
+        values["ends"] = _ALWAYS if document.valid_until is None else millis(document.valid_until)
         for name in _NAMES:
             text = getattr(document, name)
             values[name] = -1 if text is None else self._codes.setdefault(text, len(self._codes))

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.recall.periods import period_of
+from memory_ledger.domain.recall.period import Period
+from memory_ledger.domain.recall.periods import period_of, tells_of
 
 pytestmark = pytest.mark.req("R1", "R2")
 NOW = datetime(2026, 3, 18, 15, 30, tzinfo=UTC)
@@ -157,3 +158,36 @@ def test_at_any_moment_a_period_begins_before_it_ends_and_nearness_is_a_share(ph
             assert 0 <= period.nearness(moment, timedelta(days=30)) <= 1
             assert period.nearness(period.start, timedelta(days=30)) == 1
             assert len(rest) <= len(question.lower()) + 1
+
+
+MAY_3 = Period(datetime(2025, 5, 3, tzinfo=UTC), datetime(2025, 5, 4, tzinfo=UTC))
+
+
+@pytest.mark.parametrize(
+    ("text", "told", "names"),
+    [
+        ("the trip on May 3", "2025-03-01", True),
+        ("the trip on May 3", "2025-09-01", True),
+        ("5月3日的旅行", "2024-12-01", True),
+        ("booked on 2 June 2024 for 3 May 2025", "2024-06-02", True),
+        ("昨天吃了火锅", "2025-05-04", True),
+        ("昨天吃了火锅", "2025-05-06", False),
+        ("I went there three days ago", "2025-05-06", True),
+        ("the trip on May 4", "2025-03-01", False),
+        ("the trip on May 3, 2024", "2025-03-01", False),
+        ("our plan for 2025年", "2025-03-01", False),
+        ("we met in May 2025", "2025-06-01", False),
+        ("nothing of the kind", "2025-05-01", False),
+    ],
+)
+def test_a_text_names_a_day_by_its_date_or_by_how_long_ago_it_was(text, told, names):
+    said = datetime.fromisoformat(told).replace(tzinfo=UTC)
+
+    assert tells_of(text, MAY_3, said, NOW) is names
+
+
+def test_a_day_is_a_part_of_the_month_asked_for():
+    may = Period(datetime(2025, 5, 1, tzinfo=UTC), datetime(2025, 6, 1, tzinfo=UTC))
+
+    assert tells_of("the trip on 3 May 2025", may, NOW, NOW)
+    assert not tells_of("the trip on 3 June 2025", may, NOW, NOW)

@@ -9,12 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
+from memory_ledger.domain.recall.period import DAY
 from memory_ledger.domain.recall.relevance import LOOK_ALIKE, NAMED, Question
-from memory_ledger.domain.recall.routing import Intent, Route, completed, intent_of, says_little
+from memory_ledger.domain.recall.routing import Bearing, Intent, Route, completed, intent_of, says_little
+from memory_ledger.domain.records.memory import MemoryType
 from tests.support.records import make_memory
 
 pytestmark = pytest.mark.req("R1", "R2")
 NOW = datetime(2026, 3, 18, 15, 30, tzinfo=UTC)
+AT_9, AT_17, AT_18 = (datetime(2026, 3, day, 9, tzinfo=UTC) for day in (9, 17, 18))
 SIMPLIFIED = OpenCCHanVariants().simplified
 
 
@@ -79,9 +82,55 @@ def test_what_was_at_that_time_is_named_by_it():
     intent = intent_of(asked("昨天聊了什么"), NOW)
 
     then, before = (make_memory(valid_from=datetime(2026, 3, day, 9, tzinfo=UTC)) for day in (17, 16))
-    assert [intent.timed(then, found) for found in (0.0, 0.9)] == [NAMED, 0.9]
-    assert [intent.timed(before, found) for found in (0.0, 0.9)] == [0.0, LOOK_ALIKE]
-    assert Intent().timed(make_memory(), 0.3) == 0.3
+
+    def timed(memory, found, intent=intent):
+        return intent.timed(found, intent.bearing(memory, ""))
+
+    assert [timed(then, found) for found in (0.0, 0.9)] == [NAMED, 0.9]
+    assert [timed(before, found) for found in (0.0, 0.9)] == [0.0, LOOK_ALIKE]
+    assert timed(make_memory(), 0.3, Intent()) == 0.3
+
+
+@pytest.mark.parametrize(
+    ("changes", "bearing"),
+    [
+        ({"valid_from": AT_17}, Bearing.THEN),
+        ({"valid_from": AT_9}, Bearing.NEITHER),
+        ({"valid_from": AT_9, "valid_until": AT_18}, Bearing.THEN),
+        ({"valid_from": AT_9, "valid_until": AT_9 + DAY}, Bearing.ELSEWHERE),
+        ({"valid_from": AT_9, "type": MemoryType.EVENT}, Bearing.ELSEWHERE),
+        ({"valid_from": AT_9, "type": MemoryType.EPISODE}, Bearing.ELSEWHERE),
+        ({"valid_from": AT_18, "created_at": AT_18}, Bearing.NEITHER),
+        ({"valid_from": AT_18, "created_at": AT_9}, Bearing.ELSEWHERE),
+    ],
+)
+def test_what_happened_is_of_its_day_and_what_holds_is_of_none(changes, bearing):
+    intent = intent_of(asked("昨天的预算"), NOW)
+
+    assert intent.bearing(make_memory(**changes), "") is bearing
+
+
+def test_what_names_the_day_in_its_text_is_not_of_another():
+    event = make_memory(type=MemoryType.EVENT, valid_from=AT_9)
+
+    beside, alone = (intent_of(asked(text), NOW) for text in ("昨天的预算", "昨天聊了什么"))
+
+    assert beside.bearing(event, "3月17日的预算") is Bearing.NEITHER
+    assert alone.bearing(event, "3月17日的预算") is Bearing.THEN
+    assert alone.bearing(event, "3月16日的预算") is Bearing.ELSEWHERE
+
+
+@given(st.floats(0, 1), st.floats(0, 1))
+def test_a_time_keeps_the_order_and_sets_apart_what_is_relevant(one, other):
+    intent, least = intent_of(asked("昨天的预算"), NOW), 0.28
+
+    for bearing in Bearing:
+        small, large = (intent.timed(value, bearing, least) for value in sorted((one, other)))
+        assert 0 <= small <= large <= 1
+    assert intent.timed(one, Bearing.ELSEWHERE, least) <= LOOK_ALIKE
+    assert (intent.timed(one, Bearing.ELSEWHERE, least) >= least) is (one >= least)
+    assert intent.timed(max(one, least), Bearing.THEN, least) > LOOK_ALIKE
+    assert intent.timed(0.05, Bearing.THEN, least) < least
 
 
 @pytest.mark.parametrize("question", ["下一步怎么做", "繼續", "what next?", "continue", "进度如何", "then?"])

@@ -95,6 +95,9 @@ class IndexQuery:
     *now*, and is a document of *model_id* for the vector channel. *identifiers* are matched whole and
     case-insensitively (channel ``exact``). An empty *text* or no *vector* leaves that channel empty.
     Records and turns have channels of their own; *turns* hits are asked of those of turns.
+
+    With *within*, a start and an end, what was valid from a moment in it, or for a time with an end that
+    meets it, has a channel as well (``then``): the nearest to *within_vector* first, then the newest.
     """
 
     owner: Owner
@@ -111,11 +114,16 @@ class IndexQuery:
     outcome: str | None = None
     limit: int = 50
     turns: int = 0
+    within: tuple[datetime, datetime] | None = None
+    within_vector: tuple[float, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IndexHit:
-    """A candidate: *score* is the cosine for the vector channel, raw BM25 for text, 1.0 for exact."""
+    """
+    A candidate: *score* is the cosine for the vector channel, raw BM25 for text, 1.0 for exact, for ``then``
+    the cosine too, -1.0 where there is none.
+    """
 
     memory_id: str
     version: int
@@ -127,7 +135,7 @@ class IndexHit:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IndexHits:
     """
-    Best first, per channel; *exact* holds records and, where turns were asked for, turns.
+    Best first, per channel; *exact* and *then* hold records and, where turns were asked for, turns.
 
     *live* names the index that is searched from now on, where that may be another one and was to be seen.
     """
@@ -135,6 +143,7 @@ class IndexHits:
     vector: tuple[IndexHit, ...] = ()
     text: tuple[IndexHit, ...] = ()
     exact: tuple[IndexHit, ...] = ()
+    then: tuple[IndexHit, ...] = ()
     turn_vector: tuple[IndexHit, ...] = ()
     turn_text: tuple[IndexHit, ...] = ()
     live: str = ""

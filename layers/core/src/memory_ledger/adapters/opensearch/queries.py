@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Any
 
 from memory_ledger.adapters.opensearch.documents import millis, routing, words_of
@@ -38,11 +39,13 @@ def legs(query: IndexQuery, server_timeout_ms: int) -> Legs:
     bodies: Legs = {}
     records = _narrowed(filters, turns=False)
     if query.vector is not None:
-        bodies["vector"] = _vector(query, records, query.limit)
+        bodies["vector"] = _vector(query, query.vector, records, query.limit)
     if text:
         bodies["text"] = {"query": {"bool": {"must": _match(text), "filter": records}}}
     if identifiers:
         bodies["exact"] = _exact(identifiers, filters if query.turns else records)
+    if query.within is not None:
+        bodies["then"] = _then(query, query.within, filters if query.turns else records)
     if query.turns:
         bodies |= _turn_legs(query, text, _narrowed(filters, turns=True))
     common = {"_source": [*SHOWN, *SHOWN_OF_TURNS], "timeout": f"{server_timeout_ms}ms"}
@@ -52,7 +55,7 @@ def legs(query: IndexQuery, server_timeout_ms: int) -> Legs:
 def _turn_legs(query: IndexQuery, text: str, filters: dict[str, Any]) -> Legs:
     bodies: Legs = {}
     if query.vector is not None:
-        bodies["turn_vector"] = {**_vector(query, filters, query.turns), "size": query.turns}
+        bodies["turn_vector"] = {**_vector(query, query.vector, filters, query.turns), "size": query.turns}
     words = " ".join(dict.fromkeys(words_of(text).split()[:_MAX_TURN_WORDS]))
     if words:
         asked = {"query": words, "type": "cross_fields", "fields": _TURN_FIELDS, "tie_breaker": 0.0}
@@ -94,9 +97,9 @@ def _filters(query: IndexQuery) -> dict[str, Any]:
     return {"bool": {"filter": wanted, "must_not": [{"range": {"expires_at": {"lte": millis(query.now)}}}]}}
 
 
-def _vector(query: IndexQuery, filters: dict[str, Any], k: int) -> dict[str, Any]:
+def _vector(query: IndexQuery, vector: Sequence[float], filters: dict[str, Any], k: int) -> dict[str, Any]:
     of_model = {"bool": {"filter": [filters, {"term": {"model_id": query.model_id}}]}}
-    return {"query": {"knn": {"vector": {"vector": query.vector, "k": k, "filter": of_model}}}}
+    return {"query": {"knn": {"vector": {"vector": vector, "k": k, "filter": of_model}}}}
 
 
 def _match(text: str) -> dict[str, Any]:
@@ -108,6 +111,21 @@ def _exact(identifiers: list[str], filters: dict[str, Any]) -> dict[str, Any]:
     return {
         "query": {"bool": {"filter": [filters, named]}},
         "sort": [{"created_at": "desc"}, {"memory_id": "asc"}],
+    }
+
+
+def _then(query: IndexQuery, within: tuple[datetime, datetime], filters: dict[str, Any]) -> dict[str, Any]:
+    """Return the search of what was then: what is near has a score, and all else none."""
+    start, end = map(millis, within)
+    meets = [{"range": {"valid_from": {"gte": start}}}, {"range": {"valid_until": {"gt": start}}}]
+    began = {"range": {"valid_from": {"lt": end}}}
+    of_then = {"bool": {"filter": [filters, began, {"bool": {"should": meets}}]}}
+    found: dict[str, Any] = {"filter": [of_then]}
+    if query.within_vector is not None:
+        found["should"] = [_vector(query, query.within_vector, of_then, query.limit)["query"]]
+    return {
+        "query": {"bool": found},
+        "sort": [{"_score": "desc"}, {"valid_from": "desc"}, {"memory_id": "asc"}],
     }
 
 
@@ -181,4 +199,5 @@ def _score(channel: str, hit: Mapping[str, Any]) -> float:
     if channel == "exact":
         return 1.0
     # Lucene scores cosine similarity as (1 + cosine) / 2.
-    return max(-1.0, 2 * hit["_score"] - 1) if channel.endswith("vector") else float(hit["_score"])
+    cosines = channel.endswith("vector") or channel == "then"
+    return max(-1.0, 2 * hit["_score"] - 1) if cosines else float(hit["_score"])

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from memory_ledger.domain.recall.periods import Period
+from memory_ledger.domain.recall.period import Period
 from memory_ledger.domain.recall.turn_ranking import TurnSettings
 from memory_ledger.domain.records.memory import Memory
 

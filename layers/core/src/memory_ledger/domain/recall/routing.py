@@ -10,15 +10,18 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from enum import StrEnum
+from enum import Enum, StrEnum, auto
 
-from memory_ledger.domain.recall.periods import DAY, Period, period_of
-from memory_ledger.domain.recall.relevance import LOOK_ALIKE, NAMED, Question
+from memory_ledger.domain.recall.period import DAY, Period
+from memory_ledger.domain.recall.periods import period_of, tells_of
+from memory_ledger.domain.recall.relevance import LOOK_ALIKE, NAMED, Question, either
 from memory_ledger.domain.recall.turns import dated
-from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.records.memory import Memory, MemoryType
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.writing.attributes import keys_named_in
 
+_HAPPENED = frozenset({MemoryType.EVENT, MemoryType.EPISODE})
+"""What was at a time; all else holds from a time on."""
 LITTLE = 2
 """A question of fewer content terms says little by itself."""
 MAX_KEYS = 3
@@ -71,24 +74,44 @@ _POINTS_BACK = re.compile(
 )
 
 
+class Bearing(Enum):
+    """
+    How a memory stands to a time: of then, of another time, or neither.
+
+    Of then is what was told in it, or is valid for a time with an end that meets it. Neither is what held on
+    from before, or from nobody knows when, and whatever names that time in its own words.
+    """
+
+    THEN = auto()
+    NEITHER = auto()
+    ELSEWHERE = auto()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Intent:
     """
-    What was read in a question.
+    What was read in a question, *asked* at that moment.
 
-    *keys* are subject keys of well-known attributes that it names. *only_when*: it asks for nothing but
-    what was at its *period*.
+    *keys* are subject keys of well-known attributes that it names. *about* is what it says beside its
+    *period*; *only_when*: it asks for nothing but what was then.
     """
 
     routes: tuple[Route, ...] = ()
     keys: tuple[str, ...] = ()
     period: Period | None = None
+    about: str = ""
     only_when: bool = False
+    asked: datetime | None = None
 
     @property
     def codes(self) -> tuple[str, ...]:
         """Return the routes as a trace tells them."""
         return tuple(route.value for route in self.routes)
+
+    @property
+    def apart(self) -> tuple[str, ...]:
+        """Return what is asked beside a time, if there is one and anything is."""
+        return () if self.period is None or self.only_when else (self.about,)
 
     @property
     def asks_for_cases(self) -> bool:
@@ -108,12 +131,34 @@ class Intent:
             text = dated(text, moment) if moment < self.period.end else text
         return text
 
-    def timed(self, memory: Memory, relevance: float) -> float:
-        """Return the *relevance* of *memory*, which its time decides where nothing else is asked for."""
-        if self.period is None or not self.only_when:
+    def bearing(self, memory: Memory, text: str) -> Bearing:
+        """Return how *memory*, whose *text* is in simplified characters, stands to the period asked for."""
+        period, told = self.period, memory.valid_from
+        if period is None:
+            return Bearing.NEITHER
+        ends_later = memory.valid_until is not None and memory.valid_until > period.start
+        if period.holds(told) or (told < period.end and ends_later):
+            return Bearing.THEN
+        if tells_of(text, period, told, self.asked or told):
+            return Bearing.THEN if self.only_when else Bearing.NEITHER
+        holds = memory.type not in _HAPPENED and memory.valid_until is None and not self.only_when
+        begun = told < period.end or told == memory.created_at
+        return Bearing.NEITHER if holds and begun else Bearing.ELSEWHERE
+
+    def timed(self, relevance: float, bearing: Bearing, least: float = 0.0) -> float:
+        """
+        Return *relevance* of what bears so on the period; *least* is what lets anything pass.
+
+        What is of then passes NAMED if it passes *least* by itself, else it rises by how near it comes to
+        that. What is of another time stays below LOOK_ALIKE, in its order.
+        """
+        if bearing is Bearing.NEITHER:
             return relevance
-        outside = self.period.distance(memory.valid_from)
-        return min(relevance, LOOK_ALIKE) if outside else max(relevance, NAMED)
+        if self.only_when:
+            return max(relevance, NAMED) if bearing is Bearing.THEN else min(relevance, LOOK_ALIKE)
+        if bearing is Bearing.THEN:
+            return either(NAMED * min(1.0, relevance / least) if least else NAMED, relevance)
+        return _below_look_alike(relevance, least)
 
 
 def intent_of(question: Question, now: datetime) -> Intent:
@@ -129,8 +174,16 @@ def intent_of(question: Question, now: datetime) -> Intent:
         routes=tuple(route for route in Route if route in taken),
         keys=keys,
         period=None if found is None else found[0],
+        about="" if found is None else found[1].strip(),
         only_when=found is not None and not Words(_ABOUT_TALKING.sub(" ", found[1])).terms,
+        asked=now,
     )
+
+
+def _below_look_alike(relevance: float, least: float) -> float:
+    if relevance <= least or least >= LOOK_ALIKE:
+        return min(relevance, LOOK_ALIKE)
+    return least + (LOOK_ALIKE - least) * (relevance - least) / (1 - least)
 
 
 def says_little(question: Question) -> bool:

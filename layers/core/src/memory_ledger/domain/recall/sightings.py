@@ -22,14 +22,16 @@ class Sighting:
     A record that may answer.
 
     *version* is the one the index holds, None where the index was not the witness. *cosine* belongs to that
-    version. *fixed* marks a preference in scope, *keyed* a record that was asked for by name; both need no
-    similarity. *named* marks one under a subject key that the question names.
+    version; *apart* is the one to what is asked beside a time. *fixed* marks a preference in scope, *keyed* a
+    record that was asked for by name; both need no similarity. *named* marks one under a subject key that the
+    question names.
     """
 
     memory_id: str
     version: int | None = None
     channels: tuple[Channel, ...] = ()
     cosine: float | None = None
+    apart: float | None = None
     fixed: bool = False
     keyed: bool = False
     named: bool = False
@@ -50,6 +52,7 @@ def _both(one: Sighting, other: Sighting) -> Sighting:
         version=one.version if one.version is not None else other.version,
         channels=tuple(dict.fromkeys((*one.channels, *other.channels))),
         cosine=one.cosine if one.cosine is not None else other.cosine,
+        apart=one.apart if one.apart is not None else other.apart,
         fixed=one.fixed or other.fixed,
         keyed=one.keyed or other.keyed,
         named=one.named or other.named,

@@ -42,6 +42,8 @@ class Looked:
     model: Embedder
     hits: IndexHits = field(default_factory=IndexHits)
     vector: tuple[float, ...] | None = None
+    about_vector: tuple[float, ...] | None = None
+    intent: Intent = field(default_factory=Intent)
     degraded: list[str] = field(default_factory=list)
     markers: Sequence[Marker] = ()
     conflicts: Sequence[Conflict] = ()
@@ -80,7 +82,7 @@ class FirstLook:
         Raises:
             UnavailableError: The authority does not answer.
         """
-        looked = Looked(model=self.model())
+        looked = Looked(model=self.model(), intent=intent)
         reads = [
             lambda: self._search(owner, question, request, looked),
             *self._listed(owner, looked, looked.fixed, _fixed_filters(request), request.preferences),
@@ -117,18 +119,19 @@ class FirstLook:
         try:
             return self.index.search(self._query(owner, question, request, looked))
         except IndexMovedError:
-            looked.model, looked.vector = self.model(), None
+            looked.model, looked.vector, looked.about_vector = self.model(), None, None
             self._embed(question, looked)
             return self.index.search(self._query(owner, question, request, looked))
 
     def _embed(self, question: Question, looked: Looked) -> None:
         try:
-            looked.vector = looked.model.embed([question.text])[0]
+            vectors = looked.model.embed([question.text, *looked.intent.apart])
+            looked.vector, looked.about_vector = vectors[0], vectors[-1] if looked.intent.apart else None
         except EmbedderUnavailableError:
             looked.degraded.append("embedder_unavailable")
 
     def _query(self, owner: Owner, question: Question, request: RecallRequest, looked: Looked) -> IndexQuery:
-        criteria = request.criteria
+        criteria, period = request.criteria, looked.intent.period
         types = None if criteria.types is None else tuple(sorted(kind.value for kind in criteria.types))
         return IndexQuery(
             owner=owner,
@@ -145,6 +148,8 @@ class FirstLook:
             outcome=None if criteria.outcome is None else criteria.outcome.value,
             limit=max(self.settings.per_channel, request.at_least),
             turns=max(self.settings.per_turn_channel, request.at_least) if request.wants_turns else 0,
+            within=None if period is None else (period.start, period.end),
+            within_vector=looked.about_vector,
         )
 
     def _markers(self, owner: Owner, looked: Looked) -> Read:

@@ -78,6 +78,8 @@ class Recall:
             settings=look.settings,
             question=question,
             vector=looked.vector,
+            about=Question(intent.about, self.variants.simplified),
+            about_vector=looked.about_vector,
             now=request.valid_at or now,
             intent=intent,
         )

@@ -51,14 +51,18 @@ def _named(looked: Looked) -> Iterator[Sighting]:
 
 
 def _indexed(hits: IndexHits, rrf_k: int, most: int) -> Iterator[Sighting]:
-    """Yield the index's hits: exact ones, then those that rank best in both channels together."""
-    records = tuple(hit for hit in hits.exact if hit.turn is None)
-    channels = {Channel.EXACT: records, Channel.VECTOR: hits.vector, Channel.TEXT: hits.text}
-    exact = [hit.memory_id for hit in records]
+    """Yield the index's hits: exact ones, those of the time asked for, and what both channels rank best."""
+    records, then = _records(hits.exact), _records(hits.then)
     similar = fuse([[hit.memory_id for hit in found] for found in (hits.vector, hits.text)], rrf_k)
-    chosen = set([*exact, *similar][:most])
+    chosen = {*[*(hit.memory_id for hit in records), *similar][:most], *(hit.memory_id for hit in then)}
+    channels = {Channel.EXACT: (*records, *then), Channel.VECTOR: hits.vector, Channel.TEXT: hits.text}
     for channel, found in channels.items():
         yield from (_sighting(channel, hit) for hit in found if hit.memory_id in chosen)
+    yield from (Sighting(memory_id=hit.memory_id, apart=hit.score) for hit in then)
+
+
+def _records(hits: Sequence[IndexHit]) -> list[IndexHit]:
+    return [hit for hit in hits if hit.turn is None]
 
 
 def _sighting(channel: Channel, hit: IndexHit) -> Sighting:
@@ -68,7 +72,8 @@ def _sighting(channel: Channel, hit: IndexHit) -> Sighting:
 
 def known_keys(looked: Looked, sightings: Mapping[str, Sighting]) -> list[str]:
     """Return the subject keys of candidates, as far as index and lists name them."""
-    hits = (hit for found in (looked.hits.vector, looked.hits.text, looked.hits.exact) for hit in found)
+    found = looked.hits
+    hits = [*found.vector, *found.text, *found.exact, *found.then]
     keys = {hit.memory_id: hit.subject_key for hit in hits if hit.subject_key is not None} | looked.keys
     return list(dict.fromkeys(keys[name] for name in sightings if name in keys))
 
@@ -88,7 +93,7 @@ def seen_by_channel(looked: Looked, settings: RetrievalSettings) -> dict[str, tu
     return {
         Channel.VECTOR.value: _seen((*hits.vector, *hits.turn_vector)),
         Channel.TEXT.value: _seen((*hits.text, *hits.turn_text)),
-        Channel.EXACT.value: (*_seen(hits.exact), *(Seen(memory_id=name) for name in keyed)),
+        Channel.EXACT.value: (*_seen((*hits.exact, *hits.then)), *(Seen(memory_id=name) for name in keyed)),
         Channel.RECENT.value: tuple(Seen(memory_id=name) for name in unindexed(looked.markers, settings)),
         "preferences": tuple(Seen(memory_id=name) for name in fixed),
         "background": tuple(Seen(memory_id=name) for ids in looked.background.values() for name in ids),

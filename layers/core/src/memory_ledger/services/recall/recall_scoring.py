@@ -9,7 +9,7 @@ from datetime import datetime
 from memory_ledger.domain.errors import EmbedderUnavailableError
 from memory_ledger.domain.recall.ranking import RetrievalSettings, final_score, parts_of
 from memory_ledger.domain.recall.relevance import EXACT, NAMED, Question, cosine
-from memory_ledger.domain.recall.routing import Intent
+from memory_ledger.domain.recall.routing import Bearing, Intent
 from memory_ledger.domain.recall.selection import Ranked
 from memory_ledger.domain.recall.sightings import Channel, Sighting
 from memory_ledger.domain.records.memory import Memory
@@ -17,6 +17,8 @@ from memory_ledger.domain.text.wording import text_of
 from memory_ledger.ports import Embedder
 
 Vector = tuple[float, ...]
+Near = tuple[float | None, float | None]
+"""The cosines to the question and to what it asks beside a time, None where there is none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,13 +43,19 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scoring:
-    """Scores candidates of one question; *vector* is the question's, None where there is none."""
+    """
+    Scores candidates of one question; *vector* is the question's, None where there is none.
+
+    *about*, with *about_vector*, is what it asks beside the time it names.
+    """
 
     embedder: Embedder
     settings: RetrievalSettings
     question: Question
     vector: Vector | None
     now: datetime
+    about: Question = Question("")
+    about_vector: Vector | None = None
     intent: Intent = field(default_factory=Intent)
 
     def __call__(self, candidates: Sequence[Candidate]) -> list[Ranked]:
@@ -55,24 +63,20 @@ class Scoring:
         texts = [text_of(candidate.memory) for candidate in candidates]
         nearness = self._nearness(candidates, texts)
         return [
-            self._ranked(candidate, text, near)
+            self._ranked(candidate, text, *near)
             for candidate, text, near in zip(candidates, texts, nearness, strict=True)
         ]
 
-    def _nearness(self, candidates: Sequence[Candidate], texts: Sequence[str]) -> list[float | None]:
-        """Return each one's cosine: the index's where it saw this very text, else one of our own."""
+    def _nearness(self, candidates: Sequence[Candidate], texts: Sequence[str]) -> list[Near]:
+        """Return each one's cosines: the index's where it saw this very text, else some of our own."""
         wanted = [at for at, candidate in enumerate(candidates) if candidate.needs_vector]
         own = dict(zip(wanted, self._vectors([texts[at] for at in wanted]), strict=True))
-        found: list[float | None] = []
-        for at, candidate in enumerate(candidates):
-            vector = own.get(at)
-            if at not in own:
-                found.append(candidate.sighting.cosine)
-            elif vector is None or self.vector is None:
-                found.append(None)
-            else:
-                found.append(cosine(self.vector, vector))
-        return found
+        return [
+            (_cosine(self.vector, own[at]), _cosine(self.about_vector, own[at]))
+            if at in own
+            else (candidate.sighting.cosine, candidate.sighting.apart)
+            for at, candidate in enumerate(candidates)
+        ]
 
     def _vectors(self, texts: list[str]) -> Sequence[Vector | None]:
         if self.vector is None or not texts:
@@ -82,10 +86,10 @@ class Scoring:
         except EmbedderUnavailableError:
             return [None] * len(texts)
 
-    def _ranked(self, candidate: Candidate, text: str, near: float | None) -> Ranked:
+    def _ranked(self, candidate: Candidate, text: str, near: float | None, apart: float | None) -> Ranked:
         relevance = self._relevance(candidate.sighting, text, near)
         if not candidate.sighting.keyed:
-            relevance = self.intent.timed(candidate.memory, relevance)
+            relevance = self.timed(candidate.memory, text, relevance, apart)
         parts = parts_of(candidate.memory, relevance, self.now, self.settings, self.intent.period)
         return Ranked(
             memory=candidate.memory,
@@ -102,6 +106,23 @@ class Scoring:
             return EXACT
         return max(NAMED if sighting.named else 0.0, self.relevance_of(text, near))
 
+    def timed(self, memory: Memory, text: str, relevance: float, apart: float | None) -> float:
+        """
+        Return the *relevance* of *memory*, which its time decides as well; *apart* is its cosine to what is
+        asked beside the time. An identifier that was asked for is what was meant, whatever its time.
+        """
+        if self.intent.period is None or (self.question.identifiers and relevance == EXACT):
+            return relevance
+        bearing = self.intent.bearing(memory, self.question.words(text).text)
+        if bearing is Bearing.THEN and self.intent.apart:
+            similar = 0.0 if apart is None else self.embedder.relevance(apart)
+            relevance = max(relevance, self.about.relevance(text, similar))
+        return self.intent.timed(relevance, bearing, self.settings.min_relevance)
+
     def relevance_of(self, text: str, near: float | None) -> float:
         """Return how relevant *text* is, whose cosine is *near*."""
         return self.question.relevance(text, 0.0 if near is None else self.embedder.relevance(near))
+
+
+def _cosine(one: Vector | None, other: Vector | None) -> float | None:
+    return None if one is None or other is None else cosine(one, other)

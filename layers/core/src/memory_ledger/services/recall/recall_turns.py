@@ -27,6 +27,8 @@ from memory_ledger.services.recall.turn_sightings import (
     as_seen,
     best_by_message,
     is_indexed,
+    is_named,
+    only_by_time,
     turns_seen_in,
 )
 
@@ -56,13 +58,13 @@ class RecallTurns:
         if not self.request.wants_turns:
             return []
         question, seen = self.scoring.question, turns_seen_in(looked.hits)
-        scores = fused(
-            question.plain, [as_seen(question, *pair) for pair in seen.items()], self.settings.turns
-        )
-        best = sorted(scores, key=lambda name: (Channel.EXACT not in seen[name].channels, -scores[name]))
+        asked = [as_seen(question, *pair) for pair in seen.items() if not only_by_time(pair[1])]
+        scores = fused(question.plain, asked, self.settings.turns)
+        best = sorted(scores, key=lambda name: (not is_named(seen[name]), -scores[name]))
         chosen = best[: max(self.settings.turn_candidates, self.request.at_least)]
-        self.seen = {name: seen[name] for name in chosen}
-        self.scores = {name: scores[name] for name in chosen if is_indexed(seen[name])}
+        then = [name for name, one in seen.items() if one.apart is not None]
+        self.seen = {name: seen[name] for name in dict.fromkeys([*chosen, *then])}
+        self.scores = {name: scores[name] for name in self.seen if is_indexed(seen[name])}
         self.heard = best_by_message(seen, scores)
         for name, place in self._fresh(looked):
             self.seen.setdefault(name, TurnSighting(place=place)).channels[Channel.RECENT] = None
@@ -105,10 +107,14 @@ class RecallTurns:
         alive = {name: memory for name, memory in self._alive()}
         plain = {name: self._plain(name, memory) for name, memory in alive.items()}
         kept = {name: plain[name] for name in alive if plain[name] >= self._least}
-        for name in alive.keys() - kept.keys():
-            self._drop(name, DropReason.BELOW_THRESHOLD)
-        relevance = kept | self._compared(kept, alive)
-        return [self._ranked(name, alive[name], value) for name, value in relevance.items()]
+        relevance = plain | self._compared(kept, alive)
+        timed = {name: self._timed(name, alive[name], value) for name, value in relevance.items()}
+        for name in alive:
+            if timed[name] < self._least:
+                self._drop(name, DropReason.BELOW_THRESHOLD)
+        return [
+            self._ranked(name, alive[name], value) for name, value in timed.items() if value >= self._least
+        ]
 
     def _compared(self, plain: Mapping[str, float], alive: Mapping[str, Memory]) -> dict[str, float]:
         """
@@ -193,8 +199,10 @@ class RecallTurns:
 
     def _plain(self, name: str, memory: Memory) -> float:
         """Return how relevant a turn is by itself, or by its window's vector."""
-        found = self.scoring.relevance_of(memory.content or "", self.seen[name].cosine)
-        return self.scoring.intent.timed(memory, found)
+        return self.scoring.relevance_of(memory.content or "", self.seen[name].cosine)
+
+    def _timed(self, name: str, memory: Memory, relevance: float) -> float:
+        return self.scoring.timed(memory, memory.content or "", relevance, self.seen[name].apart)
 
     def _ranked(self, name: str, memory: Memory, relevance: float) -> Ranked:
         # As young as a record made of it would be, whatever date its sender gave it.

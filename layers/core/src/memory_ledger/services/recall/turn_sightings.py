@@ -14,12 +14,17 @@ from memory_ledger.ports.turns import TurnPlace
 
 @dataclass(slots=True, kw_only=True)
 class TurnSighting:
-    """Where a turn was seen; *cosine* is that of its window."""
+    """
+    Where a turn was seen; *cosine* is that of its window.
+
+    *apart* is the one to what is asked beside a time, None where it was not found by its time.
+    """
 
     place: TurnPlace
     channels: dict[Channel, None] = field(default_factory=dict)
     words: float | None = None
     cosine: float | None = None
+    apart: float | None = None
     speaker: str | None = None
     asks: float = 0.0
     sequence: int = 0
@@ -37,6 +42,10 @@ def turns_seen_in(hits: IndexHits) -> dict[str, TurnSighting]:
         for hit in found:
             if hit.turn is not None:
                 _note(seen, channel, hit)
+    for hit in hits.then:
+        if hit.turn is not None:
+            _note(seen, Channel.EXACT, hit)
+            seen[hit.memory_id].apart = hit.score
     return seen
 
 
@@ -72,3 +81,13 @@ def as_seen(question: Question, name: str, one: TurnSighting) -> SeenTurn:
 def is_indexed(one: TurnSighting) -> bool:
     """Tell whether the index can say how near it is."""
     return one.words is not None or one.cosine is not None
+
+
+def only_by_time(one: TurnSighting) -> bool:
+    """Tell whether nothing but its time names it."""
+    return one.apart is not None and not is_indexed(one)
+
+
+def is_named(one: TurnSighting) -> bool:
+    """Tell whether it holds what was asked for exactly."""
+    return Channel.EXACT in one.channels and one.apart is None

@@ -1,0 +1,149 @@
+"""Questions about something at a time: what is of that time is found and comes first."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from memory_ledger.domain.recall.relevance import LOOK_ALIKE
+from tests.functional.reading.answers import contents, found
+
+pytestmark = pytest.mark.req("R2", "R12")
+DAYS = (
+    ("今天和老王吃了火锅，聊了装修", "I had ramen with Tom today and we talked about skiing"),
+    ("今天和小李吃了烤鱼，聊了跳槽", "I had tacos with Ann today and we talked about boats"),
+    ("今天和老赵吃了饺子，聊了买车", "I had curry with Raj today and we talked about tents"),
+)
+"""Said on the 1st, the 9th and the 17th of October 2026."""
+
+
+@pytest.fixture
+def say(api, clock):
+    def run(text, at, session=None):
+        clock.advance(seconds=(datetime.fromisoformat(at) - clock.now()).total_seconds())
+        said = {"messages": [{"role": "user", "content": text}], "remember": True}
+        name = session or f"s-{clock.now():%m%d}-{len(text)}"
+        assert api.call("POST", f"/v1/sessions/{name}/messages", said).status == 201
+
+    return run
+
+
+@pytest.fixture
+def meals(say, sync, clock):
+    for day, texts in zip((1, 9, 17), DAYS, strict=True):
+        for text in texts:
+            say(text, f"2026-10-{day:02}T10:00:00+00:00")
+    sync()
+    assert clock.now() == datetime(2026, 10, 17, 10, tzinfo=UTC)
+
+
+def said_on(items):
+    return [int(item["memory"]["created_at"][8:10]) for item in items]
+
+
+@pytest.mark.parametrize(
+    ("question", "day"),
+    [
+        ("10月1日我和谁吃饭", 1),
+        ("2026年10月1日吃了什么", 1),
+        ("十月九号吃了什么", 9),
+        ("八天前和谁吃饭", 9),
+        ("上周和谁吃饭", 9),
+        ("今天和谁吃饭", 17),
+        ("10月10号之后和谁吃饭", 17),
+        ("Who did I eat with on October 1?", 1),
+        ("what did I eat on 2026-10-09?", 9),
+        ("what did I eat last week?", 9),
+        ("what did I eat eight days ago?", 9),
+        ("what did I eat today?", 17),
+        ("Who did I eat with before October 5?", 1),
+    ],
+)
+def test_what_was_said_then_comes_before_the_same_of_other_days(meals, search, context, question, day):
+    items = search(question)["items"]
+    dates = said_on(items)
+
+    assert set(DAYS[(1, 9, 17).index(day)]) & {item["memory"]["content"] for item in items}
+    assert dates == sorted(dates, key=lambda one: one != day)
+    assert all(
+        item["parts"]["relevance"] <= LOOK_ALIKE for item, one in zip(items, dates, strict=True) if one != day
+    )
+    assert contents(context(question))[0] in DAYS[(1, 9, 17).index(day)]
+
+
+@pytest.mark.parametrize("question", ["10月2日和谁吃饭", "Who did I eat with on October 2?"])
+def test_of_a_day_on_which_nothing_was_said_others_are_look_alikes_at_most(meals, search, question):
+    assert all(item["parts"]["relevance"] <= LOOK_ALIKE for item in search(question)["items"])
+
+
+@pytest.mark.parametrize("question", ["10月9日的机票多少钱", "what does quantum physics say on 2026-10-09?"])
+def test_a_day_alone_makes_nothing_relevant(meals, search, question):
+    assert found(search(question)) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "question"),
+    [
+        ("The trip to Ljubljana starts on May 3", "where does the trip on May 3 go?"),
+        ("5月3日去卢布尔雅那旅行", "5月3日去哪里旅行"),
+        ("I saw the dentist yesterday, the crown fits", "what did the dentist do on October 16?"),
+    ],
+)
+def test_what_names_the_day_in_its_own_words_is_found_whenever_it_was_said(
+    say, meals, sync, search, question, text
+):
+    say(text, "2026-10-17T11:00:00+00:00")
+    say("I packed the tent and the stove", "2026-10-17T12:00:00+00:00")
+    sync()
+
+    items = search(question)["items"]
+
+    assert items[0]["memory"]["content"] == text
+    assert items[0]["parts"]["relevance"] > LOOK_ALIKE
+
+
+@pytest.mark.parametrize("question", ["10月9日我住在哪个城市", "Which city did I live in on October 9?"])
+def test_what_held_before_and_holds_still_is_no_look_alike(remember, meals, sync, search, question):
+    home = remember("我住在上海 I live in the city of Shanghai", subject_key="home.city")["memory_id"]
+    sync()
+
+    (first, *_) = search(question)["items"]
+
+    assert first["memory"]["memory_id"] == home
+    assert first["parts"]["relevance"] > LOOK_ALIKE
+
+
+@pytest.mark.req("M6")
+@pytest.mark.parametrize("question", ["2021年3月5日办公室在哪", "Where was the office on March 5, 2021?"])
+def test_a_date_brings_back_no_value_that_was_replaced(remember, sync, search, context, question):
+    remember("办公室在北京 the office is in Beijing", subject_key="office", valid_from="2020-01-01T00:00:00Z")
+    new = remember(
+        "办公室在深圳 the office is in Shenzhen", subject_key="office", valid_from="2024-01-01T00:00:00Z"
+    )
+    sync()
+
+    items = search(question)["items"]
+
+    assert [item["memory"]["memory_id"] for item in items] == [new["memory_id"]]
+    assert items[0]["parts"]["relevance"] <= LOOK_ALIKE
+    assert "Beijing" not in context(question)["text"]
+
+
+@pytest.mark.parametrize("question", ["10月12日在哪个展位", "Which booth is it on October 12?"])
+def test_what_is_valid_for_a_time_is_of_each_day_of_it(remember, meals, sync, search, question):
+    span = {"valid_from": "2026-10-10T00:00:00Z", "valid_until": "2026-10-20T00:00:00Z"}
+    held = remember("展位 B12, booth B12", **span)["memory_id"]
+    remember("展位 C07, booth C07", valid_from="2026-10-17T00:00:00Z")
+    sync()
+
+    assert found(search(question))[0] == held
+
+
+def test_an_identifier_is_what_was_meant_whatever_its_time(meals, say, sync, search):
+    say("E0421 came up while saving", "2026-10-17T11:00:00+00:00")
+    sync()
+
+    (first, *_) = search("E0421 on 2026-10-09")["items"]
+
+    assert (first["memory"]["content"], first["parts"]["relevance"]) == ("E0421 came up while saving", 1.0)
