@@ -224,12 +224,7 @@ def test_jobs_of_one_session_stand_in_one_line_and_apart_from_its_extraction(tal
 
 @pytest.mark.req("S5")
 def test_long_messages_are_taken_a_few_a_step_and_none_is_passed_over(talk, fill, world, summary, summariser):
-    talk(
-        *[
-            f"We must bring lamp {word}. " + "The rain goes on and on. " * 1_200
-            for word in ("one", "two", "six")
-        ]
-    )
+    talk(*[f"We must bring lamp {word}. " + f"{CHAT}. " * 600 for word in ("one", "two", "six")])
     fill(2)
 
     world.settle()
