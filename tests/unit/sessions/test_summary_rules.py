@@ -322,3 +322,71 @@ def test_a_long_message_takes_no_long(text):
     lines_of(long, f">> {long}")
 
     assert time.process_time() - started < 3
+
+
+THEATRE = (
+    "My daughter's class is putting on a play. I'd like to borrow six spotlights.",
+    ">> When is the show?",
+    "Two shows, Thursday and Friday, doors at 18:30.",
+    ">> I've written to the theatre club about the spotlights.",
+    "The stage only has a 16 amp circuit, so the total load can't go over 3,500 watts.",
+    "Never aim anything at the front row.",
+    ">> Should I draw a cable plan?",
+    "Sure, go ahead.",
+    "My back hurts from carrying boxes.",
+    "We don't know yet who operates the curtain.",
+    ">> The cable plan is ready, version v0.3.",
+    "Rehearsal got pushed to Wednesday at 5 pm.",
+    "Mr. Duarte will operate the curtain.",
+)
+OFFICE = (
+    "单套不能超过 1,450 元，总价控制在八万七以内。",
+    ">> 我整理了五家供应商的报价，已发到您邮箱。",
+    "桌子高度要能调节。",
+    ">> 需要我约供应商来量尺寸吗？",
+    "好，周二上午来吧。",
+    "今天外面下大雨，堵了一个小时",
+    "付款要财务总监批准。",
+    ">> 合同草稿写好了，放在共享盘 /contracts/desk-v2.docx。",
+    "交货从十一月三号推迟到十一月十号。",
+    "旧工位已经卖掉了。",
+)
+
+
+@pytest.mark.req("S5")
+def test_givens_of_the_work_and_steps_of_both_are_told():
+    theatre, office = told(*THEATRE), told(*OFFICE)
+
+    assert theatre == {
+        GOALS: ["I'd like to borrow six spotlights"],
+        LIMITS: [
+            "When is the show? Two shows, Thursday and Friday, doors at 18:30",
+            "The stage only has a 16 amp circuit, so the total load can't go over 3,500 watts",
+            "Never aim anything at the front row",
+        ],
+        DECISIONS: [
+            "Should I draw a cable plan? Sure, go ahead",
+            "Rehearsal got pushed to Wednesday at 5 pm",
+        ],
+        PROGRESS: [
+            "I've written to the theatre club about the spotlights",
+            "The cable plan is ready, version v0.3",
+        ],
+        OPEN: [],
+    }
+    assert office == {
+        GOALS: [],
+        LIMITS: [
+            "单套不能超过 1,450 元，总价控制在八万七以内",
+            "桌子高度要能调节",
+            "需要我约供应商来量尺寸吗？ 好，周二上午来吧",
+            "付款要财务总监批准",
+        ],
+        DECISIONS: ["交货从十一月三号推迟到十一月十号"],
+        PROGRESS: [
+            "我整理了五家供应商的报价，已发到您邮箱",
+            "合同草稿写好了，放在共享盘 /contracts/desk-v2.docx",
+            "旧工位已经卖掉了",
+        ],
+        OPEN: [],
+    }

@@ -95,7 +95,7 @@ def _after_assistant(lines: Lines, message: Message) -> Lines:
     if any(not one.asked for one in said):
         lines = _replied(lines, Trust.USER, message)
     for one in said:
-        if _says_something(one.text) and not instructs(one.text):
+        if (one.asked or _says_something(one.text)) and not instructs(one.text):
             lines = _with_sentence(lines, one, message)
     return lines
 

@@ -55,6 +55,10 @@ _LIMITS = any_of(
     r"under \d|within \d|up to \d|limited to|restricted to|not allowed|forbidden)\b",
     r".*(?:不超过|不得|最多|最少|至少|上限|下限|截止|最晚|最迟|必须|只能|不能超|以内|预算|限于|禁止|严禁|"
     r"之前(?:要|必须|得|交|完成|上线|提交))",
+    r"(?!(?:i|you|he|she)\b).*\b(?:can't(?! wait| believe| help)|cannot|can only|may not|only (?:has|"
+    r"have|holds?|takes?|fits?|"
+    r"allows?))\b",
+    r"(?!我|你|他|她).*(?:要能|需要?能|得能|要可以|(?:必?须|需要|要|得)(?:支持|带有?|有))",
     r".*只有[^,。]{1,12}(?:能|可以|才能|有权)",
     r"(?!我|你|他|她).*不(?:能|可以?|许|准)(?!不|用了)",
 )
@@ -88,8 +92,11 @@ _OPEN = any_of(
     r"figure out|agree|confirm|"
     r"settle)\b|.*\bstill (?:needs?|has|have) to be (?:picked|chosen|decided|confirmed|settled|agreed)\b",
 )
+_ORDERS = any_of(r"(?:请|麻烦|帮|给|把|将|替)", r"(?:please|can you|could you)\b")
 _CORRECTS = any_of(
-    r"(?:correction|update|actually|no,|sorry,|i meant)\b[,:]? ?", r"(?:更正|纠正|更新|说错了|不对)[一下:, ]*"
+    r"(?:correction|update|actually|no,|sorry,|i meant)\b[,:]? ?",
+    r"(?:更正|纠正|更新|说错了|"
+    r"不对)[一下:, ]*",
 )
 _SETS = any_of(
     r"(?:(?:actually|update|correction|also|and|so)[,:]? )?(?:the|our|this|that|my|all|each|"
@@ -185,7 +192,7 @@ def _of_the_work(said: Utterance, text: str) -> Topic | None:
         return Topic.PROGRESS
     if said.why in _LASTING or _LIMITS_FROM_THE_START.match(text) or constraints.binds(text):
         return Topic.LIMITS
-    if _CHANGES.match(text):
+    if _CHANGES.match(text) and not (said.why == "task_request" and _ORDERS.match(text)):
         return Topic.DECISIONS
     if _CORRECTS.match(text) and fields_in(said.text):
         return Topic.LIMITS
