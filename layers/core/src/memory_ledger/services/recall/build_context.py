@@ -124,7 +124,8 @@ class BuildContext:
             return session, None
         clock = self.sessions.clock
         wanted = Route.ARTIFACT in intent_of(question, clock.now()).routes
-        return session, TaskCompanion(self.tasks, clock, owner, task_id, artifacts=wanted)
+        task = TaskCompanion(self.tasks, clock, owner, task_id, question=question, artifacts=wanted)
+        return session, task
 
     def _asked(self, request: ContextRequest, question: Question, task: TaskCompanion | None) -> str:
         """Return the question; one that says little is completed by the work it is asked in."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.naming_artifacts import names_artifact
+from memory_ledger.domain.recall.relevance import Question
 from memory_ledger.domain.records.memory import JsonValue
 from memory_ledger.domain.working.events import EventType
 from memory_ledger.domain.working.tasks import Task, live_task
@@ -21,11 +23,18 @@ class TaskCompanion:
     """
     Implements :class:`Companion`; *state* is set after both stages, empty where nothing lives.
 
-    What the task's *artifacts* are is read where they are asked for.
+    Of the task's artifacts those that the *question* names are shown, where it asks for *artifacts* all.
     """
 
     def __init__(
-        self, tasks: TaskStore, clock: Clock, owner: Owner, task_id: str, *, artifacts: bool = False
+        self,
+        tasks: TaskStore,
+        clock: Clock,
+        owner: Owner,
+        task_id: str,
+        *,
+        question: Question,
+        artifacts: bool = False,
     ) -> None:
         self._tasks = tasks
         self._clock = clock
@@ -33,6 +42,7 @@ class TaskCompanion:
         self._task_id = task_id
         self._task: Task | None = None
         self._ahead = False
+        self._question = question
         self._artifacts = artifacts
         self.state: dict[str, JsonValue] = {}
 
@@ -53,7 +63,7 @@ class TaskCompanion:
 
     def second(self) -> Sequence[Read]:
         """Read what was observed last, and what was made."""
-        return (self._read_observations, *([self._read_artifacts] if self._artifacts else []))
+        return (self._read_observations, *([self._read_artifacts] if self._question.text else []))
 
     def _read_task(self) -> None:
         snapshot = self._tasks.read(self._owner, self._task_id, TaskWants())
@@ -65,8 +75,10 @@ class TaskCompanion:
     def _read_artifacts(self) -> None:
         if self._task is None:
             return
-        found = self._tasks.artifacts(self._owner, self._task, ARTIFACTS)
-        if found:
+        found = self._tasks.artifacts(self._owner, self._task, LOOKED_AT)
+        named = [one for one in found if names_artifact(self._question, one.name, one.summary)]
+        others = [one for one in found if one not in named] if self._artifacts else []
+        if named or others:
             self.state["artifacts"] = [
                 {
                     "artifact_id": one.artifact_id,
@@ -74,7 +86,7 @@ class TaskCompanion:
                     "media_type": one.media_type,
                     "summary": one.summary[:SUMMARY_LENGTH],
                 }
-                for one in found
+                for one in [*named, *others][:ARTIFACTS]
             ]
 
     def _read_observations(self) -> None:
