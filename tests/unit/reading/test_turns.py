@@ -78,6 +78,15 @@ def test_what_the_application_tells_the_model_is_no_event():
         ("note: lower case is no name", None),
         ("Ann:", None),
         ("12:30 is when we meet", None),
+        ("12/05/2023, 10:31 - Ann: hello", "Ann"),
+        ("12/05/2023, 10:31 PM - Mary Jane: hello", "Mary Jane"),
+        ("2026-03-08 13:56 小王：房东说可以", "小王"),
+        ("2026年3月8日 小王：房东说可以", "小王"),
+        ("Ann (10:31 am on 8 May): hello", "Ann"),
+        ("小王（13:56）：房东说可以", "小王"),
+        ("2026-03-08", None),
+        ("1000 Islands: a holiday", None),
+        ("10 People: too many", None),
     ],
 )
 def test_a_speaker_is_the_name_that_a_transcript_line_begins_with(content, speaker):
@@ -124,6 +133,8 @@ def test_words_are_stemmed_english_and_chinese_of_one_and_two_characters(text, t
     [
         ("Ann: I moved", "I moved"),
         ("[2026-03-08 13:56] 林晓：搬家了", "搬家了"),
+        ("2026-03-08 13:56 - 林晓：搬家了", "搬家了"),
+        ("Ann (9:30): I moved", "I moved"),
         ("no name here", "no name here"),
     ],
 )

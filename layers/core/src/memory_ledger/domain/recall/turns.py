@@ -33,7 +33,11 @@ _HAN = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020
 _RUN = re.compile(rf"[{_HAN}]+|[^\W_{_HAN}]+(?:'[^\W_{_HAN}]+)*{SIGNED}")
 _SENTENCE = re.compile(r"[^.!?。！？\n]+[.!?。！？]*")
 _NAME = rf"[{_HAN}]{{1,8}}|[A-Z][\w.'’-]{{0,20}}(?: [A-Z][\w.'’-]{{0,20}}){{0,2}}"
-_SPEAKER = re.compile(rf"\s*(?:[\[(（【][^\])）】\n]{{1,60}}[\])）】]\s*)?({_NAME})\s*[:：]\s*(?=\S)")
+_IN_BRACKETS = r"[\[(（【][^\])）】\n]{1,60}[\])）】]"
+_DATE = r"\d{1,4}[-/.:年]\d[\d:./年月日时分, -]{0,25}(?:[aApP]\.?[mM]\.?)?(?: ?[-–—,])?"
+_SPEAKER = re.compile(
+    rf"\s*(?:(?:{_IN_BRACKETS}|{_DATE})\s*)?({_NAME})\s*(?:{_IN_BRACKETS}\s*)?[:：]\s*(?=\S)"
+)
 _KIND_OF = {
     MessageRole.USER: (SourceKind.EXPLICIT_STATEMENT, Trust.USER),
     MessageRole.ASSISTANT: (SourceKind.INFERENCE, Trust.ASSISTANT),
@@ -76,7 +80,7 @@ def event_of(
 
 
 def speaker_of(content: str) -> str | None:
-    """Return the name that *content* begins with, as transcripts do (``Ann: …``, ``[9:30] 小王：…``)."""
+    """Return the name that *content* begins with, as transcripts do (``Ann: …``, ``9:30 - 小王：…``)."""
     match = _SPEAKER.match(content)
     return match.group(1) if match else None
 
