@@ -110,6 +110,18 @@ def test_it_comes_behind_the_memories_and_never_breaks_the_budget(talk, told, co
     assert contents(found) == [GOAL, LIMIT]
 
 
+@pytest.mark.req("C2", "C3")
+def test_it_takes_no_room_of_the_users_preferences_however_many_there_are(told, context, remember):
+    for number in range(30):
+        remember(f"I prefer lamp number {number} switched off", type="preference")
+
+    alone = context("Which glue is best for ivory?", session_id="s-2", token_budget=500)
+    found = context("Which glue is best for ivory?", token_budget=500)
+
+    assert 5 < len(found["sections"]["preferences"]) < 30
+    assert found["sections"]["preferences"] == alone["sections"]["preferences"]
+
+
 @pytest.mark.req("C5")
 def test_high_risk_shows_none_for_nobody_confirmed_it(told, context):
     assert contents(context(mode="high_risk")) == []

@@ -15,12 +15,13 @@ OPENING, CLOSING = "<memory>\n", "</memory>"
 
 
 class Standing(Enum):
-    """When an entry is tried: before all else; before what is left, within a share; or in its turn."""
+    """When an entry is tried: before all; before the rest, within a share; in its turn; in what room is left."""
 
     GIVEN = "given"
     FIRST = "first"
     NOTED = "noted"
     SCORED = "scored"
+    LAST = "last"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

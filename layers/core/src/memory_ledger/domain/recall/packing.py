@@ -57,7 +57,7 @@ def pack(entries: Sequence[Entry], budget: int, count: Count) -> Packed:
     Return the block with the entries, best first, that fit; its tokens never exceed *budget*.
 
     What stands first, or was noted, lies beyond its share and is not the first of its kind is tried again
-    when the rest has had its turn.
+    when the rest has had its turn; what stands last is tried then for the first time.
     """
     packing = _Packing(entries, budget, count)
     packing.take_turns(Standing.GIVEN)

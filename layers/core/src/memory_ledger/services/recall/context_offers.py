@@ -130,7 +130,7 @@ def _summary(lines: Sequence[SummaryLine]) -> Iterator[Offer]:
     ranks = {topic: rank for rank, topic in enumerate(Topic)}
     for one in lines:
         label, sequence = label_of_line(one.line), one.line.sources[-1].sequence
-        entry = Entry(section=Section.SUMMARIES, label=label, text=one.line.text)
+        entry = Entry(section=Section.SUMMARIES, label=label, text=one.line.text, standing=Standing.LAST)
         yield Offer(entry=entry, order=(3, ranks[one.line.topic], -sequence), summary=one)
 
 
