@@ -15,7 +15,7 @@ OPENING, CLOSING = "<memory>\n", "</memory>"
 
 
 class Standing(Enum):
-    """When an entry is tried: before all; before the rest, within a share; in its turn; in what room is left."""
+    """When an entry is tried: before all; before the rest, within a share; in its turn; in the room left."""
 
     GIVEN = "given"
     FIRST = "first"
