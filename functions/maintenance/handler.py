@@ -116,13 +116,14 @@ def _repeated(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
 
 
 def _emit(found: Maintained) -> None:
-    """Emit every figure at every run: none at all would mean that maintenance does not run."""
+    """Emit every figure at every run: none at all means that maintenance, or the comparison, does not run."""
     _metrics.add_metric(
         name="OutboxOldestSeconds", unit=MetricUnit.Seconds, value=found.outbox_oldest_seconds
     )
     _metrics.add_metric(name="OutboxPending", unit=MetricUnit.Count, value=found.outbox_pending)
     _metrics.add_metric(name="DeletionsIncomplete", unit=MetricUnit.Count, value=found.deletions_incomplete)
-    _count(found.reconciled)
+    if found.reconciled is not None:
+        _count(found.reconciled)
     _metrics.flush_metrics()
 
 

@@ -388,6 +388,21 @@ def test_a_slice_that_something_stands_in_the_way_of_is_said_and_made_again(sett
     assert settled.maintain()["reconciled"]["missing"] == 1
 
 
+def test_what_cannot_be_compared_is_named_and_costs_no_other_figure(settled, monkeypatch, capfd):
+    def broken(*_):
+        raise KeyError(SECRET)
+
+    monkeypatch.setattr(settled.parts.store, "heads", broken)
+    capfd.readouterr()
+
+    assert settled.maintain()["failures"] == ("reconcile (KeyError)",)
+
+    said = capfd.readouterr().out
+    assert "OutboxOldestSeconds" in said
+    assert "IndexFaults" not in said, "nothing is known of the index, and its alarm says so"
+    assert SECRET not in said
+
+
 def test_a_pass_begins_anew_where_its_place_is_nobodys(settled):
     settled.context = NoTime()
     settled.maintain()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from memory_ledger.domain.access.identity import Owner
@@ -32,7 +32,11 @@ MARKERS_COUNTED = 1000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Maintained:
-    """What one run found and did; *failures* name the parts that something stood in the way of."""
+    """
+    What one run found and did; *failures* name the parts that something stood in the way of.
+
+    Where that was the comparison, nothing is known of the index.
+    """
 
     outbox_pending: int = 0
     outbox_oldest_seconds: float = 0.0
@@ -44,7 +48,7 @@ class Maintained:
     markers_replayed: int = 0
     stubs_dropped: int = 0
     expired_dropped: int = 0
-    reconciled: Reconciled = field(default_factory=Reconciled)
+    reconciled: Reconciled | None = None
     failures: tuple[str, ...] = ()
 
 
@@ -74,8 +78,7 @@ class Maintain:
         parts = (self._finish_deletions, self._bury_late, self._replay, self._forget_drafts, self._forget)
         for part in parts:
             found = _tried(part, part.__name__.strip("_"), found, now)
-        found = _tried(self._reconcile(is_time_over), "reconcile", found, now)
-        return self._measure(found, now)
+        return self._measure(self._reconcile(found, now, is_time_over), now)
 
     def _finish_deletions(self, found: Maintained, now: datetime) -> Maintained:
         """Try every unfinished deletion once more."""
@@ -123,13 +126,18 @@ class Maintain:
         stubs = self.index.drop_stubs(now - STUBS_KEPT)
         return replace(found, stubs_dropped=stubs, expired_dropped=self.index.drop_expired(now))
 
-    def _reconcile(self, is_time_over: Callable[[], bool]) -> Part:
-        """Compare a slice of authority and index; what had expired by now has just been dropped."""
+    def _reconcile(self, found: Maintained, now: datetime, is_time_over: Callable[[], bool]) -> Maintained:
+        """
+        Compare a slice of authority and index; what had expired by now has just been dropped.
 
-        def part(found: Maintained, now: datetime) -> Maintained:
+        A record that cannot be compared, whatever is wrong with it, keeps no figure from being told.
+        """
+        try:
             return replace(found, reconciled=self.reconcile(now, is_time_over))
-
-        return part
+        except UnavailableError:
+            return replace(found, failures=(*found.failures, "reconcile"))
+        except Exception as exc:
+            return replace(found, failures=(*found.failures, f"reconcile ({type(exc).__name__})"))
 
     def _measure(self, found: Maintained, now: datetime) -> Maintained:
         """Count what is not in the index yet; nothing at all is a figure too."""
