@@ -162,6 +162,34 @@ def test_the_index_is_rebuilt_while_writes_go_on(stack, alice, command):
         assert (found, "exact" in ways, pending) == (content, True, 0)
 
 
+@pytest.mark.req("P2")
+def test_tables_and_index_agree_once_all_is_carried_out(alice, command):
+    for number in range(3):
+        remember(alice, f"第 {number} 件要紧的事 ZX-9901{number}-Q")
+    said = {"messages": [{"role": "assistant", "content": "今天的风很大"}]}
+    posted = alice.post("/v1/sessions/s-1/messages", json=said, headers={"Idempotency-Key": "k"})
+    assert posted.status_code == 201
+    drain(alice)
+
+    found = command("reconcile")
+
+    assert {name: found[name] for name in ("missing", "stale", "orphaned")} == {
+        "missing": 0,
+        "stale": 0,
+        "orphaned": 0,
+    }
+    assert found["compared"] >= 8, "from either side"
+
+
+@pytest.mark.req("P3")
+def test_a_move_without_a_next_model_is_refused_by_its_name(stack, monkeypatch, capsys):
+    monkeypatch.setenv("PORT", str(urlsplit(stack.url).port))
+    monkeypatch.delenv("MAINTENANCE_FUNCTION", raising=False)
+
+    assert cli.main(["migrate-index", "start"]) == 2
+    assert "NoNextModelError" in capsys.readouterr().err
+
+
 @pytest.mark.req("I1", "I2", "I7", "W10", "A3")
 def test_sixteen_clients_at_once_mix_no_identities_and_lose_no_acknowledged_write(stack):
     """Two clients of each user; every user's words carry a mark of its own."""
