@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -23,6 +25,14 @@ from tools.devstack.embedded_index import EmbeddedIndex
 def metrics_namespace(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("POWERTOOLS_METRICS_NAMESPACE", "Test")
     monkeypatch.setenv("POWERTOOLS_SERVICE_NAME", "test")
+
+
+@pytest.fixture(autouse=True)
+def log_stream() -> None:
+    """Take the logger off the stream of the test that loaded it first, which may be closed by now."""
+    for handler in logging.getLogger("test").handlers:
+        if isinstance(handler, logging.StreamHandler):
+            handler.setStream(sys.stdout)
 
 
 @pytest.fixture(scope="session")
