@@ -11,7 +11,9 @@ from memory_ledger.adapters.one_index import OneIndexShelf
 from memory_ledger.adapters.opensearch import OpenSearchShelf, connect
 from memory_ledger.domain.errors import IndexMovedError, IndexUnavailableError
 from memory_ledger.ports.generations import IndexRole
+from memory_ledger.services.indexing.generations import IndexGenerations
 from tests.index_samples import ALICE, DIMENSION, MODEL, direction, ids
+from tests.support.workers import BigramEmbedder
 from tools.devstack.embedded_index import EmbeddedIndex
 from tools.devstack.embedded_shelf import EmbeddedShelf
 
@@ -173,3 +175,11 @@ def test_where_one_index_is_all_there_is_no_second_one():
     for change in (lambda: shelf.create(OTHER, 3, FILLING), lambda: shelf.assign({"only": None})):
         with pytest.raises(ValueError, match="second"):
             change()
+
+
+def test_a_single_index_is_there_once_all_are_prepared():
+    index, embedder = EmbeddedIndex(), BigramEmbedder()
+
+    IndexGenerations(OneIndexShelf(lambda: index), [embedder]).prepare()
+
+    assert index.count() == 0

@@ -91,9 +91,11 @@ class IndexGenerations:
         return len(left)
 
     def prepare(self) -> None:
-        """Make the index of the deployment's own model live where none is."""
-        if IndexRole.LIVE not in self._shelf.roles().values():
-            self._index(self._models[0]).prepare()
+        """Make the index of the deployment's own model live where none is, and complete where it is."""
+        own = self._models[0]
+        live = [name for name, role in self._shelf.roles().items() if role is IndexRole.LIVE]
+        if not live or live == [self.named(own)]:
+            self._index(own).prepare()
 
     def put(self, documents: Sequence[IndexDocument]) -> Mapping[str, bool]:
         """Write *documents* to each index; what one of them refuses is refused."""
