@@ -42,7 +42,7 @@ def request_deletion(parts: Container) -> RequestDeletion:
 
 def doom_records(parts: Container) -> DoomRecords:
     """Return what finds and buries the records that a deletion is about."""
-    seal, bury = SealRecord(store=parts.store, purger=parts.purger), bury_record(parts)
+    seal, bury = seal_record(parts), bury_record(parts)
     said = DoomSaid(
         store=parts.store,
         sessions=parts.sessions,
@@ -64,6 +64,11 @@ def doom_records(parts: Container) -> DoomRecords:
         backoff=parts.backoff,
         gather=parts.gather,
     )
+
+
+def seal_record(parts: Container) -> SealRecord:
+    """Return what keeps the texts of a record to look for them afterwards."""
+    return SealRecord(store=parts.store, purger=parts.purger)
 
 
 def bury_record(parts: Container) -> BuryRecord:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from memory_ledger.bootstrap.changing_tasks import change_task
 from memory_ledger.bootstrap.container import Container
-from memory_ledger.bootstrap.forgetting import bury_record, doom_records
+from memory_ledger.bootstrap.forgetting import bury_record, doom_records, seal_record
 from memory_ledger.bootstrap.indexing import index_turns
 from memory_ledger.bootstrap.recalling import recall
 from memory_ledger.domain.access.identity import Owner
@@ -33,7 +33,7 @@ def purge(parts: Container) -> Purge:
         verify_derived=VerifyDerived(
             store=store,
             ledger=parts.ledger,
-            purger=parts.purger,
+            seal=seal_record(parts),
             bury=bury_record(parts),
             clock=parts.clock,
             backoff=parts.backoff,

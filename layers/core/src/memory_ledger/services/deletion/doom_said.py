@@ -19,6 +19,7 @@ from memory_ledger.services.deletion.burial import BuryRecord, SealRecord
 from memory_ledger.services.deletion.doom_records import PAGE, SIDE_BY_SIDE, actor_for, chunks, is_older
 from memory_ledger.services.deletion.record_history import past_of
 from memory_ledger.services.deletion.suppressions import marks_of, suppression_digest
+from memory_ledger.services.sessions.session_reading import ids_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,7 +55,7 @@ class DoomSaid:
         start = 0
         while True:
             page = self.sessions.order(owner, session_id, start, PAGE)
-            ids = tuple(dict.fromkeys(message_id for _, message_id in page.entries))
+            ids = ids_of(page)
             snapshot = self.sessions.read(owner, session_id, SessionWants(message_ids=ids))
             spared = {
                 message_id

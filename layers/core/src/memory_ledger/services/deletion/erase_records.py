@@ -52,7 +52,7 @@ class EraseRecords:
         ids = [head.memory.memory_id for head in buried]
         self.purger.purge_conflicts(owner, frozenset(ids))
         if receipt.target.kind is TargetKind.MESSAGE:
-            for place in self._places(owner, receipt.target):
+            for place in self.places(owner, receipt.target):
                 self.index_turns.refresh(owner, place)
         for session_id in self.purged_sessions(owner, receipt.target):
             self.index_turns.bury(owner, session_id)
@@ -102,11 +102,11 @@ class EraseRecords:
     def turns_left(self, owner: Owner, target: Target) -> int:
         """Count the turns in the index that *target* made unreadable, as far as the authority knows them."""
         if target.kind is TargetKind.MESSAGE:
-            return sum(self.index_turns.left_at(owner, place) for place in self._places(owner, target))
+            return sum(self.index_turns.left_at(owner, place) for place in self.places(owner, target))
         sessions = self.purged_sessions(owner, target)
         return sum(self.index_turns.left(owner, session_id) for session_id in sessions)
 
-    def _places(self, owner: Owner, target: Target) -> list[TurnPlace]:
+    def places(self, owner: Owner, target: Target) -> list[TurnPlace]:
         """Return where a message may lie."""
         message_id, session_id = target.id or "", target.session_id
         sessions = self.sessions.sessions_of(owner, message_id) if session_id is None else [session_id]

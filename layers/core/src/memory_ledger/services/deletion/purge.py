@@ -118,11 +118,10 @@ class Purge:
         if target.kind is not TargetKind.MESSAGE:
             sessions = self.erase.purged_sessions(owner, target)
             return sum(self.sessions.summary_residue(owner, session_id) for session_id in sessions)
-        message_id = target.id or ""
-        noted = (
-            self.sessions.sessions_of(owner, message_id) if target.session_id is None else [target.session_id]
+        places = self.erase.places(owner, target)
+        return sum(
+            self.sessions.summary_residue(owner, place.session_id, place.message_id) for place in places
         )
-        return sum(self.sessions.summary_residue(owner, session_id, message_id) for session_id in noted)
 
     def _derived_from(self, owner: Owner, ids: set[str]) -> int:
         """Count live records that still derive from deleted ones; the first ``PROBED`` are followed."""

@@ -20,13 +20,12 @@ from memory_ledger.ports import (
     Gather,
     MemoryStore,
     Move,
-    Purger,
     SlotKey,
     SlotMove,
     Snapshot,
     Wants,
 )
-from memory_ledger.services.deletion.burial import BuryRecord, texts_of
+from memory_ledger.services.deletion.burial import BuryRecord, SealRecord
 from memory_ledger.services.deletion.doom_records import SIDE_BY_SIDE, actor_for, chunks
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.writing.subject_keys import retire
@@ -44,7 +43,7 @@ class VerifyDerived:
 
     store: MemoryStore
     ledger: DeletionLedger
-    purger: Purger
+    seal: SealRecord
     bury: BuryRecord
     clock: Clock
     backoff: Backoff
@@ -80,8 +79,7 @@ class VerifyDerived:
 
         if until_committed(attempt, self.backoff) is not None:
             return False
-        versions = [record.memory for record in self.store.history(owner, memory_id)]
-        self.purger.seal(owner, receipt.deletion_id, [(memory_id, text) for text in texts_of(versions)])
+        self.seal(owner, receipt.deletion_id, memory_id)
         return self.bury(owner, memory_id, receipt.deletion_id, actor_for(receipt))
 
     def _sources_stand(self, owner: Owner, head: Head, snapshot: Snapshot) -> bool:
