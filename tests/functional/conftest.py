@@ -32,7 +32,7 @@ def log_stream() -> None:
     """Take the logger off the stream of the test that loaded it first, which may be closed by now."""
     for handler in logging.getLogger("test").handlers:
         if isinstance(handler, logging.StreamHandler):
-            handler.setStream(sys.stdout)
+            handler.stream = sys.stdout  # setStream would flush the closed one
 
 
 @pytest.fixture(scope="session")
