@@ -16,7 +16,7 @@ from memory_ledger.domain.errors import ConcurrentChangeError
 from memory_ledger.domain.records.memory import Trust
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.working.sessions import Stamps
-from memory_ledger.domain.working.summaries import Field, Line, LineSource, Summary, Topic
+from memory_ledger.domain.working.summaries import Field, FieldKind, Line, LineSource, Summary, Topic
 from memory_ledger.ports import Job, SessionWants, Touch
 from tests.support.records import NOW, OWNER, later, make_change
 from tests.support.sessions import SESSION, converse
@@ -37,7 +37,7 @@ def make_line(*names: str, **changes: Any) -> Line:
         "sources": tuple(LineSource(message_id=name, sequence=at) for at, name in enumerate(names, 1)),
         "trust": Trust.USER,
         "at": NOW,
-        "fields": (Field("amount", "5 元"),),
+        "fields": (Field(FieldKind.AMOUNT, "5 元"),),
     }
     return Line(**(ordinary | changes))
 

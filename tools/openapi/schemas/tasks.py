@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.domain.working.events import EventType
+from memory_ledger.domain.working.summaries import FieldKind, Topic
 from memory_ledger.domain.working.tasks import OperationState, TaskStatus
 from memory_ledger.services.sessions.clear_session import What
 from tools.openapi.shapes import (
@@ -74,7 +75,7 @@ _EVENT = record(
 
 _FIELDS = listed(
     record(
-        {"kind": one_of(["amount", "date", "identifier", "address", "permission"]), "text": TEXT},
+        {"kind": one_of(FieldKind), "text": TEXT},
         description="What of the line must be kept to the letter, as it was written.",
     )
 )
@@ -114,8 +115,8 @@ SCHEMAS: dict[str, Schema] = {
         {
             "version": VERSION,
             **{
-                name: listed(record({"text": TEXT, "source_message_ids": TEXTS, "fields": _FIELDS}))
-                for name in ("goals", "limits", "decisions", "progress", "open_questions")
+                topic.value: listed(record({"text": TEXT, "source_message_ids": TEXTS, "fields": _FIELDS}))
+                for topic in Topic
             },
         },
         description="What was said before the window.",

@@ -19,7 +19,7 @@ from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.memory import Trust
 from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.working.summaries import OF_THE_USER, Line, LineSource, Topic
-from memory_ledger.domain.working.summary_merging import MAX_SOURCES, MAX_TEXT, line_of, merged
+from memory_ledger.domain.working.summary_merging import MAX_SOURCES, MAX_TEXT, line_of, lowest, merged
 from memory_ledger.domain.working.verbatim_fields import figures_in
 from memory_ledger.domain.writing.instruction_text import instructs
 from memory_ledger.domain.writing.utterances import read
@@ -151,8 +151,7 @@ def _is_borne_out(said: _Said, topic: Topic, spoken: Mapping[str, Message]) -> b
 def _line(said: _Said, topic: Topic, spoken: Mapping[str, Message]) -> Line:
     named = [spoken[name] for name in dict.fromkeys(said.source_message_ids)]
     named.sort(key=lambda message: message.sequence)
-    ranks = list(Trust)
-    trust = max((SPOKEN[message.role] for message in named), key=ranks.index)
+    trust = lowest(SPOKEN[message.role] for message in named)
     sources = tuple(LineSource(message_id=one.message_id, sequence=one.sequence) for one in named)
     return replace(line_of(topic, said.text, named[-1], trust), sources=sources)
 

@@ -62,7 +62,7 @@ def _line(line: Line) -> dict[str, Any]:
     return {
         "text": line.text,
         "source_message_ids": list(line.message_ids),
-        "fields": [{"kind": field.kind, "text": field.text} for field in line.fields],
+        "fields": [{"kind": field.kind.value, "text": field.text} for field in line.fields],
     }
 
 

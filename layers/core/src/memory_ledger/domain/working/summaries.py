@@ -30,11 +30,21 @@ OF_THE_USER = frozenset({Topic.GOALS, Topic.LIMITS, Topic.DECISIONS})
 """What only the user's own word can make."""
 
 
+class FieldKind(StrEnum):
+    """What must be kept to the letter."""
+
+    AMOUNT = "amount"
+    DATE = "date"
+    IDENTIFIER = "identifier"
+    ADDRESS = "address"
+    PERMISSION = "permission"
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
-    """Something that must be kept to the letter: its *kind*, and *text* as it stands in what was said."""
+    """Something of that *kind*; *text* is as it stands in what was said."""
 
-    kind: str
+    kind: FieldKind
     text: str
 
 

@@ -18,7 +18,7 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.text.wording import same_words
 from memory_ledger.domain.working.messages import Message
-from memory_ledger.domain.working.summaries import OF_THE_USER, Line, LineSource, Topic
+from memory_ledger.domain.working.summaries import OF_THE_USER, FieldKind, Line, LineSource, Topic
 from memory_ledger.domain.working.verbatim_fields import fields_in, figures_in
 from memory_ledger.domain.writing.paraphrase import compare
 
@@ -82,7 +82,9 @@ def merged(before: Sequence[Line], new: Line) -> tuple[Line, ...]:
     left = [line for line in before if not _goes(line, new)]
     same = [line for line in before if line.topic is new.topic and _says_the_same(line, new)]
     for line in same:
-        new = replace(new, sources=_sources([*line.sources, *new.sources]), trust=_lower(line, new))
+        new = replace(
+            new, sources=_sources([*line.sources, *new.sources]), trust=lowest([line.trust, new.trust])
+        )
     return bounded([*left, new])
 
 
@@ -147,8 +149,8 @@ def _is_older_value(old: Line, new: Line) -> bool:
 
 
 def _values(line: Line) -> frozenset[str]:
-    fields = (field for field in fields_in(line.text) if field.kind in ("amount", "date"))
-    return frozenset(field.text for field in fields)
+    kinds = (FieldKind.AMOUNT, FieldKind.DATE)
+    return frozenset(field.text for field in fields_in(line.text) if field.kind in kinds)
 
 
 def _names(line: Line) -> frozenset[str]:
@@ -199,9 +201,9 @@ def _sources(sources: Iterable[LineSource]) -> tuple[LineSource, ...]:
     return tuple(sorted(each.values(), key=lambda source: source.sequence))[-MAX_SOURCES:]
 
 
-def _lower(one: Line, other: Line) -> Trust:
-    ranks = list(Trust)
-    return max(one.trust, other.trust, key=ranks.index)
+def lowest(trusts: Iterable[Trust]) -> Trust:
+    """Return the trust that a line of all of these has."""
+    return max(trusts, key=list(Trust).index)
 
 
 def _terms(text: str) -> frozenset[str]:

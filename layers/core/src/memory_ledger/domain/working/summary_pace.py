@@ -13,8 +13,6 @@ from memory_ledger.domain.working.messages import Count, Message, MessageRole, t
 from memory_ledger.domain.working.sessions import Session
 from memory_ledger.domain.working.window import DEFAULT_MESSAGES, DEFAULT_TOKENS, Limits, choose_window
 
-EVERY = 5
-"""A summary is due when messages of so many places have left the window since the last look."""
 CHARACTERS_A_PLACE = 900
 CHARACTERS_A_WIDE_ONE = 3
 """A Chinese character takes about as many tokens as three Latin letters."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.working.steps_done import PROGRESS
-from memory_ledger.domain.working.summaries import Topic
+from memory_ledger.domain.working.summaries import FieldKind, Topic
 from memory_ledger.domain.working.verbatim_fields import fields_in
 from memory_ledger.domain.writing.utterances import Keep, Utterance, constraints, moments, refusals, wishes
 from memory_ledger.domain.writing.utterances.clauses import clauses
@@ -124,7 +124,7 @@ _PROHIBITS = any_of(
 )
 _LASTING = frozenset({"standing_wish", "one_off_instruction"})
 _TOLD = frozenset({"fact_about_user", "explicit_request", "correction"})
-_HARD_FACTS = frozenset({"identifier", "address", "permission"})
+_HARD_FACTS = frozenset({FieldKind.IDENTIFIER, FieldKind.ADDRESS, FieldKind.PERMISSION})
 
 
 def answers(said: Utterance) -> bool:

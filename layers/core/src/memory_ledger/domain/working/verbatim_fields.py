@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from memory_ledger.domain.recall.exact_identifiers import find_identifiers
 from memory_ledger.domain.text.folding import fold
-from memory_ledger.domain.working.summaries import Field
+from memory_ledger.domain.working.summaries import Field, FieldKind
 
 MAX_FIELDS, MAX_READ = 12, 2_000
 """So many are kept of one text, of which so much is read."""
@@ -81,9 +81,9 @@ def _found(text: str) -> Iterator[Field]:
     for start, end in _named(folded):
         if _is_free(taken, start, end):
             taken.append((start, end))
-            kind = "address" if _ADDRESS.search(folded[start:end]) else "identifier"
-            yield Field(kind, text[start:end])
-    for kind, pattern in (("date", _DATE), ("amount", _AMOUNT)):
+            is_address = _ADDRESS.search(folded[start:end]) is not None
+            yield Field(FieldKind.ADDRESS if is_address else FieldKind.IDENTIFIER, text[start:end])
+    for kind, pattern in ((FieldKind.DATE, _DATE), (FieldKind.AMOUNT, _AMOUNT)):
         for match in pattern.finditer(folded):
             start, end = _trimmed(folded, *match.span())
             if start < end and _is_free(taken, start, end):
@@ -92,7 +92,7 @@ def _found(text: str) -> Iterator[Field]:
     for match in _CLAUSE.finditer(folded):
         if _PERMISSION.search(match[0]):
             start, end = _trimmed(folded, *match.span())
-            yield Field("permission", text[start : min(end, start + MAX_CLAUSE)])
+            yield Field(FieldKind.PERMISSION, text[start : min(end, start + MAX_CLAUSE)])
 
 
 def _named(folded: str) -> Iterator[tuple[int, int]]:
