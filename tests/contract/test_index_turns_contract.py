@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 import pytest
 
 from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.exact_identifiers import asked_for, lookups
 from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.ports import IndexDocument, IndexQuery
 from memory_ledger.ports.search import Turn, TurnRef
@@ -67,6 +68,37 @@ def test_how_rare_a_word_is_its_own_turns_say(talked):
 
 def test_chinese_words_are_found(talked):
     assert asked(talked, "番茄")[0] == "turn-2"
+
+
+@pytest.mark.req("R3")
+def test_a_sign_at_its_end_makes_another_word(index):
+    said = ("At work I write C#.", "家里用C++写程序。", "My teacher wrote C.", "房东叫朱䶮，门牌①。")
+    index.put([saying(at, text) for at, text in enumerate(said)])
+
+    assert [asked(index, text) for text in ("C#", "ｃ＋＋", "c", "䶮", "①")] == [
+        ["turn-0"],
+        ["turn-1"],
+        ["turn-2"],
+        ["turn-3"],
+        ["turn-3"],
+    ]
+
+
+@pytest.mark.req("R3")
+def test_a_turn_is_found_by_the_beginning_of_a_hash(index):
+    commit = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b"
+    said = (f"提交{commit}改了缓存", f"{commit[1:]} changed the login", "number 9860810 is a parcel")
+    index.put([saying(at, text) for at, text in enumerate(said)])
+    query = IndexQuery(
+        owner=OWNER,
+        scopes=(GLOBAL,),
+        statuses=("active",),
+        now=NOW,
+        identifiers=lookups(asked_for("what did 9F86D081 change?")),
+        turns=10,
+    )
+
+    assert [hit.memory_id for hit in index.search(query).exact] == ["turn-0"]
 
 
 @pytest.mark.req("R3")
