@@ -26,6 +26,10 @@ class EventType(StrEnum):
     COMPLETION = "completion"
 
 
+BROUGHT_BACK = frozenset({EventType.OBSERVATION, EventType.OPERATION})
+"""What was observed, or came back from outside: a tool's word."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
     """

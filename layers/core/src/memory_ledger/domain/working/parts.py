@@ -86,6 +86,12 @@ def settles(event: Event) -> bool:
     return state not in UNSETTLED or state is OperationState.UNKNOWN
 
 
+def begun_by(event: Event) -> dict[str, str]:
+    """Return the kind of the operation that an event begins, by its id."""
+    begins = event.type is EventType.OPERATION and "kind" in event.data
+    return {str(event.data["operation_id"]): str(event.data["kind"])} if begins else {}
+
+
 @dataclass(slots=True, kw_only=True)
 class _Known:
     """What the events so far have said, of the whole log and of the part that is open."""
@@ -122,7 +128,7 @@ class _Known:
         self.done = self.done if steps is None else len(steps)
         self.state |= patched(event)
         self.tool = self._tool_of(event) or self.tool
-        self.kinds |= _begun(event)
+        self.kinds |= begun_by(event)
         self.entities |= _entities(event)
         self.last = event
 
@@ -146,7 +152,7 @@ class _Known:
         if event.type is not EventType.OPERATION:
             return None
         name = str(event.data["operation_id"])
-        return _begun(event).get(name) or self.kinds.get(name)
+        return begun_by(event).get(name) or self.kinds.get(name)
 
     def _by_another_tool(self, event: Event) -> bool:
         tool = self._tool_of(event)
@@ -155,12 +161,6 @@ class _Known:
     def _of_other_things(self, event: Event) -> bool:
         named = _entities(event)
         return bool(named and self.entities) and not named & self.entities
-
-
-def _begun(event: Event) -> dict[str, str]:
-    """Return the kind of the operation that an event begins, by its id."""
-    begins = event.type is EventType.OPERATION and "kind" in event.data
-    return {str(event.data["operation_id"]): str(event.data["kind"])} if begins else {}
 
 
 def _opens_section(event: Event) -> bool:

@@ -8,15 +8,14 @@ from dataclasses import dataclass, replace
 from memory_ledger.domain.records.memory import Memory, MemoryType, Source, SourceKind, Trust
 from memory_ledger.domain.text.sentences import beginnings
 from memory_ledger.domain.working.consolidation import cut, task_source
-from memory_ledger.domain.working.events import Event, EventType
-from memory_ledger.domain.working.parts import READ, Part, parts_of, patched, settles, steps_in
+from memory_ledger.domain.working.events import BROUGHT_BACK, Event, EventType
+from memory_ledger.domain.working.parts import READ, Part, begun_by, parts_of, patched, settles, steps_in
 from memory_ledger.domain.working.tasks import FinishedStage, Task, task_scope
 from memory_ledger.domain.writing.candidates import MAX_SOURCE_IDS, Candidate, SourceRecord
 
 MAX_SUMMARY, MAX_TITLE, MAX_LINE, MAX_PIECE = 4_000, 300, 300, 160
 MAX_LINES = 60
 IMPORTANCE = 0.5
-OBSERVED = frozenset({EventType.OBSERVATION, EventType.OPERATION})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,8 +29,8 @@ class StageEvents:
 
     @property
     def trusts(self) -> tuple[Trust, ...]:
-        """Return whose words went in: what was observed or came back from outside is a tool's."""
-        return (Trust.TOOL,) if any(event.type in OBSERVED for event in self.events) else ()
+        """Return whose words went in."""
+        return (Trust.TOOL,) if any(event.type in BROUGHT_BACK for event in self.events) else ()
 
 
 def stage_summary(task: Task, told: StageEvents) -> Candidate | None:
@@ -41,8 +40,7 @@ def stage_summary(task: Task, told: StageEvents) -> Candidate | None:
     None where nothing was seen, tried, done or changed in it.
     """
     parts = parts_of(told.events, told.stage.begun)
-    kinds = _kinds(told.events)
-    lines = list(_lines(parts, kinds, told.stage.begun))
+    lines = list(_lines(parts, _kinds(told.events), told.stage.begun))
     if not lines:
         return None
     title = [] if told.name is None else [cut(" ".join(told.name.split()), MAX_TITLE)]
@@ -94,9 +92,8 @@ def _named(told: StageEvents, parts: Sequence[Part]) -> list[str]:
 
 
 def _kinds(events: Iterable[Event]) -> dict[str, str]:
-    return {
-        str(event.data["operation_id"]): str(event.data["kind"]) for event in events if "kind" in event.data
-    }
+    """Return the kind of each operation that begins in *events*, by its id."""
+    return {name: kind for event in events for name, kind in begun_by(event).items()}
 
 
 def _lines(parts: Sequence[Part], kinds: dict[str, str], done: int) -> Iterator[str]:
@@ -117,8 +114,7 @@ def _lines(parts: Sequence[Part], kinds: dict[str, str], done: int) -> Iterator[
 def _tried(event: Event) -> Iterator[str]:
     if event.type is EventType.OBSERVATION:
         yield _lead(str(event.data["content"]))
-    elif "kind" in event.data:
-        yield _lead(str(event.data["kind"]))
+    yield from map(_lead, begun_by(event).values())
 
 
 def _came_out(event: Event, kinds: dict[str, str], done: int) -> Iterator[str]:

@@ -8,15 +8,13 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.memory import Memory, MemoryType, Source, SourceKind, Trust
 from memory_ledger.domain.text.wording import canonical_json, language_of
 from memory_ledger.domain.working.consolidation import task_source
-from memory_ledger.domain.working.events import EVENT_ID, Event, EventType, event_id
+from memory_ledger.domain.working.events import BROUGHT_BACK, EVENT_ID, Event, EventType, event_id
 from memory_ledger.domain.working.tasks import Task, task_scope
-
-_BROUGHT_BACK = frozenset({EventType.OBSERVATION, EventType.OPERATION})
 
 
 def raw_event(owner: Owner, task: Task, event: Event) -> Memory:
     """Return *event* as data while its task lives; its source are the task and its id in the log."""
-    brought = event.type in _BROUGHT_BACK
+    brought = event.type in BROUGHT_BACK
     said = event.type is EventType.OBSERVATION
     content = str(event.data["content"]) if said else canonical_json(dict(event.data))
     at, scope = event.at or task.created_at, task_scope(task.task_id)
