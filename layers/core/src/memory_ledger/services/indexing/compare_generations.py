@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from memory_ledger.domain.recall.rewording import topic
@@ -18,6 +18,8 @@ from memory_ledger.services.indexing.walk_authority import Reached, WalkAuthorit
 SAMPLE = 200
 OF_ONE_OWNER = 20
 K = 10
+_SIDES, _KINDS = ("live", "other"), ("by_its_words", "by_its_topic")
+_SHARES = tuple(f"{what}_{kind}" for kind in _KINDS for what in (*_SIDES, "overlap"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,10 +50,8 @@ class CompareGenerations:
         asked, sums = 0, dict.fromkeys(_SHARES, 0.0)
         for document in islice(self._sample(), SAMPLE):
             asked += 1
-            for kind, words in (
-                ("by_its_words", _words(document)),
-                ("by_its_topic", topic(_words(document))),
-            ):
+            said = _words(document)
+            for kind, words in zip(_KINDS, (said, topic(said)), strict=True):
                 for name, share in self._shares(fed, document, words):
                     sums[f"{name}_{kind}"] += share
             if is_time_over():
@@ -63,9 +63,7 @@ class CompareGenerations:
         """Yield documents that are found by meaning, the first of each owner, records and turns."""
         taken: Counter[Reached] = Counter()
         for reached, documents in self.walk():
-            part = Reached(
-                tenant_id=reached.tenant_id, user_id=reached.user_id, session_id=reached.session_id
-            )
+            part = replace(reached, memory_id=None, sequence=0)
             for document in documents:
                 if not document.stub and document.by_meaning and taken[part] < OF_ONE_OWNER:
                     taken[part] += 1
@@ -96,12 +94,6 @@ class CompareGenerations:
         )
         hits = generation.index.search(query)
         return [hit.memory_id for hit in (hits.vector if document.turn is None else hits.turn_vector)]
-
-
-_SIDES = ("live", "other")
-_SHARES = tuple(
-    f"{what}_{kind}" for kind in ("by_its_words", "by_its_topic") for what in (*_SIDES, "overlap")
-)
 
 
 def _words(document: IndexDocument) -> str:

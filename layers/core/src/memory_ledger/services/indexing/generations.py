@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
@@ -29,15 +29,10 @@ class Generation:
         Raises:
             EmbedderUnavailableError: The model cannot be reached.
         """
-        plain = [document for document in documents if document.stub or not document.by_meaning]
-        meant = [document for document in documents if not document.stub and document.by_meaning]
-        here = [document for document in meant if document.model_id == self.embedder.model_id]
-        elsewhere = [
-            replace(document, vector=None, model_id="")
-            for document in meant
-            if document.model_id != self.embedder.model_id
-        ]
-        return plain + here + embedded(elsewhere, self.embedder)
+        model_id = self.embedder.model_id
+        own = [document for document in documents if document.model_id == model_id]
+        others = [document for document in documents if document.model_id != model_id]
+        return own + embedded(others, self.embedder)
 
 
 class IndexGenerations:
