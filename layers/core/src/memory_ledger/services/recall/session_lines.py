@@ -11,7 +11,7 @@ from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.text.wording import normalise
 from memory_ledger.domain.working.summaries import Line
 from memory_ledger.domain.working.window import Window
-from memory_ledger.services.recall.context_request import ContextRequest, Mode, SummaryLine
+from memory_ledger.services.recall.context_request import ContextRequest, SummaryLine
 from memory_ledger.services.recall.recall_request import Recalled
 from memory_ledger.services.sessions.session_reading import SessionContents
 
@@ -47,7 +47,7 @@ def session_lines(
     """
     if contents is None or contents.summary is None or not request.searches:
         return ()
-    if request.mode is Mode.HIGH_RISK or not opening.opens(MemoryType.SUMMARY):
+    if request.confirmed_only or not opening.opens(MemoryType.SUMMARY):
         return ()
     shown = _Shown(
         messages=frozenset(message.message_id for message in window.messages),
