@@ -17,6 +17,7 @@ MemoryLedgerError
 │   ├── ConcurrentChangeError    a race was lost more often than we retry
 │   ├── DeletionsMissingError    a restored backup lacks deletions of this owner
 │   ├── IndexUnavailableError
+│   │   ├── IndexMovedError      the index that was searched is gone; another one is live
 │   │   └── IndexTimeoutError
 │   └── EmbedderUnavailableError
 └── IndexRejectedError           poison documents
