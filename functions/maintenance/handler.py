@@ -1,6 +1,7 @@
 """Maintenance: finish what was left, forget what is over, compare, measure; more when asked."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import asdict
 from datetime import datetime
 from typing import Any
@@ -108,11 +109,17 @@ def _count(found: Reconciled) -> None:
 
 def _repeated(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]:
     """Repeat deletions for as long as the function may run, as a rebuild does."""
-    since, after = datetime.fromisoformat(str(event.get("since"))), event.get("after")
-    if since.tzinfo is None:
-        raise ValueError("since must say its offset from UTC")
+    after = event.get("after")
     place = None if after is None else Place(**after)
-    return asdict(_repeat(since, place, _is_over(context)))
+    return asdict(_repeat(_since(event), place, _is_over(context)))
+
+
+def _since(event: dict[str, Any]) -> datetime:
+    with suppress(ValueError):
+        since = datetime.fromisoformat(str(event.get("since")))
+        if since.tzinfo is not None:
+            return since
+    raise ValueError("since must be a time with its offset from UTC")
 
 
 def _emit(found: Maintained) -> None:

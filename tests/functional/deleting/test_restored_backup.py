@@ -346,7 +346,7 @@ def test_a_place_that_is_none_is_refused(world, deleted):
 
 @pytest.mark.parametrize("since", [None, "yesterday", "2026-09-21T12:00:00"])
 def test_a_time_that_is_none_is_refused(world, since):
-    with pytest.raises(ValueError, match="isoformat|offset"):
+    with pytest.raises(ValueError, match="since must be a time"):
         world.maintain({"task": "repeat_deletions", "since": since})
 
 
