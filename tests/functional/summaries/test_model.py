@@ -196,7 +196,9 @@ def test_the_model_is_off_unless_it_is_named():
             configured_summariser(config(summariser=wrong))
 
 
-@pytest.mark.parametrize(("value", "valid"), [("1", True), ("100", True), ("0", False), ("101", False)])
+@pytest.mark.parametrize(
+    ("value", "valid"), [("1", True), ("100", True), ("0", False), ("101", False), ("many", False)]
+)
 def test_how_far_a_summary_may_lag_is_a_number_from_1_to_100(value, valid):
     if valid:
         assert configured_pace(config(summary_every=value)) == int(value)

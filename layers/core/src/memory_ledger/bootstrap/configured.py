@@ -26,7 +26,7 @@ MOST_LAG = 100
 def configured_clock(config: Config) -> Clock:
     """Return the machine's clock, or the one that ``CLOCK_ADAPTER`` names."""
     if config.clock_adapter:
-        return cast("Clock", _made_by(config.clock_adapter, config))
+        return cast("Clock", made_by(config.clock_adapter, config))
     return SystemClock()
 
 
@@ -38,7 +38,7 @@ def configured_embedder(config: Config) -> Embedder:
         ValueError: It names no embedder.
     """
     if config.embedder_adapter:
-        return cast("Embedder", _made_by(config.embedder_adapter, config))
+        return cast("Embedder", made_by(config.embedder_adapter, config))
     return _embedder(config.embedder, "EMBEDDER")
 
 
@@ -50,7 +50,7 @@ def configured_next_embedder(config: Config) -> Embedder | None:
         ValueError: It names no embedder.
     """
     if config.next_embedder_adapter:
-        return cast("Embedder", _made_by(config.next_embedder_adapter, config))
+        return cast("Embedder", made_by(config.next_embedder_adapter, config))
     return _embedder(config.next_embedder, "NEXT_EMBEDDER") if config.next_embedder else None
 
 
@@ -70,7 +70,7 @@ def configured_shelf(config: Config, *, watches: bool) -> IndexShelf:
     if config.index_adapter:
         from memory_ledger.adapters.one_index import OneIndexShelf
 
-        only = cast("SearchIndex", _made_by(config.index_adapter, config))
+        only = cast("SearchIndex", made_by(config.index_adapter, config))
         return OneIndexShelf(lambda: only)
     from memory_ledger.adapters.opensearch import OpenSearchShelf, connect
 
@@ -122,12 +122,13 @@ def configured_pace(config: Config) -> int:
     Raises:
         ValueError: It is no number from 1 to 100.
     """
-    every = int(config.summary_every)
-    if not 1 <= every <= MOST_LAG:
+    every = config.summary_every
+    if not every.isdecimal() or not 1 <= int(every) <= MOST_LAG:
         raise ValueError(f"SUMMARY_EVERY must be 1 to {MOST_LAG}, not {every}")
-    return every
+    return int(every)
 
 
-def _made_by(path: str, config: Config) -> object:
+def made_by(path: str, config: Config) -> object:
+    """Return the adapter that *path*, ``module:factory``, makes."""
     module, _, factory = path.partition(":")
     return getattr(importlib.import_module(module), factory)(config)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Sequence
 from functools import cached_property
 from typing import cast
 
-from memory_ledger.bootstrap.configured import configured_pace
+from memory_ledger.bootstrap.configured import configured_pace, made_by
 from memory_ledger.bootstrap.container import Container
 from memory_ledger.bootstrap.extracting import chat_model
 from memory_ledger.config import Config
@@ -40,8 +39,7 @@ def configured_summariser(config: Config) -> Summariser:
         ValueError: It names no summariser.
     """
     if config.summariser_adapter:
-        module, _, factory = config.summariser_adapter.partition(":")
-        return cast(Summariser, getattr(importlib.import_module(module), factory)(config))
+        return cast(Summariser, made_by(config.summariser_adapter, config))
     if config.summariser == "rules":
         return LateRuleSummariser()
     from memory_ledger.adapters.model_summariser import ModelSummariser
