@@ -9,6 +9,7 @@ from aws_lambda_powertools import Logger
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from memory_ledger.adapters.chat_models import ChatModel
+from memory_ledger.adapters.unicode_text import is_storable
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.memory import MemoryType, Source, SourceKind
 from memory_ledger.domain.records.scopes import Scope
@@ -107,13 +108,9 @@ def _candidates(answer: object) -> Iterator[_Said]:
             said = _Said.model_validate(one)
         except ValidationError:
             continue
-        if said.type in TYPES and said.text not in texts and _is_text(said.text):
+        if said.type in TYPES and said.text not in texts and is_storable(said.text):
             texts.add(said.text)
             yield said
-
-
-def _is_text(text: str) -> bool:
-    return "\0" not in text and not any("\ud800" <= char <= "\udfff" for char in text)
 
 
 def _finding(said: _Said, message: Message, session_id: str, scope: Scope) -> Finding:

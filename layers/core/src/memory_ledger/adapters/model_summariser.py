@@ -15,6 +15,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from memory_ledger.adapters.chat_models import ChatModel
+from memory_ledger.adapters.unicode_text import is_storable
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.memory import Trust
 from memory_ledger.domain.working.messages import Message, MessageRole
@@ -140,7 +141,7 @@ def _lines(answer: _Answer, spoken: Mapping[str, Message]) -> Iterator[Line]:
 
 
 def _is_borne_out(said: _Said, topic: Topic, spoken: Mapping[str, Message]) -> bool:
-    if not _is_text(said.text) or instructs(said.text) or not spoken.keys() >= {*said.source_message_ids}:
+    if not is_storable(said.text) or instructs(said.text) or not spoken.keys() >= {*said.source_message_ids}:
         return False
     named = [spoken[name] for name in said.source_message_ids]
     if topic in OF_THE_USER and all(message.role is not MessageRole.USER for message in named):
@@ -154,7 +155,3 @@ def _line(said: _Said, topic: Topic, spoken: Mapping[str, Message]) -> Line:
     trust = lowest(SPOKEN[message.role] for message in named)
     sources = tuple(LineSource(message_id=one.message_id, sequence=one.sequence) for one in named)
     return replace(line_of(topic, said.text, named[-1], trust), sources=sources)
-
-
-def _is_text(text: str) -> bool:
-    return "\0" not in text and not any("\ud800" <= char <= "\udfff" for char in text)
