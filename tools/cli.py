@@ -9,11 +9,13 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TypeAlias
 
 from tools.devstack.settings import StackError, settings_from
 from tools.evals.commands import add_commands
 
 Command = Callable[[argparse.Namespace], int]
+_Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -42,21 +44,7 @@ def _parser() -> argparse.ArgumentParser:
     token.set_defaults(command=_token)
     serve = commands.add_parser("serve", help="run the local stack, as make run does")
     serve.set_defaults(command=_serve)
-    redrive = commands.add_parser("redrive", help="carry what was set aside to the index once more")
-    rebuild = commands.add_parser("rebuild-index", help="build the index anew from the tables alone")
-    repeat = commands.add_parser("repeat-deletions", help="delete again what a restored backup brought back")
-    repeat.add_argument("--since", required=True, metavar="TIME", help="the backup's, 2026-09-21T10:30:00Z")
-    compare = commands.add_parser(
-        "reconcile", help="compare index and tables both ways, and repair the index"
-    )
-    tasks = {
-        "redrive": redrive,
-        "rebuild_index": rebuild,
-        "reconcile": compare,
-        "repeat_deletions": repeat,
-        **_migration(commands.add_parser("migrate-index", help="move the index to another embedding model")),
-    }
-    for task, command in tasks.items():
+    for task, command in _maintenance(commands).items():
         command.add_argument(
             "--function",
             default=os.environ.get("MAINTENANCE_FUNCTION"),
@@ -66,6 +54,24 @@ def _parser() -> argparse.ArgumentParser:
         command.set_defaults(command=_maintain, task=task)
     add_commands(commands.add_parser("evals", help="evaluate: scenarios, conversations, labelled sets"))
     return parser
+
+
+def _maintenance(commands: _Commands) -> dict[str, argparse.ArgumentParser]:
+    """Return the command of each task of the maintenance function."""
+    made = {
+        task: commands.add_parser(task.replace("_", "-"), help=says)
+        for task, says in (
+            ("redrive", "carry what was set aside to the index once more"),
+            ("rebuild_index", "build the index anew from the tables alone"),
+            ("reconcile", "compare index and tables both ways, and repair the index"),
+            ("repeat_deletions", "delete again what a restored backup brought back"),
+        )
+    }
+    made["repeat_deletions"].add_argument(
+        "--since", required=True, metavar="TIME", help="the backup's, 2026-09-21T10:30:00Z"
+    )
+    migrate = commands.add_parser("migrate-index", help="move the index to another embedding model")
+    return made | _migration(migrate)
 
 
 def _migration(parser: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
