@@ -147,3 +147,18 @@ def test_an_identifier_is_what_was_meant_whatever_its_time(meals, say, sync, sea
     (first, *_) = search("E0421 on 2026-10-09")["items"]
 
     assert (first["memory"]["content"], first["parts"]["relevance"]) == ("E0421 came up while saving", 1.0)
+
+
+@pytest.mark.req("R5")
+@pytest.mark.parametrize("question", ["10月17日的火车几点出发", "When does the train leave on October 17?"])
+def test_the_bar_is_lowered_for_a_day_only_where_nothing_of_it_passes(
+    remember, meals, sync, search, question
+):
+    said = remember("火车七点出发 the train leaves at seven", type="event")["memory_id"]
+    remember("灯塔值班表贴在门口 the lighthouse rota hangs at the door", type="event")
+    remember("灯塔值班表贴在厨房", subject_key="rota", confirmed=False)
+    remember("灯塔值班表贴在楼上", subject_key="rota", confirmed=False)
+    sync()
+
+    assert found(search(question))[:1] == [said]
+    assert all(item["parts"]["relevance"] > 0.6 for item in search(question)["items"])

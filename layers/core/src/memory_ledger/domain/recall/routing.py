@@ -131,13 +131,20 @@ class Intent:
             text = dated(text, moment) if moment < self.period.end else text
         return text
 
+    def is_of_then(self, memory: Memory) -> bool:
+        """Tell whether *memory* was told in the period asked for, or is valid for a time that meets it."""
+        period, told = self.period, memory.valid_from
+        if period is None:
+            return False
+        ends_later = memory.valid_until is not None and memory.valid_until > period.start
+        return period.holds(told) or (told < period.end and ends_later)
+
     def bearing(self, memory: Memory, text: str) -> Bearing:
         """Return how *memory*, whose *text* is in simplified characters, stands to the period asked for."""
         period, told = self.period, memory.valid_from
         if period is None:
             return Bearing.NEITHER
-        ends_later = memory.valid_until is not None and memory.valid_until > period.start
-        if period.holds(told) or (told < period.end and ends_later):
+        if self.is_of_then(memory):
             return Bearing.THEN
         if tells_of(text, period, told, self.asked or told):
             return Bearing.THEN if self.only_when else Bearing.NEITHER

@@ -54,6 +54,23 @@ class _Chosen:
 Selected = tuple[list[Ranked], list[Drop]]
 
 
+def without_near_misses(
+    ranked: Sequence[Ranked], raised: Callable[[Ranked], bool], enough: float
+) -> Selected:
+    """
+    Return *ranked* without what its time alone *raised* from below, if that did not make it *enough*, where
+    it raised other things to that: then these are what was meant.
+    """
+    of_then = [one for one in ranked if raised(one)]
+    misses = [one for one in of_then if one.parts.relevance < enough and not one.fixed]
+    if len(misses) == len(of_then):
+        return list(ranked), []
+    chosen = _Chosen(kept=[one for one in ranked if one not in misses])
+    for one in misses:
+        chosen.drop(one, DropReason.BELOW_THRESHOLD)
+    return chosen.kept, chosen.drops
+
+
 def above_threshold(ranked: Iterable[Ranked], min_relevance: float) -> Selected:
     """
     Return what is relevant enough; fixed preferences always are.

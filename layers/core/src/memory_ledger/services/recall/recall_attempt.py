@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
@@ -11,6 +11,7 @@ from memory_ledger.domain.recall.diversity import without_repeats
 from memory_ledger.domain.recall.drops import Drop, DropReason
 from memory_ledger.domain.recall.ranking import RetrievalSettings
 from memory_ledger.domain.recall.rechecking import as_of, current, hidden
+from memory_ledger.domain.recall.routing import Bearing, Intent
 from memory_ledger.domain.recall.selection import (
     Ranked,
     Selected,
@@ -18,6 +19,7 @@ from memory_ledger.domain.recall.selection import (
     by_worth,
     confirmed_only,
     one_per_key,
+    without_near_misses,
 )
 from memory_ledger.domain.recall.sightings import Sighting
 from memory_ledger.domain.recall.traces import Seen
@@ -86,7 +88,7 @@ class Attempt:
         ranked = [*self.turns.as_notes(self.scoring(self._judged(sightings, witnesses))), *turns]
         seen = seen_by_channel(self.looked, self.settings)
         self.drops += [*self.turns.drops, *self._outranked(seen, sightings)]
-        relevant = self._keep(above_threshold(ranked, self._threshold))
+        relevant = self._keep(above_threshold(self._meant(ranked), self._threshold))
         disputes = self._disputes(conflicts, witnesses, relevant)
         kept = self._chosen(relevant)
         return self._recalled(mark_disputed(kept, disputes), disputes, seen)
@@ -101,6 +103,14 @@ class Attempt:
         places = {name: place for place, name in enumerate(named)}
         ranked.sort(key=lambda one: places[one.memory.memory_id])
         return self._recalled(self._confirmed(ranked), (), seen_by_channel(self.looked, self.settings))
+
+    def _meant(self, ranked: list[Ranked]) -> list[Ranked]:
+        """Return *ranked* without what only its time lets pass, where more than that is of the time."""
+        intent, least = self.scoring.intent, self.settings.min_relevance
+        if not intent.apart:
+            return ranked
+        enough = intent.timed(least, Bearing.THEN, least)
+        return self._keep(without_near_misses(ranked, lambda one: intent.is_of_then(one.memory), enough))
 
     def _outranked(
         self, seen: Mapping[str, tuple[Seen, ...]], sightings: Mapping[str, Sighting]
@@ -187,7 +197,7 @@ class Attempt:
         judge = Disputing(
             criteria=self.request.criteria,
             now=self.now,
-            scoring=self.scoring,
+            scoring=replace(self.scoring, intent=Intent()),
             min_relevance=self._threshold,
             of_question=self.request.conflicts is Conflicts.OF_QUESTION,
             confirmed_only=self.request.confirmed_only,
