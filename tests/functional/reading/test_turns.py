@@ -240,3 +240,50 @@ def test_a_question_about_something_else_finds_nothing(say, sync, search):
     say(TRIP)
     sync()
     assert search("数据库连接池应该设多大")["items"] == []
+
+
+@pytest.mark.req("R6")
+@pytest.mark.parametrize(
+    ("said", "then", "question"),
+    [
+        ("I keep my bike in the cellar.", "I keep my bike in the garage", "Where is my bike?"),
+        ("我的自行车停在地下室。", "我的自行车停在车库", "我的自行车停在哪里？"),
+    ],
+)
+def test_a_message_no_longer_says_what_was_corrected_since(
+    api, say, sync, search, trace, said, then, question
+):
+    say([("m1", "user", said)])
+    say([("m1", "assistant", "Some 88 boats went by at noon.")], "s2")
+    sync()
+    (note,) = api.call("GET", "/v1/memories").json["items"]
+    assert "m1" in ids_of(search(question))
+
+    corrected = api.call(
+        "PATCH", f"/v1/memories/{note['memory_id']}", {"content": then}, if_match=note["version"]
+    )
+    assert corrected.status == 200, corrected.text
+    sync()
+    answer = search(question)
+
+    assert [item["memory"]["content"] for item in answer["items"]] == [then]
+    dropped = {drop["memory_id"]: drop["reason"] for drop in trace(answer)["dropped"]}
+    assert dropped[event_id("s1", "m1")] == "stale_version"
+    assert ids_of(search("88 boats"))[0] == "m1"
+
+
+@pytest.mark.req("R6")
+def test_a_message_whose_note_was_confirmed_says_what_it_said(api, say, sync, search):
+    say([("m1", "user", f"Four neighbours carried the piano upstairs by a rope. {ASKED}")])
+    sync()
+    (note,) = api.call("GET", "/v1/memories").json["items"]
+    body = {"importance": 0.9}
+    assert (
+        api.call("PATCH", f"/v1/memories/{note['memory_id']}", body, if_match=note["version"]).status == 200
+    )
+    sync()
+
+    assert [item["memory"]["type"] for item in search("Who carried the piano?")["items"]][0] == "event"
+
+
+ASKED = "Please remember that my bike stands in the cellar."

@@ -84,8 +84,8 @@ class Attempt:
         beside = self.turns.reads(self.looked)
         ahead = self._ahead(sightings)
         witnesses = self._witnesses([*sightings, *members], companion, [*beside, *ahead])
-        turns = self.turns.ranked()
-        ranked = [*self.turns.as_notes(self.scoring(self._judged(sightings, witnesses))), *turns]
+        turns, records = self.turns.ranked(), self.scoring(self._judged(sightings, witnesses))
+        ranked = [*self.turns.as_notes(records), *self.turns.still_true(turns, records)]
         seen = seen_by_channel(self.looked, self.settings)
         self.drops += [*self.turns.drops, *self._outranked(seen, sightings)]
         relevant = self._keep(above_threshold(self._meant(ranked), self._threshold))

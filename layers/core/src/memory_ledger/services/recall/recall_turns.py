@@ -141,6 +141,27 @@ class RecallTurns:
             for name, score in scores.items()
         }
 
+    def still_true(self, turns: Sequence[Ranked], records: Sequence[Ranked]) -> list[Ranked]:
+        """Return *turns* but those of which one of *records* was noted that says something else by now."""
+        corrected: dict[str, list[Ranked]] = {}
+        for record in records:
+            for name in record.memory.source.ids if record.memory.version > 1 else ():
+                corrected.setdefault(name, []).append(record)
+        kept = []
+        for turn in turns:
+            notes = (note for name in turn.memory.source.ids for note in corrected.get(name, ()))
+            if any(self._was_changed(note.text, turn.text) for note in notes):
+                self._drop(turn.memory.memory_id, DropReason.STALE_VERSION)
+            else:
+                kept.append(turn)
+        return kept
+
+    def _was_changed(self, note: str, said: str) -> bool:
+        """Sessions may use the same message id: what was noted of this one still says most of its words."""
+        words = self.scoring.question.words(note).terms
+        common = sum(map(set(self.scoring.question.words(said).terms).__contains__, words))
+        return note not in said and 2 * common >= len(words)
+
     def as_notes(self, records: Sequence[Ranked]) -> list[Ranked]:
         """
         Return *records*, none noted of a message more relevant than that message is among its neighbours.
