@@ -88,12 +88,7 @@ class BuildContext:
     def _make(self, owner: Owner, request: ContextRequest) -> Made:
         question = Question(request.question, self.recall.variants.simplified)
         session, task = self._companions(owner, request, question)
-        present = [one for one in (session, task) if one is not None]
-        companion = Together(*present) if present else NoCompanion()
-        asked = self._asked(request, question, task)
-        recalled = self._recall(owner, request, asked, companion)
-        if request.searches:
-            recalled = self._within(request, recalled, task)
+        recalled = self._found(owner, request, question, session, task)
         tokenizer = self.tokenizer()
         encoding = tokenizer.encoding_for(request.model)
         count = partial(tokenizer.count, encoding=encoding)
@@ -126,6 +121,21 @@ class BuildContext:
         wanted = Route.ARTIFACT in intent_of(question, clock.now()).routes
         task = TaskCompanion(self.tasks, clock, owner, task_id, question=question, artifacts=wanted)
         return session, task
+
+    def _found(
+        self,
+        owner: Owner,
+        request: ContextRequest,
+        question: Question,
+        session: SessionCompanion | None,
+        task: TaskCompanion | None,
+    ) -> Recalled:
+        """Return what may stand in the context, while session and task are read beside it."""
+        present = [one for one in (session, task) if one is not None]
+        companion = Together(*present) if present else NoCompanion()
+        asked = self._asked(request, question, task)
+        recalled = self._recall(owner, request, asked, companion)
+        return self._within(request, recalled, task) if request.searches else recalled
 
     def _asked(self, request: ContextRequest, question: Question, task: TaskCompanion | None) -> str:
         """Return the question; one that says little is completed by the work it is asked in."""

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.relevance import Question
-from memory_ledger.domain.recall.routing import Intent, intent_of
+from memory_ledger.domain.recall.routing import intent_of
 from memory_ledger.ports.turns import TurnPlace, TurnStore
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.recall.first_look import FirstLook, Looked
@@ -52,7 +53,7 @@ class Recall:
         intent = intent_of(question, self.look.clock.now())
         question = Question(intent.dated(question.text), self.variants.simplified)
         looked = self.look(owner, question, intent, request, companion.first())
-        return self._attempt(owner, request, question, intent, looked).answer(companion)
+        return self._attempt(owner, request, question, looked).answer(companion)
 
     def exactly(
         self,
@@ -67,22 +68,11 @@ class Recall:
         reads = [lambda: places.update(self.turns.places(owner, names))] if names else []
         looked = self.look.outbox_only(owner, [*reads, *companion.first()])
         named = Looked(model=looked.model, keyed={0: names}, markers=looked.markers)
-        return self._attempt(owner, request, Question(""), Intent(), named).answer_exactly(places, companion)
+        return self._attempt(owner, request, Question(""), named).answer_exactly(places, companion)
 
-    def _attempt(
-        self, owner: Owner, request: RecallRequest, question: Question, intent: Intent, looked: Looked
-    ) -> Attempt:
+    def _attempt(self, owner: Owner, request: RecallRequest, question: Question, looked: Looked) -> Attempt:
         look, now = self.look, self.look.clock.now()
-        scoring = Scoring(
-            embedder=looked.model,
-            settings=look.settings,
-            question=question,
-            vector=looked.vector,
-            about=Question(intent.about, self.variants.simplified),
-            about_vector=looked.about_vector,
-            now=request.valid_at or now,
-            intent=intent,
-        )
+        scoring = self._scoring(question, looked, request.valid_at or now)
         return Attempt(
             look=look,
             authority=self.authority,
@@ -103,4 +93,16 @@ class Recall:
                 scoring=scoring,
                 now=now,
             ),
+        )
+
+    def _scoring(self, question: Question, looked: Looked, now: datetime) -> Scoring:
+        return Scoring(
+            embedder=looked.model,
+            settings=self.look.settings,
+            question=question,
+            vector=looked.vector,
+            about=Question(looked.intent.about, self.variants.simplified),
+            about_vector=looked.about_vector,
+            now=now,
+            intent=looked.intent,
         )
