@@ -22,36 +22,17 @@ from memory_ledger.services.recall.recall_request import RecallRequest
 
 def purge(parts: Container) -> Purge:
     """Return what finishes a deletion."""
-    store, sessions = parts.store, parts.sessions
     return Purge(
-        store=store,
+        store=parts.store,
         ledger=parts.ledger,
-        sessions=sessions,
+        sessions=parts.sessions,
         purger=parts.purger,
         outbox=parts.outbox,
         doom=doom_records(parts),
-        verify_derived=VerifyDerived(
-            store=store,
-            ledger=parts.ledger,
-            seal=seal_record(parts),
-            bury=bury_record(parts),
-            clock=parts.clock,
-            backoff=parts.backoff,
-            gather=parts.gather,
-        ),
-        erase=EraseRecords(
-            store=store,
-            sessions=sessions,
-            forget_tasks=forget_tasks(parts),
-            index_turns=index_turns(parts),
-            purger=parts.purger,
-            index=parts.index,
-            outbox=parts.outbox,
-            clock=parts.clock,
-            gather=parts.gather,
-        ),
+        verify_derived=_verify_derived(parts),
+        erase=_erase_records(parts),
         probe=ProbeDeletion(
-            store=store,
+            store=parts.store,
             purger=parts.purger,
             generations=parts.generations,
             clock=parts.clock,
@@ -64,6 +45,32 @@ def purge(parts: Container) -> Purge:
 def forget_tasks(parts: Container) -> ForgetTasks:
     """Return what erases tasks that nobody may see any more."""
     return ForgetTasks(change=change_task(parts), blobs=parts.blobs)
+
+
+def _verify_derived(parts: Container) -> VerifyDerived:
+    return VerifyDerived(
+        store=parts.store,
+        ledger=parts.ledger,
+        seal=seal_record(parts),
+        bury=bury_record(parts),
+        clock=parts.clock,
+        backoff=parts.backoff,
+        gather=parts.gather,
+    )
+
+
+def _erase_records(parts: Container) -> EraseRecords:
+    return EraseRecords(
+        store=parts.store,
+        sessions=parts.sessions,
+        forget_tasks=forget_tasks(parts),
+        index_turns=index_turns(parts),
+        purger=parts.purger,
+        index=parts.index,
+        outbox=parts.outbox,
+        clock=parts.clock,
+        gather=parts.gather,
+    )
 
 
 def _recall(parts: Container) -> Recall:
