@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -38,14 +37,6 @@ class LosesFirstAnswer(httpx.HTTPTransport):
             response.read()
             raise httpx.ReadTimeout("lost", request=request)
         return response
-
-
-@pytest.fixture(scope="module")
-def stack(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalStack]:
-    if not (ROOT / ".venv-ministack" / "bin" / "python").exists() and os.environ.get("CI") != "true":
-        pytest.skip("ministack is not installed (make .venv-ministack)")
-    with LocalStack(tmp_path_factory.mktemp("stack"), reaper_seconds=3600) as running:
-        yield running
 
 
 @pytest.fixture

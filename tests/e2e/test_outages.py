@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import time
 import uuid
-from collections.abc import Iterator
-from urllib.parse import urlsplit
 
 import pytest
 
-from tools import cli
-from tools.devstack.harness import LocalStack
-from tools.devstack.settings import ROOT
-
 COST_SECONDS = 2.0
 """What a slow index may cost a call by the contract; it is 1.2 s, the rest is for a busy machine."""
-
-
-@pytest.fixture(scope="module")
-def stack(tmp_path_factory) -> Iterator[LocalStack]:
-    if not (ROOT / ".venv-ministack").exists():
-        pytest.skip("ministack is not installed (make .venv-ministack)")
-    with LocalStack(tmp_path_factory.mktemp("stack"), reaper_seconds=3600) as running:
-        yield running
 
 
 @pytest.fixture
@@ -56,9 +41,7 @@ def append(number):
 
 
 @pytest.mark.req("P1", "T5")
-def test_redrive_carries_what_an_outage_of_the_embedder_left_behind(stack, send, monkeypatch, capsys):
-    monkeypatch.setenv("PORT", str(urlsplit(stack.url).port))
-    monkeypatch.delenv("MAINTENANCE_FUNCTION", raising=False)
+def test_redrive_carries_what_an_outage_of_the_embedder_left_behind(send, command):
     send("/_local/faults", {"embedder": "down"})
     fact = {"type": "fact", "scope": "global", "content": "The spare key hangs behind the door"}
     send("/v1/memories", fact | {"source": {"kind": "explicit_statement", "ids": ["m"]}, "confirmed": True})
@@ -69,11 +52,11 @@ def test_redrive_carries_what_an_outage_of_the_embedder_left_behind(stack, send,
         return send("/v1/search", {"query": "spare key"})[0]["index_lag"]["pending"]
 
     left = lag()
-    assert cli.main(["redrive"]) == 0
+    redriven = command("redrive")
     send("/_local/drain", {})
 
     assert left == 1
-    assert json.loads(capsys.readouterr().out) == {"markers_replayed": 1}
+    assert redriven == {"markers_replayed": 1}
     assert lag() == 0
 
 

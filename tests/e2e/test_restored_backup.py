@@ -7,24 +7,11 @@ import uuid
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
 
-from tools import cli
-from tools.devstack.harness import LocalStack
-from tools.devstack.settings import ROOT
-
 pytestmark = pytest.mark.req("D5")
 SOURCE = {"kind": "explicit_statement", "ids": ["msg-1"]}
-
-
-@pytest.fixture(scope="module")
-def stack(tmp_path_factory) -> Iterator[LocalStack]:
-    if not (ROOT / ".venv-ministack").exists():
-        pytest.skip("ministack is not installed (make .venv-ministack)")
-    with LocalStack(tmp_path_factory.mktemp("stack"), reaper_seconds=3600) as running:
-        yield running
 
 
 @pytest.fixture
@@ -51,19 +38,6 @@ class _Table:
             self._dynamodb.delete_item(TableName=self._name, Key={name: item[name] for name in ("PK", "SK")})
         for item in items:
             self._dynamodb.put_item(TableName=self._name, Item=item)
-
-
-@pytest.fixture
-def command(stack, monkeypatch, capsys):
-    """Run a command line against the stack; return what it prints."""
-    monkeypatch.setenv("PORT", str(urlsplit(stack.url).port))
-    monkeypatch.delenv("MAINTENANCE_FUNCTION", raising=False)
-
-    def run(*arguments):
-        assert cli.main(arguments) == 0
-        return json.loads(capsys.readouterr().out)
-
-    return run
 
 
 def remember(client, content):

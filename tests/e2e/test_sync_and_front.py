@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import uuid
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from threading import Barrier, Event
@@ -15,20 +14,10 @@ from urllib.parse import urlsplit
 import pytest
 
 from tools import cli
-from tools.devstack.harness import LocalStack
-from tools.devstack.settings import ROOT
 
 CLIENTS, ROUNDS = 16, 2
 _MARK = re.compile(r"印记[A-H][0-9]")
 SOURCE = {"kind": "explicit_statement", "ids": ["msg-1"]}
-
-
-@pytest.fixture(scope="module")
-def stack(tmp_path_factory) -> Iterator[LocalStack]:
-    if not (ROOT / ".venv-ministack").exists():
-        pytest.skip("ministack is not installed (make .venv-ministack)")
-    with LocalStack(tmp_path_factory.mktemp("stack"), reaper_seconds=3600) as running:
-        yield running
 
 
 @contextmanager
@@ -42,19 +31,6 @@ def user_of(stack, user, tenant="acme"):
 def alice(stack):
     with user_of(stack, f"alice-{uuid.uuid4().hex}") as client:
         yield client
-
-
-@pytest.fixture
-def command(stack, monkeypatch, capsys):
-    """Run a command line against the stack; return what it prints."""
-    monkeypatch.setenv("PORT", str(urlsplit(stack.url).port))
-    monkeypatch.delenv("MAINTENANCE_FUNCTION", raising=False)
-
-    def run(*arguments):
-        assert cli.main(arguments) == 0
-        return json.loads(capsys.readouterr().out)
-
-    return run
 
 
 def remember(client, content, key=None):
