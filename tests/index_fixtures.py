@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
+import uuid
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from memory_ledger.adapters.opensearch import OpenSearchIndex
+from memory_ledger.adapters.opensearch import OpenSearchIndex, OpenSearchShelf, connect
 from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.ports import IndexDocument, IndexQuery, SearchIndex
+from memory_ledger.ports.generations import IndexShelf
 from tests.index_samples import (
     ALICE,
     DIMENSION,
@@ -23,6 +25,7 @@ from tests.index_samples import (
     require_opensearch,
 )
 from tools.devstack.embedded_index import EmbeddedIndex
+from tools.devstack.embedded_shelf import EmbeddedShelf
 from tools.opensearch import OpenSearchNode
 
 
@@ -44,6 +47,18 @@ def opensearch_index(opensearch_url: str) -> Iterator[OpenSearchIndex]:
     index.prepare()
     yield index
     index.discard()
+
+
+@pytest.fixture(params=["embedded", pytest.param("opensearch", marks=pytest.mark.opensearch)])
+def shelf(request: pytest.FixtureRequest) -> Iterator[IndexShelf]:
+    """Each shelf of indexes in turn, empty; searches tell which index is live."""
+    if request.param == "embedded":
+        yield EmbeddedShelf()
+        return
+    client, alias = connect(request.getfixturevalue("opensearch_url")), f"test-{uuid.uuid4().hex}"
+    yield OpenSearchShelf(client, alias=alias, watches=True)
+    client.indices.delete(index=f"{alias}-*", ignore_unavailable=True)
+    client.close()
 
 
 @pytest.fixture(params=["embedded", pytest.param("opensearch", marks=pytest.mark.opensearch)])

@@ -49,10 +49,12 @@ class DiscardableIndex(OpenSearchIndex):
         self._client.close()
 
 
-def new_opensearch_index(url: str, *, alias: str | None = None) -> DiscardableIndex:
+def new_opensearch_index(
+    url: str, *, alias: str | None = None, model_id: str = MODEL, dimension: int = DIMENSION
+) -> DiscardableIndex:
     """Return an index that is not prepared."""
     name = alias or f"test-{uuid.uuid4().hex}"
-    return DiscardableIndex(connect(url), alias=name, model_id=MODEL, dimension=DIMENSION)
+    return DiscardableIndex(connect(url), alias=name, model_id=model_id, dimension=dimension)
 
 
 def ids(hits: Sequence[IndexHit]) -> list[str]:

@@ -6,8 +6,7 @@ import uuid
 
 import pytest
 
-from memory_ledger.adapters.opensearch import connect
-from tests.index_samples import DIMENSION, DiscardableIndex, new_opensearch_index
+from tests.index_samples import new_opensearch_index
 
 pytest_plugins = ("tests.index_fixtures",)
 
@@ -16,7 +15,7 @@ pytest_plugins = ("tests.index_fixtures",)
 @pytest.mark.req("P3", "P4")
 def test_clearing_moves_the_alias_and_removes_what_it_stood_on(opensearch_url, make_document, make_query):
     alias = f"test-{uuid.uuid4().hex}"
-    older = DiscardableIndex(connect(opensearch_url), alias=alias, model_id="older", dimension=DIMENSION)
+    older = new_opensearch_index(opensearch_url, alias=alias, model_id="older")
     older.prepare()
     older.put([make_document()])
     index = new_opensearch_index(opensearch_url, alias=alias)

@@ -15,25 +15,12 @@ from memory_ledger.services.indexing.generations import IndexGenerations
 from tests.index_samples import ALICE, DIMENSION, MODEL, direction, ids
 from tests.support.workers import BigramEmbedder
 from tools.devstack.embedded_index import EmbeddedIndex
-from tools.devstack.embedded_shelf import EmbeddedShelf
 
 pytest_plugins = ("tests.index_fixtures",)
 pytestmark = pytest.mark.req("P3")
 
 OTHER = "model-b"
 LIVE, STANDBY, FILLING = IndexRole.LIVE, IndexRole.STANDBY, IndexRole.FILLING
-
-
-@pytest.fixture(params=["embedded", pytest.param("opensearch", marks=pytest.mark.opensearch)])
-def shelf(request):
-    if request.param == "embedded":
-        yield EmbeddedShelf()
-        return
-    client = connect(request.getfixturevalue("opensearch_url"))
-    alias = f"test-{uuid.uuid4().hex}"
-    yield OpenSearchShelf(client, alias=alias, watches=True)
-    client.indices.delete(index=f"{alias}-*", ignore_unavailable=True)
-    client.close()
 
 
 @pytest.fixture

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import uuid
-
 import pytest
 
-from memory_ledger.adapters.opensearch import connect
 from memory_ledger.domain.access.identity import Owner
-from tests.index_samples import DiscardableIndex
-from tests.support.workers import DIMENSION, BigramEmbedder
+from tests.index_samples import new_opensearch_index
+from tests.support.workers import BigramEmbedder
 
 pytest_plugins = ("tests.index_fixtures",)
 pytestmark = pytest.mark.opensearch
@@ -20,11 +17,8 @@ SECRET = "我的船叫青云号 ZX-99871-Q"
 
 @pytest.fixture
 def world(world, opensearch_url):
-    index = DiscardableIndex(
-        connect(opensearch_url),
-        alias=f"test-{uuid.uuid4().hex}",
-        model_id=BigramEmbedder.model_id,
-        dimension=DIMENSION,
+    index = new_opensearch_index(
+        opensearch_url, model_id=BigramEmbedder.model_id, dimension=BigramEmbedder.dimension
     )
     world.index = world.parts.__dict__["index"] = index
     yield world

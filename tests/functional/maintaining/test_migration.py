@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 import math
-import uuid
 from dataclasses import replace
 
 import pytest
 
-from memory_ledger.adapters.opensearch import OpenSearchShelf, connect
 from memory_ledger.bootstrap.indexing import walk_authority
 from memory_ledger.bootstrap.reading import reading_endpoints
 from memory_ledger.bootstrap.sessions import session_endpoints
@@ -26,7 +24,6 @@ from memory_ledger.services.indexing.migrate_index import (
 )
 from tests.support.api import Api
 from tests.support.workers import PlentyOfTime
-from tools.devstack.embedded_shelf import EmbeddedShelf
 
 pytest_plugins = ("tests.index_fixtures",)
 pytestmark = pytest.mark.req("P3")
@@ -73,18 +70,6 @@ class NoTime(PlentyOfTime):
 @pytest.fixture
 def next_model():
     return TrigramEmbedder()
-
-
-@pytest.fixture(params=["embedded", pytest.param("opensearch", marks=pytest.mark.opensearch)])
-def shelf(request):
-    if request.param == "embedded":
-        yield EmbeddedShelf()
-        return
-    client = connect(request.getfixturevalue("opensearch_url"))
-    alias = f"test-{uuid.uuid4().hex}"
-    yield OpenSearchShelf(client, alias=alias, watches=True)
-    client.indices.delete(index=f"{alias}-*", ignore_unavailable=True)
-    client.close()
 
 
 @pytest.fixture

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import uuid
 from typing import Any
 
 import pytest
 
-from memory_ledger.adapters.opensearch import connect
 from memory_ledger.adapters.opensearch.documents import document_id, routing, source
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports import IndexDocument
-from tests.index_samples import DiscardableIndex
-from tests.support.workers import DIMENSION, BigramEmbedder
+from tests.index_samples import new_opensearch_index
+from tests.support.workers import BigramEmbedder
 
 pytest_plugins = ("tests.index_fixtures",)
 pytestmark = [pytest.mark.opensearch, pytest.mark.req("P2")]
@@ -22,11 +20,8 @@ ALICE, BOB = Owner(tenant_id="acme", user_id="alice"), Owner(tenant_id="else", u
 
 @pytest.fixture
 def world(world, opensearch_url):
-    index = DiscardableIndex(
-        connect(opensearch_url),
-        alias=f"test-{uuid.uuid4().hex}",
-        model_id=BigramEmbedder.model_id,
-        dimension=DIMENSION,
+    index = new_opensearch_index(
+        opensearch_url, model_id=BigramEmbedder.model_id, dimension=BigramEmbedder.dimension
     )
     world.index = world.parts.__dict__["index"] = index
     yield world
