@@ -36,6 +36,7 @@ def every_key(owner, scope, one, two):
         "tenant head": keys.tenant_head(owner.tenant_id),
         "tenant user": keys.tenant_user(owner),
         "tenant entry": keys.tenant_entry(owner.tenant_id),
+        "bookmark": keys.bookmark(one),
         "user": keys.user_head(owner),
         "tenant fence": keys.tenant_fence(owner.tenant_id),
         "user fence": keys.user_fence(owner),

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from memory_ledger.adapters.store.keys import MEMORY
-from memory_ledger.adapters.tables import Key, Table
-
-PARTITION = "BOOKMARKS"
+from memory_ledger.adapters.store import keys
+from memory_ledger.adapters.tables import Table
 
 
 class TableBookmarks:
@@ -16,14 +14,10 @@ class TableBookmarks:
 
     def get(self, task: str) -> str | None:
         """Return what was kept for *task*."""
-        key = _key(task)
+        key = keys.bookmark(task)
         item = self._table.get_many([key]).get(key)
         return None if item is None else str(item["body"])
 
     def put(self, task: str, text: str) -> None:
         """Keep *text*."""
-        self._table.put_many([(_key(task), {"body": text})])
-
-
-def _key(task: str) -> Key:
-    return Key(MEMORY, PARTITION, task)
+        self._table.put_many([(keys.bookmark(task), {"body": text})])

@@ -17,7 +17,7 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 
 MEMORY, LEDGER, TRACE = "memory", "ledger", "trace"
-TENANTS, UNFINISHED, DELETED = "TENANTS", "OPEN", "DELETED"
+TENANTS, BOOKMARKS, UNFINISHED, DELETED = "TENANTS", "BOOKMARKS", "OPEN", "DELETED"
 MARKERS, JOBS, HEADS, VERSIONS, OPEN_CONFLICTS = "O#", "J#", "H#", "V#", "Y#open#"
 CONFLICTS, DERIVED, RECEIPTS = "Y#", "L#d#", "R#"
 _PLAIN = re.compile(r"[A-Za-z0-9._@:-]{1,64}\Z")
@@ -69,6 +69,11 @@ def tenant_user(owner: Owner) -> Key:
 def tenant_entry(tenant_id: str) -> Key:
     """Return the entry of a tenant in the list of tenants."""
     return Key(MEMORY, TENANTS, part(tenant_id))
+
+
+def bookmark(task: str) -> Key:
+    """Return how far a task of maintenance that takes several runs has come."""
+    return Key(MEMORY, BOOKMARKS, part(task))
 
 
 def user_head(owner: Owner) -> Key:
