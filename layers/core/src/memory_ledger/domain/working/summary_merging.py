@@ -34,8 +34,7 @@ MOST_TERMS = 0.6
 _GIVEN_UP = re.compile(
     r"\b(?:instead of|rather than|no longer|drop(?:ped|ping)?|scrap(?:ped|ping)?|cancel(?:l?ed|l?ing)?|"
     r"abandon(?:ed|ing)?|ditch(?:ed|ing)?|replac(?:e|ed|ing)|switch(?:ed|ing)? (?:away )?from|mov(?:e|ed|"
-    r"ing) from|"
-    r"forget(?: about)?|call(?:ed|ing)? off)\s+(?:the |our |any |that |using |with )*"
+    r"ing) from|forget(?: about)?|call(?:ed|ing)? off)\s+(?:the |our |any |that |using |with )*"
     r"(?P<what>[^,.;:!?]{2,60}?)(?=\s(?:with|to|by|and|but|for|anymore|any more)\b|[,.;:!?]|\Z)"
     r"|(?:不再?(?:用|要|做|走|考虑|需要|去|选)|放弃|取消|砍掉|去掉|撤掉|别再?(?:用|"
     r"做))(?:了)?(?P<left>[^,。;:了]{1,20}?)(?=了|,|。|;|改|换|而|\Z)"
@@ -46,20 +45,18 @@ _COPULA = re.compile(
     r"|\s*[:=]\s*|(?:已经)?(?:是|为|定在|定为|改为|改成|改到|换成|控制在|推迟到|提前到|不超过|不得超过)"
 )
 _ANEW = re.compile(
-    r"\b(?:now|instead|actually|changed?|moved|new|updated?|revised|after all|correction|from now on)\b|"
-    r"改|换|现在|其实|重新|更新|更正|调整|推迟|提前|提高|降低|增加|减少|新的"
+    r"\b(?:now|instead|actually|changed?|moved|new|updated?|revised|after all|correction|from now on)\b|改|"
+    r"换|现在|其实|重新|更新|更正|调整|推迟|提前|提高|降低|增加|减少|新的"
 )
 _STILL_OPEN = re.compile(
-    r"\b(?:un(?:decided|resolved|clear|settled)|(?:haven't|have not|hasn't|has not|didn't|not|yet to|"
-    r"still|need to|"
-    r"have to) (?:yet )?(?:be )?(?:decided?|settled?|agreed?|chosen?|picked|confirmed|figured out|"
+    r"\b(?:un(?:decided|resolved|clear|settled)|(?:haven't|have not|hasn't|has not|didn't|not|yet to|still|"
+    r"need to|have to) (?:yet )?(?:be )?(?:decided?|settled?|agreed?|chosen?|picked|confirmed|figured out|"
     r"determined)"
     r"(?: on| whether| which| yet)*|open (?:question|issue|point)s?|tbd|to be (?:decided|determined|"
-    r"confirmed)|"
-    r"pending|yet|still|whether|which|what|who|when|where|how|question|decide|open)\b"
-    r"|(?:还|尚|仍|暂)?(?:没|未)(?:有)?(?:定(?:下来|好|论)?|想好|决定|结论|确定|敲定|确认|落实|选(?:好|定)?|谈(?:妥|好)?|商量(?:好)?)|待定|"
-    r"待确认|待讨论|"
-    r"悬而未决|要不要|是不是|是否|哪个|哪家|哪里|哪天|什么时候|什么|多少|怎么|谁|几点|几号|呢|吗|问题"
+    r"confirmed)|pending|yet|still|whether|which|what|who|when|where|how|question|decide|open)\b"
+    r"|(?:还|尚|仍|暂)?(?:没|未)(?:有)?(?:定(?:下来|好|论)?|想好|决定|结论|确定|敲定|确认|落实|选(?:好|定)?|"
+    r"谈(?:妥|好)?|商量(?:好)?)|待定|待确认|待讨论|悬而未决|要不要|是不是|是否|哪个|哪家|哪里|哪天|什么时候|"
+    r"什么|多少|怎么|谁|几点|几号|呢|吗|问题"
 )
 
 

@@ -20,30 +20,26 @@ _WE_ZH = r"(?:我们?|咱们?|大家|团队)?(?:这次|现在|今天|最近|这�
 GOALS = any_of(
     r"(?:i|we)(?:'d| would)?(?: really| just| still| also)* (?:want|like|love|need|hope|plan|intend|aim|"
     r"have) to\b",
-    r"(?:i|we)(?:'m|'re| am| are)(?: now| still| currently)? (?:trying|hoping|planning|aiming|looking|"
-    r"going|"
+    r"(?:i|we)(?:'m|'re| am| are)(?: now| still| currently)? (?:trying|hoping|planning|aiming|looking|going|"
     r"preparing|working) (?:to|on|towards?|for)\b",
     r"(?:(?:my|our|the|main|overall|next|ultimate|first|final) )+(?:goal|aim|objective|target|plan|task|"
-    r"mission|"
-    r"priority)\b[^,:]{0,40}(?:\b(?:is|are|will be)\b|:)",
+    r"mission|priority)\b[^,:]{0,40}(?:\b(?:is|are|will be)\b|:)",
     r"(?:goals?|aims?|objectives?|tasks?)\s*[:—-]",
     rf"{_WE_ZH}(?:想要?|打算|希望能?|计划|准备|需要|得|要|争取)(?!知道|问|说|请教)[^,。]{{2,}}",
     r"(?:我们?的?|咱们?的?|这次的?|本次|项目的?|最终|主要)*(?:目标|目的|任务|诉求|计划)(?:是|为|就是|[:,])",
     r".{1,20}[,:](?:目标|目的)(?:是|为)",
-    r"(?:请|麻烦|能不能|可以)?(?:帮|给|替)(?:我们?|咱们?)[^,。]{0,6}(?:做|写|查|找|订|列|排|设计|整理|"
-    r"准备|规划|安排|画|算|翻译|改|想)",
+    r"(?:请|麻烦|能不能|可以)?(?:帮|给|替)(?:我们?|咱们?)[^,。]{0,6}(?:做|写|查|找|订|列|排|设计|整理|准备|"
+    r"规划|安排|画|算|翻译|改|想)",
     r"(?:我|咱)们?[^,。]{0,10}?(?:想|打算|计划|准备)(?!知道|问|说|法|好|不到|起)[^,。]{2,}",
 )
 """What somebody says that they are after."""
 _LIMITS_FROM_THE_START = any_of(
     r"(?:please )?(?:use|keep|write|make|put|take|play|show|send|include|add|leave|buy|book|invite|"
-    r"choose)\b[^,]*\b(?:no|only|never|"
-    r"without|at most|no more)\b",
+    r"choose)\b[^,]*\b(?:no|only|never|without|at most|no more)\b",
     r"(?:please,? )?no (?!idea|problem|worr|need|way|thank|doubt|wonder|one\b|"
     r"more)\w+(?: \w+){0,2}(?:,? please)?\Z",
-    r"(?:please )?(?:don't|do not|never|avoid|only|make sure|be sure|keep (?:it|this|that|"
-    r"them|the|everything)|"
-    r"stay|limit|stick to|leave out|exclude|use only|must|without)\b",
+    r"(?:please )?(?:don't|do not|never|avoid|only|make sure|be sure|keep (?:it|this|that|them|the|"
+    r"everything)|stay|limit|stick to|leave out|exclude|use only|must|without)\b",
     r"(?:请|请你|记得|注意)?(?:不要|别|不能|不许|不可|切勿|只能|只用|仅|必须|务必|一定要|尽量不|控制在|"
     r"限制?在|最多|至少|避免|确保)",
 )
@@ -51,13 +47,11 @@ _LIMITS = any_of(
     r".*\b(?:no|not) (?:more|less|later|fewer|earlier|longer) than\b",
     r".*\b(?:budget|deadline|maximum|minimum|limit|quota)\b[^,]{0,30}(?:\b(?:is|are|of|at)\b|:)",
     r".*\b(?:at (?:most|least)|due (?:on|by|in|date)|must(?:n't)?|has to|have to be|capped|mandatory|"
-    r"required|"
-    r"under \d|within \d|up to \d|limited to|restricted to|not allowed|forbidden)\b",
+    r"required|under \d|within \d|up to \d|limited to|restricted to|not allowed|forbidden)\b",
     r".*(?:不超过|不得|最多|最少|至少|上限|下限|截止|最晚|最迟|必须|只能|不能超|以内|预算|限于|禁止|严禁|"
     r"之前(?:要|必须|得|交|完成|上线|提交))",
-    r"(?!(?:i|you|he|she)\b).*\b(?:can't(?! wait| believe| help)|cannot|can only|may not|only (?:has|"
-    r"have|holds?|takes?|fits?|"
-    r"allows?))\b",
+    r"(?!(?:i|you|he|she)\b).*\b(?:can't(?! wait| believe| help)|cannot|can only|may not|only (?:has|have|"
+    r"holds?|takes?|fits?|allows?))\b",
     r"(?!我|你|他|她).*(?:要能|需要?能|得能|要可以|(?:必?须|需要|要|得)(?:支持|带有?|有))",
     r".*只有[^,。]{1,12}(?:能|可以|才能|有权)",
     r"(?!我|你|他|她).*不(?:能|可以?|许|准)(?!不|用了)",
@@ -69,40 +63,35 @@ _BOUND = re.compile(
 )
 _CHANGES = any_of(
     r"(?:ok(?:ay)?,? )?let's (?:go with|use|do|make it|switch to|change (?:it )?to|keep|drop|move)\b|"
-    r"(?:change|make|move|"
-    r"switch) (?:it|that|this|the \w+) to\b|(?:i'll|we'll|i will|we will|we|i)(?: finally| all)? (?:take|"
-    r"took|went for|went with|go for|go with|use|"
-    r"have)\b",
+    r"(?:change|make|move|switch) (?:it|that|this|the \w+) to\b|(?:i'll|we'll|i will|we will|we|"
+    r"i)(?: finally| all)? (?:take|took|went for|went with|go for|go with|use|have)\b",
     r"we(?:'ll| will) (?!see|let|be |think|check|try|ask|get back|talk|look|come|need|have to|"
     r"want)\w+ (?:\w+ ?){2,}",
     r".{2,40}\b(?:moved|changed|shifted|postponed|brought forward|pushed)(?: back|"
     r" forward)? (?:from .{1,30} )?to\b",
-    r"[^,]{0,8}(?:讨论|商量|比较|考虑)(?:下来|之后|以后|完|过)?,?(?:还是|就|决定|最后)(?:走|用|选|去|买|"
-    r"定|住|做|让)",
+    r"[^,]{0,8}(?:讨论|商量|比较|考虑)(?:下来|之后|以后|完|过)?,?(?:还是|就|决定|最后)(?:走|用|选|去|买|定|"
+    r"住|做|让)",
     r"(?:那就?|还是)?(?:不用|不要|不做|别用|放弃)[^,]{1,16}了?,?(?:就|还是)?(?:换成?|改(?:用|成|为)|用|选)",
-    r"[^,]{1,16}?(?:改成|改为|改到|改用|换成|换为|推迟到|提前到|定在|定为|定了|选了|选定|就(?:用|选|住|"
-    r"走|去|买|按|放|定))(?!吗|"
-    r"什么|哪|谁)\S",
+    r"[^,]{1,16}?(?:改成|改为|改到|改用|换成|换为|推迟到|提前到|定在|定为|定了|选了|选定|就(?:用|选|住|走|"
+    r"去|买|按|放|定))(?!吗|什么|哪|谁)\S",
 )
 """What is set or changed, said without a word for deciding."""
 _OPEN = any_of(
     r".{1,20}(?:待定|待确认|待讨论|悬而未决)",
     r".{1,16}(?:还|尚|仍|暂时)(?:没|未)(?:有)?(?:选|定|想|谈|商量|决定|确定|确认|落实)(?:好|下来|妥)?",
     r"(?:we|i)(?: still|'ve still)? (?:still )?(?:need|have)(?: yet)? to (?:pick|choose|find out|decide|"
-    r"figure out|agree|confirm|"
-    r"settle)\b|.*\bstill (?:needs?|has|have) to be (?:picked|chosen|decided|confirmed|settled|agreed)\b",
+    r"figure out|agree|confirm|settle)\b|.*\bstill (?:needs?|has|have) to be (?:picked|chosen|decided|"
+    r"confirmed|settled|agreed)\b",
 )
 _ORDERS = any_of(r"(?:请|麻烦|帮|给|把|将|替)", r"(?:please|can you|could you)\b")
 _CORRECTS = any_of(
     r"(?:correction|update|actually|no,|sorry,|i meant)\b[,:]? ?",
-    r"(?:更正|纠正|更新|说错了|"
-    r"不对)[一下:, ]*",
+    r"(?:更正|纠正|更新|说错了|不对)[一下:, ]*",
 )
 _SETS = any_of(
     r"(?:(?:actually|update|correction|also|and|so)[,:]? )?(?:the|our|this|that|my|all|each|"
-    r"every) [\w' -]{1,40}? (?:is|are|starts?|begins?|ends?|closes?|"
-    r"opens?|takes place|"
-    r"costs?|takes|runs?|happens?|will be|lasts?)\b",
+    r"every) [\w' -]{1,40}? (?:is|are|starts?|begins?|ends?|closes?|opens?|takes place|costs?|takes|runs?|"
+    r"happens?|will be|lasts?)\b",
     r"[^,你他她]{1,14}(?:是|为|在|开始|开|结束|截止|需要|一共|总共|大概|共)",
 )
 """What gives a value to something of the work."""

@@ -41,12 +41,12 @@ _DATE = re.compile(
 _AMOUNT = re.compile(
     r"(?:(?:us|hk|a|c|nt)?[$€£¥₩]|\b(?:usd|eur|gbp|cny|rmb|chf|jpy)\s)?\s?"
     r"(?<![\w.])[+-]?\d+(?:[.,]\d+)*(?:\s?[%‰]|\s?(?:万|亿|千|百)?[\u4e00-\u9fff]{1,2}"
-    r"|\s?(?:k|m|bn|million|billion|thousand|hundred)\b(?:\s[a-z]{2,12}\b)?|\s?(?!(?:by|of|in|on|to|and|"
-    r"or|for|at|from|is|are|was|with|the|an?|as|than|per|but|if|must|should|can|has|have|needs?|will|it|"
-    r"this|that|so|not|then)\b)[a-z]{1,12}\b)?"
-    r"|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|fif|six|seven|eigh|"
-    r"nine)teen|twenty|thirty|"
-    r"forty|fifty|sixty|a hundred|a dozen|half a dozen)\b(?:\s(?!(?:of|or|and|to)\b)[a-z]{3,16}\b)?"
+    r"|\s?(?:k|m|bn|million|billion|thousand|hundred)\b(?:\s[a-z]{2,12}\b)?|\s?(?!(?:by|of|in|on|to|and|or|"
+    r"for|at|from|is|are|was|with|the|an?|as|than|per|but|if|must|should|can|has|have|needs?|will|it|this|"
+    r"that|so|not|then)\b)[a-z]{1,12}\b)?"
+    r"|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|fif|six|seven|eigh|nine)teen|"
+    r"twenty|thirty|forty|fifty|sixty|a hundred|a dozen|half a dozen)\b(?:\s(?!(?:of|or|and|"
+    r"to)\b)[a-z]{3,16}\b)?"
     rf"|(?!一[份件次台个])[{_HAN_DIGIT}]{{1,8}}(?:多|来)?(?:元|块钱?|美元|欧元|人民币|人|个月|个人|位|天|"
     rf"小时|分钟|页|字|份|台|件|次|倍|公里|公斤|平米)"
     rf"|[{_HAN_DIGIT}]{{1,6}}[百千万亿][{_HAN_DIGIT}]{{0,6}}"
@@ -55,9 +55,9 @@ _NUMBER = re.compile(
     rf"\d+(?:[.,:/-]\d+)*|[{_HAN_DIGIT}]{{2,}}|[{_HAN_DIGIT}](?=[元块万亿千百个人位天页月号日])"
 )
 _PERMISSION = re.compile(
-    r"\b(?:allow(?:ed|s)?|permitted|permissions?|authori[sz]ed?|forbidden|prohibited|banned|"
-    r"approv(?:al|ed?|es)|sign(?:s|ed)? ?off|access|read-only|admins?|root|grant(?:s|ed)?|revoked?)\b|"
-    r"权限|授权|许可|允许|不准|不许|禁止|严禁|审批|批准|只读|管理员"
+    r"\b(?:allow(?:ed|s)?|permitted|permissions?|authori[sz]ed?|forbidden|prohibited|banned|approv(?:al|ed?|"
+    r"es)|sign(?:s|ed)? ?off|access|read-only|admins?|root|grant(?:s|ed)?|revoked?)\b|权限|授权|许可|允许|"
+    r"不准|不许|禁止|严禁|审批|批准|只读|管理员"
 )
 _CLAUSE = re.compile(r"(?:[^,;.!?，；。！？\n]|[.,](?=\S))+")
 _ADDRESS = re.compile(r"://|@|[/\\]|\A(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?\Z|\w\.\w[\w.-]*:\d+\Z")
