@@ -10,7 +10,7 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import ConcurrentChangeError
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.ports import MemoryStore, Outbox, Purger, SearchIndex, Wants
-from memory_ledger.services.deletion.doom_records import PAGE, chunks
+from memory_ledger.services.chunks import PAGE, chunks
 from memory_ledger.services.indexing.index_documents import stub, waits_for_burial
 
 MARKERS_AT_ONCE = 1000

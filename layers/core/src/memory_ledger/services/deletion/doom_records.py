@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from itertools import islice
-from typing import TypeVar
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.deletion import Receipt, TargetKind
@@ -16,7 +14,6 @@ from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.working.tasks import task_scope
 from memory_ledger.ports import (
-    Actor,
     Backoff,
     Gather,
     ListFilter,
@@ -26,16 +23,15 @@ from memory_ledger.ports import (
 )
 from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.ports.tasks import TaskStore, TaskWants
+from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
 from memory_ledger.services.deletion.burial import BuryRecord, SealRecord
+from memory_ledger.services.deletion.doom_said import DoomSaid
+from memory_ledger.services.deletion.receipts import actor_for, is_older
 from memory_ledger.services.retries import until_committed
 
-PAGE = 100
 SEALED_OF_A_USER = 20
 """Texts kept to verify the deletion of everything; of smaller targets all are."""
-SIDE_BY_SIDE = 8
 EVERYTHING = (TargetKind.USER, TargetKind.TENANT)
-
-Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,7 +48,7 @@ class DoomRecords:
     purger: Purger
     seal: SealRecord
     bury: BuryRecord
-    said: Callable[[Owner, Receipt], None]
+    said: DoomSaid
     backoff: Backoff
     gather: Gather
 
@@ -165,20 +161,3 @@ class DoomRecords:
     def _each(self, calls: Iterable[Callable[[], object]]) -> None:
         for some in chunks(calls, SIDE_BY_SIDE):
             self.gather(*some)
-
-
-def actor_for(receipt: Receipt) -> Actor:
-    """Return the audit of what a deletion does in the background."""
-    return Actor(user_id=receipt.requested_by, request_id=receipt.deletion_id, operation="purge")
-
-
-def is_older(head: Head, receipt: Receipt) -> bool:
-    """A purge may come late: what was kept after the deletion was asked for is none of its business."""
-    return head.memory.created_at <= receipt.requested_at
-
-
-def chunks(items: Iterable[Item], size: int) -> Iterator[tuple[Item, ...]]:
-    """Yield *items* in tuples of at most *size*."""
-    iterator = iter(items)
-    while some := tuple(islice(iterator, size)):
-        yield some

@@ -15,8 +15,9 @@ from memory_ledger.domain.records.source_refs import SourceRef
 from memory_ledger.domain.working.sessions import admitted
 from memory_ledger.ports import Change, Clock, Gather, MemoryStore, Purger, Wants
 from memory_ledger.ports.sessions import SessionStore, SessionWants
+from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
 from memory_ledger.services.deletion.burial import BuryRecord, SealRecord
-from memory_ledger.services.deletion.doom_records import PAGE, SIDE_BY_SIDE, actor_for, chunks, is_older
+from memory_ledger.services.deletion.receipts import actor_for, is_older
 from memory_ledger.services.deletion.record_history import past_of
 from memory_ledger.services.deletion.suppressions import marks_of, suppression_digest
 from memory_ledger.services.sessions.session_reading import ids_of

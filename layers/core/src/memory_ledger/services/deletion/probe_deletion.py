@@ -21,7 +21,7 @@ from memory_ledger.ports import (
     Purger,
     Wants,
 )
-from memory_ledger.services.deletion.doom_records import PAGE, chunks
+from memory_ledger.services.chunks import PAGE, chunks
 from memory_ledger.services.indexing.generations import Generation, IndexGenerations
 
 PROBED = 200

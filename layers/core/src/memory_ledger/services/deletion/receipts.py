@@ -1,4 +1,4 @@
-"""How a deletion's receipt begins, and what it says is kept by design."""
+"""How a deletion's receipt begins, what it says is kept by design, and what it is about."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from memory_ledger.domain.access.audit import AUDIT_LIFE, Action, AuditEntry, Re
 from memory_ledger.domain.access.grants import Acting
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.records.deletion import DeletionStatus, Receipt, Retained, StoreState, Target
-from memory_ledger.ports import Job
+from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.ports import Actor, Job
 
 PURGE = "purge"
 STORES = (
@@ -100,3 +101,13 @@ def purge_job(receipt: Receipt) -> Job:
         created_at=receipt.requested_at,
         group=PURGE,
     )
+
+
+def actor_for(receipt: Receipt) -> Actor:
+    """Return the audit of what a deletion does in the background."""
+    return Actor(user_id=receipt.requested_by, request_id=receipt.deletion_id, operation=PURGE)
+
+
+def is_older(head: Head, receipt: Receipt) -> bool:
+    """A purge may come late: what was kept after the deletion was asked for is none of its business."""
+    return head.memory.created_at <= receipt.requested_at

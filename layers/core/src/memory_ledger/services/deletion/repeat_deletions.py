@@ -12,8 +12,9 @@ from memory_ledger.domain.records.deletion import DeletionStatus, Receipt, Targe
 from memory_ledger.ports import Change, Clock, DeletionLedger, MemoryStore, Wants
 from memory_ledger.ports.restoring import RestoredTable
 from memory_ledger.ports.sessions import SessionStore
-from memory_ledger.services.deletion.doom_records import DoomRecords, actor_for, chunks
-from memory_ledger.services.deletion.receipts import purge_job, reopened
+from memory_ledger.services.chunks import chunks
+from memory_ledger.services.deletion.doom_records import DoomRecords
+from memory_ledger.services.deletion.receipts import actor_for, purge_job, reopened
 from memory_ledger.services.deletion.record_history import past_of
 from memory_ledger.services.deletion.redact_sources import RedactSources
 from memory_ledger.services.deletion.request_deletion import HIDDEN_AT_ONCE

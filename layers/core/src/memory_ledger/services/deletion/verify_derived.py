@@ -25,8 +25,9 @@ from memory_ledger.ports import (
     Snapshot,
     Wants,
 )
+from memory_ledger.services.chunks import SIDE_BY_SIDE, chunks
 from memory_ledger.services.deletion.burial import BuryRecord, SealRecord
-from memory_ledger.services.deletion.doom_records import SIDE_BY_SIDE, actor_for, chunks
+from memory_ledger.services.deletion.receipts import actor_for
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.writing.subject_keys import retire
 

@@ -16,7 +16,7 @@ from memory_ledger.domain.working.tasks import task_scope
 from memory_ledger.ports import Backoff, Change, Clock, IdSource, MemoryStore, Replay, Wants
 from memory_ledger.ports.sessions import SessionStore, SessionWants, Touch
 from memory_ledger.ports.tasks import TaskStore
-from memory_ledger.services.deletion.doom_records import chunks
+from memory_ledger.services.chunks import chunks
 from memory_ledger.services.deletion.receipts import new_receipt, purge_job
 from memory_ledger.services.deletion.request_deletion import RequestDeletion
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome

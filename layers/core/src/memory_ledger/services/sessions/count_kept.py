@@ -15,7 +15,7 @@ from memory_ledger.domain.working.tasks import live_task, task_scope
 from memory_ledger.ports import Clock, ListFilter, MemoryStore, Wants
 from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.ports.tasks import TaskStore, TaskWants
-from memory_ledger.services.deletion.doom_records import PAGE, chunks
+from memory_ledger.services.chunks import PAGE, chunks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
