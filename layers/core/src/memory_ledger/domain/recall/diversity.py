@@ -162,4 +162,5 @@ def _nearly(one: frozenset[str], other: frozenset[str]) -> bool:
     least, most = sorted((len(one), len(other)))
     if least < ALIKE_WORDS or least < ALIKE_SHARE * most:
         return False
-    return len(one & other) >= ALIKE_SHARE * len(one | other)
+    common = len(one & other)
+    return common >= ALIKE_SHARE * (least + most - common)
