@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 
 from memory_ledger.adapters.store import keys
-from memory_ledger.adapters.store.ranges import every_item
+from memory_ledger.adapters.store.ranges import every_item, key_of
 from memory_ledger.adapters.store.session_items import entries_of
 from memory_ledger.adapters.tables import ConditionFailedError, Item, Key, Present, Range, Table, Update
 from memory_ledger.domain.access.identity import Owner
@@ -47,7 +47,7 @@ class TableOutbox:
         for item in every_item(self._table, keys.MEMORY, keys.owner_pk(owner), keys.MARKERS):
             if not _is_due(item, keys.milliseconds(at), quiet):
                 continue
-            key = Key(keys.MEMORY, str(item["PK"]), str(item["SK"]))
+            key = key_of(item)
             said = {"replayed_ms": keys.milliseconds(at)}
             try:
                 self._table.update(Update(key, set=said, add={"replays": 1}, when=(Present(),)))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
 from memory_ledger.adapters.store import codec, keys
-from memory_ledger.adapters.store.ranges import every_item
+from memory_ledger.adapters.store.ranges import every_item, key_of
 from memory_ledger.adapters.store.record_items import (
     head_item,
     list_keys,
@@ -44,7 +44,7 @@ class TablePurger:
         doomed = [annotation]
         sources: set[str] = set()
         for item in self._versions(owner, memory_id):
-            doomed.append(_key(item))
+            doomed.append(key_of(item))
             sources |= source_ids(codec.load(codec.MEMORY, item))
         added = self._table.get_many([annotation]).get(annotation, {}).get("sources")
         if isinstance(added, frozenset):
@@ -60,7 +60,7 @@ class TablePurger:
         self, owner: Owner, memory_id: str, said_in: AbstractSet[str], session_id: str | None = None
     ) -> int:
         """Erase older versions, and the edges that nothing else of the record's past needs."""
-        items = {_key(item): item for item in self._versions(owner, memory_id)}
+        items = {key_of(item): item for item in self._versions(owner, memory_id)}
         versions = {key: codec.load(codec.MEMORY, item) for key, item in items.items()}
         newest = max(versions, default=None)
         doomed = {
@@ -120,7 +120,7 @@ class TablePurger:
     def purge_conflicts(self, owner: Owner, memory_ids: AbstractSet[str]) -> int:
         """Walk the conflicts; they name a subject key, and the incumbent may outlive its rivals."""
         doomed = [
-            _key(item)
+            key_of(item)
             for item in every_item(self._table, keys.MEMORY, keys.owner_pk(owner), keys.CONFLICTS)
             if memory_ids >= set(codec.load(codec.CONFLICT, item).memory_ids[1:])
         ]
@@ -150,7 +150,7 @@ class TablePurger:
     def unseal(self, owner: Owner, deletion_id: str) -> None:
         """Erase the sealed texts."""
         items = self._seals(owner, deletion_id)
-        self._table.delete_many([_key(item) for item in items])
+        self._table.delete_many([key_of(item) for item in items])
 
     def _seals(self, owner: Owner, deletion_id: str) -> list[Item]:
         pk = keys.seal(owner, deletion_id, "", 0).pk
@@ -163,7 +163,3 @@ class TablePurger:
 
 def _unless(head: Head | None, memory: Memory) -> Head | None:
     return None if head is not None and head.memory.memory_id == memory.memory_id else head
-
-
-def _key(item: Item) -> Key:
-    return Key(keys.MEMORY, str(item["PK"]), str(item["SK"]))

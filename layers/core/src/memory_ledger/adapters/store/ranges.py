@@ -1,10 +1,11 @@
-"""Walking a key range page by page."""
+"""Walking a key range page by page, and where an item that was read stands."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from memory_ledger.adapters.tables import Item, Range, Table
+from memory_ledger.adapters.store.keys import MEMORY
+from memory_ledger.adapters.tables import Item, Key, Range, Table
 
 PAGE = 100
 
@@ -19,3 +20,8 @@ def every_item(
         if page.next is None:
             return
         after = page.next
+
+
+def key_of(item: Item) -> Key:
+    """Return where an item of the memory table stands."""
+    return Key(MEMORY, str(item["PK"]), str(item["SK"]))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from memory_ledger.adapters.store import codec, keys, session_items, session_keys
-from memory_ledger.adapters.store.ranges import every_item
+from memory_ledger.adapters.store.ranges import every_item, key_of
 from memory_ledger.adapters.store.session_fences import read_fences, with_fences_of
 from memory_ledger.adapters.store.summary_items import summary_of, thinned
 from memory_ledger.adapters.tables import (
@@ -15,7 +15,6 @@ from memory_ledger.adapters.tables import (
     Delete,
     Equals,
     Item,
-    Key,
     Missing,
     Table,
     Update,
@@ -59,7 +58,7 @@ class SessionErasure:
         """Redact the message that was seen; another one that took its place meanwhile is seen next."""
         bare = redact(session_items.message_of(item).message)
         changed: Item = {"body": codec.dump(session_items.MESSAGE, bare), "redacted": True}
-        place = Key(keys.MEMORY, str(item["PK"]), str(item["SK"]))
+        place = key_of(item)
         return self._attempt(Update(place, set=changed, when=(Equals("sequence", bare.sequence),)))
 
     def _attempt(self, update: Update) -> bool:
@@ -118,7 +117,7 @@ class SessionErasure:
             Equals(name, item[name]) if name in item else Missing(name) for name in names
         ]
         try:
-            self._table.write([Delete(Key(keys.MEMORY, str(item["PK"]), str(item["SK"])), tuple(when))])
+            self._table.write([Delete(key_of(item), tuple(when))])
         except ConditionFailedError:
             return False
         return True

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from memory_ledger.adapters.store import codec, keys, session_keys
+from memory_ledger.adapters.store import codec, session_keys
+from memory_ledger.adapters.store.ranges import key_of
 from memory_ledger.adapters.store.session_items import stamp_attributes, ttl
-from memory_ledger.adapters.tables import Absent, Check, Condition, Equals, Item, Key, Operation, Put, Update
+from memory_ledger.adapters.tables import Absent, Check, Condition, Equals, Item, Operation, Put, Update
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.working.summaries import Summary
 
@@ -20,7 +21,7 @@ def summary_of(item: Item | None) -> Summary | None:
 
 def thinned(item: Item, summary: Summary) -> Update:
     """Return the update that leaves *summary* of the one in *item*, which must not have changed since."""
-    place = Key(keys.MEMORY, str(item["PK"]), str(item["SK"]))
+    place = key_of(item)
     changed: Item = {"body": codec.dump(SUMMARY, summary), "version": summary.version}
     return Update(place, set=changed, when=(Equals("version", item["version"]),))
 

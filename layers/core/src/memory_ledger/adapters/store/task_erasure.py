@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from memory_ledger.adapters.store import keys, task_items, task_keys
-from memory_ledger.adapters.store.ranges import every_item
+from memory_ledger.adapters.store.ranges import every_item, key_of
 from memory_ledger.adapters.store.session_fences import read_fences, with_fences_of
 from memory_ledger.adapters.store.session_items import number
 from memory_ledger.adapters.store.session_keys import directory_pk
@@ -53,7 +53,7 @@ class TaskErasure:
 
     def _delete(self, item: Item) -> bool:
         try:
-            self._table.write([Delete(task_items.key_of(item), (Equals("born", item["born"]),))])
+            self._table.write([Delete(key_of(item), (Equals("born", item["born"]),))])
         except ConditionFailedError:
             return False
         return True

@@ -10,7 +10,7 @@ from memory_ledger.adapters.store import codec, task_keys
 from memory_ledger.adapters.store.change_items import job_operation, replay_operation
 from memory_ledger.adapters.store.keys import milliseconds
 from memory_ledger.adapters.store.session_items import number
-from memory_ledger.adapters.tables import Absent, Condition, Delete, Equals, Item, Key, Operation, Put
+from memory_ledger.adapters.tables import Absent, Condition, Delete, Equals, Item, Operation, Put
 from memory_ledger.domain.access.identity import Owner, Role
 from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.checkpoints import Checkpoint
@@ -180,11 +180,6 @@ def same_life(item: Item | None, task: Task | None) -> Item | None:
     if item is None or task is None or number(item, "born") != task.born:
         return None
     return item
-
-
-def key_of(item: Item) -> Key:
-    """Return where an item of the memory table stands."""
-    return Key("memory", str(item["PK"]), str(item["SK"]))
 
 
 def _moment(milliseconds_: int) -> datetime:
