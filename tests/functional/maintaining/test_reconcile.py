@@ -14,7 +14,7 @@ from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexRejectedError, UnavailableError
 from memory_ledger.ports import IndexDocument
-from memory_ledger.services.indexing import reconcile_in_slices
+from memory_ledger.services.indexing import compare_index, reconcile_in_slices
 from tests.support.api import Api
 from tests.support.workers import PlentyOfTime
 
@@ -261,6 +261,19 @@ def test_what_is_on_its_way_is_no_fault(settled, api, remember, say):
 
     assert reconcile(settled) == {}
 
+    settled.settle()
+    assert reconcile(settled) == {}
+
+
+def test_of_somebody_with_more_on_its_way_than_is_read_nothing_is_a_fault(settled, remember, monkeypatch):
+    monkeypatch.setattr(compare_index, "MARKERS_READ", 2)
+    for number in range(4):
+        remember(f"刚写下的 {number}")
+    before = state(settled)
+
+    assert reconcile(settled) == {}
+
+    assert state(settled) == before
     settled.settle()
     assert reconcile(settled) == {}
 
