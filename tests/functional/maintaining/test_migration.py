@@ -23,7 +23,7 @@ from memory_ledger.services.indexing.migrate_index import (
     SwitchUnfinishedError,
 )
 from tests.support.api import Api
-from tests.support.workers import PlentyOfTime
+from tests.support.workers import NoTime, PlentyOfTime
 
 pytest_plugins = ("tests.index_fixtures",)
 pytestmark = pytest.mark.req("P3")
@@ -58,13 +58,6 @@ class TrigramEmbedder:
             counts[sum(map(ord, text[at : at + 3])) % self.dimension] += 1
         length = math.hypot(*counts)
         return tuple(count / length for count in counts) if length else None
-
-
-class NoTime(PlentyOfTime):
-    """The function should have ended already."""
-
-    def get_remaining_time_in_millis(self):
-        return 0
 
 
 @pytest.fixture

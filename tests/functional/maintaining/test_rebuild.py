@@ -8,19 +8,12 @@ import pytest
 
 from memory_ledger.bootstrap.sessions import session_endpoints
 from tests.support.api import Api
-from tests.support.workers import PlentyOfTime
+from tests.support.workers import NoTime, PlentyOfTime
 
 pytestmark = pytest.mark.req("P4")
 
 REFUSED = "这一条不行"
 LOADS_AND_ENDS = ("prepare", "clear", "load", "publish")
-
-
-class NoTime(PlentyOfTime):
-    """The function should have ended already."""
-
-    def get_remaining_time_in_millis(self):
-        return 0
 
 
 class CountedIndex:

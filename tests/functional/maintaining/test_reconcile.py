@@ -16,20 +16,13 @@ from memory_ledger.domain.errors import IndexRejectedError, UnavailableError
 from memory_ledger.ports import IndexDocument
 from memory_ledger.services.indexing import compare_index, reconcile_in_slices
 from tests.support.api import Api
-from tests.support.workers import PlentyOfTime
+from tests.support.workers import NoTime, PlentyOfTime
 
 pytestmark = pytest.mark.req("P2")
 
 ALICE, BOB = Owner(tenant_id="acme", user_id="alice"), Owner(tenant_id="acme", user_id="bob")
 FAULTS = ("missing", "stale", "orphaned")
 SECRET = "ZX-99871-Q"
-
-
-class NoTime(PlentyOfTime):
-    """The function should have ended already."""
-
-    def get_remaining_time_in_millis(self):
-        return 0
 
 
 @pytest.fixture
