@@ -138,7 +138,11 @@ def _round(context: LambdaContext) -> dict[str, Any]:
     found = _maintain(_is_over(context))
     _emit(found)
     if found.failures:
-        _logger.error("maintenance left parts undone", extra={"parts": list(found.failures)})
+        told = {"parts": list(found.failures), "raised": list(found.raised)}
+        _logger.error("maintenance left parts undone", extra=told)
+    if found.raised and found.reconciled is not None:
+        # Of the comparison the missing figure tells; of the others nothing would.
+        raise RuntimeError(f"broken: {', '.join(found.failures)}")
     return asdict(found)
 
 

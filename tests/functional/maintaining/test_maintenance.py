@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from datetime import timedelta
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from memory_ledger.services.background.maintain import STUBS_KEPT
 from tools.maintenance import TASKS
 
 ALICE = Owner(tenant_id="acme", user_id="alice")
+SECRET = "ZX-99871-Q"
 EVENTS = Path(__file__).resolve().parents[3] / "events"
 
 
@@ -162,3 +164,25 @@ def test_a_part_that_fails_keeps_no_other_from_running(world, remember, clock, c
     assert done["failures"] == ("forget", "reconcile")
     assert done["markers_replayed"] == 1
     assert metrics(capfd)["OutboxPending"] == 1
+
+
+@pytest.mark.req("D2")
+def test_a_part_that_breaks_unforeseen_leaves_its_lines_in_the_log_and_none_of_its_words(
+    world, monkeypatch, capfd, caplog
+):
+    def broken(*_):
+        try:
+            raise KeyError(SECRET)
+        except KeyError as exc:
+            raise ValueError(SECRET) from exc
+
+    monkeypatch.setattr(world.index, "drop_stubs", broken)
+    capfd.readouterr()
+
+    with pytest.raises(RuntimeError, match=r"broken: forget \(ValueError\)"):
+        world.maintain()
+
+    assert {"OutboxOldestSeconds", "IndexFaults"} <= metrics(capfd).keys()
+    (record,) = (one for one in caplog.records if one.levelname == "ERROR")
+    assert re.search(r"ValueError at .*maintain:\d+ _forget > .*; after KeyError at ", record.raised[0])
+    assert SECRET not in str(vars(record))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from functools import partial
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
@@ -18,6 +19,7 @@ from memory_ledger.ports import (
     Outbox,
     SearchIndex,
 )
+from memory_ledger.services.background.raised import where_raised
 from memory_ledger.services.deletion.bury_late import BuryLate
 from memory_ledger.services.deletion.forget_tasks import ForgetTasks
 from memory_ledger.services.deletion.purge import Purge
@@ -35,7 +37,8 @@ class Maintained:
     """
     What one run found and did; *failures* name the parts that something stood in the way of.
 
-    Where that was the comparison, nothing is known of the index.
+    Where that was nothing foreseen, *raised* tells its lines. Where it was the comparison, nothing is known
+    of the index.
     """
 
     outbox_pending: int = 0
@@ -50,6 +53,7 @@ class Maintained:
     expired_dropped: int = 0
     reconciled: Reconciled | None = None
     failures: tuple[str, ...] = ()
+    raised: tuple[str, ...] = ()
 
 
 Part = Callable[[Maintained, datetime], Maintained]
@@ -75,10 +79,17 @@ class Maintain:
         """Run every part once; what may take as long as there is time comes last and ends once it is over."""
         now = self.clock.now()
         found = Maintained()
-        parts = (self._finish_deletions, self._bury_late, self._replay, self._forget_drafts, self._forget)
-        for part in parts:
-            found = _tried(part, part.__name__.strip("_"), found, now)
-        return self._measure(self._reconcile(found, now, is_time_over), now)
+        parts: dict[str, Part] = {
+            "finish_deletions": self._finish_deletions,
+            "bury_late": self._bury_late,
+            "replay": self._replay,
+            "forget_drafts": self._forget_drafts,
+            "forget": self._forget,
+            "reconcile": partial(self._reconcile, is_time_over),
+        }
+        for name, part in parts.items():
+            found = _tried(part, name, found, now)
+        return self._measure(found, now)
 
     def _finish_deletions(self, found: Maintained, now: datetime) -> Maintained:
         """Try every unfinished deletion once more."""
@@ -126,18 +137,9 @@ class Maintain:
         stubs = self.index.drop_stubs(now - STUBS_KEPT)
         return replace(found, stubs_dropped=stubs, expired_dropped=self.index.drop_expired(now))
 
-    def _reconcile(self, found: Maintained, now: datetime, is_time_over: Callable[[], bool]) -> Maintained:
-        """
-        Compare a slice of authority and index; what had expired by now has just been dropped.
-
-        A record that cannot be compared, whatever is wrong with it, keeps no figure from being told.
-        """
-        try:
-            return replace(found, reconciled=self.reconcile(now, is_time_over))
-        except UnavailableError:
-            return replace(found, failures=(*found.failures, "reconcile"))
-        except Exception as exc:
-            return replace(found, failures=(*found.failures, f"reconcile ({type(exc).__name__})"))
+    def _reconcile(self, is_time_over: Callable[[], bool], found: Maintained, now: datetime) -> Maintained:
+        """Compare a slice of authority and index; what had expired by now has just been dropped."""
+        return replace(found, reconciled=self.reconcile(now, is_time_over))
 
     def _measure(self, found: Maintained, now: datetime) -> Maintained:
         """Count what is not in the index yet; nothing at all is a figure too."""
@@ -150,10 +152,14 @@ class Maintain:
 
 
 def _tried(part: Part, name: str, found: Maintained, now: datetime) -> Maintained:
+    """Whatever is wrong with one part keeps no other from running, and no figure from being told."""
     try:
         return part(found, now)
     except UnavailableError:
         return replace(found, failures=(*found.failures, name))
+    except Exception as exc:
+        failure = f"{name} ({type(exc).__name__})"
+        return replace(found, failures=(*found.failures, failure), raised=(*found.raised, where_raised(exc)))
 
 
 def _ages(moments: Iterable[datetime], now: datetime) -> list[timedelta]:
