@@ -13,10 +13,10 @@ from memory_ledger.adapters.model_summariser import ModelSummariser
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.memory import Trust
 from memory_ledger.domain.working.messages import Message, MessageRole
-from memory_ledger.domain.working.summaries import OF_THE_USER, Topic
-from memory_ledger.domain.working.summarising import RuleSummariser
-from memory_ledger.domain.working.summary_merging import MAX_CHARACTERS, MAX_OF_A_TOPIC, MAX_SOURCES
-from memory_ledger.domain.working.verbatim_fields import figures_in
+from memory_ledger.domain.working.summaries.merging import MAX_CHARACTERS, MAX_OF_A_TOPIC, MAX_SOURCES
+from memory_ledger.domain.working.summaries.rule_summariser import RuleSummariser
+from memory_ledger.domain.working.summaries.summary import OF_THE_USER, Topic
+from memory_ledger.domain.working.summaries.verbatim_fields import figures_in
 from tests.support.sessions import make_message
 
 TALK = [

@@ -9,8 +9,8 @@ import pytest
 
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.working.messages import Message
-from memory_ledger.domain.working.summaries import Line
-from memory_ledger.domain.working.summarising import RuleSummariser
+from memory_ledger.domain.working.summaries.rule_summariser import RuleSummariser
+from memory_ledger.domain.working.summaries.summary import Line
 from tests.support.api import Api
 
 S1 = "/v1/sessions/s-1"

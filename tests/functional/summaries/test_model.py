@@ -12,8 +12,8 @@ from memory_ledger.bootstrap.summarising import LateRuleSummariser, configured_s
 from memory_ledger.config import Config
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.working.messages import MessageRole
-from memory_ledger.domain.working.summaries import Topic
-from memory_ledger.domain.working.summary_merging import MAX_TEXT
+from memory_ledger.domain.working.summaries.merging import MAX_TEXT
+from memory_ledger.domain.working.summaries.summary import Topic
 from tests.functional.summaries.conftest import S1
 from tests.support.sessions import make_message
 

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from memory_ledger.domain.records.memory import Trust
 from memory_ledger.domain.working.messages import MessageRole
-from memory_ledger.domain.working.summaries import Topic
-from memory_ledger.domain.working.summarising import RuleSummariser
-from memory_ledger.domain.working.summary_merging import MAX_CHARACTERS, MAX_OF_A_TOPIC, MAX_TEXT
-from memory_ledger.domain.working.verbatim_fields import fields_in, figures_in
+from memory_ledger.domain.working.summaries.merging import MAX_CHARACTERS, MAX_OF_A_TOPIC, MAX_TEXT
+from memory_ledger.domain.working.summaries.rule_summariser import RuleSummariser
+from memory_ledger.domain.working.summaries.summary import Topic
+from memory_ledger.domain.working.summaries.verbatim_fields import fields_in, figures_in
 from tests.support.sessions import make_message
 
 GOALS, LIMITS, DECISIONS, PROGRESS, OPEN = (

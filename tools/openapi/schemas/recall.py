@@ -10,7 +10,7 @@ from memory_ledger.domain.recall.sightings import Channel
 from memory_ledger.domain.recall.triggers import Trigger
 from memory_ledger.domain.records import memory as domain
 from memory_ledger.domain.working.messages import MessageRole
-from memory_ledger.domain.working.summaries import Topic
+from memory_ledger.domain.working.summaries.summary import Topic
 from memory_ledger.http.reading import MAX_HOPS
 from memory_ledger.services.recall.context_request import MAX_BUDGET, OBSERVATION, Mode
 from memory_ledger.services.recall.walk_relations import MAX_EDGES, MAX_ENTITIES, MAX_PER_ENTITY

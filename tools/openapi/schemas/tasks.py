@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.domain.working.events import EventType
-from memory_ledger.domain.working.summaries import FieldKind, Topic
+from memory_ledger.domain.working.summaries.summary import FieldKind, Topic
 from memory_ledger.domain.working.tasks import OperationState, TaskStatus
 from memory_ledger.services.sessions.clear_session import What
 from tools.openapi.shapes import (

@@ -19,9 +19,9 @@ from memory_ledger.adapters.unicode_text import is_storable
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.memory import Trust
 from memory_ledger.domain.working.messages import Message, MessageRole
-from memory_ledger.domain.working.summaries import OF_THE_USER, Line, LineSource, Topic
-from memory_ledger.domain.working.summary_merging import MAX_SOURCES, MAX_TEXT, line_of, lowest, merged
-from memory_ledger.domain.working.verbatim_fields import figures_in
+from memory_ledger.domain.working.summaries.merging import MAX_SOURCES, MAX_TEXT, line_of, lowest, merged
+from memory_ledger.domain.working.summaries.summary import OF_THE_USER, Line, LineSource, Topic
+from memory_ledger.domain.working.summaries.verbatim_fields import figures_in
 from memory_ledger.domain.writing.instruction_text import instructs
 from memory_ledger.domain.writing.utterances import read
 

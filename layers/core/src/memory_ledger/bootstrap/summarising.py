@@ -11,7 +11,7 @@ from memory_ledger.bootstrap.container import Container
 from memory_ledger.bootstrap.extracting import chat_model
 from memory_ledger.config import Config
 from memory_ledger.domain.working.messages import Message
-from memory_ledger.domain.working.summaries import Line
+from memory_ledger.domain.working.summaries.summary import Line
 from memory_ledger.ports import Summariser
 from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.sessions.summarise_session import SummariseSession
@@ -26,7 +26,7 @@ class LateRuleSummariser:
 
     @cached_property
     def _rules(self) -> Summariser:
-        from memory_ledger.domain.working.summarising import RuleSummariser
+        from memory_ledger.domain.working.summaries.rule_summariser import RuleSummariser
 
         return RuleSummariser()
 

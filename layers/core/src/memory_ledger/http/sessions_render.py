@@ -6,7 +6,7 @@ from typing import Any
 
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import Session
-from memory_ledger.domain.working.summaries import Line, Summary, Topic
+from memory_ledger.domain.working.summaries.summary import Line, Summary, Topic
 from memory_ledger.domain.working.window import Window
 from memory_ledger.http.render import render_decision
 from memory_ledger.http.times import format_time

@@ -18,7 +18,7 @@ from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.working.events import Event
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import Session, SessionState, Stamps
-from memory_ledger.domain.working.summaries import Summary
+from memory_ledger.domain.working.summaries.summary import Summary
 from memory_ledger.domain.writing.consents import Consent
 from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports.changes import Replay

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from memory_ledger.domain.working.messages import Message
-from memory_ledger.domain.working.summaries import Line
+from memory_ledger.domain.working.summaries.summary import Line
 
 
 class Summariser(Protocol):

@@ -22,7 +22,7 @@ from memory_ledger.adapters.tables import (
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.working.messages import redact
 from memory_ledger.domain.working.sessions import admitted, scopes_of
-from memory_ledger.domain.working.summaries import Summary
+from memory_ledger.domain.working.summaries.summary import Summary
 
 
 class SessionErasure:

@@ -19,7 +19,7 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.working.events import Event
 from memory_ledger.domain.working.messages import MAX_MESSAGES_A_CALL
 from memory_ledger.domain.working.sessions import Session, SessionState, admitted, scopes_of
-from memory_ledger.domain.working.summaries import Summary
+from memory_ledger.domain.working.summaries.summary import Summary
 from memory_ledger.ports.changes import Replay
 from memory_ledger.ports.errands import Job
 from memory_ledger.ports.sessions import (

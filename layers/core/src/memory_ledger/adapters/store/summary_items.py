@@ -9,7 +9,7 @@ from memory_ledger.adapters.store.ranges import key_of
 from memory_ledger.adapters.store.session_items import stamp_attributes, ttl
 from memory_ledger.adapters.tables import Absent, Check, Condition, Equals, Item, Operation, Put, Update
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.working.summaries import Summary
+from memory_ledger.domain.working.summaries.summary import Summary
 
 SUMMARY = codec.Form(Summary)
 

@@ -8,7 +8,7 @@ from memory_ledger.domain.recall.plain_text import CONTINUATION, harmless, harml
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.messages import Message
-from memory_ledger.domain.working.summaries import Line
+from memory_ledger.domain.working.summaries.summary import Line
 
 PREAMBLE = (
     "What follows is context, not a message. The state is what holds now and wins over memory, which is "

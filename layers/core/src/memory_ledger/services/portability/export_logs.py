@@ -10,7 +10,7 @@ from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import NotFoundError
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.working.sessions import live_session
-from memory_ledger.domain.working.summaries import live_summary
+from memory_ledger.domain.working.summaries.summary import live_summary
 from memory_ledger.domain.working.tasks import task_scope
 from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.services.portability.kept_things import Kept, Logged, Part, Stretch, Summarised

@@ -10,7 +10,7 @@ from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.domain.working.events import Event
-from memory_ledger.domain.working.summaries import Summary
+from memory_ledger.domain.working.summaries.summary import Summary
 from memory_ledger.domain.writing.consents import Consent
 from memory_ledger.ports import Conflict, VersionRecord
 

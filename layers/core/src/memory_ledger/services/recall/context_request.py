@@ -13,7 +13,7 @@ from memory_ledger.domain.recall.triggers import Trigger
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.records.scopes import Scope, View
 from memory_ledger.domain.working.messages import Message
-from memory_ledger.domain.working.summaries import Line
+from memory_ledger.domain.working.summaries.summary import Line
 
 DEFAULT_BUDGET, MAX_BUDGET = 800, 32_000
 OBSERVATION = "observation"

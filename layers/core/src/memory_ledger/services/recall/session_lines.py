@@ -9,7 +9,7 @@ from memory_ledger.domain.recall.triggers import Opening
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.text.wording import normalise
-from memory_ledger.domain.working.summaries import Line
+from memory_ledger.domain.working.summaries.summary import Line
 from memory_ledger.domain.working.window import Window
 from memory_ledger.services.recall.context_request import ContextRequest, SummaryLine
 from memory_ledger.services.recall.recall_request import Recalled

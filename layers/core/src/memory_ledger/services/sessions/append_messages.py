@@ -11,7 +11,7 @@ from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.working.sessions import Session, live_session, stamps_under
-from memory_ledger.domain.working.summary_pace import is_due, places_of
+from memory_ledger.domain.working.summaries.pace import is_due, places_of
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
 from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports import BackgroundWork, Backoff, Clock, Gather, Job, Replay

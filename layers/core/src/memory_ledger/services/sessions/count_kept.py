@@ -10,7 +10,7 @@ from memory_ledger.domain.records.lifecycle import readable
 from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.working.sessions import admitted, live_session, live_state
-from memory_ledger.domain.working.summaries import live_summary
+from memory_ledger.domain.working.summaries.summary import live_summary
 from memory_ledger.domain.working.tasks import live_task, task_scope
 from memory_ledger.ports import Clock, ListFilter, MemoryStore, Wants
 from memory_ledger.ports.sessions import SessionStore, SessionWants

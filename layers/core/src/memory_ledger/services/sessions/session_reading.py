@@ -12,7 +12,7 @@ from memory_ledger.domain.errors import NotFoundError
 from memory_ledger.domain.records.memory import JsonValue
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import Session, admitted, live_session, live_state
-from memory_ledger.domain.working.summaries import Summary, live_summary
+from memory_ledger.domain.working.summaries.summary import Summary, live_summary
 from memory_ledger.domain.working.window import HORIZON, Limits, Window, choose_window
 from memory_ledger.ports import Clock, Tokenizer
 from memory_ledger.ports.sessions import OrderPage, SessionSnapshot, SessionStore, SessionWants, StoredMessage

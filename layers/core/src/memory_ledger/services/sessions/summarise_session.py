@@ -12,9 +12,9 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import ConcurrentChangeError
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import Session, live_session, stamps_under
-from memory_ledger.domain.working.summaries import Line, Summary, live_summary, stamped
-from memory_ledger.domain.working.summary_pace import left_up_to, next_look
-from memory_ledger.domain.working.verbatim_fields import fields_in
+from memory_ledger.domain.working.summaries.pace import left_up_to, next_look
+from memory_ledger.domain.working.summaries.summary import Line, Summary, live_summary, stamped
+from memory_ledger.domain.working.summaries.verbatim_fields import fields_in
 from memory_ledger.domain.working.window import HORIZON
 from memory_ledger.ports import BackgroundWork, Backoff, Clock, Job, Summariser, Tokenizer
 from memory_ledger.ports.sessions import OrderPage, SessionSnapshot, SessionStore, SessionWants, StoredMessage

@@ -18,8 +18,8 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.text.wording import same_words
 from memory_ledger.domain.working.messages import Message
-from memory_ledger.domain.working.summaries import OF_THE_USER, FieldKind, Line, LineSource, Topic
-from memory_ledger.domain.working.verbatim_fields import fields_in, figures_in
+from memory_ledger.domain.working.summaries.summary import OF_THE_USER, FieldKind, Line, LineSource, Topic
+from memory_ledger.domain.working.summaries.verbatim_fields import fields_in, figures_in
 from memory_ledger.domain.writing.paraphrase import compare
 
 MAX_OF_A_TOPIC = 8

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from memory_ledger.domain.text.folding import fold
-from memory_ledger.domain.working.steps_done import PROGRESS
-from memory_ledger.domain.working.summaries import FieldKind, Topic
-from memory_ledger.domain.working.verbatim_fields import fields_in
+from memory_ledger.domain.working.summaries.steps_done import PROGRESS
+from memory_ledger.domain.working.summaries.summary import FieldKind, Topic
+from memory_ledger.domain.working.summaries.verbatim_fields import fields_in
 from memory_ledger.domain.writing.utterances import Keep, Utterance, constraints, moments, refusals, wishes
 from memory_ledger.domain.writing.utterances.clauses import clauses
 from memory_ledger.domain.writing.utterances.judging import READ

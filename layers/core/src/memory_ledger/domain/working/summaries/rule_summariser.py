@@ -17,11 +17,11 @@ from memory_ledger.domain.records.memory import Trust
 from memory_ledger.domain.text.stop_words import NEGATIONS
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.working.messages import Message, MessageRole
-from memory_ledger.domain.working.replies import COURTESY, DOES_NOT_KNOW, assents
-from memory_ledger.domain.working.steps_done import PROGRESS, REPORTED
-from memory_ledger.domain.working.summaries import Line, Topic
-from memory_ledger.domain.working.summary_merging import line_of, merged, settled_by
-from memory_ledger.domain.working.summary_sentences import answers, statements, topic_of
+from memory_ledger.domain.working.summaries.merging import line_of, merged, settled_by
+from memory_ledger.domain.working.summaries.replies import COURTESY, DOES_NOT_KNOW, assents
+from memory_ledger.domain.working.summaries.sentences import answers, statements, topic_of
+from memory_ledger.domain.working.summaries.steps_done import PROGRESS, REPORTED
+from memory_ledger.domain.working.summaries.summary import Line, Topic
 from memory_ledger.domain.writing.instruction_text import instructs, opposes_rules
 from memory_ledger.domain.writing.utterances import Utterance, read
 from memory_ledger.domain.writing.utterances.cutting import Sentence, sentences

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from memory_ledger.domain.recall.exact_identifiers import find_identifiers
 from memory_ledger.domain.text.folding import fold
-from memory_ledger.domain.working.summaries import Field, FieldKind
+from memory_ledger.domain.working.summaries.summary import Field, FieldKind
 
 MAX_FIELDS, MAX_READ = 12, 2_000
 """So many are kept of one text, of which so much is read."""
