@@ -15,10 +15,10 @@ from memory_ledger.bootstrap.indexing import compare_generations, migrate_index,
 from memory_ledger.bootstrap.maintaining import maintain, redrive
 from memory_ledger.bootstrap.restoring import repeat_deletions
 from memory_ledger.services.background.maintain import Maintained
-from memory_ledger.services.deletion.repeat_deletions import Place
 from memory_ledger.services.indexing.reconcile import Reconciled
 from memory_ledger.services.indexing.reconcile_in_slices import place_of
 from memory_ledger.services.indexing.walk_authority import Reached
+from memory_ledger.services.restoring.repeat_deletions import Place
 
 TIME_TO_END = 60_000
 """Milliseconds that are kept for what is under way: embedding one more page, writing the last batch."""

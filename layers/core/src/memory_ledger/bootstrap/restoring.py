@@ -5,7 +5,7 @@ from __future__ import annotations
 from memory_ledger.adapters.store.restore_gate import TableRestored
 from memory_ledger.bootstrap.container import Container
 from memory_ledger.bootstrap.forgetting import doom_records
-from memory_ledger.services.deletion.repeat_deletions import RepeatDeletions
+from memory_ledger.services.restoring.repeat_deletions import RepeatDeletions
 
 
 def repeat_deletions(parts: Container) -> RepeatDeletions:
