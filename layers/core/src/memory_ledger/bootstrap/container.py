@@ -46,9 +46,14 @@ if TYPE_CHECKING:
 
 
 class Container(IndexParts):
-    """Everything a function may need, made when it is first asked for."""
+    """
+    Everything a function may need, made when it is first asked for.
 
-    def __init__(self, config: Config) -> None:
+    Where it is not *gated*, its stores read what a restored table may not answer yet.
+    """
+
+    def __init__(self, config: Config, *, gated: bool = True) -> None:
+        self.gated = gated
         self.config = config
         self.ids: IdSource = RandomIds()
         self.backoff: Backoff = JitteredBackoff()
@@ -87,6 +92,8 @@ class Container(IndexParts):
     @cached_property
     def answering(self) -> Table:
         """The tables, for whatever answers: closed to whose deletions a restored one has not seen."""
+        if not self.gated:
+            return self.table
         from memory_ledger.adapters.store.restore_gate import RestoreGate
 
         return RestoreGate(self.table, self.backoff)

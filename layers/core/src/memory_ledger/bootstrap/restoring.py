@@ -10,9 +10,9 @@ from memory_ledger.services.restoring.repeat_deletions import RepeatDeletions
 
 def repeat_deletions(parts: Container) -> RepeatDeletions:
     """Return what deletes again, on stores that read what may not be answered yet."""
-    bare = Container(parts.config)
+    bare = Container(parts.config, gated=False)
+    bare.table, bare.clock = parts.table, parts.clock
     bare.ids, bare.backoff, bare.gather = parts.ids, parts.backoff, parts.gather
-    bare.__dict__ |= {"table": parts.table, "answering": parts.table, "clock": parts.clock}
     return RepeatDeletions(
         store=bare.store,
         sessions=bare.sessions,
