@@ -282,6 +282,39 @@ def test_what_a_deletion_is_still_at_is_no_fault(settled, api):
     assert all(entry.stub for entry in settled.index.scan() if entry.owner == BOB)
 
 
+@pytest.mark.req("D1")
+def test_what_a_deletion_that_overtakes_the_comparison_is_still_at_is_no_fault(settled, api):
+    settled.context = PlentyOfTime()
+    entries = settled.index.entries
+
+    def overtaken(owner, names):
+        found = entries(owner, names)
+        if owner == ALICE:
+            settled.index.entries = entries
+            api.call("POST", "/v1/deletions", {"target": {"kind": "user"}}, user="bob")
+        return found
+
+    settled.index.entries = overtaken
+
+    assert reconcile(settled) == {}
+    assert not all(entry.stub for entry in settled.index.scan() if entry.owner == BOB)
+
+
+def test_deletions_under_way_are_asked_for_only_where_a_stub_is_not_in_its_place(settled, api, monkeypatch):
+    memory_id = record_of(settled)
+    api.call("DELETE", f"/v1/memories/{memory_id}")
+    settled.settle()
+    asked, unfinished = [], settled.parts.ledger.unfinished
+    monkeypatch.setattr(settled.parts.ledger, "unfinished", lambda: asked.append(True) or unfinished())
+
+    assert reconcile(settled) == {}
+    assert asked == []
+
+    plant(settled, memory_id)
+    assert reconcile(settled) == {"orphaned": 1}
+    assert asked == [True]
+
+
 def test_a_write_that_overtakes_the_comparison_stands(settled, api):
     memory_id = record_of(settled)
     plant(settled, memory_id)

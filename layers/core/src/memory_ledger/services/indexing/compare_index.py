@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -49,7 +50,8 @@ class CompareIndex:
 
     The documents were read first. A marker goes once the index holds its version, and a deletion is
     finished once its stubs stand: what neither a marker nor a deletion stands for any more when these are
-    read next is in the index when that is read last.
+    read next is in the index when that is read last. Deletions are a long list, so they are read only where
+    a first look finds a stub missing, and the index after them once more.
     """
 
     store: MemoryStore
@@ -73,26 +75,28 @@ class CompareIndex:
             return []
         waiting = {marker.memory_id for marker in markers}
         settled = [document for document in documents if document.memory_id not in waiting]
-        if any(document.stub for document in settled) and self._is_deleting(owner):
-            settled = [document for document in settled if not document.stub]
-        entries = generation.index.entries(owner, [document.memory_id for document in settled])
-        model_id = generation.embedder.model_id
-        found = [_judged(document, entries.get(document.memory_id), model_id) for document in settled]
-        return list(self._proved(owner, [finding for finding in found if finding is not None]))
+        return list(self._proved(generation, owner, _judged(generation, owner, settled)))
 
-    def _is_deleting(self, owner: Owner) -> bool:
-        return any(other.tenant_id == owner.tenant_id for other, _ in self.ledger.unfinished())
-
-    def _proved(self, owner: Owner, findings: Iterable[Finding]) -> Iterable[Finding]:
-        """Yield *findings*; what was ahead of the first look only if it is ahead of a later one as well."""
-        ahead: dict[str, Finding] = {}
+    def _proved(self, generation: Generation, owner: Owner, findings: Iterable[Finding]) -> Iterable[Finding]:
+        """Yield of *findings* what a later look does not take back, where a first one may err."""
+        by_fault: dict[Fault, dict[str, Finding]] = defaultdict(dict)
         for finding in findings:
-            if finding.fault is Fault.AHEAD:
-                ahead[finding.document.memory_id] = finding
+            by_fault[finding.fault][finding.document.memory_id] = finding
+        for fault, found in by_fault.items():
+            if fault is Fault.AHEAD:
+                yield from self._still_ahead(owner, found)
+            elif fault is Fault.ORPHANED:
+                yield from self._still_orphaned(generation, owner, found.values())
             else:
-                yield finding
-        if ahead:
-            yield from self._still_ahead(owner, ahead)
+                yield from found.values()
+
+    def _still_orphaned(
+        self, generation: Generation, owner: Owner, orphaned: Iterable[Finding]
+    ) -> Iterable[Finding]:
+        """Look into the index once more, but where a deletion is under way, which may be about them."""
+        if any(other.tenant_id == owner.tenant_id for other, _ in self.ledger.unfinished()):
+            return []
+        return _judged(generation, owner, [finding.document for finding in orphaned])
 
     def _still_ahead(self, owner: Owner, ahead: Mapping[str, Finding]) -> Iterable[Finding]:
         said = {name: found for name, found in ahead.items() if found.document.turn is not None}
@@ -105,9 +109,15 @@ class CompareIndex:
                 yield replace(ahead[document.memory_id], document=document)
 
 
-def _judged(document: IndexDocument, entry: IndexEntry | None, model_id: str) -> Finding | None:
-    fault = _fault_of(document, entry, model_id)
-    return None if fault is None else Finding(fault=fault, document=document, entry=entry)
+def _judged(generation: Generation, owner: Owner, documents: Sequence[IndexDocument]) -> list[Finding]:
+    entries = generation.index.entries(owner, [document.memory_id for document in documents])
+    findings = []
+    for document in documents:
+        entry = entries.get(document.memory_id)
+        fault = _fault_of(document, entry, generation.embedder.model_id)
+        if fault is not None:
+            findings.append(Finding(fault=fault, document=document, entry=entry))
+    return findings
 
 
 def _fault_of(document: IndexDocument, entry: IndexEntry | None, model_id: str) -> Fault | None:
