@@ -77,7 +77,7 @@ def test_a_ticket_and_a_number_are_look_alikes(sentence):
 def test_fewer_than_seven_digits_and_letters_begin_no_hash(beginning, rest):
     question = Question(beginning)
 
-    assert question.coverage(f"commit {beginning}{rest}") < 1
+    assert question.relevance(f"commit {beginning}{rest}", 0.0) < 1
     assert question.relevance(f"commit {beginning}{rest}", 0.2) < 0.45
 
 
@@ -118,7 +118,7 @@ def test_one_that_looks_like_it_is_another(asked, other, sentence):
     question = Question(sentence.format(asked))
     text = sentence.format(other)
 
-    assert question.coverage(text) < 1
+    assert question.relevance(text, 0.0) < 1
     assert question.relevance(text, 1.0) == question.bound(text) == LOOK_ALIKE
 
 

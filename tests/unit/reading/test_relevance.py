@@ -1,4 +1,4 @@
-"""Lexical coverage and exact identifiers."""
+"""Relevance by words, and exact identifiers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.req("R3", "R5")
 
 
 @pytest.mark.parametrize(
-    ("question", "text", "coverage"),
+    ("question", "text", "share"),
     [
         ("我喜欢什么颜色？", "用户喜欢的颜色是蓝色", 1.0),
         ("数据库版本", "数据库是 PostgreSQL 15", 3.5 / 6.5),
@@ -25,8 +25,8 @@ pytestmark = pytest.mark.req("R3", "R5")
         ("天气", "回答先给结论", 0.0),
     ],
 )
-def test_coverage_is_the_share_of_the_questions_content_terms(question, text, coverage):
-    assert Question(question).coverage(text) == pytest.approx(coverage)
+def test_without_meaning_relevance_is_the_share_of_the_questions_content_terms(question, text, share):
+    assert Question(question).relevance(text, 0.0) == pytest.approx(share)
 
 
 @given(st.text(), st.text(), st.floats(0, 1))
@@ -36,7 +36,7 @@ def test_words_and_meaning_support_one_another(question, text, similar):
     relevance = asked.relevance(text, similar)
 
     if not asked.identifiers:
-        assert max(similar, asked.coverage(text)) <= relevance + 1e-9
+        assert max(similar, asked.relevance(text, 0.0)) <= relevance + 1e-9
     assert 0 <= relevance <= 1
 
 
@@ -48,15 +48,15 @@ def test_a_weak_word_and_a_weak_meaning_are_enough_together():
 
 
 @given(st.text(), st.text())
-def test_coverage_lies_in_the_unit_interval(question, text):
-    assert 0 <= Question(question).coverage(text) <= 1
+def test_relevance_lies_in_the_unit_interval(question, text):
+    assert 0 <= Question(question).relevance(text, 0.0) <= 1
 
 
 @given(st.text())
-def test_a_text_covers_itself(text):
+def test_a_text_answers_itself(text):
     question = Question(text)
 
-    assert question.coverage(text) == (1 if question.terms else 0)
+    assert question.relevance(text, 0.0) == (1 if question.terms else 0)
     assert all(Words(text).terms)
     assert all(Words(text).gist)
 

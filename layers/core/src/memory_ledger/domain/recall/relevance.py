@@ -80,11 +80,6 @@ class Question:
         """Return how relevant *text* can be: less if of the kind asked for it holds only others."""
         return self._bound(self._held(self.words(text)))
 
-    def coverage(self, text: str) -> float:
-        """Return which weighted share of the content terms *text* holds; 0 where the question has none."""
-        words = self.words(text)
-        return self._share(words, self._held(words))
-
     def _held(self, words: Words) -> tuple[str, ...]:
         return indexed_identifiers(words.text) if self.identifiers else ()
 
