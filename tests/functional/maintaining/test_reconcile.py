@@ -305,7 +305,12 @@ def test_deletions_under_way_are_asked_for_only_where_a_stub_is_not_in_its_place
     api.call("DELETE", f"/v1/memories/{memory_id}")
     settled.settle()
     asked, unfinished = [], settled.parts.ledger.unfinished
-    monkeypatch.setattr(settled.parts.ledger, "unfinished", lambda: asked.append(True) or unfinished())
+
+    def counted():
+        asked.append(True)
+        return unfinished()
+
+    monkeypatch.setattr(settled.parts.ledger, "unfinished", counted)
 
     assert reconcile(settled) == {}
     assert asked == []
