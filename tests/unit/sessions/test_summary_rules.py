@@ -14,6 +14,7 @@ from memory_ledger.domain.working.summaries.merging import MAX_CHARACTERS, MAX_O
 from memory_ledger.domain.working.summaries.rule_summariser import RuleSummariser
 from memory_ledger.domain.working.summaries.summary import Topic
 from memory_ledger.domain.working.summaries.verbatim_fields import fields_in, figures_in
+from memory_ledger.domain.working.window import DEFAULT_MESSAGES, DEFAULT_TOKENS
 from tests.support.sessions import make_message
 
 GOALS, LIMITS, DECISIONS, PROGRESS, OPEN = (
@@ -390,3 +391,7 @@ def test_givens_of_the_work_and_steps_of_both_are_told():
         ],
         OPEN: [],
     }
+
+
+def test_a_place_is_as_long_as_its_share_of_the_windows_tokens():
+    assert DEFAULT_TOKENS // DEFAULT_MESSAGES == 200, "what CHARACTERS_A_PLACE was measured for"

@@ -11,12 +11,12 @@ from collections.abc import Iterable, Sequence
 
 from memory_ledger.domain.working.messages import Count, Message, MessageRole, text_of_message
 from memory_ledger.domain.working.sessions import Session
-from memory_ledger.domain.working.window import DEFAULT_MESSAGES, DEFAULT_TOKENS, Limits, choose_window
+from memory_ledger.domain.working.window import DEFAULT_MESSAGES, Limits, choose_window
 
 CHARACTERS_A_PLACE = 900
+"""About as many Latin letters as a place's share of the window's tokens; a test holds the two together."""
 CHARACTERS_A_WIDE_ONE = 3
 """A Chinese character takes about as many tokens as three Latin letters."""
-assert DEFAULT_TOKENS // DEFAULT_MESSAGES == 200, "a place is as long as its share of the window's tokens"
 
 
 def places_of(messages: Iterable[Message]) -> int:
