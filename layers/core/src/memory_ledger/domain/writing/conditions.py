@@ -6,12 +6,7 @@ It is read when the first text is: no cold start compiles its patterns.
 
 from __future__ import annotations
 
-import re
-
-
-def _any_of(*alternatives: str) -> re.Pattern[str]:
-    return re.compile(f"(?:{'|'.join(alternatives)})")
-
+from memory_ledger.domain.text.alternatives import any_of
 
 _EDGES = " ,;:，；：—–-"
 _OWN = r"(?:i|i'm|i've|i'd|i'll|we|we're|we've|we'll)\b"
@@ -19,7 +14,7 @@ _FINITE = (
     r"(?:is|are|was|were|has|have|had|does|do|did|gets?|must|should|can|can't|cannot|will|won't|would|may|"
     r"lives?|works?|uses?|needs?|likes?|wants?|means?|runs?|goes|comes)\b"
 )
-_WHOLE = _any_of(
+_WHOLE = any_of(
     # "from March on", "since v2.3", "in the Lyon office", "for project Atlas only"
     r"(?:(?:and|but|so|only|just|mainly|mostly|except) ){0,2}(?:from|since|as of|starting|beginning|until|"
     r"till|before|after|during|in|on|at|for|with|without|within|outside|inside|under|throughout|over|every|each|"
@@ -42,7 +37,7 @@ _WHOLE = _any_of(
     r"(?:但是?|不过|而且)?(?:平时|每个?|上个?|下个?|这个?|逢)?(?:(?:周|星期|礼拜)[一二三四五六日天末到至和,]*|工作日|节假日|早上|"
     r"上午|中午|下午|傍晚|晚上|夜里|春天|夏天|秋天|冬天|出差|加班|上班|下班|明年|下个?月|下个?季度){1,3}",
 )
-_NARROWS = _any_of(
+_NARROWS = any_of(
     # "when I'm travelling, …", "for the Atlas project …", "at work I …", "from next month on …"
     r"(?:only )?(?:when|whenever|if|while|unless) "
     r"(?:i'm|i am|we're|we are|it's|it is|there(?:'s| is)|my|our|the)\b",

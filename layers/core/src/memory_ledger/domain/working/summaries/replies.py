@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.text.folding import fold
-from memory_ledger.domain.writing.utterances.patterns import any_of
 
 COURTESY = any_of(
     r".*\b(?:anything else|something else|help (?:you )?(?:with|further)|let me know|sound good|"

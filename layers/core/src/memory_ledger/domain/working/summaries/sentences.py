@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.working.summaries.steps_done import PROGRESS
 from memory_ledger.domain.working.summaries.summary import FieldKind, Topic
@@ -14,7 +15,7 @@ from memory_ledger.domain.writing.utterances import Keep, Utterance, constraints
 from memory_ledger.domain.writing.utterances.clauses import clauses
 from memory_ledger.domain.writing.utterances.judging import READ
 from memory_ledger.domain.writing.utterances.kinds import kind_of
-from memory_ledger.domain.writing.utterances.patterns import any_of, without_filler
+from memory_ledger.domain.writing.utterances.patterns import without_filler
 
 _WE_ZH = r"(?:我们?|咱们?|大家|团队)?(?:这次|现在|今天|最近|这周|主要|首先|正在?|在|还|也|就|都)*"
 GOALS = any_of(

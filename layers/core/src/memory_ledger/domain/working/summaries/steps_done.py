@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.writing.utterances.patterns import any_of
+from memory_ledger.domain.text.alternatives import any_of
 
 _DONE = (
     r"(?:finish|complete|fix|deploy|ship|merge|upload|submit|create|draft|implement|test|review|book|"

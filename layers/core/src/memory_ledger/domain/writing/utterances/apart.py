@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.writing.utterances import refusals, requests, wishes
-from memory_ledger.domain.writing.utterances.patterns import any_of
 
 _ROLES = any_of(
     r".*\b(?:let's|let us|shall we|want to|we(?:'ll| will)) (?:play|act out|role-?play)\b",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from memory_ledger.domain.writing.utterances.patterns import any_of
+from memory_ledger.domain.text.alternatives import any_of
 
 _PLACE_ZH = (
     r"(?:我(?:司|校|店|家|院|公司|单位|学校)|我们(?:这边|组里?|团队|公司|部门|项目|这儿|学校|店里?|"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.writing.utterances.patterns import any_of
+from memory_ledger.domain.text.alternatives import any_of
 
 PUT_RIGHT = any_of(
     r"i (?:said|wrote|told you|put) .{2,60}(?:, make (?:that|it) |\bbut (?:it's|her|his|their|my) )",

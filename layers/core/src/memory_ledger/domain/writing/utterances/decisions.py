@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.writing.utterances.patterns import any_of
+from memory_ledger.domain.text.alternatives import any_of
 
 _WE = r"(?:我们|咱们|大家|团队|会上|开会|项目组|公司|我)"
 DECIDES = any_of(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from memory_ledger.domain.writing.utterances.patterns import any_of
+from memory_ledger.domain.text.alternatives import any_of
 
 HABIT = any_of(
     r"\s?(?:'d| would) (?:describe|rate) my",

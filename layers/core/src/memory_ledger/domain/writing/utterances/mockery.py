@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.writing.utterances.patterns import any_of
+from memory_ledger.domain.text.alternatives import any_of
 
 SARCASM = any_of(
     r"我就(?:喜欢|爱)(?:这种|被)",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.writing.utterances.patterns import any_of
+from memory_ledger.domain.text.alternatives import any_of
 
 _TALK = (
     r"(?:chat|conversation|session|thread|answer|reply|response|message|exchange|discussion|exercise|"

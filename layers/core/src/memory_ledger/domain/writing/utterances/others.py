@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.writing.utterances.patterns import any_of
+from memory_ledger.domain.text.alternatives import any_of
 
 _TELLS_ZH = (
     r"(?:说(?!得|好|定|话|起|错|明|到|来|白)|讲(?!起|到|课|究|台)|(?<!要)(?<!别)写(?:着|道|的是|"

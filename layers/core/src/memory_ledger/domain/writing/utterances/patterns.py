@@ -1,14 +1,8 @@
-"""How the rules are written: alternatives, anchored at the beginning or found anywhere."""
+"""What the rules leave out of account: greetings and other filler, politeness, what is quoted."""
 
 from __future__ import annotations
 
 import re
-
-
-def any_of(*alternatives: str) -> re.Pattern[str]:
-    """Return a pattern of *alternatives* for folded text."""
-    return re.compile(f"(?:{'|'.join(alternatives)})")
-
 
 FILLER = re.compile(
     r"(?:(?:好的?|好吧|嗯+|哦对?|对了|那么?|顺便(?:说一?下?|提一?下?)?|另外|还有|其实|说起来|"

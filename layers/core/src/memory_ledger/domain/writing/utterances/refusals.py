@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.writing.utterances.patterns import any_of
+from memory_ledger.domain.text.alternatives import any_of
 
 SMALL_TALK = any_of(
     r"(?:hello |hi |hey )?(?:this is )?(?:a |just a |only a )?test(?:ing)?\b[\s,.:!\d]*(?:\d|test|message|"

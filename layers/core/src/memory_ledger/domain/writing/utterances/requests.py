@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.writing.utterances.patterns import POLITE, any_of
+from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.writing.utterances.patterns import POLITE
 
 _ASKING = (
     r"(?:(?:can|could|will|would) you (?:please )?|would you mind |i(?:'d| would) like you to |"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from memory_ledger.domain.writing.utterances.patterns import any_of
+from memory_ledger.domain.text.alternatives import any_of
 
 _OBJECT = "据照于对为被像夸评慰醒访考骂催逼劝哄帮给跟叫让教把问陪等替向找请骗烦谢"
 _SELF_ZH = re.compile(

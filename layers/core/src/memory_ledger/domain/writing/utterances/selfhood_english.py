@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.writing.utterances import english_predicates as verbs
-from memory_ledger.domain.writing.utterances.patterns import any_of
 
 _SUBJECT = re.compile(r"(?<![a-z0-9'\"])(?P<subject>i|we|my|our)(?=['\s]|m\b|ve\b)")
 _EMBEDDING = """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.writing.utterances.patterns import any_of
+from memory_ledger.domain.text.alternatives import any_of
 
 PREFERS = any_of(
     # "Not a fan of cilantro", "Mountains over beaches, any day", "Dark roast only for me"

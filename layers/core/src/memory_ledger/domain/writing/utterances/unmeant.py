@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.writing.utterances.cutting import Sentence
-from memory_ledger.domain.writing.utterances.patterns import any_of
 
 _RECALLS = any_of(
     # 我依稀记得…, 转账上限我记得三万; not 我要你记得, nor what was said to the assistant before
