@@ -58,8 +58,9 @@ _CUES = {
         r"|\b(?:steps?|procedures?|process|workflow|runbook|checklist)\b"
     ),
     Route.ARTIFACT: re.compile(
-        r"文件|文档|报告|附件|产物|表格|截图|草稿|\b(?:files?|documents?|reports?|attachments?|artifacts?|drafts?"
-        r"|spreadsheets?|screenshots?)\b"
+        r"文件|文档|报告|附件|产物|制品|成果|交付物|表格|截图|草稿"
+        r"|\b(?:files?|documents?|reports?|attachments?|art[ei]facts?|deliverables?|drafts?|spreadsheets?"
+        r"|screenshots?)\b"
     ),
 }
 _SIGNS = re.compile(r"[^\w\s'’]")
