@@ -11,6 +11,8 @@ from memory_ledger.domain.recall.exact_identifiers import (
     MAX_LENGTH,
     find_identifiers,
     indexed_identifiers,
+    is_same,
+    lookups,
     normalise_identifier,
 )
 from tests.support.hanging import hostile, must_not_hang
@@ -35,6 +37,12 @@ pytestmark = pytest.mark.req("R3")
         ("《季度报告.xlsx》", ["季度报告.xlsx"]),
         ("v2.3.1, 1.2.3-rc1, v3.11", ["v2.3.1", "1.2.3-rc1", "v3.11"]),
         ("commit 3f2a9bc", ["3f2a9bc"]),
+        ("提交6237dbe和4412fab", ["6237dbe", "4412fab"]),
+        ("revert 1234abcd, keep 202fabc", ["1234abcd", "202fabc"]),
+        ("E0421/E0422/E0423 一起出现", ["e0421", "e0422", "e0423"]),
+        ("was it ZX-1042 / ZX-1043/ZX-1044?", ["zx-1042", "zx-1043", "zx-1044"]),
+        ("3.11.1/3.12.2", ["3.11.1", "3.12.2"]),
+        ("open src1/E0422/main2", ["src1/e0422/main2"]),
         ("id 550e8400-e29b-41d4-a716-446655440000", ["550e8400-e29b-41d4-a716-446655440000"]),
         ("host 192.168.1.1", ["192.168.1.1"]),
         ("mail a@b.com or https://x.y/z", ["a@b.com", "https://x.y/z"]),
@@ -52,6 +60,8 @@ def test_identifiers_are_found_in_chinese_and_english(text, expected):
         "他明天下午三点开会",
         "and/or yes/no, state-of-the-art, well...ok, e.g. this",
         "at 10:30 on 2024-05-01 or 2024/5/1, 12/05/2024, 2024-05, 2024-05-01T10:20:30Z",
+        "2024dec 2025feb 1500cad 1200aed 1000bce 123ab",
+        "50000/60000 12/13/14 and/or",
         "500ms 30min 10am 1.5GB 3rd 1080p 5kg",
         "工资50000元，¥50000，100000 users，$12345",
         "3.14, 99.9%, 1/2, 1-2, -5, 42, 1920x1080",
@@ -63,6 +73,22 @@ def test_identifiers_are_found_in_chinese_and_english(text, expected):
 )
 def test_everyday_words_numbers_and_dates_are_none(text):
     assert find_identifiers(text) == ()
+
+
+@pytest.mark.parametrize(
+    ("asked", "held", "same"),
+    [
+        ("6237dbe", "6237dbe0c1d2e3f4a5b6c7d8e9f0a1b2c3d4e5f6", True),
+        ("9081726", "9081726fc1d2e3f4a5b6c7d8e9f0a1b2c3d4e5f6", True),
+        ("9081726", "90817261", False),
+        ("9081726", "9081726fc1d2", False),
+        ("908172", "9081726fc1d2e3f4a5b6c7d8e9f0a1b2c3d4e5f6", False),
+        ("9081727", "9081726fc1d2e3f4a5b6c7d8e9f0a1b2c3d4e5f6", False),
+    ],
+)
+def test_digits_alone_begin_a_full_hash_and_no_other_number(asked, held, same):
+    assert is_same(asked, held) is same
+    assert bool(set(lookups([asked])) & set(indexed_identifiers(held))) or not same
 
 
 def test_a_record_is_also_found_by_the_file_name_of_a_path():

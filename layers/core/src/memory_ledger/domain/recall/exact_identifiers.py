@@ -13,6 +13,8 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
+from memory_ledger.domain.recall.hashes import asked_beginning, begins, held_beginning, is_hash
+
 MAX_LENGTH = 256
 MAX_COUNT = 64
 
@@ -44,9 +46,6 @@ _VERSION = re.compile(r"(?:[vV]?\d+\.\d+\.\d|[vV]\d+\.\d)[-+.A-Za-z0-9]*\Z")
 _MEASURE = re.compile(
     r"[+-]?\d{1,4}[A-Za-z]{1,4}\Z|\d+(?:\.\d+)?(?:st|nd|rd|th|ms|[kmgt]b|[kmgt]?hz|kg|km|cm|mm)\Z", re.I
 )
-_HASH = re.compile(r"(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,64}\Z", re.I)
-_BEGINNING = 7
-"""As many digits of a hash name it; fewer name many."""
 _TICKET = re.compile(r"#\d{2,}\Z")
 _LONG_NUMBER = re.compile(r"\d{5,}\Z")
 # With a separator at least: plain digits are a long number anyway.
@@ -90,7 +89,7 @@ def asked_for(text: str) -> tuple[str, ...]:
 
 def lookups(identifiers: Iterable[str]) -> tuple[str, ...]:
     """Return what an index is asked by, to find *identifiers*: of a hash its beginning as well."""
-    return _first_distinct(key for name in identifiers for key in (name, *_beginning(name)))
+    return _first_distinct(key for name in identifiers for key in (name, *asked_beginning(name)))
 
 
 def indexed_identifiers(text: str) -> tuple[str, ...]:
@@ -102,10 +101,7 @@ def indexed_identifiers(text: str) -> tuple[str, ...]:
 
 def is_same(asked: str, held: str) -> bool:
     """Tell whether *asked* and *held* are one identifier: a hash is named by its beginning as well."""
-    if asked == held:
-        return True
-    short, long = sorted((asked, held), key=len)
-    return long.startswith(short) and _HASH.match(short) is not None and _HASH.match(long) is not None
+    return asked == held or begins(*sorted((asked, held), key=len))
 
 
 def kind_of(identifier: str) -> str:
@@ -116,7 +112,7 @@ def kind_of(identifier: str) -> str:
     """
     if _FILE.match(re.split(r"[/\\]", identifier)[-1]):
         return identifier[identifier.rindex(".") :].lower()
-    if _HASH.match(identifier):
+    if is_hash(identifier):
         return "hash"
     shape = re.sub(r"\d+", "9", identifier.lower().removeprefix("#"))
     return shape if shape.isalnum() else re.sub(r"[^\W\d_]+", "a", shape)
@@ -157,9 +153,9 @@ def _identifiers(text: str) -> Iterator[tuple[str, bool]]:
         run = match.group()
         if len(run) > MAX_LENGTH:
             continue
-        whole = _trimmed(run)
-        if whole and _is_identifier(whole) and not _is_amount(whole, text, match.start(), match.end()):
-            yield whole, False
+        for whole in _listed(_trimmed(run)):
+            if whole and _is_identifier(whole) and not _is_amount(whole, text, match.start(), match.end()):
+                yield whole, False
 
 
 def _signs(text: str) -> Iterator[str]:
@@ -168,12 +164,6 @@ def _signs(text: str) -> Iterator[str]:
         kind = unicodedata.category(char)
         if kind in ("So", "Sc") or (kind == "Sm" and not char.isascii()):
             yield char
-
-
-def _beginning(identifier: str) -> Iterator[str]:
-    # The star keeps it apart from what is called so in full: seven digits may be a number.
-    if _HASH.match(identifier):
-        yield f"{identifier[:_BEGINNING]}*"
 
 
 def _telephone(match: re.Match[str]) -> Iterator[str]:
@@ -191,10 +181,24 @@ def _trimmed(run: str) -> str:
     return body.lstrip(_EDGE)
 
 
+def _listed(whole: str) -> list[str]:
+    """Return the codes of one kind that *whole* lists, as ``E0421/E0422`` does, or *whole* itself."""
+    parts = whole.split("/")
+    if len(parts) > 1 and all(map(_is_listable, parts)) and len(set(map(kind_of, parts))) == 1:
+        return parts
+    return [whole]
+
+
+def _is_listable(part: str) -> bool:
+    return _is_identifier(part) and not (_LONG_NUMBER.match(part) or _is_name(part))
+
+
 def _is_identifier(whole: str) -> bool:
-    if not any(char.isalnum() for char in whole) or _DATE.match(whole) or _MEASURE.match(whole):
+    if not any(char.isalnum() for char in whole) or _DATE.match(whole):
         return False
-    if any(shape.match(whole) for shape in (_TICKET, _HASH, _VERSION, _LONG_NUMBER)):
+    if _MEASURE.match(whole) and not is_hash(whole):
+        return False
+    if is_hash(whole) or any(shape.match(whole) for shape in (_TICKET, _VERSION, _LONG_NUMBER)):
         return True
     if _NUMBER.match(whole):
         return False
@@ -238,4 +242,4 @@ def _names(whole: str, in_sentence: bool) -> Iterator[str]:
     elif _VERSION.match(whole):
         yield whole[1:] if whole[0] in "vV" else f"v{whole}"
     else:
-        yield from _beginning(whole)
+        yield from held_beginning(whole)
