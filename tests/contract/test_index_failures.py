@@ -16,6 +16,7 @@ from urllib3.exceptions import ConnectTimeoutError
 from memory_ledger.adapters.opensearch import OpenSearchIndex, connect
 from memory_ledger.domain.errors import IndexRejectedError, IndexTimeoutError, IndexUnavailableError
 from tests.index_samples import ALICE, DIMENSION, MODEL, NOW, direction, new_opensearch_index
+from tests.support.indexes import every_entry
 from tools.devstack.embedded_index import EmbeddedIndex
 
 pytest_plugins = ("tests.index_fixtures",)
@@ -67,13 +68,13 @@ def each_call(index, make_document, make_query):
         "put": lambda: index.put([make_document()]),
         "search": lambda: index.search(make_query(text="sky", vector=direction(1))),
         "entries": lambda: index.entries(ALICE, ["mem_1"]),
-        "scan": lambda: list(index.scan()),
+        "page": lambda: index.page(None, 10),
         "drop_stubs": lambda: index.drop_stubs(NOW),
         "drop_expired": lambda: index.drop_expired(NOW),
     }
 
 
-CALLS = pytest.mark.parametrize("call", ["put", "search", "entries", "scan", "drop_stubs", "drop_expired"])
+CALLS = pytest.mark.parametrize("call", ["put", "search", "entries", "page", "drop_stubs", "drop_expired"])
 
 
 @pytest.fixture(params=["embedded", pytest.param("opensearch", marks=pytest.mark.opensearch)])
@@ -93,10 +94,10 @@ def test_a_missing_index_is_unavailable_and_not_made_by_a_write(unprepared, make
     with pytest.raises(IndexUnavailableError):
         each_call(unprepared, make_document, make_query)[call]()
     with pytest.raises(IndexUnavailableError):
-        list(unprepared.scan())
+        every_entry(unprepared)
 
     unprepared.prepare()
-    assert list(unprepared.scan()) == []
+    assert every_entry(unprepared) == []
 
 
 @pytest.mark.req("R8")

@@ -10,6 +10,7 @@ from memory_ledger.adapters.opensearch.documents import document_id, routing, so
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports.search import Turn, TurnRef
 from tests.index_samples import ALICE, MODEL, ids
+from tests.support.indexes import every_entry
 
 pytest_plugins = ("tests.index_fixtures",)
 pytestmark = pytest.mark.req("P2")
@@ -130,7 +131,7 @@ def test_what_stands_at_anothers_routing_or_says_nothing_of_itself_is_a_stray(
     strays = [entry for entry in found if entry.stray is not None]
     assert len(strays) == 4
     assert index.remove(strays) == 4
-    assert [entry.memory_id for entry in index.scan()] == ["mem_1"]
+    assert [entry.memory_id for entry in every_entry(index)] == ["mem_1"]
 
 
 @pytest.mark.opensearch

@@ -11,6 +11,7 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexRejectedError
 from memory_ledger.ports import IndexDocument, IndexEntry
 from tests.index_samples import ALICE, DIMENSION, NOW, channels, direction, everything, ids
+from tests.support.indexes import every_entry
 
 pytest_plugins = ("tests.index_fixtures",)
 
@@ -112,11 +113,11 @@ def test_entries_tell_only_what_is_there(index, make_document, make_stub):
 
 
 @pytest.mark.req("P2")
-def test_a_scan_yields_every_entry_of_every_owner(index, make_document, make_stub):
+def test_pages_hold_every_entry_of_every_owner(index, make_document, make_stub):
     documents = [make_document(f"mem_{i}", owner=owner) for i in range(40) for owner in (ALICE, BOB)]
     index.put([*documents, make_stub("mem_gone", version=3)])
 
-    entries = list(index.scan())
+    entries = every_entry(index)
 
     assert len(entries) == 81
     assert {(entry.owner, entry.memory_id) for entry in entries} >= {(ALICE, "mem_0"), (BOB, "mem_39")}
@@ -130,7 +131,7 @@ def test_only_old_stubs_are_dropped(index, make_document, make_stub):
     index.put([make_document("mem_live", indexed_at=old)])
 
     assert index.drop_stubs(NOW - timedelta(hours=48)) == 1
-    assert {entry.memory_id for entry in index.scan()} == {"mem_young", "mem_live"}
+    assert {entry.memory_id for entry in every_entry(index)} == {"mem_young", "mem_live"}
     assert index.drop_stubs(NOW - timedelta(hours=48)) == 0
 
 
@@ -141,7 +142,7 @@ def test_only_what_has_expired_is_dropped(index, make_document, make_stub, make_
     index.put([make_document("mem_always"), make_stub("mem_stub")])
 
     assert index.drop_expired(NOW) == 1
-    assert {entry.memory_id for entry in index.scan()} == {"mem_soon", "mem_always", "mem_stub"}
+    assert {entry.memory_id for entry in every_entry(index)} == {"mem_soon", "mem_always", "mem_stub"}
     assert index.drop_expired(NOW) == 0
     assert sorted(ids(index.search(make_query(text="sky")).text)) == ["mem_always", "mem_soon"]
 
@@ -153,7 +154,7 @@ def test_after_clear_everything_can_be_written_again(index, make_document, make_
 
     index.clear()
 
-    assert list(index.scan()) == []
+    assert every_entry(index) == []
     assert index.put([replace(document, version=1) for document in written]) == {"mem_1": True, "mem_2": True}
     assert ids(index.search(make_query(text="sky")).text) == ["mem_1"]
 

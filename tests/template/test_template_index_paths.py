@@ -77,7 +77,7 @@ CALLS: dict[str, tuple[Callable[[OpenSearchIndex], object], set[str]]] = {
         {"maintenance"},
     ),
     "count": (lambda index: index.count(), {"maintenance"}),
-    "scan": (lambda index: list(index.scan()), {"maintenance"}),
+    "page": (lambda index: index.page(None, 10), {"maintenance"}),
     "drop_stubs": (lambda index: index.drop_stubs(NOW), {"maintenance"}),
     "clear": (lambda index: index.clear(), {"maintenance"}),
 }

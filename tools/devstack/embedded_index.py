@@ -91,10 +91,6 @@ class EmbeddedIndex:
         more = json.dumps(_place(behind[limit - 1])) if len(behind) > limit else None
         return IndexPage(entries=tuple(behind[:limit]), next=more)
 
-    def scan(self) -> Iterator[IndexEntry]:
-        """Yield every entry, as the index stands now."""
-        yield from self.page(None, sys.maxsize).entries
-
     def remove(self, entries: Sequence[IndexEntry]) -> int:
         """Remove what stands under these ids, unless it is newer by now; return how many."""
         with self._usable():
@@ -112,7 +108,7 @@ class EmbeddedIndex:
 
     def count(self) -> int:
         """Return how many documents there are, stubs aside."""
-        return sum(not entry.stub for entry in self.scan())
+        return sum(not entry.stub for entry in self.page(None, sys.maxsize).entries)
 
     def drop_stubs(self, indexed_before: datetime) -> int:
         """Remove stubs older than *indexed_before*; return how many."""

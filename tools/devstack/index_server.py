@@ -13,7 +13,7 @@ import struct
 import sys
 import threading
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from multiprocessing import AuthenticationError
 from multiprocessing.connection import Connection, Listener, answer_challenge, deliver_challenge
@@ -35,7 +35,6 @@ METHODS = frozenset(
         "search",
         "entries",
         "page",
-        "scan",
         "remove",
         "count",
         "drop_stubs",
@@ -85,10 +84,6 @@ class RemoteIndex:
         """Return what is indexed, as `SearchIndex.entries`."""
         entries: Mapping[str, IndexEntry] = self._call("entries", owner, list(memory_ids))
         return entries
-
-    def scan(self) -> Iterator[IndexEntry]:
-        """Yield every entry."""
-        yield from self._call("scan")
 
     def page(self, after: str | None, limit: int) -> IndexPage:
         """Return some entries, as `SearchIndex.page`."""
@@ -195,9 +190,7 @@ def answer(index: SearchIndex, method: str, arguments: tuple[Any, ...]) -> tuple
         value = getattr(index, method)(*arguments)
     except Exception as exc:
         return False, exc
-    if isinstance(value, Mapping):
-        return True, dict(value)
-    return True, list(value) if method == "scan" else value
+    return True, dict(value) if isinstance(value, Mapping) else value
 
 
 def serve(index: SearchIndex, listener: Listener) -> None:

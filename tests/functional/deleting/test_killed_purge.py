@@ -16,6 +16,7 @@ from memory_ledger.bootstrap.writing import writing_endpoints
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.turns import event_id
 from tests.support.api import Api
+from tests.support.indexes import every_entry
 from tests.support.workers import World
 
 ALICE = Owner(tenant_id="acme", user_id="alice")
@@ -108,7 +109,7 @@ def outcome(world: World) -> set[str]:
     turn = event_id("s1", "m-1")
     entries = {
         f"{entry.memory_id} {'' if entry.memory_id == turn else entry.version} {entry.stub}"
-        for entry in world.index.scan()
+        for entry in every_entry(world.index)
     }
     ticket = keys.index_ticket(ALICE)
     stored = [

@@ -6,6 +6,7 @@ import pytest
 
 from memory_ledger.domain.access.identity import Owner
 from tests.index_samples import new_opensearch_index
+from tests.support.indexes import every_entry
 from tests.support.workers import BigramEmbedder
 
 pytest_plugins = ("tests.index_fixtures",)
@@ -38,12 +39,12 @@ def test_what_was_deleted_is_proved_gone_and_does_not_come_back(world, api, reme
     world.settle()
     assert (receipt(first)["status"], receipt(first)["memories"]) == ("complete", 1)
     world.maintain({"task": "rebuild_index"})
-    found = {entry.memory_id: entry.stub for entry in world.index.scan()}
+    found = {entry.memory_id: entry.stub for entry in every_entry(world.index)}
     assert found == {doomed["memory_id"]: True, **dict.fromkeys(others, False)}
 
     everything = delete("user")["deletion_id"]
     world.settle()
 
     assert (receipt(everything)["status"], receipt(everything)["memories"]) == ("complete", 5)
-    assert all(entry.stub for entry in world.index.scan())
+    assert all(entry.stub for entry in every_entry(world.index))
     assert world.maintain()["failures"] == ()

@@ -9,6 +9,7 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.ports import Wants
 from tests.functional.deleting.test_delete_more import ADMIN, ALICE, listed
+from tests.support.indexes import every_entry
 
 pytestmark = pytest.mark.req("D5")
 
@@ -148,7 +149,7 @@ def test_an_index_rebuilt_after_a_restore_holds_nothing_deleted(api, world, back
     world.maintain({"task": "rebuild_index"})
     world.settle()
 
-    live = [entry.memory_id for entry in world.index.scan() if not entry.stub]
+    live = [entry.memory_id for entry in every_entry(world.index) if not entry.stub]
 
     found = api.call("POST", "/v1/search", {"query": "照常的事", "min_relevance": 0}).json["items"]
     assert [item["memory"]["content"] for item in found] == ["照常的事"]

@@ -11,6 +11,7 @@ import pytest
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.services.background.maintain import STUBS_KEPT
+from tests.support.indexes import every_entry
 from tools.maintenance import TASKS
 
 ALICE = Owner(tenant_id="acme", user_id="alice")
@@ -58,7 +59,7 @@ def test_markers_that_the_stream_lost_are_carried_again(world, remember, clock):
     assert world.maintain()["markers_replayed"] == 1
 
     world.settle()
-    assert [entry.memory_id for entry in world.index.scan()] == [memory["memory_id"]]
+    assert [entry.memory_id for entry in every_entry(world.index)] == [memory["memory_id"]]
 
 
 @pytest.mark.req("P1")
@@ -102,8 +103,8 @@ def test_stubs_and_expired_documents_go_in_time(world, api, remember, clock):
     clock.moment += STUBS_KEPT + timedelta(seconds=1)
     assert world.maintain()["stubs_dropped"] == 1
 
-    assert [entry.memory_id for entry in world.index.scan()] == [kept["memory_id"]]
-    assert expiring["memory_id"] not in {entry.memory_id for entry in world.index.scan()}
+    assert [entry.memory_id for entry in every_entry(world.index)] == [kept["memory_id"]]
+    assert expiring["memory_id"] not in {entry.memory_id for entry in every_entry(world.index)}
 
 
 @pytest.mark.req("P4")
@@ -115,17 +116,17 @@ def test_the_index_is_rebuilt_from_the_authority_alone(world, api, remember, clo
     remember("会过期", ttl_seconds=60)
     api.call("DELETE", f"/v1/memories/{gone['memory_id']}")
     world.settle()
-    before = {(entry.owner, entry.memory_id, entry.version, entry.stub) for entry in world.index.scan()}
+    before = {(entry.owner, entry.memory_id, entry.version, entry.stub) for entry in every_entry(world.index)}
     world.index.clear()
 
     answer = world.maintain({"task": "rebuild_index"})
 
-    after = {(entry.owner, entry.memory_id, entry.version, entry.stub) for entry in world.index.scan()}
+    after = {(entry.owner, entry.memory_id, entry.version, entry.stub) for entry in every_entry(world.index)}
     assert after == before
     assert answer == {"written": 142, "rejected": 0, "after": None}
     clock.advance(seconds=60)
     world.maintain({"task": "rebuild_index"})
-    assert sum(entry.stub for entry in world.index.scan()) == 2
+    assert sum(entry.stub for entry in every_entry(world.index)) == 2
 
 
 @pytest.mark.req("P4")
@@ -142,7 +143,7 @@ def test_a_write_during_a_rebuild_is_not_taken_back(world, api, remember):
     world.index.load = overtaken
     world.maintain({"task": "rebuild_index"})
 
-    (entry,) = world.index.scan()
+    (entry,) = every_entry(world.index)
     assert (entry.version, entry.stub) == (2, True)
 
 

@@ -23,6 +23,7 @@ from memory_ledger.services.indexing.migrate_index import (
     SwitchUnfinishedError,
 )
 from tests.support.api import Api
+from tests.support.indexes import every_entry
 from tests.support.workers import NoTime, PlentyOfTime
 
 pytest_plugins = ("tests.index_fixtures",)
@@ -122,7 +123,7 @@ def roles(world):
 
 
 def state(index):
-    return {(entry.owner, entry.memory_id, entry.stub, entry.digest) for entry in index.scan()}
+    return {(entry.owner, entry.memory_id, entry.stub, entry.digest) for entry in every_entry(index)}
 
 
 def refused(world, step, error):
@@ -171,7 +172,7 @@ def test_each_index_holds_vectors_of_its_own_model_only(settled, remember):
     settled.settle()
 
     for model in settled.parts.models:
-        entries = list(settled.parts.shelf.index_of(model.model_id, model.dimension).scan())
+        entries = every_entry(settled.parts.shelf.index_of(model.model_id, model.dimension))
         assert {entry.model_id for entry in entries if not entry.stub} == {model.model_id}
         assert len(entries) == 12
 
@@ -196,7 +197,7 @@ def test_changes_go_to_both_from_the_start_until_the_end(settled, api, other, re
     again = remember("搬完才写下的")
     settled.settle()
     assert state(other) == state(settled.index)
-    assert again["memory_id"] in {entry.memory_id for entry in other.scan()}
+    assert again["memory_id"] in {entry.memory_id for entry in every_entry(other)}
 
 
 def test_a_fill_takes_as_many_runs_as_it_needs_and_may_begin_again(settled, other):
@@ -243,7 +244,7 @@ def test_what_is_deleted_between_two_runs_never_comes_back(settled, api, other, 
     event = {"task": "start_migration"}
     while (answer := settled.maintain(event))["after"]["user_id"] != "bob":
         event = {"task": "start_migration", "after": answer["after"]}
-    assert any(not entry.stub for entry in other.scan() if entry.memory_id == memory_id)
+    assert any(not entry.stub for entry in every_entry(other) if entry.memory_id == memory_id)
 
     api.call("DELETE", f"/v1/memories/{memory_id}", user="bob")
     receipt = api.call("POST", "/v1/deletions", {"target": {"kind": "session", "id": "s-9"}})
@@ -463,7 +464,7 @@ def test_both_indexes_are_compared_with_the_tables_but_none_that_is_being_filled
     whole = state(other)
     assert reconcile(settled) == 0
 
-    gone = [entry for entry in other.scan() if not entry.stub][:2]
+    gone = [entry for entry in every_entry(other) if not entry.stub][:2]
     other.remove(gone)
 
     assert reconcile(settled) == 2
@@ -508,7 +509,7 @@ def test_the_comparison_of_two_indexes_gives_figures_and_no_content(settled, oth
 
 def test_a_comparison_shows_what_an_index_lacks(settled, other):
     run(settled, "start")
-    gone = [entry for entry in other.scan() if not entry.stub][:3]
+    gone = [entry for entry in every_entry(other) if not entry.stub][:3]
     other.remove(gone)
 
     figures, _ = run(settled, "compare")

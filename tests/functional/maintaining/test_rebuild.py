@@ -8,6 +8,7 @@ import pytest
 
 from memory_ledger.bootstrap.sessions import session_endpoints
 from tests.support.api import Api
+from tests.support.indexes import every_entry
 from tests.support.workers import NoTime, PlentyOfTime
 
 pytestmark = pytest.mark.req("P4")
@@ -42,7 +43,7 @@ def say(world):
 
 def entries(world):
     """Return what stands in the index; the version of a turn counts how often it was written."""
-    return {(entry.owner, entry.memory_id, entry.stub) for entry in world.index.scan()}
+    return {(entry.owner, entry.memory_id, entry.stub) for entry in every_entry(world.index)}
 
 
 def rebuild(world):
@@ -82,7 +83,7 @@ def test_a_refused_document_is_counted_and_the_others_are_written(world, remembe
 
     assert rebuild(world)[:2] == (2, 1)
 
-    assert len(list(world.index.scan())) == 2
+    assert len(every_entry(world.index)) == 2
 
 
 def test_runs_that_end_early_build_the_same_index_together(world, api, remember, say):
@@ -119,7 +120,7 @@ def test_writes_between_two_runs_stand(world, api, remember):
     world.context = PlentyOfTime()
     assert world.maintain({"task": "rebuild_index", "after": first["after"]})["after"] is None
 
-    assert {entry.memory_id: entry.stub for entry in world.index.scan()} == {
+    assert {entry.memory_id: entry.stub for entry in every_entry(world.index)} == {
         kept["memory_id"]: False,
         doomed["memory_id"]: True,
         late["memory_id"]: False,

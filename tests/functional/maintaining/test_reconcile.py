@@ -16,6 +16,7 @@ from memory_ledger.domain.errors import IndexRejectedError, UnavailableError
 from memory_ledger.ports import IndexDocument
 from memory_ledger.services.indexing import compare_index, reconcile_in_slices
 from tests.support.api import Api
+from tests.support.indexes import every_entry
 from tests.support.workers import NoTime, PlentyOfTime
 
 pytestmark = pytest.mark.req("P2")
@@ -52,7 +53,7 @@ def state(world):
     """Return what stands in the index; the version of a turn counts how often it was written."""
     return {
         (entry.owner, entry.memory_id, entry.stub, entry.digest, entry.model_id)
-        for entry in world.index.scan()
+        for entry in every_entry(world.index)
     }
 
 
@@ -90,7 +91,7 @@ def turn_of(world, owner=ALICE):
     """Return the entry of one of *owner*'s turns."""
     heads = {head.memory.memory_id for head in world.parts.store.members(owner)}
     return next(
-        entry for entry in world.index.scan() if entry.owner == owner and entry.memory_id not in heads
+        entry for entry in every_entry(world.index) if entry.owner == owner and entry.memory_id not in heads
     )
 
 
@@ -189,7 +190,7 @@ def test_an_orphan_above_the_tombstone_becomes_a_stub_as_well(settled, api):
 
 @pytest.mark.req("D2", "D4")
 def test_what_was_left_of_a_deleted_user_goes(settled, api):
-    before = [entry for entry in settled.index.scan() if entry.owner == BOB]
+    before = [entry for entry in every_entry(settled.index) if entry.owner == BOB]
     api.call("POST", "/v1/deletions", {"target": {"kind": "user"}}, user="bob")
     settled.settle()
     for entry in before:
@@ -197,7 +198,7 @@ def test_what_was_left_of_a_deleted_user_goes(settled, api):
 
     assert reconcile(settled) == {"orphaned": len(before)}
 
-    assert all(entry.stub for entry in settled.index.scan() if entry.owner == BOB)
+    assert all(entry.stub for entry in every_entry(settled.index) if entry.owner == BOB)
 
 
 @pytest.mark.req("W13")
@@ -279,7 +280,7 @@ def test_what_a_deletion_is_still_at_is_no_fault(settled, api):
     settled.settle()
 
     assert reconcile(settled) == {}
-    assert all(entry.stub for entry in settled.index.scan() if entry.owner == BOB)
+    assert all(entry.stub for entry in every_entry(settled.index) if entry.owner == BOB)
 
 
 @pytest.mark.req("D1")
@@ -297,7 +298,7 @@ def test_what_a_deletion_that_overtakes_the_comparison_is_still_at_is_no_fault(s
     settled.index.entries = overtaken
 
     assert reconcile(settled) == {}
-    assert not all(entry.stub for entry in settled.index.scan() if entry.owner == BOB)
+    assert not all(entry.stub for entry in every_entry(settled.index) if entry.owner == BOB)
 
 
 def test_deletions_under_way_are_asked_for_only_where_a_stub_is_not_in_its_place(settled, api, monkeypatch):
@@ -356,7 +357,7 @@ def test_a_sync_between_the_reads_is_not_taken_for_a_version_too_high(settled, a
 
 
 def test_a_refused_document_stops_no_other(settled):
-    doomed = [entry for entry in settled.index.scan() if entry.owner == ALICE]
+    doomed = [entry for entry in every_entry(settled.index) if entry.owner == ALICE]
     settled.index.remove(doomed)
     put = settled.index.put
 

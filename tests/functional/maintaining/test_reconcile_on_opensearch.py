@@ -10,6 +10,7 @@ from memory_ledger.adapters.opensearch.documents import document_id, routing, so
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports import IndexDocument
 from tests.index_samples import new_opensearch_index
+from tests.support.indexes import every_entry
 from tests.support.workers import BigramEmbedder
 
 pytest_plugins = ("tests.index_fixtures",)
@@ -33,7 +34,7 @@ def test_missing_stale_orphaned_and_strays_at_anothers_routing_are_repaired(worl
     kept, changed, doomed, lost = (remember(f"事实 {number}")["memory_id"] for number in range(4))
     api.call("DELETE", f"/v1/memories/{doomed}")
     world.settle()
-    whole = {(entry.memory_id, entry.version, entry.stub, entry.digest) for entry in world.index.scan()}
+    whole = {(entry.memory_id, entry.version, entry.stub, entry.digest) for entry in every_entry(world.index)}
     world.index.put([document(changed)])
     world.index.remove(list(world.index.entries(ALICE, [lost]).values()))
     world.index.put([document(doomed, version=2), document("mem_nobody", owner=BOB)])
@@ -43,9 +44,11 @@ def test_missing_stale_orphaned_and_strays_at_anothers_routing_are_repaired(worl
 
     assert [found[name] for name in ("missing", "stale", "orphaned", "after")] == [1, 1, 3, None]
     assert world.index.entries(BOB, ["mem_nobody"])["mem_nobody"].stub
-    repaired = {(entry.memory_id, entry.version, entry.stub, entry.digest) for entry in world.index.scan()}
+    repaired = {
+        (entry.memory_id, entry.version, entry.stub, entry.digest) for entry in every_entry(world.index)
+    }
     assert repaired - {("mem_nobody", 1, True, "")} == whole
-    assert all(entry.stray is None for entry in world.index.scan())
+    assert all(entry.stray is None for entry in every_entry(world.index))
 
 
 def document(memory_id, owner=ALICE, **fields):

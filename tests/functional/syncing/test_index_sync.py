@@ -17,6 +17,7 @@ from memory_ledger.domain.errors import IndexRejectedError, IndexUnavailableErro
 from memory_ledger.ports import StreamKey
 from memory_ledger.services.indexing.sync_index import Synced
 from tests.support.api import Api
+from tests.support.indexes import every_entry
 from tests.support.workers import World, record
 
 ALICE, BOB = Owner(tenant_id="acme", user_id="alice"), Owner(tenant_id="acme", user_id="bob")
@@ -24,7 +25,7 @@ SAMPLES = Path(__file__).resolve().parents[3] / "events/streams"
 
 
 def entries(world):
-    return {entry.memory_id: (entry.version, entry.stub) for entry in world.index.scan()}
+    return {entry.memory_id: (entry.version, entry.stub) for entry in every_entry(world.index)}
 
 
 def truth(world):

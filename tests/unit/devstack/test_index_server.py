@@ -11,6 +11,8 @@ import pytest
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexRejectedError, IndexTimeoutError, IndexUnavailableError
 from memory_ledger.ports import IndexDocument, IndexEntry, IndexHit, IndexHits, IndexQuery
+from memory_ledger.ports.search import IndexPage
+from tests.support.indexes import every_entry
 from tools.devstack import index_server
 from tools.devstack.index_server import RemoteIndex, remote_index, serve
 
@@ -42,8 +44,8 @@ class Index:
     def entries(self, owner, memory_ids):
         return {}
 
-    def scan(self):
-        yield IndexEntry(owner=ALICE, memory_id="m", version=1, stub=False)
+    def page(self, after, limit):
+        return IndexPage(entries=(IndexEntry(owner=ALICE, memory_id="m", version=1, stub=False),))
 
     def drop_stubs(self, indexed_before):
         return 3
@@ -84,7 +86,7 @@ def test_every_method_is_forwarded(remote):
     assert remote.put([document("m")]) == {"m": True}
     assert remote.search(QUERY).text[0].memory_id == "m"
     assert remote.entries(ALICE, ["m"]) == {}
-    assert [entry.memory_id for entry in remote.scan()] == ["m"]
+    assert [entry.memory_id for entry in every_entry(remote)] == ["m"]
     assert remote.drop_stubs(NOW) == 3
 
 
@@ -132,7 +134,7 @@ def test_a_search_that_connected_late_leaves_other_calls_their_time(remote, inde
         remote.search(QUERY)
     index.slow.set()
 
-    assert list(remote.scan())[0].memory_id == "m"
+    assert every_entry(remote)[0].memory_id == "m"
 
 
 @pytest.mark.parametrize("key", [KEY, bytes(31) + b"x"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Protocol
@@ -219,9 +219,6 @@ class SearchIndex(Protocol):
 
         One that is there while page after page is read is read exactly once.
         """
-
-    def scan(self) -> Iterator[IndexEntry]:
-        """Yield every entry of the index, page after page."""
 
     def remove(self, entries: Sequence[IndexEntry]) -> int:
         """Remove what stands where *entries* were found, unless it is newer by now; return how many."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -33,7 +33,6 @@ SEARCH_DEADLINE = 1.2
 _SERVER_SHARE = 0.8
 _WRITE_DEADLINE = 10.0
 _MAINTENANCE_DEADLINE = 60.0
-_SCAN_PAGE = 1_000
 
 
 class OpenSearchIndex:
@@ -136,14 +135,6 @@ class OpenSearchIndex:
             )
         with understood():
             return page_of(answer, limit)
-
-    def scan(self) -> Iterator[IndexEntry]:
-        """Yield every entry of the index."""
-        page = self.page(None, _SCAN_PAGE)
-        yield from page.entries
-        while page.next is not None:
-            page = self.page(page.next, _SCAN_PAGE)
-            yield from page.entries
 
     def remove(self, entries: Sequence[IndexEntry]) -> int:
         """Remove what stands where *entries* were found, unless it is newer by now; return how many."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -146,10 +146,6 @@ class IndexGenerations:
     def page(self, after: str | None, limit: int) -> IndexPage:
         """Return a page of the live index."""
         return self._live().page(after, limit)
-
-    def scan(self) -> Iterator[IndexEntry]:
-        """Yield every entry of the live index."""
-        return self._live().scan()
 
     def remove(self, entries: Sequence[IndexEntry]) -> int:
         """Remove what was found in the live index."""
