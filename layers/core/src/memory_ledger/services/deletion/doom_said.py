@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import partial
 
@@ -10,8 +11,10 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.deletion import Receipt, TargetKind
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.lifecycle import Head
-from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.records.memory import Memory, SourceKind, Status
+from memory_ledger.domain.records.scopes import ScopeKind
 from memory_ledger.domain.records.source_refs import SourceRef
+from memory_ledger.domain.working.consolidation import task_of_source
 from memory_ledger.domain.working.sessions import admitted
 from memory_ledger.ports import Change, Clock, Gather, MemoryStore, Purger, Wants
 from memory_ledger.ports.sessions import SessionStore, SessionWants
@@ -88,14 +91,18 @@ class DoomSaid:
     ) -> None:
         snapshot = self.store.read(owner, Wants(memory_ids=(memory_id,), annotations=(memory_id,)))
         head = snapshot.heads.get(memory_id)
-        if head is None or head.memory.status is Status.DELETED or not is_older(head, receipt):
+        if head is None or head.memory.status is Status.DELETED:
             return
         past = past_of(self.store, owner, head, snapshot.extra_sources.get(memory_id, ()))
         meant = {source for source in past.sources if _is_meant(source, session_id, message_ids)}
+        if not is_older(head, receipt):
+            meant = {source for source in meant if self._has_gone(owner, head, source)}
         if not meant:
             return
-        now = [*past.versions[0][1], *past.added]
-        if self._is_alive(owner, head, [source for source in now if source not in meant]):
+        own = past.versions[0][1]
+        now = [*own, *past.added]
+        told = _tells_of(head.memory, own, meant)
+        if not told and self._is_alive(owner, head, [source for source in now if source not in meant]):
             gone = marks_of(self.keyed_hash, head.memory, [source for source in now if source in meant])
             self.purger.purge_said(owner, memory_id, message_ids, session_id)
             if gone:
@@ -105,9 +112,27 @@ class DoomSaid:
         self.seal(owner, receipt.deletion_id, memory_id)
         self.bury(owner, memory_id, receipt.deletion_id, actor_for(receipt))
 
+    def _has_gone(self, owner: Owner, head: Head, source: SourceRef) -> bool:
+        """
+        Tell whether a message went after the record was taken from it, whatever the clocks of both say.
+
+        That nothing is taken from a message that has gone is a condition of the write. A record that merely
+        names it may be kept afterwards.
+        """
+        named_only = head.session_id is None and head.memory.scope.kind is ScopeKind.SESSION
+        if source.session_id is None or named_only:
+            return False
+        wants = SessionWants(message_ids=(source.id,))
+        snapshot = self.sessions.read(owner, source.session_id, wants)
+        stored = snapshot.messages.get(source.id)
+        if stored is None:
+            return False
+        return stored.message.redacted or not admitted(stored.stamps, source.session_id, snapshot.fences)
+
     def _is_alive(self, owner: Owner, head: Head, sources: Iterable[SourceRef]) -> bool:
         """Tell whether one of these sources still stands for what the record says."""
-        names = [source.keys for source in sources]
+        # A task's id beside an event's says only where that event lies.
+        names = [source.keys for source in sources if task_of_source(source.id) is None]
         digest = suppression_digest(self.keyed_hash, head.memory)
         pairs = tuple((key, digest) for keys in names for key in keys)
         known = self.store.read(owner, Wants(suppressions=pairs)).suppressed
@@ -117,3 +142,8 @@ class DoomSaid:
 def _is_meant(source: SourceRef, session_id: str | None, message_ids: frozenset[str]) -> bool:
     """Message ids are unique within their session only."""
     return source.id in message_ids and (session_id is None or source.session_id in (None, session_id))
+
+
+def _tells_of(memory: Memory, own: Iterable[SourceRef], meant: AbstractSet[SourceRef]) -> bool:
+    """A summary is made of all its sources together: none of them stands for what another said."""
+    return memory.source.kind is SourceKind.SUMMARY and not meant.isdisjoint(own)
