@@ -6,7 +6,15 @@ import re
 from collections.abc import Callable
 from datetime import UTC, datetime
 
-from memory_ledger.domain.recall.day_names import CHINESE_WEEKDAY, ENGLISH_WEEKDAY, weekday
+from memory_ledger.domain.recall.day_names import (
+    CHINESE_NUMBER,
+    CHINESE_WEEKDAY,
+    ENGLISH_NUMBER,
+    ENGLISH_WEEKDAY,
+    NUMBER_OF_MONTH,
+    numbered,
+    weekday,
+)
 from memory_ledger.domain.recall.period import DAY, Period
 
 _CHINESE = re.compile("[\u4e00-\u9fff]")
@@ -15,6 +23,8 @@ _MONTH = (
     r"(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?"
     r"|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
 )
+# A full name with a full stop ends a sentence.
+_DOT = r"(?:(?:(?<=jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)|(?<=sept))\.)?"
 _YEAR = r",? ((?:19|20)\d\d)"
 _NUMERALS = {char: value for value, char in enumerate("一二三四五六七八九十", start=1)} | {
     "两": 2,
@@ -76,9 +86,20 @@ def _slashed_date(match: re.Match[str], now: datetime) -> Period | None:
     return _day(int(year), month, day) if year else _latest(lambda this: _day(this, month, day), now)
 
 
-def _weekday(match: re.Match[str], now: datetime) -> Period:
-    start = weekday(match, now)
-    return Period(start, start + DAY)
+def _weekday(match: re.Match[str], now: datetime) -> Period | None:
+    return _from(weekday(match, now))
+
+
+def _number_alone(match: re.Match[str], now: datetime) -> Period | None:
+    return _from(numbered(int(match[1]), match[2] or None, now))
+
+
+def _number_of_month(match: re.Match[str], now: datetime) -> Period | None:
+    return _from(numbered(int(match[2]), match[1], now))
+
+
+def _from(start: datetime | None) -> Period | None:
+    return None if start is None else Period(start, start + DAY)
 
 
 def _year_and_month(match: re.Match[str], now: datetime) -> Period | None:
@@ -167,15 +188,20 @@ READINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], datetime], Perio
         (r"(?<!\d)((?:19|20)\d\d)(?:-(?=\d\d(?!\d))|年)(\d{1,2})(?!\d|-)月?", _year_and_month),
         (r"(?<!\d)(\d{1,2})月(\d{1,2})[日号]", _chinese_day),
         (
+            r"(?<![a-z\d./:_-])(?<![a-z\d] )(\d{1,2})[-.](\d{1,2})"
+            r"(?=[我咱那早晚]|[和跟与同](?!\d)|当天|[上中下]午)",
+            _chinese_day,
+        ),
+        (
             r"(\b(?:on|since|after|before|until) )?(?<![\d/.])(\d{1,2})/(\d{1,2})"
             r"(?:/((?:19|20)\d\d))?(?![\d/.%])",
             _slashed_date,
         ),
         (CHINESE_WEEKDAY, _weekday),
         (ENGLISH_WEEKDAY, _weekday),
-        (rf"\b(\d{{1,2}})(?:st|nd|rd|th)?(?: of)? {_MONTH}\b(?:{_YEAR})?", _english_day),
-        (rf"\b{_MONTH} (\d{{1,2}})(?:st|nd|rd|th)?\b(?!:)(?:{_YEAR})?", _english_day),
-        (rf"\b{_MONTH}{_YEAR}\b", _english_month),
+        (rf"\b(\d{{1,2}})(?:st|nd|rd|th)?(?: of)? {_MONTH}\b{_DOT}(?:{_YEAR})?", _english_day),
+        (rf"\b{_MONTH}{_DOT} (\d{{1,2}})(?:st|nd|rd|th)?\b(?!:)(?:{_YEAR})?", _english_day),
+        (rf"\b{_MONTH}{_DOT}{_YEAR}\b", _english_month),
         (rf"\b(?:in|during|since|after|before|until|last|of|from) {_MONTH}(?![a-z])()", _english_month),
         (
             r"(去年|今年)?的?(?<![上下这本个\d])(十[一二]?|[一二三四五六七八九]|1[0-2]|[1-9])月(?!\d)",
@@ -183,8 +209,15 @@ READINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], datetime], Perio
         ),
         (rf"(?<!最近)(?<!过去){_COUNT} ?{_UNIT} ?(?:ago|前|之前|以前)", _ago),
         (rf"(?:last|past|previous|最近|过去|近)的? ?{_COUNT} ?{_UNIT}", _past),
-        (r"前天|the day before yesterday", _days_back(2)),
-        (r"昨天|昨日|昨晚|yesterday|last night", _days_back(1)),
+        (NUMBER_OF_MONTH, _number_of_month),
+        (CHINESE_NUMBER, _number_alone),
+        (ENGLISH_NUMBER, _number_alone),
+        (r"大前[天日]", _days_back(3)),
+        (
+            r"(?<![目之以当大])前(?:天(?!气)|日(?![期程常志记历子益本语报]))|the day before yesterday",
+            _days_back(2),
+        ),
+        (r"昨天|昨日|昨晚|(?<!day before )yesterday|last night", _days_back(1)),
         (r"今天|今日|\btoday\b", _days_back(0)),
         (r"上上周|上上个?星期|the week before last", _weeks_back(2)),
         (r"上个?(?:周|星期|礼拜)(?![一二三四五六日天])|\b(?:last|past) week\b", _weeks_back(1)),
