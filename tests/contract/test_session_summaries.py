@@ -9,7 +9,6 @@ import pytest
 
 from memory_ledger.adapters.store import session_keys
 from memory_ledger.adapters.store.memories import TableMemoryStore
-from memory_ledger.adapters.store.outbox import TableBackgroundWork
 from memory_ledger.adapters.store.sessions import TableSessionStore
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import ConcurrentChangeError
@@ -17,7 +16,7 @@ from memory_ledger.domain.records.memory import Trust
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.working.sessions import Stamps
 from memory_ledger.domain.working.summaries.summary import Field, FieldKind, Line, LineSource, Summary, Topic
-from memory_ledger.ports import Job, SessionWants, Touch
+from memory_ledger.ports import SessionWants, Touch
 from tests.support.records import NOW, OWNER, later, make_change
 from tests.support.sessions import SESSION, converse
 
@@ -173,13 +172,3 @@ def test_nothing_is_begun_by_looking_again_at_a_session_that_is_gone(store):
     store.look_again(OWNER, replace(live, session_id="elsewhere"), 30)
 
     assert store.read(OWNER, "elsewhere", SessionWants()).session is None
-
-
-def test_a_look_is_noted_beside_the_hints(store, table):
-    job = Job(job_id="job_1", kind="summary", created_at=NOW, group="g", details="{}")
-
-    store.note(OWNER, SESSION, ["a"], NOW, [job])
-    store.note(OWNER, SESSION, ["b"], NOW, [job])
-
-    assert TableBackgroundWork(table).jobs(OWNER) == [job]
-    assert store.sessions_of(OWNER, "b") == [SESSION]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
@@ -13,7 +14,7 @@ from memory_ledger.adapters.store.outbox import TableBackgroundWork
 from memory_ledger.adapters.store.sessions import TableSessionStore
 from memory_ledger.adapters.tables.in_memory import InMemoryTable
 from memory_ledger.adapters.tokenizer import TiktokenTokenizer
-from memory_ledger.bootstrap.sessions import append_messages
+from memory_ledger.bootstrap.sessions import append_messages, session_state
 from memory_ledger.bootstrap.summarising import summarise_session
 from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import ConcurrentChangeError, UnavailableError
@@ -23,7 +24,7 @@ from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.sessions.append_messages import AppendRequest
 from memory_ledger.services.sessions.placing_messages import NewMessage
 from tests.faults.test_interruptions import CutOff
-from tests.support.parts import in_memory_parts
+from tests.support.parts import clock_of, in_memory_parts
 from tests.support.product import VOCABULARIES
 
 ALICE = Owner(tenant_id="acme", user_id="alice")
@@ -130,10 +131,10 @@ def test_jobs_appends_and_redactions_at_once_tell_each_message_once_and_no_redac
     run_jobs(parts)
 
     found = summary_of(ministack_table)
-    told = [name for line in found.lines for name in line.message_ids]
+    names = [name for line in found.lines for name in line.message_ids]
     expected = [f"m-{word}" for word in WORDS[3:8]] + [f"n-{word}" for word in WORDS[8:12]]
-    assert len(told) == len(set(told)) and set(told) <= set(expected)
-    assert len(told) >= 8, "at most as many as a topic holds went"
+    assert len(names) == len(set(names)) and set(names) <= set(expected)
+    assert len(names) >= 8, "at most as many as a topic holds went"
 
 
 @pytest.mark.req("S5", "W10")
@@ -149,3 +150,102 @@ def test_of_two_steps_from_one_version_one_is_kept(begun, tokenizer):
         store.put_summary(ALICE, "s", replace(second, upto=50), first, now)
 
     assert summary_of(table) == second
+
+
+class Meanwhile:
+    """A table that calls *before* once, ahead of the next transaction."""
+
+    def __init__(self, table: InMemoryTable, before: Callable[[], None]) -> None:
+        self._table = table
+        self._before = before
+
+    def write(self, *arguments: Any) -> Any:
+        before, self._before = self._before, lambda: None
+        before()
+        return self._table.write(*arguments)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._table, name)
+
+
+def begin_talk(parts, tokenizer, *, remember, meanwhile):
+    """Append a whole talk in one call, with *meanwhile* between its number and its messages."""
+    slow = parts_on(Meanwhile(parts.table, meanwhile), tokenizer)
+    said = [*limits("m", WORDS[:4]), *[(f"hum-{at}", f"hum, {at}") for at in range(45)]]
+    messages = tuple(NewMessage(role=MessageRole.USER, content=text, message_id=name) for name, text in said)
+    key = IdempotencyKey(operation="POST /x", key="whole", request_hash="h")
+    request = AppendRequest(messages=messages, idempotency=key, remember=remember)
+    append_messages(slow)(Principal(owner=ALICE), "s", request)
+
+
+def told(table):
+    return [name for line in summary_of(table).lines for name in line.message_ids]
+
+
+@pytest.mark.req("S5", "T5")
+@pytest.mark.parametrize("remember", [True, False])
+def test_the_background_at_work_while_a_call_is_written_takes_nothing_from_its_summary(tokenizer, remember):
+    parts = parts_on(InMemoryTable(), tokenizer)
+    parts.sessions.register(ALICE)
+
+    begin_talk(parts, tokenizer, remember=remember, meanwhile=lambda: run_jobs(parts))
+    run_jobs(parts)
+
+    assert told(parts.table) == [f"m-{word}" for word in WORDS[:4]]
+    assert [job for job in parts.work.jobs(ALICE) if job.kind == "summary"] == []
+
+
+@pytest.mark.req("S5", "T5")
+def test_a_call_that_others_overtake_is_not_passed_over(tokenizer):
+    parts = parts_on(InMemoryTable(), tokenizer)
+    parts.sessions.register(ALICE)
+    say(parts, ("first", "The first lamp must stay out of the hall"))
+
+    def overtake() -> None:
+        say(parts, *limits("n", WORDS[6:8]))
+        talk(parts, 40)
+        run_jobs(parts)
+        assert told(parts.table) == ["first"]
+        assert parts.work.jobs(ALICE), "the look is still due"
+
+    begin_talk(parts, tokenizer, remember=False, meanwhile=overtake)
+    run_jobs(parts)
+
+    expected = ["first", *[f"m-{word}" for word in WORDS[:4]], *[f"n-{word}" for word in WORDS[6:8]]]
+    assert told(parts.table) == expected
+    assert parts.work.jobs(ALICE) == []
+
+
+@pytest.mark.req("S5", "T5")
+def test_a_call_that_never_ends_holds_the_summary_up_no_longer_than_a_call_may_take(tokenizer):
+    parts = parts_on(InMemoryTable(), tokenizer)
+    parts.sessions.register(ALICE)
+
+    def die() -> None:
+        raise UnavailableError("gone")
+
+    with suppress(UnavailableError):
+        begin_talk(parts, tokenizer, remember=False, meanwhile=die)
+    say(parts, *limits("n", WORDS[6:8]))
+    talk(parts)
+    run_jobs(parts)
+    assert summary_of(parts.table) is None and parts.work.jobs(ALICE)
+
+    clock_of(parts).advance(minutes=2)
+    run_jobs(parts)
+
+    assert told(parts.table) == [f"n-{word}" for word in WORDS[6:8]]
+    assert parts.work.jobs(ALICE) == []
+
+
+@pytest.mark.req("S5", "S6")
+def test_a_patch_of_the_state_is_no_call_to_wait_for(tokenizer):
+    parts = parts_on(InMemoryTable(), tokenizer)
+    say(parts, *limits("m", WORDS[:2]))
+    session_state(parts).patch(Principal(owner=ALICE), "s", 0, {"step": 1})
+    talk(parts)
+
+    run_jobs(parts)
+
+    assert told(parts.table) == [f"m-{word}" for word in WORDS[:2]]
+    assert parts.work.jobs(ALICE) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_ledger.domain.access.identity import Owner
+from memory_ledger.ports.sessions import Append
 from tests.functional.summaries.conftest import CHAT, S1
 
 ALICE = Owner(tenant_id="acme", user_id="alice")
@@ -123,7 +124,7 @@ def test_a_job_done_twice_changes_nothing(talk, fill, world, api):
     kept = world.parts.work.job(*job)
     world.work()
     first = api.call("GET", S1 + "/summary").text
-    world.parts.sessions.note(job[0], "s-1", [], world.clock.now(), [kept])
+    world.parts.sessions.append(job[0], "s-1", Append(messages=(), at=world.clock.now(), jobs=(kept,)))
     world.queue.waiting.append(job)
 
     world.work()
@@ -231,3 +232,16 @@ def test_long_messages_are_taken_a_few_a_step_and_none_is_passed_over(talk, fill
 
     assert summariser.seen == [["m-1", "m-2"], ["m-3"]]
     assert summary() == {"limits": [f"We must bring lamp {word}" for word in ("one", "two", "six")]}
+
+
+@pytest.mark.req("S5")
+@pytest.mark.parametrize("remember", [True, False])
+def test_one_large_call_is_summed_up_at_once(api, world, summary, remember):
+    said = ["We decided to use Kafka 3.7, ref DEC-881.", *[f"{CHAT}, day {day}" for day in range(49)]]
+    roles = ["user", *["assistant", "user"] * 25]
+    messages = [{"role": role, "content": text} for role, text in zip(roles, said, strict=False)]
+
+    api.call("POST", S1 + "/messages", {"messages": messages, "remember": remember})
+    world.settle()
+
+    assert summary() == {"decisions": ["We decided to use Kafka 3.7, ref DEC-881"]}

@@ -153,19 +153,8 @@ class SessionStore(Protocol):
             ConcurrentChangeError: The head is in another life than was seen.
         """
 
-    def note(
-        self,
-        owner: Owner,
-        session_id: str,
-        message_ids: Sequence[str],
-        at: datetime,
-        jobs: Sequence[Job] = (),
-    ) -> None:
-        """
-        Note that these messages may be found in this session, before they are written.
-
-        *jobs* look at the session afterwards; one that is there already is asked for once.
-        """
+    def note(self, owner: Owner, session_id: str, message_ids: Sequence[str], at: datetime) -> None:
+        """Note that these messages may be found in this session, before they are written."""
 
     def register(self, owner: Owner) -> None:
         """Let *owner* be among the owners that a rebuild and maintenance go through; repeatable."""

@@ -21,7 +21,6 @@ from memory_ledger.domain.working.messages import MAX_MESSAGES_A_CALL
 from memory_ledger.domain.working.sessions import Session, SessionState, admitted, scopes_of
 from memory_ledger.domain.working.summaries.summary import Summary
 from memory_ledger.ports.changes import Replay
-from memory_ledger.ports.errands import Job
 from memory_ledger.ports.sessions import (
     Append,
     OrderPage,
@@ -109,23 +108,15 @@ class TableSessionStore:
         assert session is not None
         return session
 
-    def note(
-        self,
-        owner: Owner,
-        session_id: str,
-        message_ids: Sequence[str],
-        at: datetime,
-        jobs: Sequence[Job] = (),
-    ) -> None:
-        """Write the hints, under message and event, the session's entry in the directory, and the jobs."""
+    def note(self, owner: Owner, session_id: str, message_ids: Sequence[str], at: datetime) -> None:
+        """Write the hints, under message and event, and the session's entry in the directory."""
         names: Item = {"session_id": session_id, "ttl": session_items.ttl(at)}
         hints = [
             (place, {**names, "message_id": message_id})
             for message_id in message_ids
             for place in session_keys.hints(owner, session_id, message_id)
         ]
-        asked = ((put.key, put.item) for put in (job_operation(owner, job) for job in jobs))
-        self._table.put_many([(session_keys.listed(owner, session_id), names), *hints, *asked])
+        self._table.put_many([(session_keys.listed(owner, session_id), names), *hints])
 
     def register(self, owner: Owner) -> None:
         """Write the entries of user and tenant and say that they are there, in one transaction."""
@@ -139,7 +130,7 @@ class TableSessionStore:
         )
 
     def append(self, owner: Owner, session_id: str, append: Append) -> None:
-        """Write messages, their order, the idempotency record and the job."""
+        """Write messages, their order, the idempotency record and the jobs."""
         writes = append.messages
         operations = [
             session_items.message_operation(owner, session_id, write, append.at) for write in writes

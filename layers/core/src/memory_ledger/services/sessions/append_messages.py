@@ -143,42 +143,40 @@ class AppendMessages:
         consent = consent_for(LONG_TERM_MEMORY, snapshot.consents, snapshot.policy.opt_in)
         allowed = call.request.remember and consent.granted
         placed = self.choose_uses(placed, committed.found, allowed=allowed)
-        append = _append(call, committed, placed, snapshot.replay, now)
+        looks = self._looks(call, session, places_of(new_messages(placed)), now)
+        append = _append(call, committed, placed, snapshot.replay, looks, now)
         self.sessions.append(call.owner, call.session_id, append)
         return committed
 
     def _reserve(self, call: _Call, place: Place, placed: Sequence[Placed], now: datetime) -> Session:
-        """Prolong the session and reserve sequences; the hints, and a due look, are written meanwhile."""
-        names, places = new_ids(placed), places_of(new_messages(placed))
+        """Prolong the session and reserve sequences; the hints are written meanwhile."""
+        names = new_ids(placed)
         touch = Touch(
             seen=place.snapshot.session,
             at=now,
             stamps=place.stamps,
             renew=place.live is None,
             reserve=len(names),
-            places=places,
+            places=places_of(new_messages(placed)),
         )
-        looks = self._look(call, place, places, now)
         found = self.gather(
             lambda: self.sessions.touch(call.owner, call.session_id, touch),
-            lambda: self.sessions.note(call.owner, call.session_id, names, now, looks),
+            lambda: self.sessions.note(call.owner, call.session_id, names, now),
             *([] if place.snapshot.known_user else [lambda: self.sessions.register(call.owner)]),
         )
         session = found[0]
         assert isinstance(session, Session)
         return session
 
-    def _look(self, call: _Call, place: Place, places: int, now: datetime) -> tuple[Job, ...]:
+    def _looks(self, call: _Call, session: Session, places: int, now: datetime) -> tuple[Job, ...]:
         """
         Return the background's look at what has left the window, if that is due.
 
-        It is asked for before the messages are there: what it does not see waits for the next one.
+        It is there when the messages are, so that it cannot come before them.
         """
-        seen = place.snapshot.session
-        if not places or not is_due(seen, places, self.summary_every):
+        if not is_due(session, places, self.summary_every):
             return ()
-        number = ((seen.places if seen is not None else 0) + places) // self.summary_every
-        made = self.keyed_hash(SUMMARY, call.session_id, str(number))
+        made = self.keyed_hash(SUMMARY, call.session_id, str(session.sequence))
         details = json.dumps({"session_id": call.session_id})
         return (
             Job(
@@ -223,7 +221,12 @@ class AppendMessages:
 
 
 def _append(
-    call: _Call, committed: _Committed, placed: Sequence[Placed], stale: Replay | None, now: datetime
+    call: _Call,
+    committed: _Committed,
+    placed: Sequence[Placed],
+    stale: Replay | None,
+    looks: tuple[Job, ...],
+    now: datetime,
 ) -> Append:
     details = kept_details(committed.messages, committed.found)
     return Append(
@@ -231,5 +234,5 @@ def _append(
         at=now,
         replay=call.key.outcome(now, status=201, details=details),
         stale_replay=stale,
-        jobs=() if committed.job is None else (committed.job,),
+        jobs=looks if committed.job is None else (committed.job, *looks),
     )

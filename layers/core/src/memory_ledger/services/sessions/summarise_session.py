@@ -5,13 +5,21 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from datetime import timedelta
+from enum import Enum, auto
 from functools import partial
 from itertools import accumulate
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import ConcurrentChangeError
 from memory_ledger.domain.working.messages import Message
-from memory_ledger.domain.working.sessions import Session, live_session, stamps_under
+from memory_ledger.domain.working.sessions import (
+    MESSAGES_KEPT,
+    SESSION_LIFE,
+    Session,
+    live_session,
+    stamps_under,
+)
 from memory_ledger.domain.working.summaries.pace import left_up_to, next_look
 from memory_ledger.domain.working.summaries.summary import Line, Summary, live_summary, stamped
 from memory_ledger.domain.working.summaries.verbatim_fields import fields_in
@@ -24,6 +32,18 @@ from memory_ledger.services.sessions.session_reading import ids_of, standing
 
 AT_ONCE, CHARACTERS_AT_ONCE = 40, 60_000
 """So many messages one step takes: a transaction checks each that a line names, and a model reads them."""
+
+
+CALL_OVER = timedelta(minutes=1)
+"""An append that has not written its messages so long after it reserved their sequences never will."""
+
+
+class _Step(Enum):
+    """What became of a step: it was taken, there is none left, or it *waits* for messages under way."""
+
+    TAKEN = auto()
+    NONE_LEFT = auto()
+    WAITS = auto()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,27 +80,29 @@ class SummariseSession:
         """
         Summarise what has left the window of the job's session; return how many steps that took. Repeatable.
 
-        Of a session that is over, or was deleted, nothing is kept.
+        Of a session that is over, or was deleted, nothing is kept. While messages are still being written
+        before others that have left already, the job stays, and the next message asks for another one.
 
         Raises:
             UnavailableError: Store or summariser do not answer; the summary stands, and the job stays.
         """
         session_id = str(json.loads(job.details)["session_id"])
         steps = 0
-        while until_committed(partial(self._roll, owner, session_id), self.backoff):
+        while (step := until_committed(partial(self._roll, owner, session_id), self.backoff)) is _Step.TAKEN:
             steps += 1
-        self.work.finish_job(owner, job)
+        if step is _Step.NONE_LEFT:
+            self.work.finish_job(owner, job)
         return steps
 
-    def _roll(self, owner: Owner, session_id: str) -> bool:
-        """Take the next step; tell whether there was one."""
+    def _roll(self, owner: Owner, session_id: str) -> _Step:
+        """Take the next step."""
         look = self._look(owner, session_id)
         if look is None:
-            return False
+            return _Step.NONE_LEFT
         if look.start > look.end:
             due = next_look(look.live, look.inside, self.every)
             self.sessions.look_again(owner, look.live, due)
-            return False
+            return _Step.NONE_LEFT
         page = self.sessions.order(owner, session_id, look.start, AT_ONCE)
         page = replace(page, entries=tuple(entry for entry in page.entries if entry[0] <= look.end))
         wants = SessionWants(message_ids=ids_of(page), summary=True)
@@ -88,9 +110,39 @@ class SummariseSession:
         live = live_session(snapshot.session, snapshot.fences, self.clock.now())
         if live is None or live.life != look.live.life or snapshot.summary != look.stored:
             raise ConcurrentChangeError("the session has changed since the look")
-        summary = self._carried_on(replace(look, live=live), page, snapshot)
+        look = replace(look, live=live)
+        missing = self._under_way(owner, look, page, snapshot)
+        if missing is not None:
+            page = replace(page, entries=tuple(entry for entry in page.entries if entry[0] < missing))
+            if not page.entries:
+                self.sessions.look_again(owner, live, live.places + 1)
+                return _Step.WAITS
+        summary = self._carried_on(look, page, snapshot)
         self.sessions.put_summary(owner, session_id, summary, look.stored, self.clock.now())
-        return True
+        return _Step.TAKEN
+
+    def _under_way(self, owner: Owner, look: _Look, page: OrderPage, snapshot: SessionSnapshot) -> int | None:
+        """
+        Return the first sequence of *page* that is reserved for a message still to be written.
+
+        One that is no patch's either belongs to such a call, unless what was reserved later is older than
+        any call may become: then that call has failed.
+        """
+        session_id, now = look.live.session_id, self.clock.now()
+        entries = {sequence for sequence, _ in page.entries}
+        end = page.entries[-1][0] if len(page.entries) == AT_ONCE else look.end
+        missing = [at for at in range(look.start, end + 1) if at not in entries]
+        if not missing:
+            return None
+        patches, _ = self.sessions.patches(owner, session_id, missing[0], len(missing), now)
+        left = sorted(set(missing) - {patch.sequence for patch in patches})
+        later = [(look.live.sequence, look.live.expires_at - SESSION_LIFE)] + [
+            (kept.message.sequence, kept.expires_at - MESSAGES_KEPT)
+            for kept in standing(page, snapshot, session_id, look.start)
+            if kept.expires_at is not None
+        ]
+        failed = max((at for at, written in later if now - written >= CALL_OVER), default=0)
+        return next((at for at in left if at > failed), None)
 
     def _look(self, owner: Owner, session_id: str) -> _Look | None:
         """Return how far the summary is behind the window; None where no session lives."""

@@ -28,11 +28,14 @@ def _size(text: str) -> int:
     return len(text) + (CHARACTERS_A_WIDE_ONE - 1) * sum(not char.isascii() for char in text)
 
 
-def is_due(seen: Session | None, added: int, every: int) -> bool:
-    """Tell whether messages of *added* places behind what *seen* counts are worth a look."""
-    taken = (seen.places if seen is not None else 0) + added
-    due_at = seen.look_at if seen is not None else 0
-    return taken >= (due_at or DEFAULT_MESSAGES + every)
+def is_due(live: Session, added: int, every: int) -> bool:
+    """
+    Tell whether a look is worth it with the messages of *added* places, which *live* counts already.
+
+    Of all that write meanwhile, one asks for every *every* places.
+    """
+    behind = live.places - (live.look_at or DEFAULT_MESSAGES + every)
+    return behind >= 0 and behind // every > (behind - added) // every
 
 
 def next_look(live: Session, inside: Sequence[Message], every: int) -> int:
