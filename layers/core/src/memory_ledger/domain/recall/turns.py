@@ -25,8 +25,6 @@ class TurnUse(StrEnum):
     NONE = "none"
 
 
-BEFORE, AFTER = 3, 2
-"""How many neighbours on either side count for a turn."""
 ID_LENGTH = 26
 
 _HAN = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"

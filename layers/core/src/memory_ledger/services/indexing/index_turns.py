@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall import turn_windows
 from memory_ledger.domain.recall.turns import (
-    AFTER,
-    BEFORE,
     TurnUse,
     asking_share,
     dated,
@@ -20,6 +19,7 @@ from memory_ledger.domain.recall.turns import (
 )
 from memory_ledger.domain.records.memory import MemoryType, Status
 from memory_ledger.domain.text.wording import language_of
+from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import admitted
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
 from memory_ledger.ports import Clock, Embedder, IndexDocument, SearchIndex, StoredMessage
@@ -58,7 +58,7 @@ class IndexTurns:
         stretch = _Stretch(
             owner=owner, session_id=session_id, found=found, now=self.clock.now(), version=ticket
         )
-        names = {name: None for _, name in messages} | dict.fromkeys(stretch.touched(sequences))
+        names = {name: None for _, name in messages} | dict.fromkeys(stretch.touched(messages))
         self.index.put(embedded(stretch.documents(names), self.embedder))
 
     def pieces(self, owner: Owner, session_id: str, start: int = 0) -> Iterator[tuple[int, Documents]]:
@@ -85,27 +85,33 @@ class IndexTurns:
                 self(owner, session_id, dead)
 
     def left(self, owner: Owner, session_id: str) -> int:
-        """Count what the index still holds of a session's turns that nobody may read any more."""
+        """Count the turns of a session in the index that hold what nobody may read any more."""
         count = 0
         for first, last in self.turns.stretches(owner, session_id):
-            dead = self._stretch(owner, session_id, first, last).dead()
-            names = (name for sequence, name in dead if first <= sequence <= last)
-            count += self._standing(owner, session_id, names)
+            stretch = self._stretch(owner, session_id, first, last)
+            count += self._left(stretch, [entry for entry in stretch.dead() if first <= entry[0] <= last])
         return count
 
     def left_at(self, owner: Owner, place: TurnPlace) -> int:
-        """Count, as 0 or 1, whether the index still holds a message that nobody may read any more."""
+        """Count the turns in the index that hold a message that nobody may read any more."""
         sequence = self.turns.sequence(owner, place)
-        if sequence is not None:
-            stretch = self._stretch(owner, place.session_id, sequence, sequence)
-            if (sequence, place.message_id) not in stretch.dead():
-                return 0
-        return self._standing(owner, place.session_id, [place.message_id])
+        if sequence is None:
+            name = event_id(place.session_id, place.message_id)
+            return self._standing([stub(owner, name, 0, self.clock.now())])
+        stretch = self._stretch(owner, place.session_id, sequence, sequence)
+        entry = (sequence, place.message_id)
+        return self._left(stretch, [entry] if entry in stretch.dead() else [])
 
-    def _standing(self, owner: Owner, session_id: str, message_ids: Iterable[str]) -> int:
-        names = list(dict.fromkeys(event_id(session_id, message_id) for message_id in message_ids))
-        entries = self.index.entries(owner, names).values() if names else ()
-        return sum(not entry.stub for entry in entries)
+    def _left(self, stretch: _Stretch, dead: Order) -> int:
+        """Count the turns of *dead* messages that stand, and the neighbours that are not as without them."""
+        names = {name: None for _, name in dead} | dict.fromkeys(stretch.touched(dead))
+        return self._standing(list(stretch.documents(names)))
+
+    def _standing(self, documents: Documents) -> int:
+        """Count in whose place something else stands that may hold more than these *documents* do."""
+        wanted = {document.memory_id: document for document in documents}
+        entries = self.index.entries(documents[0].owner, list(wanted)) if documents else {}
+        return sum(not entry.stub and entry.digest != wanted[name].digest for name, entry in entries.items())
 
     def _stretch(self, owner: Owner, session_id: str, first: int, last: int) -> _Stretch:
         """Read part of a session to judge it, not to write it."""
@@ -132,14 +138,14 @@ class _Stretch:
     now: datetime
     version: int
 
-    def touched(self, sequences: Collection[int]) -> Iterator[str]:
-        """Yield the messages in whose windows those between these sequences are, themselves included."""
-        first, last = min(sequences), max(sequences)
-        order = self.found.order
-        places = [at for at, (sequence, _) in enumerate(order) if first <= sequence <= last]
-        if places:
-            some = order[max(0, places[0] - AFTER) : places[-1] + BEFORE + 1]
-            yield from (name for _, name in some)
+    def touched(self, messages: Order) -> list[str]:
+        """Return in whose windows messages from the first of *messages* to the last are, or were."""
+        if not messages:
+            return []
+        heard = self._heard()
+        ends = min(messages)[0], max(messages)[0]
+        places = turn_windows.touched([stored.message.sequence for stored in heard], *ends)
+        return [stored.message.message_id for stored in heard[places.start : places.stop]]
 
     def dead(self) -> list[tuple[int, str]]:
         """Return the entries behind which no message lives."""
@@ -148,7 +154,7 @@ class _Stretch:
 
     def documents(self, names: Mapping[str, None]) -> Iterator[IndexDocument]:
         """Yield the documents of *names*; one that is gone or not for recall is a stub."""
-        heard = [stored for stored in self._alive() if stored.use is not TurnUse.NONE]
+        heard = self._heard()
         places = {stored.message.message_id: at for at, stored in enumerate(heard)}
         granted = consent_for(LONG_TERM_MEMORY, self.found.consents, self.found.policy.opt_in).granted
         for name in names:
@@ -157,6 +163,9 @@ class _Stretch:
                 yield stub(self.owner, event_id(self.session_id, name), self.version, self.now)
             else:
                 yield self._document(heard, at)
+
+    def _heard(self) -> list[StoredMessage]:
+        return [stored for stored in self._alive() if stored.use is not TurnUse.NONE]
 
     def _alive(self) -> Iterator[StoredMessage]:
         for sequence, name in self.found.order:
@@ -186,7 +195,10 @@ class _Stretch:
 
     def _turn(self, heard: Sequence[StoredMessage], at: int) -> Turn:
         message = heard[at].message
-        texts = [dated(stored.message.content, stored.message.created_at) for stored in heard]
+        sequences = [stored.message.sequence for stored in heard]
+        before, after = turn_windows.neighbours(sequences, message.sequence)
+        earlier = [heard[place].message for place in reversed(before)]
+        later = [heard[place].message for place in after]
         ref = TurnRef(
             session_id=self.session_id,
             message_id=message.message_id,
@@ -195,13 +207,17 @@ class _Stretch:
         )
         return Turn(
             ref=ref,
-            own=texts[at],
-            before=tuple(reversed(texts[max(0, at - BEFORE) : at])),
-            after=tuple(texts[at + 1 : at + 1 + AFTER]),
-            meant=(_said(heard, at - 1), _said(heard, at), _said(heard, at + 1)),
+            own=_dated(message),
+            before=tuple(map(_dated, earlier)),
+            after=tuple(map(_dated, later)),
+            meant=(_said(earlier), said_in(message.content), _said(later)),
         )
 
 
-def _said(heard: Sequence[StoredMessage], at: int) -> str:
-    """Return what was said there without the speaker's name, nothing beyond either end."""
-    return said_in(heard[at].message.content) if 0 <= at < len(heard) else ""
+def _dated(message: Message) -> str:
+    return dated(message.content, message.created_at)
+
+
+def _said(nearest: Sequence[Message]) -> str:
+    """Return what the first of these says without the speaker's name, nothing where there is none."""
+    return said_in(nearest[0].content) if nearest else ""

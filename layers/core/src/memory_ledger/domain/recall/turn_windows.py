@@ -1,0 +1,33 @@
+"""Which messages a turn is found by beside its own: counted here alone, for who writes and for who erases."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+
+BEFORE, AFTER = 3, 2
+"""How many neighbours on either side count for a turn."""
+REACH = 10
+"""How many sequences away a neighbour may be; patches, gaps and what is no turn take some of them."""
+
+
+def neighbours(heard: Sequence[int], sequence: int) -> tuple[range, range]:
+    """Return which of *heard*, in order, count for the turn at *sequence*: those before it, those after."""
+    return _near(heard, sequence, sequence, BEFORE, AFTER)
+
+
+def touched(heard: Sequence[int], first: int, last: int) -> range:
+    """
+    Return which of *heard* are from *first* to *last*, or have what is there, or was, for a neighbour.
+
+    What was heard in between once and is no more does not count, so none is missed that it was nearer to.
+    """
+    before, after = _near(heard, first, last, AFTER, BEFORE)
+    return range(before.start, after.stop)
+
+
+def _near(heard: Sequence[int], first: int, last: int, before: int, after: int) -> tuple[range, range]:
+    at, behind = bisect_left(heard, first), bisect_right(heard, last)
+    start = max(at - before, bisect_left(heard, first - REACH))
+    stop = min(behind + after, bisect_right(heard, last + REACH))
+    return range(start, at), range(behind, stop)
