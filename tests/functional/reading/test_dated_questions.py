@@ -162,3 +162,21 @@ def test_the_bar_is_lowered_for_a_day_only_where_nothing_of_it_passes(
 
     assert found(search(question))[:1] == [said]
     assert all(item["parts"]["relevance"] > 0.6 for item in search(question)["items"])
+
+
+@pytest.mark.parametrize(
+    ("said", "question"),
+    [
+        ("Had {} with {} and went over draft number 9", "What did I eat on October {}?"),
+        ("跟{1}吃了{0}，顺便看了第9期方案", "10月{}日吃了什么"),
+    ],
+)
+def test_what_is_of_another_day_gains_nothing_by_the_number_of_the_day_asked_for(
+    say, sync, search, said, question
+):
+    say(said.format("pho", "Pia").replace("9", "4"), "2026-10-09T10:00:00+00:00", "other")
+    say(said.format("stew", "Omar"), "2026-10-12T10:00:00+00:00")
+    sync()
+
+    assert said_on(search(question.format(9))["items"])[:1] != [12]
+    assert said_on(search(question.format(12))["items"])[0] == 12

@@ -63,7 +63,7 @@ class Scoring:
         texts = [text_of(candidate.memory) for candidate in candidates]
         nearness = self._nearness(candidates, texts)
         return [
-            self._ranked(candidate, text, *near)
+            self._ranked(candidate, text, near)
             for candidate, text, near in zip(candidates, texts, nearness, strict=True)
         ]
 
@@ -86,10 +86,10 @@ class Scoring:
         except EmbedderUnavailableError:
             return [None] * len(texts)
 
-    def _ranked(self, candidate: Candidate, text: str, near: float | None, apart: float | None) -> Ranked:
-        relevance = self._relevance(candidate.sighting, text, near)
+    def _ranked(self, candidate: Candidate, text: str, near: Near) -> Ranked:
+        relevance = self._relevance(candidate.sighting, text, near[0])
         if not candidate.sighting.keyed:
-            relevance = self.timed(candidate.memory, text, relevance, apart)
+            relevance = self.timed(candidate.memory, text, relevance, near)
         parts = parts_of(candidate.memory, relevance, self.now, self.settings, self.intent.period)
         return Ranked(
             memory=candidate.memory,
@@ -106,18 +106,25 @@ class Scoring:
             return EXACT
         return max(NAMED if sighting.named else 0.0, self.relevance_of(text, near))
 
-    def timed(self, memory: Memory, text: str, relevance: float, apart: float | None) -> float:
+    def timed(self, memory: Memory, text: str, relevance: float, near: Near) -> float:
         """
-        Return the *relevance* of *memory*, which its time decides as well; *apart* is its cosine to what is
-        asked beside the time. An identifier that was asked for is what was meant, whatever its time.
+        Return the *relevance* of *memory*, which its time decides as well.
+
+        What is of another time gains nothing by words it shares with the name of the time asked for. An
+        identifier that was asked for is what was meant, whatever its time.
         """
         if self.intent.period is None or (self.question.identifiers and relevance == EXACT):
             return relevance
         bearing = self.intent.bearing(memory, self.question.words(text).text)
-        if bearing is Bearing.THEN and self.intent.apart:
-            similar = 0.0 if apart is None else self.embedder.relevance(apart)
-            relevance = max(relevance, self.about.relevance(text, similar))
+        if self.intent.apart and bearing is Bearing.THEN:
+            relevance = max(relevance, self._beside_time(text, near[1]))
+        if self.intent.apart and bearing is Bearing.ELSEWHERE:
+            by_naming = self.relevance_of(text, near[0]) - self._beside_time(text, near[0])
+            relevance -= min(relevance, max(0.0, by_naming))
         return self.intent.timed(relevance, bearing, self.settings.min_relevance)
+
+    def _beside_time(self, text: str, near: float | None) -> float:
+        return self.about.relevance(text, 0.0 if near is None else self.embedder.relevance(near))
 
     def relevance_of(self, text: str, near: float | None) -> float:
         """Return how relevant *text* is, whose cosine is *near*."""

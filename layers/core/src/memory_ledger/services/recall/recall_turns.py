@@ -223,7 +223,8 @@ class RecallTurns:
         return self.scoring.relevance_of(memory.content or "", self.seen[name].cosine)
 
     def _timed(self, name: str, memory: Memory, relevance: float) -> float:
-        return self.scoring.timed(memory, memory.content or "", relevance, self.seen[name].apart)
+        near = self.seen[name].cosine, self.seen[name].apart
+        return self.scoring.timed(memory, memory.content or "", relevance, near)
 
     def _ranked(self, name: str, memory: Memory, relevance: float) -> Ranked:
         # As young as a record made of it would be, whatever date its sender gave it.
