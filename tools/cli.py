@@ -94,10 +94,13 @@ def _token(options: argparse.Namespace) -> int:
     _check_name("--tenant", options.tenant)
     _check_name("--user", options.user)
     settings = settings_from({"DATA_DIR": options.data_dir or os.environ.get("DATA_DIR", "")})
+    keys = KeyStore(Path(settings.data_dir) / "keys")
+    if not keys.are_made:
+        raise StackError(
+            f"No stack lives in {settings.data_dir}; start it with make run, or name its --data-dir."
+        )
     try:
-        settings.data_dir.mkdir(parents=True, exist_ok=True)
         clock = ShiftedClock(settings.data_dir / "clock.bin")
-        keys = KeyStore(Path(settings.data_dir) / "keys")
         issuer = TokenIssuer(keys, local_authorizer(Template(settings.template)), clock.now)
     except OSError as exc:
         raise StackError(f"The data folder {settings.data_dir} cannot be used: {exc.strerror}.") from exc

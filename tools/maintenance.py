@@ -112,10 +112,20 @@ def run_on_deployment(client: Any, function: str, event: Mapping[str, Any]) -> A
 
 
 def lambda_client() -> Any:
-    """Return a client that waits for as long as a function may run, and asks once."""
+    """
+    Return a client that waits for as long as a function may run, and asks once.
+
+    Raises:
+        StackError: No region is set, or the settings of AWS cannot be read.
+    """
     import boto3
     from botocore.config import Config
+    from botocore.exceptions import BotoCoreError
 
     settings = Config(read_timeout=WAIT_SECONDS, retries={"total_max_attempts": 1})
     connect: Any = boto3.client
-    return connect("lambda", config=settings)
+    try:
+        return connect("lambda", config=settings)
+    except BotoCoreError as exc:
+        reason = str(exc).rstrip(".")
+        raise StackError(f"No function can be asked: {reason} (AWS_REGION, or a profile of AWS).") from exc

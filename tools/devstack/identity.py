@@ -34,6 +34,12 @@ class KeyStore:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self._path = folder / "signing-key.pem"
+
+    @property
+    def are_made(self) -> bool:
+        """Tell whether there is a signing key: a stack has run on the folder."""
+        return os.access(self._path, os.F_OK)
 
     def private_key(self) -> RSAPrivateKey:
         """
@@ -42,8 +48,8 @@ class KeyStore:
         Raises:
             StackError: The stored key cannot be read.
         """
-        path = self._folder / "signing-key.pem"
-        if not path.exists():
+        path = self._path
+        if not self.are_made:
             self._make(path)
         try:
             key = serialization.load_pem_private_key(path.read_bytes(), password=None)

@@ -147,3 +147,29 @@ def test_the_command_line_makes_no_token_for_nobody(tenant, user, option, tmp_pa
     assert status == 2
     assert capsys.readouterr() == ("", f"{option} must have 1 to 256 characters.\n")
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_the_command_line_makes_no_token_and_no_key_where_no_stack_lives(there, tmp_path, capsys):
+    folder = tmp_path / "data"
+    if there:
+        folder.mkdir()
+
+    status = cli(["token", "--tenant", "acme", "--user", "alice", "--data-dir", str(folder)])
+
+    said = capsys.readouterr()
+    assert (status, said.out) == (2, "")
+    assert said.err.startswith(f"No stack lives in {folder}; ")
+    assert said.err.count("\n") == 1
+    assert [path.name for path in tmp_path.rglob("*")] == (["data"] if there else [])
+
+
+def test_the_command_line_signs_with_the_key_that_a_stack_has_made(tmp_path, capsys):
+    keys = KeyStore(tmp_path / "keys")
+    keys.private_key()
+
+    assert cli(["token", "--tenant", "acme", "--user", "alice", "--data-dir", str(tmp_path)]) == 0
+
+    key, token = keys.private_key().public_key(), capsys.readouterr().out.strip()
+    claims = jwt.decode(token, key, algorithms=["RS256"], options={"verify_aud": False})
+    assert (claims["tenant_id"], claims["sub"]) == ("acme", "alice")

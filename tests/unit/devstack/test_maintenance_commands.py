@@ -120,6 +120,20 @@ def test_a_function_that_is_not_there_is_said(lambda_stub, capsys):
     assert "cannot be invoked" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("command", ["redrive", "reconcile"])
+def test_without_a_region_the_command_says_that_one_is_missing(monkeypatch, tmp_path, capsys, command):
+    for name in ("AWS_REGION", "AWS_DEFAULT_REGION", "AWS_PROFILE", "AWS_DEFAULT_PROFILE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("AWS_CONFIG_FILE", str(tmp_path / "none"))
+
+    status = cli.main([command, "--function", "f"])
+
+    said = capsys.readouterr()
+    assert (status, said.out) == (2, "")
+    assert "must specify a region" in said.err
+    assert said.err.count("\n") == 1
+
+
 def test_without_a_stack_the_command_says_how_to_start_one(monkeypatch, capsys, unused_port):
     monkeypatch.delenv("MAINTENANCE_FUNCTION", raising=False)
     monkeypatch.setenv("PORT", str(unused_port))

@@ -271,10 +271,10 @@ def test_what_cannot_work_is_one_sentence(run, environment, sentence):
 def test_the_command_line_prints_a_token_that_the_stack_accepts(make_stack, tmp_path, capsys, monkeypatch):
     monkeypatch.setenv("DATA_DIR", str(tmp_path / "data"))
     arguments = ["token", "--tenant", "acme", "--user", "alice", "--role", "user", "--role", "auditor"]
-    assert cli([*arguments, "--scope", "memory:read"]) == 0
-    token = capsys.readouterr().out.strip()
     stack = make_stack()
     stack.start()
+    assert cli([*arguments, "--scope", "memory:read"]) == 0
+    token = capsys.readouterr().out.strip()
 
     with stack.client(token) as client:
         event = client.get("/echo/a").json()
