@@ -71,6 +71,20 @@ def test_a_patch_merges_and_wants_the_current_version(api, start):
 
 
 @pytest.mark.req("S2")
+def test_a_patch_that_names_no_field_is_refused_and_makes_no_version(api, start):
+    start()
+
+    empty = api.call("PATCH", TASK, {}, if_match=1)
+    null = api.call("PATCH", TASK, {"plan": None}, if_match=1)
+
+    assert (empty.status, empty.json["errors"]) == (
+        400,
+        [{"pointer": "", "detail": "must name at least one field to change"}],
+    )
+    assert (null.status, null.json["version"]) == (200, 2)
+
+
+@pytest.mark.req("S2")
 @pytest.mark.parametrize(
     "change",
     [

@@ -50,6 +50,7 @@ OPERATIONS = {
         says="null takes a field back to its default. Where `current_stage` becomes another one, the stage "
         "that is over is summed up in the background.",
         body=TaskPatchBody,
+        body_rules={"minProperties": 1},
         examples={"step": {"status": "running", "completed_steps": ["research"], "pending_steps": ["write"]}},
         if_match=True,
         answers=_one(200, "Task", "The task, next version.", examples.TASK | {"version": 2}, etag=True),

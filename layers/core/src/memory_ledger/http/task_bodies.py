@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field, JsonValue
+from pydantic import Field, JsonValue, model_validator
+from pydantic_core import PydanticCustomError
 
 from memory_ledger.domain.records import memory
 from memory_ledger.domain.working import tasks
@@ -24,7 +25,7 @@ Natural = Annotated[int, Field(ge=0, le=2**53)]
 
 
 class TaskPatchBody(Body):
-    """A merge patch of a task's state: null takes a field back to its default."""
+    """A merge patch of a task's state, at least one field: null takes it back to its default."""
 
     goal: Prose | None = None
     status: Status | None = None
@@ -35,6 +36,12 @@ class TaskPatchBody(Body):
     retry_count: Natural | None = None
     token_budget_remaining: Natural | None = None
     deadline: Time | None = None
+
+    @model_validator(mode="after")
+    def _something(self) -> Self:
+        if not self.model_fields_set:
+            raise PydanticCustomError("empty", "must name at least one field to change")
+        return self
 
     def fields(self) -> dict[str, object]:
         """Return what was sent of the state, as JSON."""
