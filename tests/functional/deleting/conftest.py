@@ -7,8 +7,12 @@ from typing import Any
 
 import pytest
 
+from memory_ledger.bootstrap.deleting import deletion_endpoints
 from memory_ledger.domain.access.identity import Owner
 from tests.support.api import Api
+from tests.support.overtaken import Overtaken
+from tests.support.parts import MovableClock
+from tests.support.workers import World
 
 ALICE = Owner(tenant_id="acme", user_id="alice")
 
@@ -50,6 +54,30 @@ def delete(api: Api) -> Callable[..., dict[str, Any]]:
         )
         assert reply.status == 202, reply.text
         found: dict[str, Any] = reply.json
+        return found
+
+    return run
+
+
+@pytest.fixture
+def delete_overtaken(world: World, clock: MovableClock) -> Callable[..., str]:
+    """Request a deletion; *overtake* happens a moment after it has first called the store's *method*."""
+
+    def run(target: dict[str, str], method: str, overtake: Callable[[], object]) -> str:
+        waiting = [overtake]
+
+        def once() -> None:
+            while waiting:
+                clock.advance(milliseconds=5)
+                waiting.pop()()
+
+        real = world.parts.store
+        world.parts.__dict__["store"] = Overtaken(real, method, once)
+        endpoints = deletion_endpoints(world.parts)
+        world.parts.__dict__["store"] = real
+        reply = Api(endpoints).call("POST", "/v1/deletions", {"target": target}, key="overtaken")
+        assert reply.status == 202, reply.text
+        found: str = reply.json["deletion_id"]
         return found
 
     return run

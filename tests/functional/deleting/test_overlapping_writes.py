@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.bootstrap.deleting import deletion_endpoints
-from tests.support.api import Api
+from tests.functional.tasks.conftest import TASK, observe, start
+
+__all__ = ["observe", "start"]
 
 TARGETS = {
     "message": {"kind": "message", "id": "m22", "session_id": "s1"},
@@ -13,48 +14,8 @@ TARGETS = {
     "session": {"kind": "session", "id": "s1"},
     "project": {"kind": "project", "id": "apollo"},
 }
+SUMMARIES = "/v1/memories?scope=task:t-1"
 BERLIN = "请记住我住在柏林"
-
-
-class Overtaken:
-    """The real thing, but that *overtake* happens once, as soon as *method* was first called."""
-
-    def __init__(self, real, method, overtake):
-        self._real, self._method, self._waiting = real, method, [overtake]
-
-    def __getattr__(self, name):
-        return self._then_overtaken(name) if name == self._method else getattr(self._real, name)
-
-    def _then_overtaken(self, name):
-        def run(*arguments):
-            answer = getattr(self._real, name)(*arguments)
-            while self._waiting:
-                self._waiting.pop()()
-            return answer
-
-        return run
-
-
-@pytest.fixture
-def delete_overtaken(world, clock):
-    """Request a deletion; *overtake* happens a moment after it has first called the store's *method*."""
-
-    def run(target, method, overtake):
-        store = world.parts.store
-
-        def happen():
-            world.parts.__dict__["store"] = store
-            clock.advance(milliseconds=5)
-            overtake()
-
-        world.parts.__dict__["store"] = Overtaken(store, method, happen)
-        endpoints = deletion_endpoints(world.parts)
-        world.parts.__dict__["store"] = store
-        reply = Api(endpoints).call("POST", "/v1/deletions", {"target": target}, key="overtaken")
-        assert reply.status == 202, reply.text
-        return reply.json["deletion_id"]
-
-    return run
 
 
 @pytest.fixture
@@ -123,3 +84,23 @@ def test_what_a_client_keeps_meanwhile_naming_the_message_is_kept_as_if_it_came_
     assert at_once[:2] == ([], ["我住在柏林"])
     assert said_and_kept() == ([], ["我住在柏林"], ["我住在柏林"])
     assert receipt(deletion_id)["status"] == "complete"
+
+
+@pytest.mark.req("D1", "D4", "W14")
+def test_the_summary_of_a_stage_that_ends_meanwhile_goes_with_the_project(
+    api, world, start, observe, receipt, delete_overtaken
+):
+    start(project_id="apollo", current_stage="look")
+    observe("The sluice is stuck.")
+
+    def next_stage():
+        assert api.call("PATCH", TASK, {"current_stage": "mend"}, if_match=1).status == 200
+        world.settle()
+        assert api.call("GET", SUMMARIES).json["items"] != []
+
+    deletion_id = delete_overtaken(TARGETS["project"], "read", next_stage)
+    assert api.call("GET", SUMMARIES).json["items"] == []
+    world.settle()
+
+    assert receipt(deletion_id)["status"] == "complete"
+    assert "sluice" not in world.table.dump()

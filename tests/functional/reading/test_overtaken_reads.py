@@ -8,25 +8,7 @@ from memory_ledger.bootstrap.reading import reading_endpoints
 from memory_ledger.bootstrap.writing import writing_endpoints
 from tests.functional.reading.answers import found, section_ids
 from tests.support.api import Api
-
-
-class Overtaken:
-    """The real thing, but that *overtake* happens as soon as the first of all such reads has been made."""
-
-    def __init__(self, real, method, overtake):
-        self._real, self._method, self._overtake = real, method, overtake
-
-    def __getattr__(self, name):
-        real = getattr(self._real, name)
-        return self._then_overtaken(real) if name == self._method else real
-
-    def _then_overtaken(self, read):
-        def run(*arguments):
-            seen = read(*arguments)
-            self._overtake()
-            return seen
-
-        return run
+from tests.support.overtaken import Overtaken
 
 
 class Gathered:

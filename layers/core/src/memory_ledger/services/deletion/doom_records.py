@@ -10,9 +10,10 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.deletion import Receipt, TargetKind
 from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.lifecycle import Head
-from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.records.memory import SourceKind, Status
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
-from memory_ledger.domain.working.tasks import task_scope
+from memory_ledger.domain.working.consolidation import task_source
+from memory_ledger.domain.working.tasks import task_admitted, task_scope
 from memory_ledger.ports import (
     Backoff,
     Gather,
@@ -87,15 +88,20 @@ class DoomRecords:
     def _tasks_of(self, owner: Owner, receipt: Receipt, project_id: str) -> None:
         """Bury what is kept in the scope of the project's tasks."""
         for task_id in self.tasks.tasks(owner):
-            task = self.tasks.read(owner, task_id, TaskWants()).task
-            if task is not None and task.project_id == project_id:
-                self._bury_scope(owner, receipt, task_scope(task_id))
+            snapshot = self.tasks.read(owner, task_id, TaskWants())
+            task = snapshot.task
+            if task is None or task.project_id != project_id:
+                continue
+            has_gone = not task_admitted(task.stamps, task_id, snapshot.fences)
+            source = task_source(task_id) if has_gone else None
+            self._bury_scope(owner, receipt, task_scope(task_id), source)
 
-    def _bury_scope(self, owner: Owner, receipt: Receipt, scope: Scope) -> None:
+    def _bury_scope(self, owner: Owner, receipt: Receipt, scope: Scope, has_gone: str | None = None) -> None:
+        """Bury what is older than the deletion; nothing is made of a source that *has_gone* afterwards."""
         for chunk in chunks(self._listed(owner, scope), PAGE):
             heads = self.store.read(owner, Wants(memory_ids=chunk)).heads
             for memory_id, head in heads.items():
-                if is_older(head, receipt):
+                if is_older(head, receipt) or _is_made_of(head, has_gone):
                     self.seal(owner, receipt.deletion_id, memory_id)
                     self.bury(owner, memory_id, receipt.deletion_id, actor_for(receipt))
 
@@ -161,3 +167,8 @@ class DoomRecords:
     def _each(self, calls: Iterable[Callable[[], object]]) -> None:
         for some in chunks(calls, SIDE_BY_SIDE):
             self.gather(*some)
+
+
+def _is_made_of(head: Head, source_id: str | None) -> bool:
+    source = head.memory.source
+    return source.kind is SourceKind.SUMMARY and source_id in source.ids
