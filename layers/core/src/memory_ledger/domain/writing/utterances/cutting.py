@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.conditions import is_condition
@@ -19,6 +19,8 @@ _LIST_MARK = re.compile(
     r"\s*(?:[-*•·]\s+|\(?\d{1,2}[.)、）]\s*(?!\d)|[（(]\d{1,2}[)）]\s*|"
     r"[一二三四五六七八九十]{1,3}、\s*(?![一二三四五六七八九十两几]))"
 )
+_INLINE_MARK = re.compile(r"(?:\A|[:：;；,，。.!！?？])\s*(?P<mark>(?P<number>\d{1,2})[.．、](?!\d))")
+_HEADING = re.compile(r"\s{0,3}#{2,6}\s")
 _EDGES = " \t\r\n,，、:：。.!！~～;；"
 _CODE = re.compile(
     r"\s*(?://|#\s|#!|/\*|<\w+[^>]*>|\{\s*\"|\[\s*[\"{]|(?:def|class|const|let|var|import|"
@@ -71,7 +73,7 @@ class Sentence:
     A sentence without its edges: as written, and folded.
 
     *asked* ends a question, *listed* tells an entry of a list, *exclaimed* a cry; after a semicolon it *goes
-    on*.
+    on*, and with a colon at its end it *opens* what follows. *line* is where in the message it stands.
     """
 
     text: str
@@ -80,6 +82,14 @@ class Sentence:
     exclaimed: bool = False
     listed: bool = False
     goes_on: bool = False
+    opens: bool = False
+    heading: bool = False
+    line: int = 0
+
+    @property
+    def states_nothing(self) -> bool:
+        """A heading, a label before a colon and a bare number only stand before what is told."""
+        return self.heading or self.opens or self.text.isdecimal()
 
 
 def is_code(line: str) -> bool:
@@ -92,14 +102,34 @@ def sentences(message: str) -> Iterator[Sentence]:
     spoken = _FENCED.sub(_blank, message)
     lines = spoken.split("\n")
     in_code = bool(lines) and is_code(lines[0])
-    for line in lines:
+    for number, line in enumerate(lines):
         if line.lstrip().startswith(">") or is_code(line) or (in_code and line[:1].isspace()):
             continue
-        mark = _LIST_MARK.match(line)
-        for text in _sentences(line[mark.end() :] if mark else line):
-            sentence = _sentence(text, listed=mark is not None)
+        for sentence in _sentences_of(line):
+            yield replace(sentence, line=number)
+
+
+def _sentences_of(line: str) -> Iterator[Sentence]:
+    heading = _HEADING.match(line) is not None
+    for entry, counted in _entries(line):
+        mark = None if counted else _LIST_MARK.match(entry)
+        for text in _sentences(entry[mark.end() :] if mark else entry):
+            sentence = _sentence(text, listed=counted or mark is not None)
             if sentence.text:
-                yield sentence
+                yield replace(sentence, heading=heading)
+
+
+def _entries(line: str) -> Iterator[tuple[str, bool]]:
+    """Yield *line*, or what stands before the numbers that count within it and each entry after one."""
+    marks = list(_INLINE_MARK.finditer(line))
+    counted = [int(mark["number"]) for mark in marks] == list(range(1, len(marks) + 1))
+    if len(marks) < 2 or not counted:
+        yield line, False
+        return
+    ends = [mark.start("mark") for mark in marks[1:]] + [len(line)]
+    yield line[: marks[0].start("mark")], False
+    for mark, end in zip(marks, ends, strict=True):
+        yield line[mark.end() : end], True
 
 
 def _blank(code: re.Match[str]) -> str:
@@ -128,6 +158,7 @@ def _sentence(text: str, *, listed: bool) -> Sentence:
         exclaimed=end in "!！",
         listed=listed,
         goes_on=end in ";；" and end != "",
+        opens=end in ":：" and end != "",
     )
 
 

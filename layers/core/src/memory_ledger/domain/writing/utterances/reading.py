@@ -24,6 +24,9 @@ MAX_SENTENCES = 200
 _EDGES = " ,，、:：;；\"“”'—-"
 _QUOTES = '"“”'
 _ASKING = re.compile(r"(?:[,，]?(?:好吗|行吗|可以吗)|吗|么|吧)\Z")
+_NUMBER = re.compile(r"\d{1,2}")
+_NAMES_ONE = re.compile(r"\b(?:my|our|this|these) (?!please\b)[a-z]|我的|这(?!.{0,3}:)")
+"""What is before a colon that gives one value: "remember my locker: 8823"."""
 _LISTS = frozenset({"fact_about_user", "preference", "explicit_request"})
 """What may tell several things at once; a wish or a decision is one, with all that it says."""
 _ANNOUNCES = re.compile(
@@ -68,7 +71,7 @@ def read(
 def _utterances(
     said: Sequence[Sentence], attributes: Sequence[Attribute], kinds: Sequence[BusinessKind]
 ) -> Iterator[Utterance]:
-    covering, goes_on, apart, withdrawn = False, False, None, taken_back(said)
+    reach, apart, withdrawn = _Reach(), None, taken_back(said)
     for at, sentence in enumerate(said):
         if at in withdrawn:
             yield _refused(sentence, "small_talk")
@@ -77,17 +80,49 @@ def _utterances(
             yield _refused(sentence, apart)
             continue
         apart = sets_apart(sentence.folded)
-        verdict = judge(sentence, covering or goes_on, kinds)
-        kept = _without_edges(sentence.text[verdict.start : verdict.end])
-        if sentence.asked and verdict.why == "explicit_request":
-            kept = _ASKING.sub("", kept)
-        requested = verdict.why == "explicit_request"
-        covering = requested and (covering or not kept or _announces(sentence))
-        goes_on = requested and sentence.goes_on
+        covered = reach.covers(sentence)
+        verdict = judge(sentence, covered and not sentence.states_nothing, kinds)
+        kept = _content(sentence, verdict)
+        reach = reach.after(sentence, verdict, kept, covered=covered)
         if verdict.keep is not Keep.STORE:
             yield Utterance(text=sentence.text, keep=verdict.keep, why=verdict.why, sentence=sentence.text)
         elif kept:
             yield from _stored(kept, sentence, verdict, attributes)
+
+
+def _content(sentence: Sentence, verdict: Verdict) -> str:
+    """Return what is to be kept of *sentence*; the number before an entry of a list is nothing."""
+    kept = _without_edges(sentence.text[verdict.start : verdict.end])
+    if verdict.why == "explicit_request":
+        kept = _ASKING.sub("", kept) if sentence.asked else kept
+        kept = "" if _NUMBER.fullmatch(kept) else kept
+    return kept
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Reach:
+    """How far a request to remember reaches: over *all* that follows, its *line*, or what goes on."""
+
+    all: bool = False
+    line: int | None = None
+    goes_on: bool = False
+
+    def covers(self, sentence: Sentence) -> bool:
+        return self.all or self.goes_on or self.line == sentence.line
+
+    def after(self, sentence: Sentence, verdict: Verdict, kept: str, *, covered: bool) -> _Reach:
+        """Return the reach after *sentence*: it ends with what is no part of the request."""
+        if covered and sentence.states_nothing and verdict.keep is Keep.REJECT:
+            return self
+        if verdict.why != "explicit_request":
+            return _Reach()
+        before = sentence.folded[: verdict.start].rstrip()
+        introduces = before.endswith(":") and _NAMES_ONE.search(before) is None
+        return _Reach(
+            all=self.all or not kept or sentence.opens or _announces(sentence),
+            line=sentence.line if introduces or self.line == sentence.line else None,
+            goes_on=sentence.goes_on,
+        )
 
 
 def _stored(
