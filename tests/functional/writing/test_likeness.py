@@ -83,6 +83,26 @@ def test_an_attribute_has_one_key_in_both_languages(say, old, new, key):
 
 @pytest.mark.req("W8", "D6")
 @pytest.mark.parametrize(
+    ("own", "anothers"),
+    [
+        ("我住在北京", "小美搬到了杭州"),
+        ("我叫安娜", "他改名叫小宁"),
+        ("我的时区是东八区", "我妹妹的时区是东一区"),
+        ("I live in Oslo", "Heidi moved to Cork"),
+    ],
+)
+def test_what_is_said_of_another_leaves_the_users_value_alone(api, say, own, anothers):
+    first = say(own)["memory"]
+
+    other = say(anothers)
+
+    kept = api.call("GET", f"/v1/memories/{first['memory_id']}").json
+    assert (other["decision"]["outcome"], other["memory"]["subject_key"]) == ("stored", None)
+    assert (kept["content"], kept["version"], kept["status"]) == (own, 1, "active")
+
+
+@pytest.mark.req("W8", "D6")
+@pytest.mark.parametrize(
     ("value", "ended", "other", "says_other"),
     [
         ("I live in Berlin", "I no longer live in Berlin", "I moved to Oslo", "I moved to Oslo"),

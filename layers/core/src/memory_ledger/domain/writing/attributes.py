@@ -10,8 +10,11 @@ from memory_ledger.domain.writing.value_shapes import Shape, Told
 from memory_ledger.domain.writing.well_known_attributes import ATTRIBUTES, Attribute
 
 __all__ = ["ATTRIBUTES", "Attribute", "subject_key_of", "subject_key_of_fact"]
+_FIRST_HAN = "\u2e80"
 READ = 200
 """How much of a statement is looked at."""
+_OF_USER = "user."
+"""How the keys of what is the user's own begin."""
 SELF = frozenset({"user", "the user", "me", "i", "myself", "用户", "我", "本人", "使用者"})
 """How a triple names the user."""
 _TOLD_BY_ANOTHER = (
@@ -98,7 +101,16 @@ def _value_told(attribute: Attribute, said: str, folded: str) -> Told | None:
     if any(word in folded for word in attribute.unless):
         return None
     told = [each for cue in attribute.cues if (each := _told(cue, said, folded)) is not None]
-    return next((each for each in told if _fits(attribute.shape, each)), None)
+    return next((each for each in told if _fits(attribute.shape, each) and _is_theirs(attribute, each)), None)
+
+
+def _is_theirs(attribute: Attribute, told: Told) -> bool:
+    """Tell whether what was *told* is of whom the attribute is of: no value of the user is anybody else's."""
+    if not attribute.key.startswith(_OF_USER):
+        return True
+    from memory_ledger.domain.writing.subject_reading import is_of_user
+
+    return is_of_user(told.before, told.cue, told.whole)
 
 
 def _fits(shape: Shape, told: Told) -> bool:
@@ -113,17 +125,33 @@ def _told(cue: str, said: str, folded: str) -> Told | None:
     """Return what *cue* tells, None where it does not stand in the text; its last gap holds a value."""
     begin, at, gap = -1, 0, (0, 0)
     for part in cue.split("…"):
-        found = folded.find(part, at)
+        found = _place(part, folded, at) if begin < 0 else folded.find(part, at)
         if found < 0:
             return None
         begin, gap, at = (found if begin < 0 else begin), (at, found), found + len(part)
-    small = said == said.lower()
-    if "…" not in cue or cue.endswith("…"):
-        return Told(value=said[at:], folded=folded[at:], whole=folded[begin:], small=small)
-    start, end = gap
+    is_open = "…" not in cue or cue.endswith("…")
+    start, end = (at, len(said)) if is_open else gap
     return Told(
-        value=said[start:end], folded=folded[start:end], whole=folded[begin:], rest=folded[at:], small=small
+        cue=cue,
+        before=folded[:begin],
+        value=said[start:end],
+        folded=folded[start:end],
+        whole=folded[begin:],
+        rest=None if is_open else folded[at:],
+        small=said == said.lower(),
     )
+
+
+def _place(words: str, folded: str, start: int) -> int:
+    """Return where *words* begin, less than nothing where they do not; "i moved" is not in "Heidi moved"."""
+    at = folded.find(words, start)
+    while at > 0 and words[0].isascii() and words[0].isalpha() and _joins(folded[at - 1]):
+        at = folded.find(words, at + 1)
+    return at
+
+
+def _joins(sign: str) -> bool:
+    return sign.isalnum() and sign < _FIRST_HAN
 
 
 def keys_named_in(text: str, attributes: Sequence[Attribute] = ATTRIBUTES) -> tuple[str, ...]:

@@ -25,11 +25,14 @@ class Shape(StrEnum):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Told:
     """
-    What a cue tells: its *value* as written and *folded*, and the *whole*, folded, from the cue on.
+    What a *cue* tells: its *value* as written and *folded*, the *whole*, folded, from the cue on, and what
+    stands *before* it.
 
     *rest* follows a value that stands within its cue; *small* tells that nothing is written in capitals.
     """
 
+    cue: str
+    before: str
     value: str
     folded: str
     whole: str
