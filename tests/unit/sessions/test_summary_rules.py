@@ -200,6 +200,37 @@ def test_what_is_said_again_names_both_messages():
         ([">> When does the museum close?", "At five."], []),
         ([">> When does the museum close?", "我还不确定"], ["When does the museum close?"]),
         (["怎么去机场？", ">> 坐地铁二号线。"], []),
+        (
+            ["How long does it take?", ">> Good question. I'll look into it and come back to you."],
+            ["How long does it take?"],
+        ),
+        (["怎么去机场？", ">> 我去查一下，稍后回复你。"], ["怎么去机场？"]),
+        (["怎么去机场？", ">> 好的，我确认一下。"], ["怎么去机场？"]),
+        ([">> When does the museum close?", "I will look into it."], ["When does the museum close?"]),
+        (
+            [">> Which colour should the door have?", "It rained cats and dogs on our walk."],
+            ["Which colour should the door have?"],
+        ),
+        (
+            [
+                ">> Which colour should the door have?",
+                "It rained all morning long.",
+                "The door is dark green.",
+            ],
+            ["Which colour should the door have?"],
+        ),
+        (
+            [
+                ">> Which colour should the door have?",
+                "It rained all morning.",
+                "The colour of the door is red.",
+            ],
+            [],
+        ),
+        ([">> Which colour should the door have?", "The dark green one, like the gate at Riverside."], []),
+        ([">> Which colour should the door have?", "Green."], []),
+        ([">> 门要刷什么颜色？", "昨天那场雨下得可真大，我们散步都淋湿了。"], ["门要刷什么颜色？"]),
+        ([">> 门要刷什么颜色？", "深绿。"], []),
         (["The menu is still undecided.", "We've decided on the menu with fish."], []),
         (["The menu is still undecided.", "We've decided on the band."], ["The menu is still undecided"]),
         (["主持人还没定下来。", "主持人定了，请小周。"], []),
@@ -219,6 +250,32 @@ def test_an_answer_that_says_too_little_alone_is_kept_with_its_question():
         ("m-1", "m-2"),
         Trust.ASSISTANT,
     )
+
+
+@pytest.mark.req("S5", "W5")
+@pytest.mark.parametrize(
+    ("said", "open_still"),
+    [
+        (
+            [
+                ">> Which database should I use for project Delta?",
+                "Let me think about it.",
+                "Row group 0 holds 5 entries.",
+            ],
+            ["Which database should I use for project Delta?"],
+        ),
+        (
+            [">> How many chairs do you need?", "What kinds are there?", ">> Wooden ones.", "About 60."],
+            ["How many chairs do you need?"],
+        ),
+        ([">> 需要几把椅子？", "我想想。", "仓库在滨江路8号。"], ["需要几把椅子？"]),
+    ],
+)
+def test_what_is_said_later_than_right_behind_a_question_makes_no_pair_with_it(said, open_still):
+    lines = lines_of(*said)
+
+    assert [line.text for line in lines if line.topic is Topic.OPEN_QUESTIONS][:1] == open_still
+    assert all(len(line.message_ids) == 1 for line in lines)
 
 
 @pytest.mark.parametrize(

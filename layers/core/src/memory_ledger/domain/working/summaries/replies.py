@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.terms import Words
+from memory_ledger.domain.working.summaries.summary import FieldKind
+from memory_ledger.domain.working.summaries.verbatim_fields import fields_in
+from memory_ledger.domain.writing.utterances.cutting import Sentence
 
 COURTESY = any_of(
     r".*\b(?:anything else|something else|help (?:you )?(?:with|further)|let me know|sound good|"
@@ -15,11 +20,16 @@ COURTESY = any_of(
 """What is asked out of politeness."""
 DOES_NOT_KNOW = any_of(
     r"(?:.*\b)?(?:i (?:really |honestly )?(?:don't|do not) know|i'm not sure|not sure yet|no idea|"
-    r"i'll (?:think|get back|let you know|check)|"
+    r"(?:i|we)(?:'ll| will| need to| have to| must)(?: first| just| have to)? (?:think|get back|let you know|"
+    r"check|look (?:into|it up|that up|at (?:it|that))|find out|come back|ask(?! for)|verify|investigate)|"
+    r"(?:look|check)ing into|(?:get|come|report) back to you|"
     r"(?:can't|cannot|couldn't) (?:say|tell|find (?:that|it|out|any))|ask me later|decide later|"
     r"let me (?:think|check))\b",
     r".*(?:不知道|不确定|不清楚|没想好|还没定|之后再(?:说|定)|以后再(?:说|定)|回头再|我(?:再)?(?:想想|看看|"
     r"查查|问问)|无法确定|查不到)",
+    r".*(?<![帮给替])我们?(?:先|再|去|来|这就|马上|得|需要|要|会)*(?:查|问|想|看|确认|核实|了解|考虑|研究)"
+    r"一?(?:下|查|问|想)",
+    r".*(?:稍后|稍候|晚点|晚些(?:时候)?|回头|过会儿?|之后|明天)(?:我)?再?(?:回复|答复|告诉|联系|给你)",
 )
 """What answers no question."""
 _ASSENTS = re.compile(
@@ -29,6 +39,60 @@ _ASSENTS = re.compile(
     r"|(?:(?:好的?|可以|行|对|是的?|没问题|同意|嗯+|就这样|就这么(?:办|定)|按这个来|要的?|需要|当然|确定|吧|"
     r"了|呀|啊)[\s,。!]*)+"
 )
+
+
+_PRAISES = re.compile(
+    r"(?:(?:good|great|fair) (?:question|point)|thanks?(?: you)?|hm+|noted|收到|谢谢|好问题)[!. 。]*"
+)
+_YES_OR_NO = any_of(
+    r"(?:yes|yeah|yep|sure|ok(?:ay)?|agreed|exactly|correct|please|no|nope|not|never|neither|both|either|"
+    r"maybe|go ahead|of course|definitely|absolutely)\b",
+    r"(?:好|可以|行|对|是|没问题|同意|嗯|就|要|需要|当然|不|没|别|都|也许|可能)",
+)
+_ASKS = (
+    (
+        re.compile(
+            r"\b(?:when|what (?:day|date|time)|which (?:day|date|week|month|year))\b|什么时候|哪[天年月周]|"
+            r"几[点号]|何时|星期几|周几"
+        ),
+        {FieldKind.DATE},
+    ),
+    (
+        re.compile(r"\b(?:what|how (?:much|many|long|big|large|far|often|old|soon))\b|多[少久大长远高]|几"),
+        {FieldKind.AMOUNT, FieldKind.DATE, FieldKind.IDENTIFIER, FieldKind.ADDRESS},
+    ),
+    (re.compile(r"\b(?:which|who|whom|where)\b|哪|谁"), {FieldKind.IDENTIFIER, FieldKind.ADDRESS}),
+)
+"""What a question asks for, of what is kept to the letter."""
+_NAME = re.compile(r"(?<=[a-z,] )(?!I\b)[A-Z][\w-]+")
+MAX_BRIEF_TERMS, MAX_BRIEF_HAN = 2, 10
+"""What is no longer than this behind a question says nothing else."""
+_HAN = re.compile("[\u3400-\u9fff]")
+
+
+def knows_none(said: Sequence[Sentence]) -> bool:
+    """Tell whether a reply, after all assent and courtesy, begins by putting its answer off."""
+    told = [one for one in said if not one.asked]
+    rest = [one for one in told if not (assents(one.folded) or _PRAISES.fullmatch(one.folded))]
+    return not told or bool(rest) and DOES_NOT_KNOW.match(rest[0].folded) is not None
+
+
+def answers_to(question: str, said: Sequence[Sentence]) -> bool:
+    """Tell whether a reply tells what the question right before it asks for, as far as words show it."""
+    told = [one.text for one in said if not one.asked]
+    if not told or knows_none(said):
+        return False
+    text, asked = " ".join(told), fold(question)
+    if _YES_OR_NO.match(fold(text)) or _is_brief(text) or set(Words(question).terms) & set(Words(text).terms):
+        return True
+    kinds: set[FieldKind] = next((kinds for rule, kinds in _ASKS if rule.search(asked)), set())
+    names = _ASKS[-1][0].search(asked) is not None and _NAME.search(text) is not None
+    return names or any(field.kind in kinds for field in fields_in(text))
+
+
+def _is_brief(text: str) -> bool:
+    han = len(_HAN.findall(text))
+    return han <= MAX_BRIEF_HAN if han else len(Words(text).terms) <= MAX_BRIEF_TERMS
 
 
 def assents(text: str) -> bool:

@@ -9,7 +9,7 @@ was said, or the assistant's question with the user's answer to it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice
 
@@ -18,7 +18,7 @@ from memory_ledger.domain.text.stop_words import NEGATIONS
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.working.summaries.merging import line_of, merged, settled_by
-from memory_ledger.domain.working.summaries.replies import COURTESY, DOES_NOT_KNOW, assents
+from memory_ledger.domain.working.summaries.replies import COURTESY, answers_to, assents, knows_none
 from memory_ledger.domain.working.summaries.sentences import answers, statements, topic_of
 from memory_ledger.domain.working.summaries.steps_done import PROGRESS, REPORTED
 from memory_ledger.domain.working.summaries.summary import Line, Topic
@@ -52,15 +52,15 @@ class RuleSummariser:
 
 
 def _after_user(lines: Lines, message: Message) -> Lines:
-    said = read(message.content)
+    said, replied = read(message.content), list(islice(sentences(message.content), MAX_SENTENCES))
     asked = [line for line in lines if line.awaits_reply and line.trust is Trust.ASSISTANT]
-    if any(one.why != "question" for one in said):
-        lines = _replied(lines, Trust.ASSISTANT, message)
+    answered = [line for line in asked if answers_to(line.text, replied)]
+    lines = _replied(lines, asked, answered)
     if any(one.why == DECLINED for one in said) or opposes_rules(message.content):
         return lines
     stated = list(statements(said))
-    if stated and asked:
-        lines = _with_answer(lines, asked[-1], stated[0], message)
+    if stated and answered:
+        lines = _with_answer(lines, answered[-1], stated[0], message)
     for one in stated:
         if one.why not in ("question", "open_question"):
             lines = settled_by(lines, one.text)
@@ -92,8 +92,8 @@ def _with_answer(lines: Lines, question: Line, said: Utterance, message: Message
 
 def _after_assistant(lines: Lines, message: Message) -> Lines:
     said = list(islice(sentences(message.content), MAX_SENTENCES))
-    if any(not one.asked for one in said):
-        lines = _replied(lines, Trust.USER, message)
+    asked = [line for line in lines if line.awaits_reply and line.trust is Trust.USER]
+    lines = _replied(lines, asked, [] if knows_none(said) else asked)
     for one in said:
         if (one.asked or _says_something(one.text)) and not instructs(one.text):
             lines = _with_sentence(lines, one, message)
@@ -114,19 +114,10 @@ def _with_sentence(lines: Lines, said: Sentence, message: Message) -> Lines:
     return lines
 
 
-def _replied(lines: Lines, asker: Trust, reply: Message) -> Lines:
-    """Return *lines* without what *asker* awaited a reply to; a reply that knows none leaves it open."""
-    first = next(sentences(reply.content), None)
-    stays = first is not None and DOES_NOT_KNOW.match(first.folded) is not None
-    return tuple(_left(lines, asker, stays=stays))
-
-
-def _left(lines: Lines, asker: Trust, *, stays: bool) -> Iterator[Line]:
-    for line in lines:
-        if not (line.awaits_reply and line.trust is asker):
-            yield line
-        elif stays:
-            yield replace(line, awaits_reply=False)
+def _replied(lines: Lines, asked: Sequence[Line], answered: Sequence[Line]) -> Lines:
+    """Return *lines* without what was *answered*; what else was *asked* stays open and awaits no reply."""
+    left = (line for line in lines if line not in answered)
+    return tuple(replace(line, awaits_reply=False) if line in asked else line for line in left)
 
 
 def _asking(text: str) -> str:
