@@ -131,3 +131,26 @@ def test_a_lone_sign_or_rare_character_is_found_as_it_is(
 
     assert items[0]["memory"]["content"] == SIGNED[meant]
     assert items[0]["parts"]["relevance"] == 1
+
+
+@pytest.mark.parametrize("sign", ["★", "→", "☆", "♦", "¥", "👍", "🦄"])
+@pytest.mark.parametrize("question", ["{} 是什么意思", "what does {} mean?"])
+def test_a_sign_asked_about_in_a_sentence_is_found(remember, sync, search, sign, question):
+    held = {one: remember(f"标记 {one} 归入仓库的一类")["memory_id"] for one in "★→☆♦¥👍🦄"}
+    sync()
+
+    assert found(search(question.format(sign)))[:1] == [held[sign]]
+
+
+@pytest.mark.parametrize(
+    "question", ["蓝色自行车的钥匙放在哪里了👍", "where is the key of the blue bicycle 👍"]
+)
+def test_a_sign_that_colours_a_question_says_nothing(remember, sync, search, question):
+    meant = remember("蓝色自行车的钥匙在抽屉里 the key of the blue bicycle is in the drawer")["memory_id"]
+    others = [remember(f"{dish}很好吃👍")["memory_id"] for dish in ("酸菜鱼", "烤鸭", "米粉")]
+    sync()
+
+    names = found(search(question))
+
+    assert names[:1] == [meant]
+    assert not set(others) & set(names)

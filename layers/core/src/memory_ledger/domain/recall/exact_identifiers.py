@@ -84,6 +84,11 @@ def asked_for(text: str) -> tuple[str, ...]:
     """Return what a question asks for exactly: identifiers, or the signs (``♞``, ``€``) it is made of."""
     if any(char.isalnum() for char in text):
         return find_identifiers(text)
+    return standing_signs(text)
+
+
+def standing_signs(text: str) -> tuple[str, ...]:
+    """Return the signs of *text* that stand for something, each once."""
     return _first_distinct(_signs(_plain(text)))
 
 
@@ -133,9 +138,8 @@ def _asked(found: str, in_sentence: bool) -> Iterator[str]:
 
 def _first_distinct(found: Iterable[str]) -> tuple[str, ...]:
     distinct: dict[str, None] = {}
-    for name in found:
-        if len(name) <= MAX_LENGTH:
-            distinct[name.lower()] = None
+    for name in (name for name in found if len(name) <= MAX_LENGTH):
+        distinct[name.lower()] = None
         if len(distinct) == MAX_COUNT:
             break
     return tuple(distinct)

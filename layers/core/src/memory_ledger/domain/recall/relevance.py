@@ -8,7 +8,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from memory_ledger.domain.recall.exact_identifiers import asked_for, indexed_identifiers, is_same, kind_of
+from memory_ledger.domain.recall.exact_identifiers import (
+    asked_for,
+    indexed_identifiers,
+    is_same,
+    kind_of,
+    standing_signs,
+)
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.text.wording import Fold, as_given
 
@@ -18,6 +24,8 @@ NAMED = 0.5
 LOOK_ALIKE = 0.45
 """At most so relevant is a text about another one of the kind asked for: no importance and no freshness can
 lift it above the one that was meant."""
+FEW_WORDS = 2
+"""A sign beside so many content terms at most is asked about; beside more it may be there for colour."""
 CHARACTER = 0.5
 """What one Chinese character counts beside a word: 周报 and 报告 share something, but not the word."""
 
@@ -52,7 +60,13 @@ class Question:
     @cached_property
     def terms(self) -> frozenset[str]:
         """Return its content terms; an identifier is one beside its parts, which a look-alike shares."""
-        return frozenset((*self.words(self.text).terms, *self.identifiers))
+        return frozenset((*self.words(self.text).terms, *self.identifiers, *self.signs))
+
+    @cached_property
+    def signs(self) -> tuple[str, ...]:
+        """Return the signs it asks about among words (``what does ★ mean?``); each is a term of it."""
+        few = len(self.words(self.text).terms) <= FEW_WORDS
+        return standing_signs(self.plain) if few and not self.identifiers else ()
 
     @cached_property
     def weights(self) -> Mapping[str, float]:
@@ -81,7 +95,7 @@ class Question:
         return self._bound(self._held(self.words(text)))
 
     def _held(self, words: Words) -> tuple[str, ...]:
-        return indexed_identifiers(words.text) if self.identifiers else ()
+        return indexed_identifiers(words.text) if self.identifiers or self.signs else ()
 
     def _names(self, held: Sequence[str]) -> bool:
         return any(is_same(asked, name) for asked in self.identifiers for name in held)

@@ -141,7 +141,7 @@ class FirstLook:
             text=question.text,
             vector=looked.vector,
             model_id=looked.model.model_id,
-            identifiers=lookups(question.identifiers),
+            identifiers=lookups((*question.identifiers, *question.signs)),
             types=types,
             subject_key=criteria.subject_key,
             created_after=criteria.created_after,
