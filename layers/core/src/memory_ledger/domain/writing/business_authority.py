@@ -49,6 +49,13 @@ def _said(words: str) -> tuple[str, ...]:
     return tuple(words.split("|"))
 
 
+def _counted(*measures: str) -> tuple[str, ...]:
+    """Return *measures* after a number, 3台 and 三台: alone they end other words, as 前台 and 文件."""
+    numbers = (*_DIGITS, *(f"{digit} " for digit in _DIGITS), *"一二三四五六七八九十百千万两几多数")
+    return tuple(number + measure for measure in measures for number in numbers)
+
+
+_DIGITS = "0123456789"
 _NOT_A_COPY = _said("系统|负责|我的工作|表结构|缓存|management|team|my job|module|service i")
 DEFAULT_KINDS = (
     BusinessKind(
@@ -76,7 +83,10 @@ DEFAULT_KINDS = (
         kind="stock",
         source_of_record="inventory",
         things=_said("库存|现货|仓库|存货|stock|inventory|sku"),
-        states=_said("剩|还有|只有|没货|缺货|台|件|断货|有货|out of|left|units|available|sold out|in stock"),
+        states=(
+            *_said("剩|还有|只有|没货|缺货|断货|有货|out of|left|units|available|sold out|in stock"),
+            *_counted("台", "件"),
+        ),
         phrases=_said(
             "缺货|断货|没有现货|仓库还剩|仓库还有|仓库里还|out of stock|sold out|back in stock|"
             "left in the warehouse|left in stock|units in the warehouse"
