@@ -17,20 +17,31 @@ from memory_ledger.domain.working.summaries.summary import Field, FieldKind
 MAX_FIELDS, MAX_READ = 12, 2_000
 """So many are kept of one text, of which so much is read."""
 _HAN_DIGIT = "零〇一二两三四五六七八九十百千万亿"
+_UNITS = (
+    "元|块钱?|美元|美金|欧元|日元|英镑|港币|人民币|毛|角|分钟?|个?小时|钟头|秒钟?|毫秒|天|日|周|星期|个月|月|季度|年|岁|"
+    "个人|人|位|名|个|页|字|份|台|件|次|倍|套|间|层|楼|张|把|辆|座|条|本|箱|包|瓶|只|头|棵|公里|千米|米|厘米|毫米|"
+    "公斤|千克|克|吨|斤|升|毫升|平米|平方米?|立方米?|度|兆|字节|瓦|伏|安|赫兹|票|股|集|期|节|步|轮|组|行|列|项|种|号"
+)
 _MONTHS = (
     r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|"
     r"oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:(?<=\d )|(?<=th )|(?<=st )|(?<=nd )|(?<=rd )|"
     r"(?<=of ))may|may(?=\s+\d|,?\s+20\d\d))"
 )
+_CLOCK = (
+    r"(?<![\d:.])\d{1,2}:\d{2}(?::\d{2})?(?![\d:])(?:z(?![a-z])|\s?[ap]m(?![a-z]))?"
+    r"(?:\s?(?:utc|gmt|cest|cet|est|edt|pst|pdt|jst|bst|ist)(?![a-z]))?(?:[+-]\d{1,2}(?::?\d{2})?(?!\d))?"
+)
+_DAY = r"(?:\d{4}[-/]\d{1,2}(?:[-/]\d{1,2})?|\d{4}\.\d{1,2}\.\d{1,2})"
+_MOMENT = re.compile(rf"(?<!\d){_DAY}(?:t|\s){_CLOCK}")
 _DATE = re.compile(
-    r"\d{4}[-/.]\d{1,2}(?:[-/.]\d{1,2})?(?:[t ]\d{1,2}:\d{2}(?::\d{2})?)?"
+    rf"(?<!\d){_DAY}"
     r"|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}"
     rf"|(?:\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?)?\b{_MONTHS}\b\.?(?:\s+\d{{1,2}}(?:st|nd|rd|"
     rf"th)?\b)?(?:,?\s+20\d\d)?"
     r"|\b(?:(?:this|next|last|every)\s+)?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b"
     r"|\b(?:today|tonight|tomorrow|yesterday)\b"
     r"|\b(?:end of (?:the |this |next )?|this |next )(?:day|week|month|quarter|year)\b"
-    r"|\b\d{1,2}:\d{2}(?:\s?[ap]m)?\b|\b\d{1,2}\s?[ap]m\b"
+    rf"|{_CLOCK}|(?<![\d.:a-z])\d{{1,2}}\s?[ap]m(?![a-z])"
     rf"|(?:\d{{2,4}}年)?[\d{_HAN_DIGIT}]{{1,3}}月(?:[\d{_HAN_DIGIT}]{{1,3}}[日号]|[底初中]旬?)?"
     rf"|[\d{_HAN_DIGIT}]{{1,3}}号(?!线|楼|机|码|门)|\d{{4}}年"
     r"|(?:这|本|下|上|每)?(?:个)?(?:周|星期|礼拜)[一二三四五六日天末]"
@@ -39,8 +50,8 @@ _DATE = re.compile(
     rf"\d{{1,2}}分)?(?=[前后之,，。]|\Z)"
 )
 _AMOUNT = re.compile(
-    r"(?:(?:us|hk|a|c|nt)?[$€£¥₩]|\b(?:usd|eur|gbp|cny|rmb|chf|jpy)\s)?\s?"
-    r"(?<![\w.])[+-]?\d+(?:[.,]\d+)*(?:\s?[%‰]|\s?(?:万|亿|千|百)?[\u4e00-\u9fff]{1,2}"
+    r"(?:(?:us|hk|a|c|nt)?[$€£¥￥₩]|\b(?:usd|eur|gbp|cny|rmb|chf|jpy)\s)?\s?"
+    rf"(?<![a-z0-9_.])[+-]?\d+(?:[.,]\d+)*(?:\s?[%‰]|\s?[万亿千百]*(?:{_UNITS})|\s?[万亿千百]+"
     r"|\s?(?:k|m|bn|million|billion|thousand|hundred)\b(?:\s[a-z]{2,12}\b)?|\s?(?!(?:by|of|in|on|to|and|or|"
     r"for|at|from|is|are|was|with|the|an?|as|than|per|but|if|must|should|can|has|have|needs?|will|it|this|"
     r"that|so|not|then)\b)[a-z]{1,12}\b)?"
@@ -62,6 +73,18 @@ _PERMISSION = re.compile(
 _CLAUSE = re.compile(r"(?:[^,;.!?，；。！？\n]|[.,](?=\S))+")
 _ADDRESS = re.compile(r"://|@|[/\\]|\A(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?\Z|\w\.\w[\w.-]*:\d+\Z")
 _IP = re.compile(r"(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?(?![\w.])")
+_CODE = re.compile(
+    r"(?<![\w#])#(?=[a-z/._-]*\d)[a-z0-9]+(?:[-/._][a-z0-9]+)*|(?<![a-z0-9_-])[a-z]{1,6}-\d+(?:/[a-z0-9]+)+"
+)
+"""A number somebody gives to a thing, with the mark for it or with a stroke."""
+_VERSION = re.compile(
+    r"(?:(?:(?<=[a-z,;:(] )|(?<=[\u3400-\u9fff])|(?<=[\u3400-\u9fff] ))(?!(?:USD|EUR|GBP|CNY|RMB|CHF|JPY)\b)"
+    r"[A-Z][A-Za-z0-9+#-]*|(?<![A-Za-z])(?!(?:USD|EUR|GBP|CNY|RMB|CHF|JPY)\b)[A-Z][a-z]*[A-Z][A-Za-z0-9+#]*|"
+    r"\b[Vv]ersion|版本号?[为是]?) ?v?\d+(?:\.\d+)+(?!\.?\d|\s?(?:[%‰$€£¥元万亿千百块]|"
+    r"(?:euros?|dollars?|pounds?|usd|eur|gbp|k?g|tons?|[ckm]?m|[kmgt]b|m?s|(?:hour|hr|minute|min|second|day|week|month|year)s?|percent|"
+    r"million|billion|bn|k)\b))"
+)
+"""What a product is called with its version; at the beginning of a sentence any word has a capital."""
 MAX_CLAUSE = 160
 
 
@@ -78,21 +101,29 @@ def fields_in(text: str) -> tuple[Field, ...]:
 def _found(text: str) -> Iterator[Field]:
     folded = fold(text)
     taken: list[tuple[int, int]] = []
-    for start, end in _named(folded):
-        if _is_free(taken, start, end):
+    for kind, span in _spans(text, folded):
+        start, end = _trimmed(folded, *span)
+        if start < end and _is_free(taken, start, end):
             taken.append((start, end))
-            is_address = _ADDRESS.search(folded[start:end]) is not None
-            yield Field(FieldKind.ADDRESS if is_address else FieldKind.IDENTIFIER, text[start:end])
-    for kind, pattern in ((FieldKind.DATE, _DATE), (FieldKind.AMOUNT, _AMOUNT)):
-        for match in pattern.finditer(folded):
-            start, end = _trimmed(folded, *match.span())
-            if start < end and _is_free(taken, start, end):
-                taken.append((start, end))
-                yield Field(kind, text[start:end])
+            yield Field(kind, text[start:end])
     for match in _CLAUSE.finditer(folded):
         if _PERMISSION.search(match[0]):
             start, end = _trimmed(folded, *match.span())
             yield Field(FieldKind.PERMISSION, text[start : min(end, start + MAX_CLAUSE)])
+
+
+def _spans(text: str, folded: str) -> Iterator[tuple[FieldKind, tuple[int, int]]]:
+    """Yield where what is of one piece stands: what comes first takes its place."""
+    for match in _MOMENT.finditer(folded):
+        yield FieldKind.DATE, match.span()
+    for match in (*_VERSION.finditer(text), *_CODE.finditer(folded)):
+        yield FieldKind.IDENTIFIER, match.span()
+    for start, end in _named(folded):
+        is_address = _ADDRESS.search(folded[start:end]) is not None
+        yield FieldKind.ADDRESS if is_address else FieldKind.IDENTIFIER, (start, end)
+    for kind, pattern in ((FieldKind.DATE, _DATE), (FieldKind.AMOUNT, _AMOUNT)):
+        for match in pattern.finditer(folded):
+            yield kind, match.span()
 
 
 def _named(folded: str) -> Iterator[tuple[int, int]]:
