@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.recall.turn_windows import REACH, neighbours, touched
+from memory_ledger.domain.recall.turn_windows import REACH, neighbours, runs, touched
 
 HEARD = st.sets(st.integers(0, 60), max_size=30).map(sorted)
 
@@ -45,3 +45,9 @@ def test_a_neighbour_is_no_further_away_than_the_reach(distance, near):
     assert around([0, distance], 0) == ({distance} if near else set())
     assert around([0, distance], distance) == ({0} if near else set())
     assert list(touched([0], distance, distance)) == ([0] if near else [])
+
+
+def test_what_lies_out_of_reach_of_all_before_it_begins_a_run_of_its_own():
+    assert runs([(30, "c"), (1, "a"), (1 + REACH, "b")]) == [[(1, "a"), (1 + REACH, "b")], [(30, "c")]]
+    assert runs([(1, "a"), (2 + REACH, "b")]) == [[(1, "a")], [(2 + REACH, "b")]]
+    assert runs([]) == []

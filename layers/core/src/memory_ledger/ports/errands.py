@@ -25,7 +25,7 @@ class Marker:
     An outbox entry: this version has not been seen in the index yet.
 
     With a *session_id* it is about messages instead: *memory_id* is empty, *version* the last sequence, and
-    *messages* are (sequence, message id) pairs.
+    *messages* are (sequence, message id) pairs: those of one call, then where those said again stood before.
     """
 
     owner: Owner

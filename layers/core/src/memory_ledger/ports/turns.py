@@ -63,7 +63,7 @@ class TurnStore(Protocol):
         """
 
     def stretch(self, owner: Owner, session_id: str, first: int, last: int) -> Conversation:
-        """Return the messages from sequence *first* to *last*, and twice REACH of sequences on either side."""
+        """Return the messages from sequence *first* to *last*, and twice REACH sequences on either side."""
 
     def stretches(self, owner: Owner, session_id: str, start: int = 0) -> Iterator[tuple[int, int]]:
         """Yield the bounds of stretches that hold all messages of a session from sequence *start* on."""

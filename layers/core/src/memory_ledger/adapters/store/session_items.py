@@ -177,16 +177,22 @@ def order_operation(owner: Owner, session_id: str, writes: tuple[MessageWrite, .
 
 
 def turn_marker(owner: Owner, session_id: str, writes: tuple[MessageWrite, ...], at: datetime) -> Put | None:
-    """Return the outbox entry of one call's messages, None where recall has no use for any of them."""
+    """
+    Return the outbox entry of one call's messages, and of where those said again stood before.
+
+    None where recall has no use for any of them.
+    """
     if all(write.stored.use is TurnUse.NONE and write.before is None for write in writes):
         return None
     messages = [write.stored.message for write in writes]
+    before = [write.before.message for write in writes if write.before is not None]
+    entries = [[message.sequence, message.message_id] for message in (*messages, *before)]
     created = milliseconds(at)
     item: Item = {
         "memory_id": "",
         "version": messages[-1].sequence,
         "session_id": session_id,
-        "entries": json.dumps([[message.sequence, message.message_id] for message in messages]),
+        "entries": json.dumps(entries),
         "created_ms": created,
         "tenant_id": owner.tenant_id,
         "user_id": owner.user_id,

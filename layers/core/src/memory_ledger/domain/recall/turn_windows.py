@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 BEFORE, AFTER = 3, 2
 """How many neighbours on either side count for a turn."""
@@ -24,6 +24,17 @@ def touched(heard: Sequence[int], first: int, last: int) -> range:
     """
     before, after = _near(heard, first, last, AFTER, BEFORE)
     return range(before.start, after.stop)
+
+
+def runs(places: Iterable[tuple[int, str]]) -> list[list[tuple[int, str]]]:
+    """Return *places* in order, in parts that are out of reach of each other."""
+    found: list[list[tuple[int, str]]] = []
+    for place in sorted(places):
+        if found and place[0] - found[-1][-1][0] <= REACH:
+            found[-1].append(place)
+        else:
+            found.append([place])
+    return found
 
 
 def _near(heard: Sequence[int], first: int, last: int, before: int, after: int) -> tuple[range, range]:

@@ -53,13 +53,15 @@ class IndexTurns:
             IndexRejectedError: The index refuses some documents for good.
         """
         ticket = self.turns.ticket(owner)
-        sequences = [sequence for sequence, _ in messages]
-        found = self.turns.stretch(owner, session_id, min(sequences), max(sequences))
-        stretch = _Stretch(
-            owner=owner, session_id=session_id, found=found, now=self.clock.now(), version=ticket
-        )
-        names = {name: None for _, name in messages} | dict.fromkeys(stretch.touched(messages))
-        self.index.put(embedded(stretch.documents(names), self.embedder))
+        documents: dict[str, IndexDocument] = {}
+        for run in turn_windows.runs(messages):
+            found = self.turns.stretch(owner, session_id, run[0][0], run[-1][0])
+            stretch = _Stretch(
+                owner=owner, session_id=session_id, found=found, now=self.clock.now(), version=ticket
+            )
+            names = stretch.named(run) | dict.fromkeys(stretch.touched(run))
+            documents |= {document.memory_id: document for document in stretch.documents(names)}
+        self.index.put(embedded(list(documents.values()), self.embedder))
 
     def pieces(self, owner: Owner, session_id: str, start: int = 0) -> Iterator[tuple[int, Documents]]:
         """
@@ -73,7 +75,7 @@ class IndexTurns:
             stretch = _Stretch(
                 owner=owner, session_id=session_id, found=found, now=self.clock.now(), version=ticket
             )
-            names = {name: None for sequence, name in found.order if first <= sequence <= last}
+            names = stretch.named([entry for entry in found.order if first <= entry[0] <= last])
             yield last, list(stretch.documents(names))
 
     def bury(self, owner: Owner, session_id: str) -> None:
@@ -104,7 +106,7 @@ class IndexTurns:
 
     def _left(self, stretch: _Stretch, dead: Order) -> int:
         """Count the turns of *dead* messages that stand, and the neighbours that are not as without them."""
-        names = {name: None for _, name in dead} | dict.fromkeys(stretch.touched(dead))
+        names = stretch.named(dead) | dict.fromkeys(stretch.touched(dead))
         return self._standing(list(stretch.documents(names)))
 
     def _standing(self, documents: Documents) -> int:
@@ -146,6 +148,11 @@ class _Stretch:
         ends = min(messages)[0], max(messages)[0]
         places = turn_windows.touched([stored.message.sequence for stored in heard], *ends)
         return [stored.message.message_id for stored in heard[places.start : places.stop]]
+
+    def named(self, entries: Order) -> dict[str, None]:
+        """Return whose documents are made here: a message that was said again is where it stands now."""
+        stored = ((sequence, name, self.found.messages.get(name)) for sequence, name in entries)
+        return {name: None for at, name, one in stored if one is None or one.message.sequence == at}
 
     def dead(self) -> list[tuple[int, str]]:
         """Return the entries behind which no message lives."""
