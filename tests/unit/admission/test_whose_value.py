@@ -105,6 +105,8 @@ def test_what_is_said_of_the_user_or_of_nobody_named_has_its_key(key, cue):
         "公司的编辑器用深色主题",
         "系统时区是东八区",
         "The team prefers dark mode",
+        "The user's sister prefers dark mode",
+        "Our app has dark mode",
     ],
 )
 def test_what_another_does_or_says_is_not_the_users(text):
@@ -126,6 +128,8 @@ def test_what_another_does_or_says_is_not_the_users(text):
         ("我在杭州一家做跨境电商的公司上班", "user.employer"),
         ("总的来说，我住在杭州", "user.city"),
         ("小美搬到了上海，我住在杭州", "user.city"),
+        ("我为了读书搬到了南京", "user.city"),
+        ("我被公司派去，现在住在东京", "user.city"),
         ("我所在的时区是东八区", "user.timezone"),
         ("时区是东八区", "user.timezone"),
         ("我已经不在腾讯了，上个月跳到了字节跳动", "user.employer"),
@@ -133,6 +137,10 @@ def test_what_another_does_or_says_is_not_the_users(text):
         ("My name is Robert, please call me Bob", "user.name"),
         ("所有工具都用深色主题", "user.theme"),
         ("My editor uses dark mode", "user.theme"),
+        ("The user prefers dark mode", "user.theme"),
+        ("User likes dark mode", "user.theme"),
+        ("Prefers dark mode", "user.theme"),
+        ("用户喜欢深色主题", "user.theme"),
         ("I work at night, so dark mode", "user.theme"),
     ],
 )

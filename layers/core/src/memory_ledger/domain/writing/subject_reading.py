@@ -19,34 +19,36 @@ _CHINESE_WORDS = """
 下午 晚上 夜里 白天 大学 高中 研究生 博士 毕业 退休 结婚 订婚 离婚 换工作 婚 初 中 底 末 前 后 以前 以来
 开始 起 左右 把家 带家人 带着家人 举家 全家 一家 一家人 一家三口 一家四口 一个人 独自 一起 更 喜欢 偏爱 偏好
 习惯 喜爱 爱 最 比较 特别 很 只 请 麻烦 帮我 给我 把 总是 一律 统一 默认 使用 改用 换成 换到 换 改成 改
-切换到 切换成 切换 切到 切 设置 设成 设为 调成 开启 打开 开 选择 选 保持 是 为 成 所有 全部 所在 所在地 所处
-这边 这里 那边 那里 本地 个人 工作 第一 常用 要求 希望 记住 请记住 记得 记一下 你 您 更正 更正一下 更正下
-纠正 纠正一下 纠正下 更新 更新一下 更新下 对了 好消息 补充 补充一下 补充下 顺便 顺便说 顺便说下 顺便说一下
-顺便说一声 姓名 名字 干脆 可以 直接 写代码 编程 看书 阅读 办公 之前说 之前说过 以前说 以前说过
+切换到 切换成 切换 切到 切 设置 设成 设为 调成 开启 打开 开 选择 选 保持 是 为 成 所有 全部 所在 所在城市
+所在地 所处 这边 这里 那边 那里 本地 个人 工作 第一 常用 要求 希望 记住 请记住 记得 记一下 你 您 更正
+更正一下 更正下 纠正 纠正一下 纠正下 更新 更新一下 更新下 对了 好消息 补充 补充一下 补充下 顺便 顺便说
+顺便说下 顺便说一下 顺便说一声 姓名 名字 干脆 可以 直接 写代码 编程 看书 阅读 办公 之前说 之前说过 以前说
+以前说过
 """
 _ENGLISH_WORDS = """
 always please use using prefer like love want would rather have set switch switched to on in the a it keep
 turn enable everything everywhere ui go stick with for all only just should be really much default by make
-show give me our so you can could may will hey hi hello ok okay that this remember instead simply changed
-mind about think find need hate dislike at night day future today going forward onwards work here more
-better of as and but now currently still also never not don't from apps
+show give me so you can could may will hey hi hello ok okay that this remember instead simply changed mind
+about think find need hate dislike at night day future today going forward onwards work here more better of
+as and but now currently still also never not don't from apps prefers preferred likes liked loves loved
+wants uses used fan
 """
 _COUNT = r"[\d〇零一二两三四五六七八九十几半]"
 _NOT_ANOTHER = r"[^\W我你他她它的说讲聊问是跟和与]"
 _USER = (
-    r"(?:我|咱|俺|偶|阿拉|在下|本人|鄙人|自己|(?:该|这[个位])?用户(?![组群名])|使用者|the user(?!')|"
-    r"\bi(?:'m|'ve|'d|'ll)?\b|\bwe(?:'re|'ve)?\b)(?:们|俩)?"
+    r"(?:我|咱|俺|偶|阿拉|在下|本人|鄙人|自己|(?:该|这[个位])?用户(?![组群名])|使用者|"
+    r"\b(?:the )?user\b(?!')|\bi(?:'m|'ve|'d|'ll)?\b|\bwe(?:'re|'ve)?\b)(?:们|俩)?(?:夫妻|两口子|这个?人)?"
 )
 _PHRASES = (
     rf"(?:使用|用)[a-z][\w ]{{1,15}}\Z|用(?!户)|在(?=用)|自\Z|离开{_NOT_ANOTHER}{{1,6}}?(?=[搬移跳]|\Z)|"
-    rf"从{_NOT_ANOTHER}{{1,8}}?(?=[搬移跳换]|\Z)|"
+    rf"(?:从|为了?){_NOT_ANOTHER}{{1,8}}?(?=[搬移跳换]|\Z)|"
     rf"[跟和与](?:[他她它]们?|{_NOT_ANOTHER}{{1,3}})(?:一起|都|一同|(?=[搬移刚]|现在|已经|\Z))|"
     r"[今去前明后][年天]|昨[天日晚夜]|[上下本这]个?(?:周|星期|礼拜|月|季度|学期)[一二三四五六日天末]?|[年月][初中底末]|"
     rf"{_COUNT}+个?[多半]?[年月日号周天点岁][多半份]?|"
     r"(?:界面|编辑器|终端|手机|电脑|应用|软件|工具|浏览器|桌面|屏幕|页面|代码|ide|app|vs ?code)"
     r"(?:里|上|的界面)?(?=(?:请|也|都|要|一律|统一|默认|最好|一直)*[用使改切换设调开是选保喜])|"
-    r"\b(?:my|the|our) (?:editor|ide|terminal|phone|laptop|screen|browser|apps?|ui|desktop|setup)"
-    r"(?: (?:is|are|uses?|has|have|stays?|runs?))?\b|\bmy\b|[\s\"'()（）—-]"
+    r"\b(?:my|the) (?:editor|ide|terminal|phone|laptop|screen|browser|apps?|ui|desktop|setup)"
+    r"(?: (?:is|are|uses?|stays?|runs?))?\b|\bmy\b|[\s\"'()（）—-]"
 )
 """Times, whence, with whom; and what a look is chosen for, where it is chosen."""
 
@@ -64,7 +66,7 @@ _PEOPLE = (
     "室友|舍友|邻居|客户|甲方|员工|助理|秘书|房东|亲戚|亲家|孩子|宝宝|前任|医生"
 )
 _BODIES = "公司|单位|团队|部门|仓库|学校|工厂|狗|猫"
-_SOMEBODY = rf"(?:家?[大小老前表堂二三]?{_KIN}|[^跟和与在]{{0,3}}(?:{_PEOPLE}|{_BODIES}))"
+_SOMEBODY = rf"(?:家?[大小老前表堂二三]?{_KIN}|[^跟和与在被从给]{{0,3}}(?:{_PEOPLE}|{_BODIES}))"
 _OWN = re.compile(rf"(?:你(?:说|以为|记得?)的?)?{_USER}(?!的|{_SOMEBODY})")
 _TELLS_OF_OTHERS = re.compile("听|知道|觉得|认识|得知|看|记得|有|告诉|问|说(?!错)|想起|发现|以为|猜")
 _NOBODYS = re.compile(
