@@ -26,7 +26,8 @@ class Ranked:
 
     *rivals* are the records it is in open conflict with. *source_of_record* is the system that is to be
     asked instead; *text* then says so. A raw event says where it was *told*. What is *crowded* by better ones
-    that say nearly the same comes after everything else.
+    that say nearly the same comes after everything else, and so does a raw event that is an *echo* of the
+    question.
     """
 
     memory: Memory
@@ -40,6 +41,7 @@ class Ranked:
     source_of_record: str | None = None
     told: Told | None = None
     crowded: bool = False
+    echo: bool = False
 
 
 @dataclass(slots=True)
@@ -87,8 +89,8 @@ def above_threshold(ranked: Iterable[Ranked], min_relevance: float) -> Selected:
 
 
 def by_worth(ranked: Iterable[Ranked]) -> list[Ranked]:
-    """Return the best first; equals in an order that does not change from call to call."""
-    return sorted(ranked, key=lambda one: (-one.score, one.memory.memory_id))
+    """Return the best first, echoes last; equals in an order that does not change from call to call."""
+    return sorted(ranked, key=lambda one: (one.echo, -one.score, one.memory.memory_id))
 
 
 def least_crowded(ranked: Sequence[Ranked], room: int) -> tuple[list[Ranked], list[Ranked]]:

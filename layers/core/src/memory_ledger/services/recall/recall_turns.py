@@ -8,6 +8,7 @@ from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.drops import Drop, DropReason
+from memory_ledger.domain.recall.echoes import is_echo
 from memory_ledger.domain.recall.ranking import RetrievalSettings, final_score, parts_of
 from memory_ledger.domain.recall.relevance import EXACT
 from memory_ledger.domain.recall.selection import Ranked, Told
@@ -223,8 +224,7 @@ class RecallTurns:
         return self.scoring.relevance_of(memory.content or "", self.seen[name].cosine)
 
     def _timed(self, name: str, memory: Memory, relevance: float) -> float:
-        near = self.seen[name].cosine, self.seen[name].apart
-        return self.scoring.timed(memory, memory.content or "", relevance, near)
+        return self.scoring.timed(memory, memory.content or "", relevance, self.seen[name].near)
 
     def _ranked(self, name: str, memory: Memory, relevance: float) -> Ranked:
         # As young as a record made of it would be, whatever date its sender gave it.
@@ -232,14 +232,17 @@ class RecallTurns:
         if memory.expires_at is not None and period is None:
             told = memory.expires_at - MESSAGES_KEPT
         parts = parts_of(replace(memory, valid_from=told), relevance, self.now, self.settings, period)
-        seen = self.seen[name]
+        seen, text = self.seen[name], memory.content or ""
+        echo = is_echo(text, self.scoring.question)
         return Ranked(
             memory=memory,
-            text=memory.content or "",
+            text=text,
             parts=parts,
             score=final_score(parts, self.settings),
             channels=tuple(seen.channels),
             told=Told(session_id=seen.place.session_id, sequence=seen.sequence),
+            crowded=echo,
+            echo=echo,
         )
 
     def _drop(self, name: str, reason: DropReason) -> None:

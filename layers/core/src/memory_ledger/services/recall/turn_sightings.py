@@ -29,6 +29,11 @@ class TurnSighting:
     asks: float = 0.0
     sequence: int = 0
 
+    @property
+    def near(self) -> tuple[float | None, float | None]:
+        """Return both cosines."""
+        return self.cosine, self.apart
+
 
 def turns_seen_in(hits: IndexHits) -> dict[str, TurnSighting]:
     """Return the turns among *hits*, each once."""
