@@ -135,7 +135,7 @@ def kept(number: int, content: str) -> Memory:
 
 
 def test_a_tasks_summary_has_a_line_for_each_stage_and_derives_from_them():
-    summary = task_summary(make_task(), [kept(1, "plan\n- x"), kept(2, "do\n- y\n- z")])
+    summary = task_summary(make_task(), {1: kept(1, "plan\n- x"), 2: kept(2, "do\n- y\n- z")})
 
     assert (summary.content or "").splitlines() == ["写报告: partial", "1. plan - x", "2. do - y - z"]
     assert [one.memory_id for one in summary.derived_from] == ["mem_1", "mem_2"]
@@ -143,7 +143,9 @@ def test_a_tasks_summary_has_a_line_for_each_stage_and_derives_from_them():
 
 
 def test_a_tasks_summary_is_bounded():
-    summary = task_summary(make_task(), [kept(number, "x" * MAX_SUMMARY) for number in range(STAGES_KEPT)])
+    summary = task_summary(
+        make_task(), {number: kept(number, "x" * MAX_SUMMARY) for number in range(STAGES_KEPT)}
+    )
 
     assert len(check_candidate(summary).content or "") <= MAX_SUMMARY
 

@@ -12,7 +12,12 @@ from memory_ledger.services.tasks.summarise_stage import SummariseStage
 
 def consolidate_task(parts: Container) -> ConsolidateTask:
     """Return the background's use case at the end of a task; it has that of its stages."""
-    keep = KeepTaskRecord(propose=propose_memory(parts), keyed_hash=parts.keyed_hash, policies=parts.policies)
+    keep = KeepTaskRecord(
+        propose=propose_memory(parts),
+        keyed_hash=parts.keyed_hash,
+        policies=parts.policies,
+        scanner=parts.scanner,
+    )
     stages = SummariseStage(tasks=parts.tasks, store=parts.store, work=parts.work, keep=keep)
     return ConsolidateTask(
         change=change_task(parts), store=parts.store, work=parts.work, keep=keep, stages=stages

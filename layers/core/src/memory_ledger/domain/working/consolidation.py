@@ -9,8 +9,8 @@ so they wait for the user's word.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from memory_ledger.domain.records.memory import (
@@ -24,12 +24,16 @@ from memory_ledger.domain.records.memory import (
     VerificationStatus,
 )
 from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
+from memory_ledger.domain.text.json_texts import Change, with_texts
 from memory_ledger.domain.working.tasks import Task
 from memory_ledger.domain.writing.candidates import Candidate
 
 MAX_GOAL, MAX_PART, MAX_ACTION, MAX_ACTIONS = 2_000, 1_500, 300, 30
 MAX_PROPOSALS = 20
 CONTEXT_OBSERVATIONS = 5
+_TOLD = ("goal", "completed_steps", "plan")
+_LOOKED_AT = 2 * MAX_PART
+"""So much is looked through for what must not stand there; what is told of it is shorter."""
 EPISODE_IMPORTANCE, PROPOSAL_IMPORTANCE, PROPOSAL_CONFIDENCE = 0.6, 0.5, 0.6
 _MARKED = re.compile(
     r"\s*(?:[-*•]\s*)?(?:"
@@ -68,6 +72,29 @@ def consolidate(task: Task, observations: Sequence[Observed]) -> list[Candidate]
         type=MemoryType.EPISODE, scope=scope, source=source, episode=episode, importance=EPISODE_IMPORTANCE
     )
     return [first, *_proposals(task, episode, scope, marks)]
+
+
+def reading(task: Task, change: Change) -> Task:
+    """Return a completed *task* with the texts that its episode tells as *change* reads them."""
+    assert task.completion is not None
+    told = {name: task.fields[name] for name in _TOLD if name in task.fields}
+    read = {name: with_texts(value, change, name) for name, value in told.items()}
+    verification = with_texts(task.completion.verification, change, "evidence")
+    completion = replace(task.completion, verification=verification)
+    return replace(task, fields={**task.fields, **read}, completion=completion)
+
+
+def told_of(observations: Iterable[Observed]) -> list[Observed]:
+    """Return what an episode tells of *observations*: marked lines and the newest plain ones, not in full."""
+    marked: list[Observed] = []
+    plain: list[Observed] = []
+    for one in observations:
+        lines = [line.strip()[:_LOOKED_AT] for line in one.content.splitlines() if _MARKED.fullmatch(line)]
+        if lines:
+            marked.append(replace(one, content="\n".join(lines)))
+        elif one.content.strip():
+            plain.append(replace(one, content=one.content.strip()[:_LOOKED_AT]))
+    return [*marked, *plain[-CONTEXT_OBSERVATIONS:]]
 
 
 def task_source(task_id: str) -> str:

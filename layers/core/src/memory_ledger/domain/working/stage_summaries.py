@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from memory_ledger.domain.records.memory import Memory, MemoryType, Source, SourceKind, Trust
+from memory_ledger.domain.text.json_texts import Change, with_texts
 from memory_ledger.domain.text.sentences import beginnings
 from memory_ledger.domain.working.consolidation import cut, task_source
 from memory_ledger.domain.working.events import BROUGHT_BACK, Event, EventType
@@ -32,6 +33,24 @@ class StageEvents:
         """Return whose words went in."""
         return (Trust.TOOL,) if any(event.type in BROUGHT_BACK for event in self.events) else ()
 
+    def reading(self, change: Change) -> StageEvents:
+        """Return the same with its texts as *change* reads them."""
+        events = tuple(_read(event, change) for event in self.events)
+        return replace(self, name=None if self.name is None else change(self.name, ""), events=events)
+
+
+def _read(event: Event, change: Change) -> Event:
+    """Of a request only what it names is looked at, and none of that is told."""
+
+    def read(text: str, label: str) -> str:
+        return change(text[: 2 * READ], label)
+
+    data = {
+        name: value if name == "request" else with_texts(value, read, name)
+        for name, value in event.data.items()
+    }
+    return replace(event, data=data)
+
 
 def stage_summary(task: Task, told: StageEvents) -> Candidate | None:
     """
@@ -49,18 +68,21 @@ def stage_summary(task: Task, told: StageEvents) -> Candidate | None:
     return _summary(task, content, ids)
 
 
-def task_summary(task: Task, stages: Sequence[Memory]) -> Candidate:
-    """Return what is kept of a completed task that went through *stages*, of which there are some."""
+def task_summary(task: Task, stages: Mapping[int, Memory]) -> Candidate:
+    """
+    Return what is kept of a completed task that went through *stages*, by their number; there are some.
+
+    A number that is not there is that of a stage of which nothing is kept.
+    """
     assert task.completion is not None
     goal = cut(" ".join(str(task.state["goal"]).split()), MAX_LINE)
-    told = [" ".join(str(stage.content).split()) for stage in stages]
-    lines = [f"{number}. {text}" for number, text in enumerate(told, 1)]
+    told = {number: " ".join(str(stage.content).split()) for number, stage in stages.items()}
+    lines = [f"{number}. {text}" for number, text in told.items()]
     title = f"{goal}: {task.completion.outcome.value}"
     content = "\n".join([title, *_within(lines, MAX_SUMMARY - MAX_LINE, MAX_SUMMARY)])
     made = _summary(task, content, (task_source(task.task_id),))
-    return replace(
-        made, derived_from=tuple(SourceRecord(memory_id=one.memory_id, version=one.version) for one in stages)
-    )
+    sources = (SourceRecord(memory_id=one.memory_id, version=one.version) for one in stages.values())
+    return replace(made, derived_from=tuple(sources))
 
 
 def _summary(task: Task, content: str, ids: tuple[str, ...]) -> Candidate:

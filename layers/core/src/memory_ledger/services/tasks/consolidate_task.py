@@ -16,11 +16,13 @@ from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import NotFoundError
 from memory_ledger.domain.records.lifecycle import readable
 from memory_ledger.domain.records.memory import Memory, Status, Trust
-from memory_ledger.domain.working.consolidation import Observed, consolidate
+from memory_ledger.domain.text.json_texts import Change
+from memory_ledger.domain.working.consolidation import Observed, consolidate, reading, told_of
 from memory_ledger.domain.working.events import EventType, event_id
 from memory_ledger.domain.working.stage_summaries import task_summary
 from memory_ledger.domain.working.tasks import FinishedStage, Task, task_scope
 from memory_ledger.domain.writing.candidates import SourceRecord
+from memory_ledger.domain.writing.consents import withdrawn
 from memory_ledger.domain.writing.decisions import Decision
 from memory_ledger.ports import BackgroundWork, Job, MemoryStore, Wants
 from memory_ledger.ports.tasks import TaskStep, TaskWants
@@ -68,11 +70,14 @@ class ConsolidateTask:
 
     def _decisions(self, principal: Principal, task: Task) -> tuple[Decision, ...]:
         told = [self.stages.of(principal, task, stage) for stage in task.stages]
-        kept, forgotten = self._summed_up(principal.owner, task)
-        summed = [self.keep(principal, task, task_summary(task, kept), SUMMARY, ())] if kept else []
+        kept, forgotten, hide = self._summed_up(principal.owner, task)
+        shown = reading(task, hide)
+        summed = [self.keep(principal, task, task_summary(shown, kept), SUMMARY, ())] if kept else []
         observed = self._observed(principal.owner, task, forgotten)
         candidates = consolidate(_without(task, forgotten), observed)
-        candidates[0] = replace(candidates[0], derived_from=self._sources(principal.owner, summed))
+        seen = [replace(one, content=hide(one.content, "")) for one in told_of(observed)]
+        episode = consolidate(_without(shown, forgotten), seen)[0]
+        candidates[0] = replace(episode, derived_from=self._sources(principal.owner, summed))
         trusts = (Trust.TOOL,) if observed else ()
         left = [
             self.keep(principal, task, one, Place(kind=CONSOLIDATION, name=str(number)), trusts)
@@ -80,19 +85,30 @@ class ConsolidateTask:
         ]
         return (*left, *summed, *(one for one in told if one is not None))
 
-    def _summed_up(self, owner: Owner, task: Task) -> tuple[list[Memory], list[FinishedStage]]:
-        """Return the live summaries of the stages, in order, and the stages whose summary was deleted."""
+    def _summed_up(self, owner: Owner, task: Task) -> tuple[dict[int, Memory], list[FinishedStage], Change]:
+        """
+        Return the stages' summaries that may be told, by number, and the stages whose summary was deleted.
+
+        Beside them, what reads the rest.
+        """
         ids = [self.keep.memory_id(owner, task, Place.of_stage(stage)) for stage in task.stages]
-        snapshot = self.store.read(owner, Wants(memory_ids=tuple(ids)))
+        snapshot = self.store.read(owner, Wants(memory_ids=tuple(ids), consents=True))
         heads = [snapshot.heads.get(memory_id) for memory_id in ids]
         now = self.change.clock.now()
         found = [readable(head, snapshot.fences, now) for head in heads]
-        kept = [memory for memory in found if memory is not None and memory.status is Status.ACTIVE]
-        return kept, [
+        kept = {
+            number: memory
+            for number, memory in enumerate(found, 1)
+            if memory is not None
+            and memory.status is Status.ACTIVE
+            and not withdrawn(memory, snapshot.consents)
+        }
+        forgotten = [
             stage
             for stage, head in zip(task.stages, heads, strict=True)
             if head is not None and head.memory.status is Status.DELETED
         ]
+        return kept, forgotten, self.keep.hiding(owner, snapshot.consents)
 
     def _sources(self, owner: Owner, summed: Sequence[Decision]) -> tuple[SourceRecord, ...]:
         """Return what the episode derives from: the summary, unless it was refused or deleted since."""

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import InvalidRequestError
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.memory import Trust
+from memory_ledger.domain.text.json_texts import Change
 from memory_ledger.domain.working.tasks import FinishedStage, Task, TaskSource
 from memory_ledger.domain.writing.candidates import Candidate
+from memory_ledger.domain.writing.consents import Consent, consent_for
 from memory_ledger.domain.writing.decisions import Decision, Gate, Verdict
+from memory_ledger.domain.writing.policy import SensitiveAction
+from memory_ledger.domain.writing.sensitivity import CONSENTABLE, found_in, redact
+from memory_ledger.ports.sensitive import SensitiveScanner
 from memory_ledger.services.deletion.suppressions import suppressions_of
 from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.writing.propose_memory import Proposal, ProposeMemory
@@ -41,6 +47,7 @@ class KeepTaskRecord:
     propose: ProposeMemory
     keyed_hash: KeyedHash
     policies: TenantPolicies
+    scanner: SensitiveScanner
 
     def __call__(
         self, principal: Principal, task: Task, candidate: Candidate, place: Place, trusts: tuple[Trust, ...]
@@ -66,6 +73,27 @@ class KeepTaskRecord:
             return self.propose(principal, proposal).decision
         except InvalidRequestError:
             return self._refusal(principal.owner, decision_id)
+
+    def hiding(self, owner: Owner, consents: Mapping[str, Consent]) -> Change:
+        """
+        Return what reads a text that is summed up: what may not stand there becomes its category in brackets.
+
+        That is what the user has not consented to or policy refuses, which would cost the whole record.
+        """
+        rules = self.policies.known(owner.tenant_id).sensitive
+        actions = {category: rules[category].action for category in CONSENTABLE}
+        hidden = {
+            category
+            for category, action in actions.items()
+            if action is SensitiveAction.REFUSE
+            or (action is SensitiveAction.KEEP_WITH_CONSENT and not consent_for(category, consents).granted)
+        }
+
+        def hide(text: str, label: str = "") -> str:
+            found = found_in(text, label, self.scanner.scan)
+            return redact(text, (place for place in found if place.category in hidden))[0]
+
+        return hide
 
     def memory_id(self, owner: Owner, task: Task, place: Place) -> str:
         """Return the id of the record at *place*, be it kept or not."""

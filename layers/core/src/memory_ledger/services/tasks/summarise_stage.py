@@ -69,9 +69,10 @@ class SummariseStage:
         """Decide on a stage of *task*; None where that was done, or nothing can be said of it."""
         owner, place = principal.owner, Place.of_stage(stage)
         memory_id = self.keep.memory_id(owner, task, place)
-        if memory_id in self.store.read(owner, Wants(memory_ids=(memory_id,))).heads:
+        snapshot = self.store.read(owner, Wants(memory_ids=(memory_id,), consents=True))
+        if memory_id in snapshot.heads:
             return None
-        told = self._told(owner, task, stage)
+        told = self._told(owner, task, stage).reading(self.keep.hiding(owner, snapshot.consents))
         candidate = stage_summary(task, told)
         return None if candidate is None else self.keep(principal, task, candidate, place, told.trusts)
 
