@@ -185,6 +185,45 @@ def test_a_newer_value_takes_the_place_of_the_older_and_of_nothing_else(said, le
 
 
 @pytest.mark.req("S5")
+@pytest.mark.parametrize(
+    ("said", "left"),
+    [
+        (["Our goal is to ship v2.", "Forget that goal, I no longer want to ship v2."], []),
+        (
+            ["I want to ship v2.", "We must not use glitter.", "Forget that goal."],
+            ["We must not use glitter"],
+        ),
+        (["We decided to use Kafka.", "Actually, we are not going to use Kafka any more."], []),
+        (
+            ["We decided to use Kafka.", "Scrap Kafka, we'll use NATS instead."],
+            ["we'll use NATS instead"],
+        ),
+        (["We decided to use Kafka.", "Forget the Kafka decision."], []),
+        (
+            ["We decided to use Kafka.", "We are not going to use Redis any more."],
+            ["We decided to use Kafka"],
+        ),
+        (
+            ["We decided to use Kafka.", "Should we scrap Kafka?"],
+            ["We decided to use Kafka", "Should we scrap Kafka?"],
+        ),
+        (["我们决定用Kafka。", "算了，不用Kafka了。"], []),
+        (["我们决定用Kafka。", "算了，不用Redis了。"], ["我们决定用Kafka"]),
+        (["我们的目标是上线v2。", "我不想上线v2了。"], []),
+        (["我们的目标是上线v2。", "取消上线v2的目标。"], []),
+        (["我们的目标是上线v2。", "取消那个目标。"], []),
+        (["算了，不弄了。"], []),
+        (["别担心。"], []),
+        (["别着急，慢慢来。"], []),
+        (["别急着上线。"], ["别急着上线"]),
+        (["不要放香菜。"], ["不要放香菜"]),
+    ],
+)
+def test_what_is_withdrawn_goes_and_the_withdrawal_is_nothing_itself(said, left):
+    assert [line.text for line in lines_of(*said)] == left
+
+
+@pytest.mark.req("S5")
 def test_what_is_said_again_names_both_messages():
     (line,) = lines_of("We must not use glitter.", "Hello!", "we must NOT use glitter")
 

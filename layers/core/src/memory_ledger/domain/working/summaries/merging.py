@@ -20,6 +20,7 @@ from memory_ledger.domain.text.wording import same_words
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.summaries.summary import OF_THE_USER, FieldKind, Line, LineSource, Topic
 from memory_ledger.domain.working.summaries.verbatim_fields import fields_in, figures_in
+from memory_ledger.domain.working.summaries.withdrawals import given_up, pointed_at
 from memory_ledger.domain.writing.paraphrase import compare
 
 MAX_OF_A_TOPIC = 8
@@ -31,15 +32,6 @@ MAX_SOURCES = 5
 MIN_CHARACTERS = 4
 MOST_TERMS = 0.6
 """How many of a question's words another line must have to settle it."""
-_GIVEN_UP = re.compile(
-    r"\b(?:instead of|rather than|no longer|drop(?:ped|ping)?|scrap(?:ped|ping)?|cancel(?:l?ed|l?ing)?|"
-    r"abandon(?:ed|ing)?|ditch(?:ed|ing)?|replac(?:e|ed|ing)|switch(?:ed|ing)? (?:away )?from|mov(?:e|ed|"
-    r"ing) from|forget(?: about)?|call(?:ed|ing)? off)\s+(?:the |our |any |that |using |with )*"
-    r"(?P<what>[^,.;:!?]{2,60}?)(?=\s(?:with|to|by|and|but|for|anymore|any more)\b|[,.;:!?]|\Z)"
-    r"|(?:不再?(?:用|要|做|走|考虑|需要|去|选)|放弃|取消|砍掉|去掉|撤掉|别再?(?:用|"
-    r"做))(?:了)?(?P<left>[^,。;:了]{1,20}?)(?=了|,|。|;|改|换|而|\Z)"
-    r"|(?:把|将|由|从)?(?P<old>[^,。;:把将由从]{1,20}?)(?:改成|改为|改到|换成|换为|调整为|推迟到|提前到)"
-)
 _COPULA = re.compile(
     r"\s(?:is|are|was|will be|should|must|has|have|needs?|can|may|stays?|becomes?|equals)\s"
     r"|\s*[:=]\s*|(?:已经)?(?:是|为|定在|定为|改为|改成|改到|换成|控制在|推迟到|提前到|不超过|不得超过)"
@@ -104,6 +96,18 @@ def settled_by(lines: Sequence[Line], said: str) -> tuple[Line, ...]:
     return tuple(line for line in lines if not (_is_open(line) and _settles(words, line)))
 
 
+def withdrawn_by(lines: Sequence[Line], said: str) -> tuple[Line, ...]:
+    """
+    Return *lines* without what the user's statement *said* takes back.
+
+    One that only points ("forget that goal") means the newest of its topic, where it names nothing else.
+    """
+    left = tuple(line for line in lines if line.topic not in OF_THE_USER or not _gives_up(said, line))
+    topic = pointed_at(said) if len(left) == len(lines) else None
+    newest = next((line for line in reversed(left) if line.topic is topic), None)
+    return tuple(line for line in left if line is not newest)
+
+
 def _is_open(line: Line) -> bool:
     return line.topic is Topic.OPEN_QUESTIONS and not line.awaits_reply
 
@@ -121,7 +125,7 @@ def _settles(said: Words, question: Line) -> bool:
 def _goes(old: Line, new: Line) -> bool:
     if old.topic is new.topic and (_says_the_same(old, new) or _is_older_value(old, new)):
         return True
-    return new.topic in OF_THE_USER and old.topic in OF_THE_USER and _gives_up(new, old)
+    return new.topic in OF_THE_USER and old.topic in OF_THE_USER and _gives_up(new.text, old)
 
 
 def _says_the_same(old: Line, new: Line) -> bool:
@@ -170,16 +174,15 @@ def _about(text: str) -> tuple[frozenset[str], frozenset[str]]:
     return _terms(about), figures_in(about)
 
 
-def _gives_up(new: Line, old: Line) -> bool:
-    """Tell whether *new* names all that it drops of *old*, or changes the value of what *old* is about."""
-    if not _names(old) <= figures_in(new.text):
+def _gives_up(text: str, old: Line) -> bool:
+    """Tell whether *text* names all that it drops of *old*, or changes the value of what *old* is about."""
+    if not _names(old) <= figures_in(text):
         return False
     mine, about = _terms(old.text), _about(old.text)[0]
-    for match in _GIVEN_UP.finditer(fold(new.text)):
-        dropped, changed = _terms(match["what"] or match["left"] or ""), _terms(match["old"] or "")
+    for dropped, changed in given_up(text):
         if dropped and dropped <= mine:
             return True
-        if changed and changed <= mine and about and about <= _terms(new.text):
+        if changed and changed <= mine and about and about <= _terms(text):
             return True
     return False
 

@@ -17,9 +17,9 @@ from memory_ledger.domain.records.memory import Trust
 from memory_ledger.domain.text.stop_words import NEGATIONS
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.working.messages import Message, MessageRole
-from memory_ledger.domain.working.summaries.merging import line_of, merged, settled_by
+from memory_ledger.domain.working.summaries.merging import line_of, merged, settled_by, withdrawn_by
 from memory_ledger.domain.working.summaries.replies import COURTESY, answers_to, assents, knows_none
-from memory_ledger.domain.working.summaries.sentences import answers, statements, topic_of
+from memory_ledger.domain.working.summaries.sentences import NOBODYS, answers, statements, topic_of
 from memory_ledger.domain.working.summaries.steps_done import PROGRESS, REPORTED
 from memory_ledger.domain.working.summaries.summary import Line, Topic
 from memory_ledger.domain.writing.instruction_text import instructs, opposes_rules
@@ -30,7 +30,7 @@ from memory_ledger.domain.writing.utterances.patterns import without_filler
 
 MAX_SENTENCES = 100
 """So many sentences of an assistant's message are read."""
-DECLINED = "asked_not_to_keep"
+DECLINED, FORGET = "asked_not_to_keep", "forget_request"
 _HAN = re.compile("[\u3400-\u9fff]")
 Lines = tuple[Line, ...]
 
@@ -64,6 +64,8 @@ def _after_user(lines: Lines, message: Message) -> Lines:
     for one in stated:
         if one.why not in ("question", "open_question"):
             lines = settled_by(lines, one.text)
+        if one.why == FORGET or one.why not in NOBODYS | {"question"}:
+            lines = withdrawn_by(lines, one.text)
         lines = _with_part(lines, one, message)
     return lines
 

@@ -11,6 +11,7 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.working.summaries.steps_done import PROGRESS
 from memory_ledger.domain.working.summaries.summary import FieldKind, Topic
 from memory_ledger.domain.working.summaries.verbatim_fields import fields_in
+from memory_ledger.domain.working.summaries.withdrawals import only_ends
 from memory_ledger.domain.writing.utterances import Keep, Utterance, constraints, moments, refusals, wishes
 from memory_ledger.domain.writing.utterances.clauses import clauses
 from memory_ledger.domain.writing.utterances.judging import READ
@@ -97,7 +98,7 @@ _SETS = any_of(
 )
 """What gives a value to something of the work."""
 _EDGES = " ,，、;；:："
-_NOBODYS = frozenset(
+NOBODYS = frozenset(
     {
         "quotation",
         "hypothetical",
@@ -108,6 +109,13 @@ _NOBODYS = frozenset(
         "other_person",
     }
 )
+_CONSOLES = any_of(
+    r"(?:请|你|您|大家|千万)*(?:别|不要|不用|不必)(?:太|再|这么)?(?:担心|着急|急(?!着)|怕|紧张|客气|介意|在意|"
+    r"生气|难过|灰心|慌|误会|多想|想太多|见怪|激动|失望|沮丧|焦虑|操心)",
+    r"(?:please )?(?:don't|do not|never) (?:you )?(?:worry|panic|mention it|"
+    r"be (?:sad|afraid|upset|sorry|shy))\b",
+)
+"""What consoles; it forbids nothing."""
 _PROHIBITS = any_of(
     r"(?:but |and )?(?:please )?(?:don't|do not|never|avoid|leave out|without using)\b",
     r"(?:但|而且)?(?:请|千万)?(?:不要|别(?!的|人|处)|不能|不许|禁止|避免|切勿)",
@@ -119,7 +127,7 @@ _HARD_FACTS = frozenset({FieldKind.IDENTIFIER, FieldKind.ADDRESS, FieldKind.PERM
 
 def answers(said: Utterance) -> bool:
     """Tell whether an utterance holds what must be kept to the letter, and says too little alone."""
-    return said.why not in _NOBODYS | {"question"} and topic_of(said) is None and bool(fields_in(said.text))
+    return said.why not in NOBODYS | {"question"} and topic_of(said) is None and bool(fields_in(said.text))
 
 
 def statements(said: Sequence[Utterance]) -> Iterator[Utterance]:
@@ -159,7 +167,7 @@ def topic_of(said: Utterance) -> Topic | None:
     """Return what a user's utterance is to the summary, None where it is nothing."""
     folded = fold(said.text)[:READ]
     text = folded[without_filler(folded) :]
-    if said.why in _NOBODYS:
+    if said.why in NOBODYS or only_ends(text) or _CONSOLES.match(text):
         return None
     if said.why == "question":
         return Topic.GOALS if _orders_politely(text) else Topic.OPEN_QUESTIONS
