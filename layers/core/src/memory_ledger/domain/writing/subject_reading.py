@@ -58,7 +58,6 @@ def _any_of(words: str) -> str:
 
 
 _WORD = rf"(?:{_PHRASES}|{_any_of(_CHINESE_WORDS)}|\b(?:{_any_of(_ENGLISH_WORDS)})\b)"
-_KNOWN_WORD = re.compile(_WORD)
 _STEP = re.compile(rf"(?P<user>{_USER})|{_WORD}")
 _KIN = "(?:[爸妈爹娘父母爷奶婆姥姐妹哥弟兄嫂姑姨舅叔伯婶侄甥孙儿娃女男妻夫媳]|[外公]公)"
 _PEOPLE = (
@@ -100,27 +99,29 @@ def is_of_user(before: str, cue: str, whole: str) -> bool:
 
 def _leads(clause: str) -> bool:
     """Tell whether *clause* holds nobody but the user."""
-    return _known(clause, 0, _STEP) == len(clause)
+    return _known(clause, and_user=True) == len(clause)
 
 
 def _names_user(clause: str) -> bool:
-    return _OWN.match(clause, _known(clause, 0, _KNOWN_WORD)) is not None
+    return _OWN.match(clause, _known(clause)) is not None
 
 
-def _known(clause: str, at: int, words: re.Pattern[str]) -> int:
-    """Return where the first word stands, from *at* on, that is none of *words*."""
-    while at < len(clause) and (match := words.match(clause, at)) is not None:
-        at = match.end()
+def _known(clause: str, at: int = 0, *, and_user: bool = False) -> int:
+    """Return where, from *at* on, what is no known word begins; the user is none, unless *and_user*."""
+    while at < len(clause) and (step := _STEP.match(clause, at)) is not None:
+        if step["user"] is not None and not and_user:
+            break
+        at = step.end()
     return at
 
 
 def _goes_on_about_user(clauses: Sequence[str]) -> bool:
     """Tell whether a clause that names nobody, after these *clauses*, is still about the user."""
     for clause in reversed(clauses):
-        start = _known(clause, 0, _KNOWN_WORD)
+        start = _known(clause)
         own = _OWN.match(clause, start)
         if own is not None:
-            then = _known(clause, own.end(), _KNOWN_WORD)
+            then = _known(clause, own.end())
             return not any(_TELLS_OF_OTHERS.match(clause, at) for at in (own.end(), then))
         if start < len(clause) and _NOBODYS.match(clause, start) is None:
             return False
