@@ -100,3 +100,14 @@ def test_a_turn_that_the_authority_no_longer_has_was_deleted(api, parts, sync, c
     told = trace(context("zeppelin museum"))
 
     assert reasons(told) == {event_id("s1", "m1"): "deleted"}
+
+
+@pytest.mark.parametrize("names_one", [True, False])
+def test_with_things_given_only_they_are_candidates(remember, context, trace, names_one):
+    kept = remember("The mill stands by the river")["memory_id"]
+    remember("The mill has a red door")
+
+    given = {"memories": [kept]} if names_one else {"observations": ["The kettle is on."]}
+    named, told = fates(trace(context("mill", **given)))
+
+    assert named == told == ({kept} if names_one else set())

@@ -95,14 +95,15 @@ class Attempt:
 
     def answer_exactly(self, events: Mapping[str, TurnPlace], companion: Companion) -> Recalled:
         """Return what was named, as far as it may be shown; *events* are the raw ones among it."""
-        named = sightings_of(Looked(model=self.looked.model, keyed=self.looked.keyed), self.settings)
+        given = Looked(model=self.looked.model, keyed=self.looked.keyed)
+        named = sightings_of(given, self.settings)
         records = {name: one for name, one in named.items() if name not in events}
         witnesses = self._witnesses(records, companion, self.turns.reads_of(events))
         ranked = [*self.scoring(self._judged(records, witnesses)), *self.turns.named()]
         self.drops += self.turns.drops
         places = {name: place for place, name in enumerate(named)}
         ranked.sort(key=lambda one: places[one.memory.memory_id])
-        return self._recalled(self._confirmed(ranked), (), seen_by_channel(self.looked, self.settings))
+        return self._recalled(self._confirmed(ranked), (), seen_by_channel(given, self.settings))
 
     def _meant(self, ranked: list[Ranked]) -> list[Ranked]:
         """Return *ranked* without what only its time lets pass, where more than that is of the time."""
