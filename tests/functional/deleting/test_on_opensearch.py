@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from memory_ledger.bootstrap.indexing import index_turns
@@ -69,7 +71,7 @@ def test_behind_a_tool_call_too_the_words_of_a_message_leave_the_windows_beside_
     world, api, delete, receipt
 ):
     call = {"id": "c1", "type": "function", "function": {"name": "status", "arguments": "{}"}}
-    said = [
+    said: list[dict[str, Any]] = [
         {"role": "user", "content": "hello there"},
         {"role": "assistant", "content": "", "tool_calls": [call]},
         {"role": "tool", "content": "status is green", "tool_call_id": "c1"},
