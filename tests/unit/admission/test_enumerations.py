@@ -29,8 +29,8 @@ def kept(message: str) -> list[str]:
         ),
         ("记住：1. 门是蓝色的。", ["门是蓝色的"]),
         (
-            "Remember the following:\n- The depot opens at six\n\n## Printers\n- The printer on floor 3 is HP",
-            ["The depot opens at six", "The printer on floor 3 is HP"],
+            "Remember the following:\n- The depot opens at six\n\n## Printers\n- The printer is HP-77",
+            ["The depot opens at six", "The printer is HP-77"],
         ),
         ("请记住：\n- 仓库六点开门\n### 打印机\n- 三楼打印机是HP-77", ["仓库六点开门", "三楼打印机是HP-77"]),
         ("Please remember:\nDepots:\n- Kiruna opens at six\n-\n3.", ["Kiruna opens at six"]),

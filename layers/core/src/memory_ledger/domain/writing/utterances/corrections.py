@@ -112,3 +112,14 @@ CONTRAST = any_of(
     r"不是[^,，]{1,14}[,，]",
     r"(?:它|那|正确的|名字|日期|地址|时间)?(?:应该|其实)是.*",
 )
+
+
+def after_correction(text: str) -> int:
+    """Return where the right value begins after "no, I meant …"; 0 where nothing is corrected."""
+    at = 0
+    for _ in range(3):
+        match = CORRECTION.match(text, at)
+        if match is None or match.end() >= len(text):
+            break
+        at = match.end()
+    return at

@@ -32,6 +32,7 @@ from memory_ledger.domain.writing.utterances.clauses import clauses, read_clause
 from memory_ledger.domain.writing.utterances.cutting import Sentence
 from memory_ledger.domain.writing.utterances.kinds import is_for_now, kind_of
 from memory_ledger.domain.writing.utterances.patterns import without_filler, without_quotations
+from memory_ledger.domain.writing.utterances.referring import without_reference
 from memory_ledger.domain.writing.utterances.unmeant import unmeant
 from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Verdict
 
@@ -42,26 +43,43 @@ _NO_QUESTIONS = (refusals.NO_QUESTION, decisions.OPEN, corrections.PUT_RIGHT)
 _AFTERWARDS = re.compile(r"\A(?:然后|接着|最后|再|then|and then|finally)[\s,，]*")
 
 
-def judge(sentence: Sentence, covered: bool, kinds: Sequence[BusinessKind]) -> Verdict:
-    """Return the verdict on *sentence*; *covered* tells that a request before it reaches over it."""
+def judge(
+    sentence: Sentence, covered: bool, kinds: Sequence[BusinessKind], *, referred: bool = False
+) -> Verdict:
+    """
+    Return the verdict on *sentence*.
+
+    *covered* tells that a request before it reaches over it, *referred* that one after it refers to it.
+    """
     folded = sentence.folded[:READ]
     start = without_filler(folded)
     text = folded[start:]
     if wishes_to_forget(sentence, text):
         return Verdict(keep=Keep.FORGET, why="forget_request")
-    refused = _not_the_users_word(sentence, folded, text)
+    end = without_reference(text)
+    refused = _not_the_users_word(sentence, folded, text, referred or end < len(text))
     if refused is not None:
         wished = _WISHED.get(refused)
         wish = wished(text) if wished is not None else None
         return _moved(wish, start) if wish is not None else Verdict(keep=Keep.REJECT, why=refused)
-    verdict = _requested(text, start, kinds) or _stated(text, start, covered, kinds)
+    verdict = _requested(text[:end], start, kinds)
+    if verdict is None and (referred or end < len(text)):
+        verdict = _told(text[:end], start, kinds)
+    elif verdict is None:
+        verdict = _stated(text, start, covered, kinds)
+    if end < len(text) and verdict.end is None:
+        verdict = replace(verdict, end=start + end)
     if verdict.why == "other_person" and ties_to_user(sentence.text[start:READ]):
         return Verdict(keep=Keep.STORE, why="fact_about_user", type=MemoryType.FACT, start=start)
     return verdict
 
 
-def _not_the_users_word(sentence: Sentence, folded: str, text: str) -> str | None:
-    """Return why this is no statement of the user's at all, None where it may be one."""
+def _not_the_users_word(sentence: Sentence, folded: str, text: str, referred: bool) -> str | None:
+    """
+    Return why this is no statement of the user's at all, None where it may be one.
+
+    A condition or a quotation may be *referred* to as what is to be remembered.
+    """
     if refusals.SMALL_TALK.match(folded) or mockery.SARCASM.match(folded):
         return "small_talk"
     if _asks(sentence, text):
@@ -69,11 +87,11 @@ def _not_the_users_word(sentence: Sentence, folded: str, text: str) -> str | Non
     why = unmeant(text)
     if why is not None or requests.REMEMBER.match(text) or corrections.PUT_RIGHT.match(text):
         return why
-    if _supposes(text):
+    if not referred and _supposes(text):
         return "hypothetical"
     if refusals.WORKS_ON_TEXT.match(text):
         return "task_request"
-    quoted = _quotes(text[:_SPEECH]) and constraints.BINDS.match(text) is None
+    quoted = not referred and _quotes(text[:_SPEECH]) and constraints.BINDS.match(text) is None
     return "quotation" if quoted else None
 
 
@@ -182,6 +200,15 @@ def _requested(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict 
     )
 
 
+def _told(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict:
+    """Return the verdict on what is referred to as to be remembered: a task is none, nor is what passes."""
+    if refusals.TASK.match(text):
+        return Verdict(keep=Keep.REJECT, why="task_request")
+    if is_for_now(text):
+        return Verdict(keep=Keep.SESSION_ONLY, why="one_off_instruction")
+    return _stated(text, start, True, kinds)
+
+
 def _stated(text: str, start: int, covered: bool, kinds: Sequence[BusinessKind]) -> Verdict:
     """Return the verdict on what is said without asking to remember it."""
     if business_kind(text, kinds) is not None:
@@ -190,23 +217,12 @@ def _stated(text: str, start: int, covered: bool, kinds: Sequence[BusinessKind])
         return Verdict(keep=Keep.STORE, why="explicit_request", type=_type_of(text), start=start)
     if corrections.PUT_RIGHT.match(text) and not is_for_now(text) and not moments.STILL_TROUBLED.search(text):
         return Verdict(keep=Keep.STORE, why="correction", type=TYPE_OF["correction"], start=start)
-    at = _after_correction(text)
+    at = corrections.after_correction(text)
     verdict = _kept(text[at:])
     corrects = at > 0 or corrections.CORRECTS.match(text[at:]) is not None
     if corrects and verdict.why in ("preference", "fact_about_user"):
         verdict = replace(verdict, why="correction")
     return _moved(verdict, start + at)
-
-
-def _after_correction(text: str) -> int:
-    """Return where the right value begins after "no, I meant …"; 0 where nothing is corrected."""
-    at = 0
-    for _ in range(3):
-        match = corrections.CORRECTION.match(text, at)
-        if match is None or match.end() >= len(text):
-            break
-        at = match.end()
-    return at
 
 
 def _kept(text: str) -> Verdict:

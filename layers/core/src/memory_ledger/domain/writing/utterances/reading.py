@@ -17,6 +17,7 @@ from memory_ledger.domain.writing.utterances.cutting import Sentence, facts, sen
 from memory_ledger.domain.writing.utterances.judging import judge
 from memory_ledger.domain.writing.utterances.kinds import kind_of
 from memory_ledger.domain.writing.utterances.listings import KINDS, Listed, listed
+from memory_ledger.domain.writing.utterances.referring import reaches_forward, referring
 from memory_ledger.domain.writing.utterances.unmeant import taken_back
 from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Verdict
 
@@ -72,6 +73,8 @@ def _utterances(
     said: Sequence[Sentence], attributes: Sequence[Attribute], kinds: Sequence[BusinessKind]
 ) -> Iterator[Utterance]:
     reach, apart, withdrawn = _Reach(), None, taken_back(said)
+    requests = referring(said, lambda sentence: _states(sentence, kinds))
+    asked_for = frozenset().union(*requests.values())
     for at, sentence in enumerate(said):
         if at in withdrawn:
             yield _refused(sentence, "small_talk")
@@ -80,14 +83,23 @@ def _utterances(
             yield _refused(sentence, apart)
             continue
         apart = sets_apart(sentence.folded)
+        if at in requests:
+            yield _refused(sentence, "small_talk")
+            reach = _Reach(all=not requests[at] and reaches_forward(said, at))
+            continue
         covered = reach.covers(sentence)
-        verdict = judge(sentence, covered and not sentence.states_nothing, kinds)
+        of_request = covered and not sentence.states_nothing
+        verdict = judge(sentence, of_request, kinds, referred=at in asked_for)
         kept = _content(sentence, verdict)
         reach = reach.after(sentence, verdict, kept, covered=covered)
         if verdict.keep is not Keep.STORE:
             yield Utterance(text=sentence.text, keep=verdict.keep, why=verdict.why, sentence=sentence.text)
         elif kept:
             yield from _stored(kept, sentence, verdict, attributes)
+
+
+def _states(sentence: Sentence, kinds: Sequence[BusinessKind]) -> bool:
+    return not sentence.states_nothing and judge(sentence, True, kinds, referred=True).keep is Keep.STORE
 
 
 def _content(sentence: Sentence, verdict: Verdict) -> str:
