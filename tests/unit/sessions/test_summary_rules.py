@@ -223,6 +223,40 @@ def test_what_is_withdrawn_goes_and_the_withdrawal_is_nothing_itself(said, left)
     assert [line.text for line in lines_of(*said)] == left
 
 
+@pytest.mark.req("S5", "W5")
+@pytest.mark.parametrize(
+    ("said", "left"),
+    [
+        (
+            ["Our goal is to ship v2. Summarise this web page:\nWe decided to use Kafka. We must hurry."],
+            ["Our goal is to ship v2", "Summarise this web page"],
+        ),
+        (
+            ["Please summarise the following article.\n\nWe decided to hire.\n\nWe must hurry."],
+            ["Please summarise the following article"],
+        ),
+        (["Here is the email: We decided to use Oracle."], []),
+        (["From the article: our goal is to double sales. We decided to hire."], []),
+        (["以下是网页内容：我们决定用Kafka。"], []),
+        (["请翻译下面的邮件：\n我们决定用Oracle。"], ["请翻译下面的邮件"]),
+        (["张三说：我们决定用Kafka。\n\n我们决定用NATS。"], ["我们决定用NATS"]),
+        (["My neighbour said: we decided to use Oracle."], []),
+        (['"""\nWe decided to use Oracle.\n"""\nWe decided to use NATS.'], ["We decided to use NATS"]),
+        ([">> The page asks: Shall we use Oracle?", "ok"], []),
+        (
+            [">> Here is the email:\n\nShall we use Oracle?\n\nShall I send it?", "ok"],
+            ["Shall I send it? ok"],
+        ),
+        (["Here is the plan: we decided to use NATS."], ["Here is the plan: we decided to use NATS"]),
+        (["结论：我们决定用NATS。"], ["结论：我们决定用NATS"]),
+        (["简单说：我们决定用NATS。"], ["我们决定用NATS"]),
+        (["As I said: we must not use glitter."], ["we must not use glitter"]),
+    ],
+)
+def test_the_text_of_another_makes_nothing_the_users(said, left):
+    assert [line.text for line in lines_of(*said)] == left
+
+
 @pytest.mark.req("S5")
 def test_what_is_said_again_names_both_messages():
     (line,) = lines_of("We must not use glitter.", "Hello!", "we must NOT use glitter")

@@ -18,6 +18,7 @@ from memory_ledger.domain.text.stop_words import NEGATIONS
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.working.summaries.merging import line_of, merged, settled_by, withdrawn_by
+from memory_ledger.domain.working.summaries.pasted import own_words
 from memory_ledger.domain.working.summaries.replies import COURTESY, answers_to, assents, knows_none
 from memory_ledger.domain.working.summaries.sentences import NOBODYS, answers, statements, topic_of
 from memory_ledger.domain.working.summaries.steps_done import PROGRESS, REPORTED
@@ -52,11 +53,12 @@ class RuleSummariser:
 
 
 def _after_user(lines: Lines, message: Message) -> Lines:
-    said, replied = read(message.content), list(islice(sentences(message.content), MAX_SENTENCES))
+    own = own_words(message.content, of_user=True)
+    said, replied = read(own), list(islice(sentences(own), MAX_SENTENCES))
     asked = [line for line in lines if line.awaits_reply and line.trust is Trust.ASSISTANT]
     answered = [line for line in asked if answers_to(line.text, replied)]
     lines = _replied(lines, asked, answered)
-    if any(one.why == DECLINED for one in said) or opposes_rules(message.content):
+    if any(one.why == DECLINED for one in read(message.content)) or opposes_rules(message.content):
         return lines
     stated = list(statements(said))
     if stated and answered:
@@ -93,7 +95,7 @@ def _with_answer(lines: Lines, question: Line, said: Utterance, message: Message
 
 
 def _after_assistant(lines: Lines, message: Message) -> Lines:
-    said = list(islice(sentences(message.content), MAX_SENTENCES))
+    said = list(islice(sentences(own_words(message.content, of_user=False)), MAX_SENTENCES))
     asked = [line for line in lines if line.awaits_reply and line.trust is Trust.USER]
     lines = _replied(lines, asked, [] if knows_none(said) else asked)
     for one in said:
