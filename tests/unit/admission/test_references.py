@@ -42,6 +42,8 @@ def asked_for(message: str) -> list[str]:
         ("The depot opens at six. This is important, so remember it.", ["The depot opens at six"]),
         ("The depot opens at six. Add this to your memory.", ["The depot opens at six"]),
         ("仓库六点开门。这很重要，请记住。", ["仓库六点开门"]),
+        ("The depot opens at six. Keep this in mind when you plan.", ["The depot opens at six"]),
+        ("仓库六点开门。以上请牢记。", ["仓库六点开门"]),
         ("The depot opens at six so please remember that.", ["The depot opens at six"]),
         ("请记住仓库六点开门，别忘了这一点。", ["仓库六点开门"]),
         ("仓库的电话是8823。记住这个号码。", ["仓库的电话是8823"]),

@@ -47,7 +47,8 @@ _EN_BEGINS = (
     r"i (?:want|need) you to)),? ){0,3}"
 )
 _EN_ENDS = (
-    r"(?:,? (?:and )?(?:please|down|in mind|for me|for later|for next time|for future reference|"
+    r"(?:,? (?:and )?(?:please|down|in mind(?: when[^,]{1,40})?|for me|for later|"
+    r"for next time|for future reference|"
     r"for the future|from now on|too|as well|always|forever|well|ok(?:ay)?|thanks|thank you|"
     r"(?:in|to|into) (?:your |my |the )?(?:memory|notes))){0,4}"
 )
@@ -68,7 +69,7 @@ _ZH_BEGINS = (
     r"永远|一直)){0,6}"
 )
 _ZH_KEEP = (
-    r"(?:记住|记牢|记得|记着|记好|记下来?|记一下|记录(?:下来|一下)?|别忘[了记]?|不要忘[了记]?|备注一下|"
+    r"(?:记住|记牢|[牢谨]记|记得|记着|记好|记下来?|记一下|记录(?:下来|一下)?|别忘[了记]?|不要忘[了记]?|备注一下|"
     r"记(?:在心里|到心里)|"
     r"(?:记|存|写|放|加|保存)(?:到|进|入|在)(?:你的|长期)?(?:记忆|备忘|笔记)(?:里|中)?)"
 )
