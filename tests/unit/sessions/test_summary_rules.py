@@ -304,6 +304,12 @@ def test_what_is_said_again_names_both_messages():
         ([">> Which colour should the door have?", "Green."], []),
         ([">> 门要刷什么颜色？", "昨天那场雨下得可真大，我们散步都淋湿了。"], ["门要刷什么颜色？"]),
         ([">> 门要刷什么颜色？", "深绿。"], []),
+        ([">> And the hall?", "They painted everything over last week."], []),
+        ([">> Did you tell them at the depot?", "I gave in and said it all, in front of everybody."], []),
+        (
+            [">> Did you tell them at the depot?", "By the way, my sister had pancakes for lunch."],
+            ["Did you tell them at the depot?"],
+        ),
         (["The menu is still undecided.", "We've decided on the menu with fish."], []),
         (["The menu is still undecided.", "We've decided on the band."], ["The menu is still undecided"]),
         (["主持人还没定下来。", "主持人定了，请小周。"], []),

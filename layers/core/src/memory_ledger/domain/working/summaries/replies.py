@@ -64,6 +64,18 @@ _ASKS = (
     (re.compile(r"\b(?:which|who|whom|where)\b|哪|谁"), {FieldKind.IDENTIFIER, FieldKind.ADDRESS}),
 )
 """What a question asks for, of what is kept to the letter."""
+_PERSONS = (
+    (re.compile(r"\byou(?:rs?)?\b|[你您]"), re.compile(r"\b(?:i|my|mine|me|we|our|us)\b|我|咱")),
+    (
+        re.compile(r"\b(?:he|she|they|his|her|their)\b|[他她]"),
+        re.compile(r"\b(?:he|she|they|his|her|their)\b|[他她]"),
+    ),
+)
+"""Whom a question is about, and how an answer calls them."""
+_TURNS_AWAY = any_of(
+    r"(?:by the way|btw|anyway|anyhow|on another note|speaking of|unrelated)\b",
+    r"(?:顺便|对了|另外|话说|说到|换个话题|题外话)",
+)
 _NAME = re.compile(r"(?<=[a-z,] )(?!I\b)[A-Z][\w-]+")
 MAX_BRIEF_TERMS, MAX_BRIEF_HAN = 2, 10
 """What is no longer than this behind a question says nothing else."""
@@ -78,16 +90,29 @@ def knows_none(said: Sequence[Sentence]) -> bool:
 
 
 def answers_to(question: str, said: Sequence[Sentence]) -> bool:
-    """Tell whether a reply tells what the question right before it asks for, as far as words show it."""
+    """
+    Tell whether a reply tells what the question right before it asks for, as far as words show it.
+
+    A question of one word or none ("And the hall?") is answered by whatever turns to nothing else.
+    """
     told = [one.text for one in said if not one.asked]
     if not told or knows_none(said):
         return False
     text, asked = " ".join(told), fold(question)
-    if _YES_OR_NO.match(fold(text)) or _is_brief(text) or set(Words(question).terms) & set(Words(text).terms):
+    terms = set(Words(question).terms)
+    if terms & set(Words(text).terms):
+        return True
+    if _TURNS_AWAY.match(fold(text)):
+        return False
+    if len(terms) <= 1 or _YES_OR_NO.match(fold(text)) or _is_brief(text) or _is_of_whom(asked, fold(text)):
         return True
     kinds: set[FieldKind] = next((kinds for rule, kinds in _ASKS if rule.search(asked)), set())
     names = _ASKS[-1][0].search(asked) is not None and _NAME.search(text) is not None
     return names or any(field.kind in kinds for field in fields_in(text))
+
+
+def _is_of_whom(asked: str, text: str) -> bool:
+    return any(whom.search(asked) and called.search(text) for whom, called in _PERSONS)
 
 
 def _is_brief(text: str) -> bool:
