@@ -20,6 +20,7 @@ DIMENSION = 8
 MODEL = "model-a"
 NOW = datetime(2026, 9, 21, 10, 30, tzinfo=UTC)
 ALICE = Owner(tenant_id="acme", user_id="alice")
+PATIENCE_SECONDS = 20.0
 
 MakeDocument = Callable[..., IndexDocument]
 MakeQuery = Callable[..., IndexQuery]
@@ -52,9 +53,11 @@ class DiscardableIndex(OpenSearchIndex):
 def new_opensearch_index(
     url: str, *, alias: str | None = None, model_id: str = MODEL, dimension: int = DIMENSION
 ) -> DiscardableIndex:
-    """Return an index that is not prepared."""
+    """Return an index that is not prepared; what it finds does not depend on how busy the machine is."""
     name = alias or f"test-{uuid.uuid4().hex}"
-    return DiscardableIndex(connect(url), alias=name, model_id=model_id, dimension=dimension)
+    return DiscardableIndex(
+        connect(url), alias=name, model_id=model_id, dimension=dimension, search_deadline=PATIENCE_SECONDS
+    )
 
 
 def ids(hits: Sequence[IndexHit]) -> list[str]:

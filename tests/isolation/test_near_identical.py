@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_ledger.adapters.opensearch import OpenSearchIndex, connect
+from tests.index_samples import PATIENCE_SECONDS
 from tests.isolation.near_identical import ask, fill
 from tests.support.product import Product
 from tests.support.workers import DIMENSION, BigramEmbedder
@@ -34,7 +35,11 @@ def test_a_thousand_searches_and_contexts_leak_nothing(make_product):
 def test_a_thousand_searches_and_contexts_leak_nothing_on_a_real_node(make_product, opensearch_url):
     client = connect(opensearch_url)
     index = OpenSearchIndex(
-        client, alias="near-identical", model_id=BigramEmbedder.model_id, dimension=DIMENSION
+        client,
+        alias="near-identical",
+        model_id=BigramEmbedder.model_id,
+        dimension=DIMENSION,
+        search_deadline=PATIENCE_SECONDS,
     )
     index.prepare()
     product = make_product(index)
