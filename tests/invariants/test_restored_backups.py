@@ -46,6 +46,11 @@ class Kept:
         """Return all words that may be read."""
         return {*self.said.values(), *(word for word, _, _ in self.records.values())}
 
+    def told_in(self, sessions: set[str]) -> set[tuple[str, str]]:
+        """Return the messages of *sessions*, those too that are redacted and have left a record behind."""
+        sources = {source for _, _, source in self.records.values() if source is not None}
+        return {one for one in {*self.said, *sources} if one[0] in sessions}
+
     def drop(self, messages: set[tuple[str, str]], scopes: set[str]) -> None:
         """Messages go, what was taken from them alone, and what is kept in these scopes."""
         for name, (_, scope, source) in list(self.records.items()):
@@ -133,10 +138,10 @@ class Life:
         elif kind == "message" and target is not None:
             kept.drop({(target["session_id"], target["id"])}, set())
         elif kind == "session" and target is not None:
-            kept.drop({one for one in kept.said if one[0] == target["id"]}, {f"session:{target['id']}"})
+            kept.drop(kept.told_in({target["id"]}), {f"session:{target['id']}"})
         elif kind == "project":
             sessions = {one for one, project in SESSIONS.items() if project == "p"}
-            kept.drop({one for one in kept.said if one[0] in sessions}, {"project:p"})
+            kept.drop(kept.told_in(sessions), {"project:p"})
         elif kind == "clear":
             for place in [one for one in kept.said if one[0] == "s1"]:
                 del kept.said[place]
