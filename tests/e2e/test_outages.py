@@ -7,6 +7,7 @@ import uuid
 
 import pytest
 
+pytestmark = pytest.mark.slow
 COST_SECONDS = 2.0
 """What a slow index may cost a call by the contract; it is 1.2 s, the rest is for a busy machine."""
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-pytestmark = pytest.mark.req("D5")
+pytestmark = [pytest.mark.req("D5"), pytest.mark.slow]
 SOURCE = {"kind": "explicit_statement", "ids": ["msg-1"]}
 
 

@@ -83,6 +83,7 @@ def remembered(parts, owner):
     return {name for memory in alive for name in memory.source.ids}
 
 
+@pytest.mark.slow
 @pytest.mark.req("D1", "W1", "S7")
 def test_what_goes_while_its_append_decides_leaves_nothing_and_all_else_its_record(parts):
     for number, (target, after) in enumerate(ROUNDS):

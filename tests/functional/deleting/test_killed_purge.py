@@ -119,14 +119,15 @@ def outcome(world: World) -> set[str]:
     return entries | {REQUEST_ID.sub("", item) for item in items}
 
 
+@pytest.mark.slow
 @pytest.mark.req("D3", "T5")
 @pytest.mark.parametrize(
     "target",
     [
         {"kind": "memory"},
-        pytest.param({"kind": "user"}, marks=pytest.mark.slow),
-        pytest.param({"kind": "session", "id": "s1"}, marks=pytest.mark.slow),
-        pytest.param({"kind": "project", "id": "p"}, marks=pytest.mark.slow),
+        {"kind": "user"},
+        {"kind": "session", "id": "s1"},
+        {"kind": "project", "id": "p"},
     ],
     ids=lambda target: target["kind"],
 )

@@ -130,6 +130,7 @@ def test_a_neighbour_that_still_holds_the_words_is_residue(
     assert WORD not in str(receipt(deletion_id))
 
 
+@pytest.mark.slow
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(
     before=st.lists(st.sampled_from(sorted(KINDS)), max_size=14),

@@ -95,7 +95,7 @@ class DeleteMemory:
                 return Deleted(receipt=self._receipt(principal.owner, earlier.details), replayed=True)
         head = self._head(owner, memory_id, now)
         if isinstance(head, Receipt):
-            return Deleted(receipt=head)
+            return Deleted(receipt=head, replayed=self._came_meanwhile(principal, idempotency, now))
         if expected_version is not None and expected_version != head.memory.version:
             raise VersionConflictError(head.memory.version)
         receipt = new_receipt(principal, target, self.ids.new("del_"), now, memories=1)
@@ -113,6 +113,13 @@ class DeleteMemory:
         commit_burial(self.store, owner, change)
         self._redact(owner, burial.past)
         return Deleted(receipt=receipt)
+
+    def _came_meanwhile(self, principal: Principal, idempotency: IdempotencyKey | None, now: datetime) -> bool:
+        """Tell whether what took the record between the two reads was this very call, come at the same time."""
+        if idempotency is None:
+            return False
+        kept = self.store.read(principal.owner, Wants(replay=idempotency.pair)).replay
+        return earlier_outcome(idempotency, kept, now) is not None
 
     def _head(self, owner: Owner, memory_id: str, now: datetime) -> Head | Receipt:
         """Return the head to bury, or the receipt of the deletion that has taken it already."""
