@@ -114,8 +114,10 @@ class DeleteMemory:
         self._redact(owner, burial.past)
         return Deleted(receipt=receipt)
 
-    def _came_meanwhile(self, principal: Principal, idempotency: IdempotencyKey | None, now: datetime) -> bool:
-        """Tell whether what took the record between the two reads was this very call, come at the same time."""
+    def _came_meanwhile(
+        self, principal: Principal, idempotency: IdempotencyKey | None, now: datetime
+    ) -> bool:
+        """Tell whether it was this very call, come twice at once, that took the record between the reads."""
         if idempotency is None:
             return False
         kept = self.store.read(principal.owner, Wants(replay=idempotency.pair)).replay
