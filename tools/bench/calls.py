@@ -20,6 +20,7 @@ from tools.bench.metering import Spent
 
 WARM = 3
 CROWDED, APART = "crowded", "apart"
+_RECALLS = {"search": ("/v1/search", "query"), "context": ("/v1/context", "question")}
 _numbers = itertools.count()
 
 
@@ -49,7 +50,8 @@ def over_http(engine: Engine, owners: Mapping[str, Owner], times: int) -> dict[t
         }
         for number in range(-WARM, times):
             for name, client in clients.items():
-                for operation, target, body in _recalls():
+                for operation in _RECALLS:
+                    target, body = _recall(operation)
                     took = _timed(client, target, body)
                     if number >= 0:
                         found.setdefault((name, operation), []).append(took)
@@ -87,35 +89,44 @@ def beside_others(engine: Engine, owner: Owner, times: int) -> dict[str, Latency
 
 
 def spent_by_call(engine: Engine, reader: Owner, writer: Owner, times: int) -> dict[str, Spent]:
-    """Return the median of what each operation takes; *reader* has as many records as candidates."""
-    found: dict[str, list[Spent]] = {}
+    """
+    Return the median of what each operation takes, its calls in a row, as a warm environment serves them.
+
+    *reader* has as many records as candidates.
+    """
     with ExitStack() as processes:
         functions = {
             name: processes.enter_context(engine.function(name))
             for name in ("write_policy", "retrieval", "sessions", "deletion")
         }
-        for number in range(-WARM, times):
-            for name, spent in _round(functions, reader, writer):
-                if number >= 0:
-                    found.setdefault(name, []).append(spent)
-    return {name: _median(taken) for name, taken in found.items()}
+        found = dict(_rows(functions, reader, writer, [next(_numbers) for _ in range(WARM + times)]))
+    return {name: _median(taken[WARM:]) for name, taken in found.items()}
 
 
-def _round(functions: Mapping[str, Function], reader: Owner, writer: Owner) -> Iterator[tuple[str, Spent]]:
+def _rows(
+    functions: Mapping[str, Function], reader: Owner, writer: Owner, numbers: Sequence[int]
+) -> Iterator[tuple[str, list[Spent]]]:
     write, read = functions["write_policy"], functions["retrieval"]
-    number = next(_numbers)
-    proposed, spent = write.call(event(writer, "POST", "/v1/memories", _proposal(number), _key(number)))
-    yield "propose", spent
-    target = f"/v1/memories/{proposed['memory']['memory_id']}"
-    yield "get", write.call(event(writer, "GET", target))[1]
-    for operation, path, body in _recalls():
-        answer, spent = read.call(event(reader, "POST", path, body))
-        _check(answer, body)
-        yield f"{operation}, 20 candidates", spent
+    proposed = [write.call(event(writer, "POST", "/v1/memories", _proposal(n), _key(n))) for n in numbers]
+    targets = [f"/v1/memories/{answer['memory']['memory_id']}" for answer, _ in proposed]
+    yield "propose", [spent for _, spent in proposed]
+    yield "get", [write.call(event(writer, "GET", target))[1] for target in targets]
+    for operation in _RECALLS:
+        yield f"{operation}, 20 candidates", [_recalled(read, reader, operation) for _ in numbers]
+    yield "append", [functions["sessions"].call(_message(writer, number))[1] for number in numbers]
+    yield "delete", [functions["deletion"].call(event(writer, "DELETE", target))[1] for target in targets]
+
+
+def _recalled(read: Function, reader: Owner, operation: str) -> Spent:
+    path, body = _recall(operation)
+    answer, spent = read.call(event(reader, "POST", path, body))
+    _check(answer, body)
+    return spent
+
+
+def _message(writer: Owner, number: int) -> dict[str, Any]:
     messages = {"messages": [{"role": "user", "content": corpus.text(number)}], "remember": False}
-    sent = event(writer, "POST", f"/v1/sessions/s-{number}/messages", messages, _key(number))
-    yield "append", functions["sessions"].call(sent)[1]
-    yield "delete", functions["deletion"].call(event(writer, "DELETE", target))[1]
+    return event(writer, "POST", f"/v1/sessions/s-{number}/messages", messages, _key(number))
 
 
 def _proposal(number: int) -> object:
@@ -133,9 +144,10 @@ def _key(number: int) -> Mapping[str, str]:
     return {"idempotency-key": f"bench-{number}"}
 
 
-def _recalls() -> Iterator[tuple[str, str, dict[str, str]]]:
-    yield "search", "/v1/search", {"query": corpus.question(next(_numbers))}
-    yield "context", "/v1/context", {"question": corpus.question(next(_numbers))}
+def _recall(operation: str) -> tuple[str, dict[str, str]]:
+    """Return where to ask, and a question that nobody asked before."""
+    path, name = _RECALLS[operation]
+    return path, {name: corpus.question(next(_numbers))}
 
 
 def _timed(client: httpx.Client, target: str, body: dict[str, str]) -> float:

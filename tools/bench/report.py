@@ -84,8 +84,9 @@ def _spent(found: Sequence[Found]) -> str:
     text = (
         "Processor time of all threads of the function's process, called without gateway, on the emulator. "
         "*Own* is all but what is spent inside botocore's `_make_api_call` and urllib3's `urlopen`; the "
-        "local embedding model is among it, and shown beside it (Bedrock would take none). Medians. A stack "
-        f"with nothing to do takes {idle} a second, its node or cluster left out."
+        "local embedding model is among it, and shown beside it (Bedrock would take none). Medians of "
+        "calls in a row, as a warm environment serves them. A stack with nothing to do takes "
+        f"{idle} a second, its node or cluster left out."
     )
     head = ("engine", "call", "own", "of it the model", "botocore", "urllib3", "wall")
     return _section("Own processor time of a call (ms)", text, head, rows)
