@@ -42,12 +42,11 @@ def request_deletion(parts: Container) -> RequestDeletion:
 
 def doom_records(parts: Container) -> DoomRecords:
     """Return what finds and buries the records that a deletion is about."""
-    seal, bury = seal_record(parts), bury_record(parts)
+    bury = bury_record(parts)
     said = DoomSaid(
         store=parts.store,
         sessions=parts.sessions,
         purger=parts.purger,
-        seal=seal,
         bury=bury,
         keyed_hash=parts.keyed_hash,
         clock=parts.clock,
@@ -58,7 +57,6 @@ def doom_records(parts: Container) -> DoomRecords:
         sessions=parts.sessions,
         tasks=parts.tasks,
         purger=parts.purger,
-        seal=seal,
         bury=bury,
         said=said,
         backoff=parts.backoff,
@@ -66,12 +64,12 @@ def doom_records(parts: Container) -> DoomRecords:
     )
 
 
-def seal_record(parts: Container) -> SealRecord:
-    """Return what keeps the texts of a record to look for them afterwards."""
-    return SealRecord(store=parts.store, purger=parts.purger)
-
-
 def bury_record(parts: Container) -> BuryRecord:
     """Return the burial of one record."""
-    plan = PlanBurial(store=parts.store, keyed_hash=parts.keyed_hash)
-    return BuryRecord(store=parts.store, plan=plan, clock=parts.clock, backoff=parts.backoff)
+    return BuryRecord(
+        store=parts.store,
+        seal=SealRecord(store=parts.store, purger=parts.purger),
+        plan=PlanBurial(store=parts.store, keyed_hash=parts.keyed_hash),
+        clock=parts.clock,
+        backoff=parts.backoff,
+    )

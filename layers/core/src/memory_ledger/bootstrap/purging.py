@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from memory_ledger.bootstrap.changing_tasks import change_task
 from memory_ledger.bootstrap.container import Container
-from memory_ledger.bootstrap.forgetting import bury_record, doom_records, seal_record
+from memory_ledger.bootstrap.forgetting import bury_record, doom_records
 from memory_ledger.bootstrap.indexing import index_turns
 from memory_ledger.bootstrap.recalling import recall
 from memory_ledger.domain.access.identity import Owner
@@ -51,7 +51,6 @@ def _verify_derived(parts: Container) -> VerifyDerived:
     return VerifyDerived(
         store=parts.store,
         ledger=parts.ledger,
-        seal=seal_record(parts),
         bury=bury_record(parts),
         clock=parts.clock,
         backoff=parts.backoff,

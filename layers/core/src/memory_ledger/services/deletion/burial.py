@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.deletion import Receipt
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory, Status
@@ -26,6 +27,7 @@ from memory_ledger.ports import (
     Snapshot,
     Wants,
 )
+from memory_ledger.services.deletion.receipts import actor_for
 from memory_ledger.services.deletion.record_history import Past, past_of
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.writing.subject_keys import release, stand
@@ -88,21 +90,24 @@ def commit_burial(store: MemoryStore, owner: Owner, change: Change) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuryRecord:
-    """Buries one record on behalf of a deletion of something else."""
+    """Seals and buries one record on behalf of a deletion."""
 
     store: MemoryStore
+    seal: SealRecord
     plan: PlanBurial
     clock: Clock
     backoff: Backoff
 
-    def __call__(self, owner: Owner, memory_id: str, deletion_id: str, actor: Actor) -> bool:
+    def __call__(self, owner: Owner, receipt: Receipt, memory_id: str) -> bool:
         """Make the record a tombstone of this deletion; False where it is gone already."""
+        actor = actor_for(receipt)
+        self.seal(owner, receipt.deletion_id, memory_id)
 
         def attempt() -> bool:
             head = self.store.read(owner, Wants(memory_ids=(memory_id,))).heads.get(memory_id)
             if head is None or head.memory.status is Status.DELETED:
                 return False
-            burial = self.plan(owner, head, deletion_id, actor, self.clock.now())
+            burial = self.plan(owner, head, receipt.deletion_id, actor, self.clock.now())
             commit_burial(self.store, owner, burial.change)
             return True
 

@@ -25,9 +25,9 @@ from memory_ledger.ports import (
 from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.ports.tasks import TaskStore, TaskWants
 from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
-from memory_ledger.services.deletion.burial import BuryRecord, SealRecord
+from memory_ledger.services.deletion.burial import BuryRecord
 from memory_ledger.services.deletion.doom_said import DoomSaid
-from memory_ledger.services.deletion.receipts import actor_for, is_older
+from memory_ledger.services.deletion.receipts import is_older
 from memory_ledger.services.retries import until_committed
 
 SEALED_OF_A_USER = 20
@@ -47,7 +47,6 @@ class DoomRecords:
     sessions: SessionStore
     tasks: TaskStore
     purger: Purger
-    seal: SealRecord
     bury: BuryRecord
     said: DoomSaid
     backoff: Backoff
@@ -58,8 +57,7 @@ class DoomRecords:
         target = receipt.target
         identifier = target.id or ""
         if target.kind is TargetKind.MEMORY:
-            self.seal(owner, receipt.deletion_id, identifier)
-            self.bury(owner, identifier, receipt.deletion_id, actor_for(receipt))
+            self.bury(owner, receipt, identifier)
         elif target.kind is TargetKind.MESSAGE:
             self.sessions.redact(owner, target.session_id, identifier)
             self.said(owner, receipt)
@@ -102,8 +100,7 @@ class DoomRecords:
             heads = self.store.read(owner, Wants(memory_ids=chunk)).heads
             for memory_id, head in heads.items():
                 if is_older(head, receipt) or _is_made_of(head, has_gone):
-                    self.seal(owner, receipt.deletion_id, memory_id)
-                    self.bury(owner, memory_id, receipt.deletion_id, actor_for(receipt))
+                    self.bury(owner, receipt, memory_id)
 
     def _short_term(self, owner: Owner, session_id: str | None) -> Iterator[Scope]:
         """Yield the scopes whose fences were raised: one session's, or those of all sessions and tasks."""
@@ -152,7 +149,7 @@ class DoomRecords:
             if memory.status is Status.DELETED or fences.admits(now.stamp, memory.scope):
                 return
             if seals:
-                self.seal(owner, receipt.deletion_id, memory.memory_id, memory)
+                self.bury.seal(owner, receipt.deletion_id, memory.memory_id, memory)
             if receipt.target.kind in EVERYTHING:
                 # A tombstone of everything says that its past has gone: a repeat does not look there again.
                 self.purger.purge_versions(owner, memory.memory_id)

@@ -19,7 +19,7 @@ from memory_ledger.domain.working.sessions import admitted
 from memory_ledger.ports import Change, Clock, Gather, MemoryStore, Purger, Wants
 from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
-from memory_ledger.services.deletion.burial import BuryRecord, SealRecord
+from memory_ledger.services.deletion.burial import BuryRecord
 from memory_ledger.services.deletion.receipts import actor_for, is_older
 from memory_ledger.services.deletion.record_history import past_of
 from memory_ledger.services.deletion.suppressions import marks_of, suppression_digest
@@ -33,7 +33,6 @@ class DoomSaid:
     store: MemoryStore
     sessions: SessionStore
     purger: Purger
-    seal: SealRecord
     bury: BuryRecord
     keyed_hash: KeyedHash
     clock: Clock
@@ -109,8 +108,7 @@ class DoomSaid:
                 actor = actor_for(receipt)
                 self.store.commit(owner, Change(actor=actor, at=self.clock.now(), suppress=gone))
             return
-        self.seal(owner, receipt.deletion_id, memory_id)
-        self.bury(owner, memory_id, receipt.deletion_id, actor_for(receipt))
+        self.bury(owner, receipt, memory_id)
 
     def _has_gone(self, owner: Owner, head: Head, source: SourceRef) -> bool:
         """

@@ -26,7 +26,7 @@ from memory_ledger.ports import (
     Wants,
 )
 from memory_ledger.services.chunks import SIDE_BY_SIDE, chunks
-from memory_ledger.services.deletion.burial import BuryRecord, SealRecord
+from memory_ledger.services.deletion.burial import BuryRecord
 from memory_ledger.services.deletion.receipts import actor_for
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.writing.subject_keys import retire
@@ -44,7 +44,6 @@ class VerifyDerived:
 
     store: MemoryStore
     ledger: DeletionLedger
-    seal: SealRecord
     bury: BuryRecord
     clock: Clock
     backoff: Backoff
@@ -80,8 +79,7 @@ class VerifyDerived:
 
         if until_committed(attempt, self.backoff) is not None:
             return False
-        self.seal(owner, receipt.deletion_id, memory_id)
-        return self.bury(owner, memory_id, receipt.deletion_id, actor_for(receipt))
+        return self.bury(owner, receipt, memory_id)
 
     def _sources_stand(self, owner: Owner, head: Head, snapshot: Snapshot) -> bool:
         """A source that storage removed had expired, which takes nothing along."""
