@@ -67,8 +67,8 @@ class BuildContext:
         """
         made = self._make(principal.owner, request)
         trace_id = self.ids.new("trc_")
-        tokens, model_id = token_use(made), made.recalled.model_id
-        self.traces.keep(trace_of(trace_id, principal.owner, made, tokens, model_id))
+        tokens = token_use(made)
+        self.traces.keep(trace_of(trace_id, principal.owner, made, tokens))
         return Context(
             trace_id=trace_id,
             text=render_text(

@@ -58,27 +58,28 @@ def offers(
 def packed(offered: Sequence[Offer], budget: int, count: Count) -> Packed:
     """Return the block of what fits; nothing points to a rival that does not, or says its incumbent twice."""
     alone: set[str] = set()
+    offered = _with_summaries(offered)
     while True:
         entries = [_alone(one) if _id(one) in alone else one.entry for one in offered]
-        found = pack(_with_summaries(entries, offered), budget, count)
+        found = pack(entries, budget, count)
         dangling = set(_dangling([offered[placed.at] for placed in found.placed])) - alone
         if not dangling:
             return found
         alone |= dangling
 
 
-def _with_summaries(entries: Sequence[Entry], offered: Sequence[Offer]) -> list[Entry]:
-    """Return *entries*, each naming the summaries offered that were made of its record."""
+def _with_summaries(offered: Sequence[Offer]) -> Sequence[Offer]:
+    """Return *offered*, each entry naming the summaries offered that were made of its record."""
     made_of: dict[str, list[int]] = {}
     for at, one in enumerate(offered):
         if one.ranked is not None and one.ranked.memory.type is MemoryType.SUMMARY:
             for source in one.ranked.memory.derived_from:
                 made_of.setdefault(source.memory_id, []).append(at)
-    if not made_of:
-        return list(entries)
     return [
-        replace(entry, summaries=tuple(made_of.get(_id(one) or "", ())))
-        for entry, one in zip(entries, offered, strict=True)
+        replace(one, entry=replace(one.entry, summaries=tuple(made_of[name])))
+        if (name := _id(one)) in made_of
+        else one
+        for one in offered
     ]
 
 

@@ -38,7 +38,7 @@ class Made:
         return {**({"session": own} if own else {}), **self.task}
 
 
-def trace_of(trace_id: str, owner: Owner, made: Made, tokens: TokenUse, model_id: str) -> Trace:
+def trace_of(trace_id: str, owner: Owner, made: Made, tokens: TokenUse) -> Trace:
     """Return what is kept of how a context was made."""
     request, recalled = made.request, made.recalled
     scores = _scores(made)
@@ -52,7 +52,7 @@ def trace_of(trace_id: str, owner: Owner, made: Made, tokens: TokenUse, model_id
         candidates=dict(recalled.seen),
         scores=scores,
         dropped=settled((*recalled.drops, *_over_budget(made)), used),
-        versions=_versions(made, model_id),
+        versions=_versions(made),
         lag=recalled.lag,
         degraded=recalled.degraded,
         window=_traced_window(made),
@@ -65,11 +65,14 @@ def trace_of(trace_id: str, owner: Owner, made: Made, tokens: TokenUse, model_id
     )
 
 
-def _versions(made: Made, model_id: str) -> TracedVersions:
+def _versions(made: Made) -> TracedVersions:
     """Return what the context was made with; the summary's where any of its lines was offered."""
     offered = (one.summary.version for one in made.offered if one.summary is not None)
-    policy = made.recalled.policy.version
-    return TracedVersions(policy=policy, embedding_model=model_id, summary=next(offered, None))
+    return TracedVersions(
+        policy=made.recalled.policy.version,
+        embedding_model=made.recalled.model_id,
+        summary=next(offered, None),
+    )
 
 
 def token_use(made: Made) -> TokenUse:

@@ -82,7 +82,7 @@ class Attempt:
         conflicts = self._conflicts()
         members = (name for conflict in conflicts for name in conflict.memory_ids)
         beside = self.turns.reads(self.looked)
-        ahead = self._ahead(sightings)
+        ahead = self._ahead(sightings, conflicts)
         witnesses = self._witnesses([*sightings, *members], companion, [*beside, *ahead])
         turns, records = self.turns.ranked(), self.scoring(self._judged(sightings, witnesses))
         ranked = [*self.turns.as_notes(records), *self.turns.still_true(turns, records)]
@@ -151,11 +151,11 @@ class Attempt:
         self.policy = testimony.policy
         return testimony.witnesses
 
-    def _ahead(self, sightings: Mapping[str, Sighting]) -> list[Read]:
+    def _ahead(self, sightings: Mapping[str, Sighting], conflicts: Sequence[Conflict]) -> list[Read]:
         """Return the reads that would have to wait for the heads, had the first look not said what to ask."""
         if self.request.valid_at is not None:
             return self.past.ahead(known_versions(self.looked, sightings))
-        disputed = (conflict.subject_key for conflict in self._conflicts())
+        disputed = (conflict.subject_key for conflict in conflicts)
         return self.narrowing.ahead(self.owner, [*known_keys(self.looked, sightings), *disputed])
 
     def _read_oldest(self) -> None:
