@@ -107,5 +107,5 @@ def _holds(names: frozenset[str], text: str) -> bool:
 
 def _names(asked: str, environment: str) -> bool:
     """Tell whether *asked* holds every word of *environment*."""
-    wanted = set(Words(environment).terms)
-    return bool(wanted) and wanted <= set(Words(asked).terms)
+    wanted = Words(environment).about
+    return bool(wanted) and wanted <= Words(asked).about

@@ -26,12 +26,8 @@ Wording = str | tuple[str, ...]
 
 WINDOW = 4
 """Messages of one session that are no further apart are of one window."""
-
-
-ALIKE_SHARE = 0.8
-"""Texts are nearly the same that have so much in common of all their words,"""
 ALIKE_WORDS = 12
-"""and so many of them: in a short text each word tells two things apart."""
+"""Only texts of so many words are nearly the same: in a shorter one each word tells two things apart."""
 ALIKE_SHOWN = 2
 
 
@@ -139,28 +135,17 @@ def _sources(one: Ranked) -> list[str]:
 
 @dataclass(slots=True)
 class _Crowd:
-    """The records kept so far, by what the best of those that say nearly the same says."""
+    """How many of the records kept so far say nearly what the best of them does."""
 
-    said: list[tuple[frozenset[str], Words]] = field(default_factory=list)
-    sizes: list[int] = field(default_factory=list)
+    sizes: dict[Words, int] = field(default_factory=dict)
 
     def joined(self, one: Words) -> bool:
         """Tell whether enough better ones say nearly what *one* does, which is added."""
-        words = frozenset(one.gist)
-        for place, (others, best) in enumerate(self.said):
-            if _nearly(words, others) and one.telling == best.telling:
-                self.sizes[place] += 1
-                return self.sizes[place] > ALIKE_SHOWN
-        self.said.append((words, one))
-        self.sizes.append(1)
-        return False
+        best = next((other for other in self.sizes if _is_crowd(one, other)), one)
+        self.sizes[best] = self.sizes.get(best, 0) + 1
+        return self.sizes[best] > ALIKE_SHOWN
 
 
-def _nearly(one: frozenset[str], other: frozenset[str]) -> bool:
-    if one == other:
-        return True
-    least, most = sorted((len(one), len(other)))
-    if least < ALIKE_WORDS or least < ALIKE_SHARE * most:
-        return False
-    common = len(one & other)
-    return common >= ALIKE_SHARE * (least + most - common)
+def _is_crowd(one: Words, other: Words) -> bool:
+    long_enough = min(len(one.bag), len(other.bag)) >= ALIKE_WORDS
+    return (long_enough or one.bag == other.bag) and one.nearly(other)

@@ -17,6 +17,8 @@ _RUN = re.compile(rf"[{_CJK}]+|[^\W_{_CJK}]+(?:['’][^\W_{_CJK}]+)*{SIGNED}")
 _NAME = re.compile(r"(?<![.!?] )(?<!^)\b[A-Z]\w*")
 _IS_CJK = re.compile(rf"[{_CJK}]")
 _IRREGULAR = {"children": "child", "people": "person", "ran": "run", "went": "go", "wrote": "write"}
+ALIKE_SHARE = 0.8
+"""Texts are nearly the same that have so much in common of all their words."""
 _TENSES = ("ing", "ed", "ment", "ly")
 _VOWELS = frozenset("aeiouy")
 
@@ -39,6 +41,11 @@ class Words:
         return tuple(terms)
 
     @cached_property
+    def about(self) -> frozenset[str]:
+        """Return the content terms, each once."""
+        return frozenset(self.terms)
+
+    @cached_property
     def characters(self) -> frozenset[str]:
         """Return the Chinese characters of the content terms."""
         return frozenset().union(*(piece for piece, is_chinese in self._content if is_chinese))
@@ -59,6 +66,11 @@ class Words:
         return tuple(said)
 
     @cached_property
+    def bag(self) -> frozenset[str]:
+        """Return the words of the gist, each once."""
+        return frozenset(self.gist)
+
+    @cached_property
     def telling(self) -> frozenset[str]:
         """Return what by itself tells two texts apart: numbers, negations, and names in Latin letters."""
         said = unicodedata.normalize("NFKC", self.text)
@@ -68,6 +80,12 @@ class Words:
             (word for word in words if word in stop_words.NEGATIONS or not word.isalpha()),
             (char for char in said if char in stop_words.NEGATIONS),
         )
+
+    def nearly(self, other: Words) -> bool:
+        """Tell whether four fifths of all words are in both, and what tells two texts apart is the same."""
+        common = len(self.bag & other.bag)
+        alike = common >= ALIKE_SHARE * (len(self.bag) + len(other.bag) - common)
+        return alike and self.telling == other.telling
 
     @cached_property
     def _content(self) -> list[tuple[str, bool]]:

@@ -77,5 +77,5 @@ def shares_words(said: str, text: str) -> bool:
     """Tell whether a message that *said* this may be where a record got *text* from."""
     if normalise(text) and normalise(text) in normalise(said):
         return True
-    terms = set(Words(text).terms)
-    return bool(terms) and len(terms & set(Words(said).terms)) >= SHARED_TERMS * len(terms)
+    terms = Words(text).about
+    return bool(terms) and len(terms & Words(said).about) >= SHARED_TERMS * len(terms)

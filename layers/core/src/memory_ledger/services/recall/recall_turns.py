@@ -160,7 +160,7 @@ class RecallTurns:
     def _was_changed(self, note: str, said: str) -> bool:
         """Sessions may use the same message id: what was noted of this one still says most of its words."""
         words = self.scoring.question.words
-        noted, told = words(note).terms, frozenset(words(said).terms)
+        noted, told = words(note).terms, words(said).about
         return note not in said and 2 * sum(word in told for word in noted) >= len(noted)
 
     def as_notes(self, records: Sequence[Ranked]) -> list[Ranked]:

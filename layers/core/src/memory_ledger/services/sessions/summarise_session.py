@@ -32,8 +32,6 @@ from memory_ledger.services.sessions.session_reading import ids_of, standing
 
 AT_ONCE, CHARACTERS_AT_ONCE = 40, 60_000
 """So many messages one step takes: a transaction checks each that a line names, and a model reads them."""
-
-
 CALL_OVER = timedelta(minutes=1)
 """An append that has not written its messages so long after it reserved their sequences never will."""
 

@@ -114,7 +114,7 @@ def _is_open(line: Line) -> bool:
 
 def _settles(said: Words, question: Line) -> bool:
     asked = Words(_STILL_OPEN.sub(" ", fold(question.text)))
-    about, terms = frozenset(asked.terms), frozenset(said.terms)
+    about, terms = asked.about, said.about
     if not about:
         return False
     if len(asked.characters) >= MIN_CHARACTERS and asked.characters <= said.characters:
@@ -163,7 +163,7 @@ def _without_figures(text: str) -> frozenset[str]:
     folded = fold(text)
     for figure in sorted(figures_in(folded), key=len, reverse=True):
         folded = folded.replace(figure, " ")
-    return _terms(_ANEW.sub(" ", re.sub(r"\d+", " ", folded)))
+    return Words(_ANEW.sub(" ", re.sub(r"\d+", " ", folded))).about
 
 
 def _about(text: str) -> tuple[frozenset[str], frozenset[str]]:
@@ -171,18 +171,18 @@ def _about(text: str) -> tuple[frozenset[str], frozenset[str]]:
     folded = fold(text)
     match = _COPULA.search(folded)
     about = "" if match is None else _ANEW.sub(" ", folded[: match.start()])
-    return _terms(about), figures_in(about)
+    return Words(about).about, figures_in(about)
 
 
 def _gives_up(text: str, old: Line) -> bool:
     """Tell whether *text* names all that it drops of *old*, or changes the value of what *old* is about."""
     if not _names(old) <= figures_in(text):
         return False
-    mine, about = _terms(old.text), _about(old.text)[0]
+    mine, about = Words(old.text).about, _about(old.text)[0]
     for dropped, changed in given_up(text):
         if dropped and dropped <= mine:
             return True
-        if changed and changed <= mine and about and about <= _terms(text):
+        if changed and changed <= mine and about and about <= Words(text).about:
             return True
     return False
 
@@ -204,7 +204,3 @@ def _sources(sources: Iterable[LineSource]) -> tuple[LineSource, ...]:
 def lowest(trusts: Iterable[Trust]) -> Trust:
     """Return the trust that a line of all of these has."""
     return max(trusts, key=list(Trust).index)
-
-
-def _terms(text: str) -> frozenset[str]:
-    return frozenset(Words(text).terms)

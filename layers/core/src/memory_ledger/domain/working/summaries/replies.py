@@ -99,8 +99,8 @@ def answers_to(question: str, said: Sequence[Sentence]) -> bool:
     if not told or knows_none(said):
         return False
     text, asked = " ".join(told), fold(question)
-    terms = set(Words(question).terms)
-    if terms & set(Words(text).terms):
+    terms = Words(question).about
+    if terms & Words(text).about:
         return True
     if _TURNS_AWAY.match(fold(text)):
         return False

@@ -45,7 +45,7 @@ def given_up(text: str) -> Iterator[tuple[frozenset[str], frozenset[str]]]:
         dropped = match["what"] or match["ended"] or match["left"] or ""
         for topic in _TOPICS.values():
             dropped = topic.sub(" ", dropped)
-        yield _terms(dropped), _terms(match["old"] or "")
+        yield Words(dropped).about, Words(match["old"] or "").about
 
 
 def pointed_at(text: str) -> Topic | None:
@@ -58,7 +58,3 @@ def pointed_at(text: str) -> Topic | None:
 def only_ends(text: str) -> bool:
     """Tell whether the folded *text* says that something is not done any more, and nothing else."""
     return _ENDS.fullmatch(text) is not None
-
-
-def _terms(text: str) -> frozenset[str]:
-    return frozenset(Words(text).terms)
