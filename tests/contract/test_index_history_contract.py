@@ -38,6 +38,7 @@ def deliveries(draw):
     return histories, [shuffled[a:b] for a, b in zip(bounds, bounds[1:], strict=False)]
 
 
+@pytest.mark.slow
 @pytest.mark.req("P1")
 @_EXAMPLES
 @given(delivery=deliveries())

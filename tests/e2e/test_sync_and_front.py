@@ -166,6 +166,7 @@ def test_a_move_without_a_next_model_is_refused_by_its_name(stack, monkeypatch, 
     assert "NoNextModelError" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 @pytest.mark.req("I1", "I2", "I7", "W10", "A3")
 def test_sixteen_clients_at_once_mix_no_identities_and_lose_no_acknowledged_write(stack):
     """Two clients of each user; every user's words carry a mark of its own."""

@@ -21,6 +21,7 @@ def make_product(monkeypatch, tmp_path):
     return lambda index=None: Product(monkeypatch, tmp_path / "keys", index=index)
 
 
+@pytest.mark.slow
 def test_a_thousand_searches_and_contexts_leak_nothing(make_product):
     product = make_product()
     fill(product)

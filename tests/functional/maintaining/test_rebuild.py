@@ -58,6 +58,7 @@ def rebuild(world):
         event = {"task": "rebuild_index", "after": answer["after"]}
 
 
+@pytest.mark.slow
 def test_calls_of_the_index_grow_with_its_size_not_with_the_number_of_owners(world, remember, say):
     for number in range(150):
         remember("各有各的事", user=f"user{number}")

@@ -53,6 +53,7 @@ def test_a_second_start_finds_everything_of_the_first(make_stack):
     assert any("found the data of the last run" in line for line in stack.lines)
 
 
+@pytest.mark.slow
 def test_after_a_hard_kill_the_stack_says_from_when_its_data_is(make_stack):
     stack = make_stack(snapshot_seconds=0.2)
     stack.start()
@@ -66,6 +67,7 @@ def test_after_a_hard_kill_the_stack_says_from_when_its_data_is(make_stack):
     assert any("the last run was killed: the data is from 20" in line for line in stack.lines)
 
 
+@pytest.mark.slow
 def test_what_a_stack_that_is_gone_had_received_is_received_again(make_stack):
     stack = make_stack()
     stack.start()
