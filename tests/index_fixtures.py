@@ -56,7 +56,7 @@ def shelf(request: pytest.FixtureRequest) -> Iterator[IndexShelf]:
         yield EmbeddedShelf()
         return
     client, alias = connect(request.getfixturevalue("opensearch_url")), f"test-{uuid.uuid4().hex}"
-    yield OpenSearchShelf(client, alias=alias, watches=True)
+    yield OpenSearchShelf(client, alias=alias)
     client.indices.delete(index=f"{alias}-*", ignore_unavailable=True)
     client.close()
 

@@ -56,11 +56,14 @@ def bulk(*items: tuple[int, str]) -> Answer:
     return lambda path: (200, {"errors": True, "items": described})
 
 
+NOTHING = {"timed_out": False, "_shards": {"failed": 0}, "hits": {"hits": []}}
+
+
 def search_answer(*sources: dict[str, Any], **fields: Any) -> Answer:
     """Answer a search with hits of these sources."""
     hits = [{"_score": 1.0, "_source": source} for source in sources]
     response = {"timed_out": False, "_shards": {"failed": 0}, "hits": {"hits": hits}, **fields}
-    return lambda path: (200, {"responses": [response]})
+    return lambda path: (200, {"responses": [response, NOTHING]})
 
 
 def each_call(index, make_document, make_query):
@@ -153,12 +156,13 @@ def test_a_search_the_cluster_cut_short_is_a_timeout(make_query):
     "answer",
     [
         search_answer(_shards={"failed": 1}),
-        lambda path: (200, {"responses": [{"error": {"type": "x"}, "status": 503}]}),
+        lambda path: (200, {"responses": [{"error": {"type": "x"}, "status": 503}, NOTHING]}),
+        lambda path: (200, {"responses": [NOTHING, {"error": {"type": "x"}, "status": 503}]}),
         lambda path: (429, {"error": "too many"}),
         lambda path: (503, {"error": "later"}),
         lambda path: (403, {"error": "no"}),
     ],
-    ids=["shard", "leg", "429", "503", "403"],
+    ids=["shard", "leg", "live", "429", "503", "403"],
 )
 def test_half_a_search_is_no_search(make_query, answer):
     with cluster(answer) as index, pytest.raises(IndexUnavailableError):
@@ -172,11 +176,20 @@ GARBAGE: tuple[Any, ...] = (
     {},
     {"responses": None},
     {"responses": []},
-    {"responses": [None]},
-    {"responses": [{}]},
-    {"responses": [{"_shards": {"failed": 0}, "hits": {}}]},
-    {"responses": [{"_shards": {"failed": 0}, "hits": {"hits": [{}]}}]},
-    {"responses": [{"_shards": {"failed": 0}, "hits": {"hits": [{"_score": "high", "_source": 1}]}}]},
+    {"responses": [NOTHING]},
+    {"responses": [None, NOTHING]},
+    {"responses": [{}, NOTHING]},
+    {"responses": [{"_shards": {"failed": 0}, "hits": {}}, NOTHING]},
+    {"responses": [{"_shards": {"failed": 0}, "hits": {"hits": [{}]}}, NOTHING]},
+    {
+        "responses": [
+            {"_shards": {"failed": 0}, "hits": {"hits": [{"_score": "high", "_source": 1}]}},
+            NOTHING,
+        ]
+    },
+    {"responses": [NOTHING, None]},
+    {"responses": [NOTHING, {}]},
+    {"responses": [NOTHING, {"hits": {"hits": [{}]}}]},
 )
 
 

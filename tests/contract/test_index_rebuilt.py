@@ -22,6 +22,7 @@ def test_clearing_moves_the_alias_and_removes_what_it_stood_on(opensearch_url, m
     index.prepare()
 
     index.clear()
+    index.mark_filled()
 
     assert index.search(make_query(text="sky")).text == ()
     assert list(index._client.indices.get_alias(name=alias)) == [index._physical]

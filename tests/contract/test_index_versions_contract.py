@@ -159,6 +159,24 @@ def test_after_clear_everything_can_be_written_again(index, make_document, make_
     assert ids(index.search(make_query(text="sky")).text) == ["mem_1"]
 
 
+@pytest.mark.req("P4", "R7")
+def test_hits_tell_that_the_index_is_being_filled_until_it_is(index, make_document, make_query):
+    index.put([make_document()])
+    nobody = make_query(owner=Owner(tenant_id="acme", user_id="nobody"), text="sky")
+    assert index.search(make_query(text="sky")).filling is False
+
+    index.clear()
+    index.prepare()
+    assert [index.search(query).filling for query in (make_query(text="sky"), nobody)] == [True, True]
+    index.put([make_document("mem_2")])
+    found = index.search(make_query(text="sky"))
+    assert (ids(found.text), found.filling) == (["mem_2"], True)
+
+    for _ in range(2):
+        index.mark_filled()
+        assert [index.search(query).filling for query in (make_query(text="sky"), nobody)] == [False, False]
+
+
 def test_preparing_twice_changes_nothing(index, make_document, make_query):
     index.put([make_document()])
 

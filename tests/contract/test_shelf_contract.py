@@ -112,22 +112,50 @@ def test_a_search_of_an_index_that_is_gone_says_where_to_go(shelf, index, other,
     assert moved.value.live == shelf.name_of(OTHER)
 
 
-def test_clearing_the_live_index_leaves_it_live_and_empty(shelf, index, make_document):
+def test_a_cleared_index_is_empty_and_live_again_once_it_is_filled(shelf, index, make_document, make_query):
     index.prepare()
     index.put([make_document()])
 
     index.clear()
+    index.prepare()
 
-    assert (shelf.roles(), index.count()) == ({shelf.name_of(MODEL): LIVE}, 0)
+    assert (shelf.roles(), index.count()) == ({shelf.name_of(MODEL): FILLING}, 0)
     assert index.entries(ALICE, ["mem_1"]) == {}
+    index.put([make_document("mem_2")])
+    found = index.search(make_query(text="sky"))
+    assert (ids(found.text), found.filling, found.live) == (["mem_2"], True, "")
+    for _ in range(2):
+        index.mark_filled()
+        assert shelf.roles() == {shelf.name_of(MODEL): LIVE}
+    assert index.search(make_query(text="sky")).filling is False
+
+
+def test_no_other_index_becomes_live_while_one_is_built_anew(shelf, index, other):
+    index.prepare()
+    index.clear()
+
+    other.prepare()
+
+    assert shelf.roles() == {shelf.name_of(MODEL): FILLING, shelf.name_of(OTHER): IndexRole.LEFT_OVER}
+
+
+def test_an_index_that_is_filled_beside_the_live_one_does_not_make_that_one_lag(
+    shelf, index, make_document, make_query
+):
+    index.prepare()
+    index.put([make_document()])
+
+    shelf.create(OTHER, DIMENSION + 2, FILLING)
+
+    assert index.search(make_query(text="sky")).filling is False
 
 
 @pytest.mark.opensearch
 def test_a_deployments_roles_are_its_own(opensearch_url, make_document):
     client = connect(opensearch_url)
     alias = f"test-{uuid.uuid4().hex}"
-    mine = OpenSearchShelf(client, alias=alias, watches=False)
-    longer = OpenSearchShelf(client, alias=f"{alias}-eu", watches=False)
+    mine = OpenSearchShelf(client, alias=alias)
+    longer = OpenSearchShelf(client, alias=f"{alias}-eu")
     longer.index_of(MODEL, DIMENSION).prepare()
 
     assert mine.roles() == {}
@@ -142,7 +170,7 @@ def test_a_deployments_roles_are_its_own(opensearch_url, make_document):
 def test_an_index_of_an_older_schema_goes_by_its_physical_name(opensearch_url):
     client = connect(opensearch_url)
     alias = f"test-{uuid.uuid4().hex}"
-    shelf = OpenSearchShelf(client, alias=alias, watches=False)
+    shelf = OpenSearchShelf(client, alias=alias)
     older = f"{shelf.name_of(MODEL)}-v2"
     client.indices.create(index=older, body={"aliases": {alias: {}}})
 

@@ -28,7 +28,7 @@ NOW = datetime(2026, 9, 22, tzinfo=UTC)
 DOMAIN = "${OpenSearchDomainArn}"
 
 ANSWERS: dict[str, dict[str, Any]] = {
-    "_msearch": {"responses": [{"_shards": {"failed": 0}, "hits": {"hits": []}}]},
+    "_msearch": {"responses": [{"_shards": {"failed": 0}, "hits": {"hits": []}}] * 2},
     "_mget": {"docs": []},
     "_bulk": {"items": [{"index": {"status": 201}, "delete": {"status": 200}}]},
     "_search": {"timed_out": False, "_shards": {"failed": 0}, "hits": {"hits": []}},
@@ -80,6 +80,7 @@ CALLS: dict[str, tuple[Callable[[OpenSearchIndex], object], set[str]]] = {
     "page": (lambda index: index.page(None, 10), {"maintenance"}),
     "drop_stubs": (lambda index: index.drop_stubs(NOW), {"maintenance"}),
     "clear": (lambda index: index.clear(), {"maintenance"}),
+    "mark_filled": (lambda index: index.mark_filled(), {"maintenance"}),
 }
 
 
@@ -111,7 +112,7 @@ def test_a_function_may_send_what_moving_an_index_sends(call: str) -> None:
     client = OpenSearch(hosts=["https://search.example"], connection_class=Recorder)
     run, functions = SHELF[call]
 
-    run(OpenSearchShelf(client, alias=ALIAS, watches=True))
+    run(OpenSearchShelf(client, alias=ALIAS))
 
     assert Recorder.asked
     for function in functions:

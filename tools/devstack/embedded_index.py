@@ -32,6 +32,7 @@ class EmbeddedIndex:
         self._dimension = dimension
         self._lock = threading.RLock()
         self._prepared = False
+        self._filling = False
         self._empty()
 
     def prepare(self) -> None:
@@ -61,7 +62,7 @@ class EmbeddedIndex:
             if query.vector is not None and not self._is_direction(query.vector):
                 raise IndexUnavailableError("the search index failed to search")
             if rows is None:
-                return IndexHits()
+                return IndexHits(filling=self._filling)
             allowed = rows.allowed(query)
             turns, records = allowed & rows.turns(), allowed & ~rows.turns()
             return IndexHits(
@@ -71,6 +72,7 @@ class EmbeddedIndex:
                 then=tuple(rows.then(query, allowed if query.turns else records)),
                 turn_vector=self._nearest(rows, query, turns, query.turns),
                 turn_text=tuple(rows.said(query, turns)),
+                filling=self._filling,
             )
 
     def entries(self, owner: Owner, memory_ids: Sequence[str]) -> Mapping[str, IndexEntry]:
@@ -136,10 +138,14 @@ class EmbeddedIndex:
             return dropped
 
     def clear(self) -> None:
-        """Empty the index."""
+        """Empty the index, to be filled."""
         with self._lock:
             self._empty()
-            self._prepared = True
+            self._prepared = self._filling = True
+
+    def mark_filled(self) -> None:
+        """Note that it holds all that it shall."""
+        self._filling = False
 
     def _empty(self) -> None:
         self._codes: dict[str, int] = {}

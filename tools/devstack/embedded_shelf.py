@@ -54,7 +54,15 @@ class EmbeddedShelf:
     @property
     def live(self) -> str:
         """Return the live index's name, nothing where there is none."""
-        return next((name for name, role in self._roles.items() if role is IndexRole.LIVE), "")
+        return self._first(IndexRole.LIVE)
+
+    @property
+    def filling(self) -> str:
+        """Return the name of one that is being filled, nothing where there is none."""
+        return self._first(IndexRole.FILLING)
+
+    def _first(self, role: IndexRole) -> str:
+        return next((name for name, its in self._roles.items() if its is role), "")
 
 
 class _Shelved:
@@ -67,22 +75,26 @@ class _Shelved:
 
     def prepare(self) -> None:
         """Make the index, and make it live where none is."""
-        role = IndexRole.LEFT_OVER if self._shelf.live else IndexRole.LIVE
+        role = IndexRole.LEFT_OVER if self._shelf.live or self._shelf.filling else IndexRole.LIVE
         self._shelf.create(self._name, self._dimension, role)
         if role is IndexRole.LIVE:
             self._shelf.assign({self._name: role})
 
     def clear(self) -> None:
-        """Empty the index; what was live goes with it."""
+        """Empty the index, to be filled; what was live goes with it."""
         self._shelf.assign({name: None for name in (self._name, self._shelf.live) if name})
-        self.prepare()
+        self._shelf.create(self._name, self._dimension, IndexRole.FILLING)
+
+    def mark_filled(self) -> None:
+        """Make the index live."""
+        self._shelf.assign({self._name: IndexRole.LIVE})
 
     def search(self, query: IndexQuery) -> IndexHits:
         """Return candidates, and which index is live."""
         live = self._shelf.live
         if self._shelf.found(self._name) is None and live:
             raise IndexMovedError(live)
-        return replace(self._there().search(query), live=live)
+        return replace(self._there().search(query), live=live, filling=not live)
 
     def __getattr__(self, method: str) -> Any:
         """Everything else is the index's own."""

@@ -40,6 +40,7 @@ METHODS = frozenset(
         "drop_stubs",
         "drop_expired",
         "clear",
+        "mark_filled",
     }
 )
 
@@ -111,8 +112,12 @@ class RemoteIndex:
         return dropped
 
     def clear(self) -> None:
-        """Empty the index."""
+        """Empty the index, to be filled."""
         self._call("clear")
+
+    def mark_filled(self) -> None:
+        """Note that it holds all that it shall."""
+        self._call("mark_filled")
 
     def _call(self, method: str, *arguments: Any) -> Any:
         with self._lock:

@@ -454,6 +454,19 @@ def test_a_rebuild_ends_a_move_and_keeps_the_live_model(settled, search):
     assert search("春岭") == (found, [], "trigrams-1")
 
 
+def test_no_move_begins_while_the_live_index_is_built_anew(settled):
+    settled.context = NoTime()
+    settled.maintain({"task": "rebuild_index"})
+    settled.context = PlentyOfTime()
+
+    with pytest.raises(ValueError, match="rebuild"):
+        run(settled, "start")
+
+    settled.maintain({"task": "rebuild_index"})
+    run(settled, "start")
+    assert roles(settled) == [LIVE, STANDBY]
+
+
 @pytest.mark.req("P2", "P3")
 def test_both_indexes_are_compared_with_the_tables_but_none_that_is_being_filled(settled, other):
     settled.context = NoTime()

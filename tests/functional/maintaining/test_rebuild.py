@@ -6,7 +6,10 @@ from math import ceil
 
 import pytest
 
+from memory_ledger.bootstrap.reading import reading_endpoints
 from memory_ledger.bootstrap.sessions import session_endpoints
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.ports import IndexQuery
 from tests.support.api import Api
 from tests.support.indexes import every_entry
 from tests.support.workers import NoTime, PlentyOfTime
@@ -14,7 +17,7 @@ from tests.support.workers import NoTime, PlentyOfTime
 pytestmark = pytest.mark.req("P4")
 
 REFUSED = "这一条不行"
-LOADS_AND_ENDS = ("prepare", "clear", "load", "publish")
+LOADS_AND_ENDS = ("prepare", "clear", "load", "publish", "mark_filled")
 
 
 class CountedIndex:
@@ -71,7 +74,7 @@ def test_calls_of_the_index_grow_with_its_size_not_with_the_number_of_owners(wor
 
     assert (written, rejected) == (250, 0)
     assert set(counted.calls) == set(LOADS_AND_ENDS)
-    assert len(counted.calls) <= ceil(written / 100) + 3
+    assert len(counted.calls) <= ceil(written / 100) + 4
 
 
 def test_a_refused_document_is_counted_and_the_others_are_written(world, remember):
@@ -126,6 +129,51 @@ def test_writes_between_two_runs_stand(world, api, remember):
         doomed["memory_id"]: True,
         late["memory_id"]: False,
     }
+
+
+@pytest.mark.req("R7")
+def test_answers_say_that_the_index_lags_until_it_is_rebuilt(world, remember):
+    first, last = remember("Biscuit is a dog", user="alice"), remember("Biscuit is a dog", user="bob")
+    world.settle()
+    app = Api(reading_endpoints(world.parts))
+
+    def found(user):
+        answer = app.call("POST", "/v1/search", {"query": "Biscuit"}, user=user).json
+        return [item["memory"]["memory_id"] for item in answer["items"]], answer["degraded"]
+
+    assert found("alice") == ([first["memory_id"]], [])
+    world.context = NoTime()
+    broken_off = world.maintain({"task": "rebuild_index"})
+    world.maintain()
+
+    assert found("alice") == ([first["memory_id"]], ["index_lagging"])
+    assert found("bob") == ([], ["index_lagging"]), "it has not come by yet"
+    written = remember("Biscuit is brown", user="bob")
+    world.settle()
+    assert found("bob") == ([written["memory_id"]], ["index_lagging"])
+
+    world.context = PlentyOfTime()
+    world.maintain({"task": "rebuild_index", "after": broken_off["after"]})
+
+    assert found("alice") == ([first["memory_id"]], [])
+    ids, degraded = found("bob")
+    assert (set(ids), degraded) == ({last["memory_id"], written["memory_id"]}, [])
+
+
+def test_a_rebuild_that_was_given_up_is_ended_by_the_next_one(world, remember):
+    remember("Biscuit is a dog", user="alice")
+    remember("Biscuit is a cat", user="bob")
+    world.settle()
+    world.context = NoTime()
+    world.maintain({"task": "rebuild_index"})
+
+    assert rebuild(world)[:2] == (2, 0)
+
+    assert len(every_entry(world.index)) == 2
+    query = IndexQuery(
+        owner=Owner(tenant_id="acme", user_id="alice"), scopes=(), statuses=(), now=world.clock.now()
+    )
+    assert world.index.search(query).filling is False
 
 
 def test_a_place_of_nobody_is_refused(world, remember):

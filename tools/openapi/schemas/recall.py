@@ -162,7 +162,8 @@ SCHEMAS: dict[str, Schema] = {
         {"pending": COUNT, "oldest_seconds": NUMBER | {"minimum": 0}},
         description="How far the index is behind the authority. `pending` counts versions and turns up to "
         f"{_SETTINGS.lag_counted:,}: that figure means so many or more. Of them the newest "
-        f"{_SETTINGS.recent} are found as if they were indexed; with more, `degraded` has `index_lagging`.",
+        f"{_SETTINGS.recent} are found as if they were indexed; with more, and while the index is "
+        "rebuilt, `degraded` has `index_lagging`.",
     ),
     "TokenUse": _TOKENS,
     "ContextItem": _ITEM,

@@ -65,8 +65,8 @@ def _embedder(name: str, setting: str) -> Embedder:
     raise ValueError(f"{setting} must be local or bedrock:<model>, not {name}")
 
 
-def configured_shelf(config: Config, *, watches: bool) -> IndexShelf:
-    """Return the indexes at ``OPENSEARCH_URL``; where it *watches*, searches tell which one is live."""
+def configured_shelf(config: Config) -> IndexShelf:
+    """Return the indexes at ``OPENSEARCH_URL``."""
     if config.index_adapter:
         from memory_ledger.adapters.one_index import OneIndexShelf
 
@@ -74,7 +74,7 @@ def configured_shelf(config: Config, *, watches: bool) -> IndexShelf:
         return OneIndexShelf(lambda: only)
     from memory_ledger.adapters.opensearch import OpenSearchShelf, connect
 
-    return OpenSearchShelf(connect(config.opensearch_url), alias=config.index_alias, watches=watches)
+    return OpenSearchShelf(connect(config.opensearch_url), alias=config.index_alias)
 
 
 def configured_retrieval(config: Config) -> RetrievalSettings:

@@ -41,7 +41,7 @@ class IndexParts:
     @cached_property
     def shelf(self) -> IndexShelf:
         """The search indexes and their roles."""
-        return configured_shelf(self.config, watches=len(self.models) > 1)
+        return configured_shelf(self.config)
 
     @cached_property
     def generations(self) -> IndexGenerations:

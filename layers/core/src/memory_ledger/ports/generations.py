@@ -13,7 +13,8 @@ class IndexRole(StrEnum):
     """
     What an index is for. All but the left-over ones are told of every change.
 
-    The LIVE one is searched; one on STANDBY holds all that it does; one that is FILLING does not yet.
+    The LIVE one is searched; one on STANDBY holds all that it does; one that is FILLING does not yet. It is
+    searched only where none is live: it was, and is built anew.
     """
 
     LIVE = "live"

@@ -137,7 +137,8 @@ class IndexHits:
     """
     Best first, per channel; *exact* and *then* hold records and, where turns were asked for, turns.
 
-    *live* names the index that is searched from now on, where that may be another one and was to be seen.
+    *live* names the index that is searched from now on, where that was to be seen. While the index is built
+    anew it is *filling*: what was in it is found again once that has come by.
     """
 
     vector: tuple[IndexHit, ...] = ()
@@ -147,6 +148,7 @@ class IndexHits:
     turn_vector: tuple[IndexHit, ...] = ()
     turn_text: tuple[IndexHit, ...] = ()
     live: str = ""
+    filling: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -233,4 +235,7 @@ class SearchIndex(Protocol):
         """Remove documents of records that had expired at *expired_by*; return how many."""
 
     def clear(self) -> None:
-        """Empty the index, to rebuild it from the authority."""
+        """Empty the index, to rebuild it from the authority; its hits say so until `mark_filled`."""
+
+    def mark_filled(self) -> None:
+        """Note that the index holds all that it shall; repeatable."""

@@ -23,10 +23,11 @@ from memory_ledger.adapters.opensearch.documents import (
 )
 from memory_ledger.adapters.opensearch.entries import TOLD, found, page_body, page_of
 from memory_ledger.adapters.opensearch.queries import hits, is_missing, legs, live_lines, live_name
-from memory_ledger.adapters.opensearch.schema import generation_name, index_body, physical_name
+from memory_ledger.adapters.opensearch.schema import generation_name, index_body, physical_name, role_alias
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexMovedError, IndexRejectedError, IndexUnavailableError
 from memory_ledger.ports import IndexDocument, IndexEntry, IndexHits, IndexQuery
+from memory_ledger.ports.generations import IndexRole
 from memory_ledger.ports.search import IndexPage
 
 SEARCH_DEADLINE = 1.2
@@ -40,7 +41,7 @@ class OpenSearchIndex:
     The one physical index of an embedding model and schema, reached through an alias of its own.
 
     That one goes with it, so a late write makes no index without a mapping. Behind *alias* stands the index
-    that is searched: another one's, maybe. Only where that can be, a search *watches* which one it is.
+    that is searched: another one's, maybe, or none while it is built anew. Each search asks which one it is.
     """
 
     def __init__(
@@ -53,23 +54,30 @@ class OpenSearchIndex:
         search_deadline: float = SEARCH_DEADLINE,
         shards: int = 1,
         replicas: int = 0,
-        watches: bool = False,
     ) -> None:
         self._client = client
         self._alias = alias
         self._name = generation_name(alias, model_id)
         self._physical = physical_name(alias, model_id)
-        self._body = index_body(dimension, shards, replicas, [self._name])
+        self._filling = role_alias(alias, IndexRole.FILLING)
+        self._dimension = dimension
+        self._shards = shards
+        self._replicas = replicas
         self._search_deadline = search_deadline
-        self._watches = watches
 
     def prepare(self) -> None:
-        """Create the physical index and its alias if they are missing; an alias on another index stays."""
+        """
+        Create the physical index and its alias if they are missing.
+
+        An alias on another index stays there, and none is made while an index is built anew.
+        """
         indices = self._client.indices
         with translated():
             if not indices.exists(index=self._physical, request_timeout=_WRITE_DEADLINE):
-                self.create(self._body)
-            if not indices.exists_alias(name=self._alias, request_timeout=_WRITE_DEADLINE):
+                self.create()
+            held = indices.get_alias(index=f"{self._alias}-*", request_timeout=_WRITE_DEADLINE)
+            names = {name for one in held.values() for name in one["aliases"]}
+            if names.isdisjoint({self._alias, self._filling}):
                 indices.put_alias(index=self._physical, name=self._alias, request_timeout=_WRITE_DEADLINE)
 
     def put(self, documents: Sequence[IndexDocument]) -> Mapping[str, bool]:
@@ -97,20 +105,19 @@ class OpenSearchIndex:
             return IndexHits()
         header = json.dumps({"index": self._name, "routing": routing(query.owner)})
         lines = "".join(f"{header}\n{json.dumps(body)}\n" for body in bodies.values())
-        if self._watches:
-            lines += live_lines(self._alias)
+        lines += live_lines(self._alias, query.owner)
         with translated():
             answer = self._client.msearch(body=lines, request_timeout=self._search_deadline)
         with understood():
-            responses = list(answer["responses"])
-            live = live_name(responses.pop()) if self._watches else ""
-            if live not in ("", self._name) and any(map(is_missing, responses)):
+            *responses, of_live = answer["responses"]
+            live = live_name(of_live)
+            if live and live != self._name and any(map(is_missing, responses)):
                 raise IndexMovedError(live)
             channels = {
                 channel: hits(channel, response, query.owner)
                 for channel, response in zip(bodies, responses, strict=True)
             }
-        return IndexHits(**channels, live=live)
+        return IndexHits(**channels, live=live or "", filling=live is None)
 
     def entries(self, owner: Owner, memory_ids: Sequence[str]) -> Mapping[str, IndexEntry]:
         """Return what is indexed under these ids, stubs included, refreshed or not."""
@@ -178,7 +185,7 @@ class OpenSearchIndex:
         Empty the index by making it anew; an older model's or schema's goes with it.
 
         Deleting its documents would leave their versions behind for a while, and these would refuse the
-        very documents that a rebuild writes.
+        very documents that a rebuild writes. The alias that says so is there from its first moment.
         """
         indices = self._client.indices
         with translated():
@@ -188,10 +195,20 @@ class OpenSearchIndex:
             indices.delete(
                 index=",".join(sorted(doomed)), ignore_unavailable=True, request_timeout=_MAINTENANCE_DEADLINE
             )
-        self.prepare()
+            self.create(self._filling)
 
-    def create(self, body: Mapping[str, Any]) -> None:
-        """Create the physical index, if it is missing, as *body* says."""
+    def mark_filled(self) -> None:
+        """Make the index live."""
+        indices = self._client.indices
+        with translated():
+            indices.put_alias(index=self._physical, name=self._alias, request_timeout=_WRITE_DEADLINE)
+            indices.delete_alias(
+                index=self._physical, name=self._filling, ignore=404, request_timeout=_WRITE_DEADLINE
+            )
+
+    def create(self, *aliases: str) -> None:
+        """Create the physical index, if it is missing, with *aliases* from its first moment."""
+        body = index_body(self._dimension, self._shards, self._replicas, [self._name, *aliases])
         try:
             self._client.indices.create(
                 index=self._physical, body=body, request_timeout=_MAINTENANCE_DEADLINE

@@ -146,15 +146,24 @@ def hits(channel: str, answer: Mapping[str, Any], owner: Owner) -> tuple[IndexHi
     return tuple(_hit(channel, hit) for hit in found if _is_of(owner, hit["_source"]))
 
 
-def live_lines(alias: str) -> str:
-    """Return the search that tells which index is behind *alias*: that of any one document."""
+def live_lines(alias: str, owner: Owner) -> str:
+    """Return the search that tells which index is behind *alias*: that of any document beside *owner*'s."""
     body = {"size": 1, "terminate_after": 1, "_source": False, "query": {"match_all": {}}}
-    return f"{json.dumps({'index': alias})}\n{json.dumps(body)}\n"
+    return f"{json.dumps({'index': alias, 'routing': routing(owner)})}\n{json.dumps(body)}\n"
 
 
-def live_name(answer: Mapping[str, Any]) -> str:
-    """Return the name of the index that a document was found in, nothing where none was."""
-    found = answer.get("hits", {}).get("hits", [])
+def live_name(answer: Mapping[str, Any]) -> str | None:
+    """
+    Return the name of the index that a document was found in: "" where it has none, None where no index is.
+
+    Raises:
+        IndexUnavailableError: The search failed.
+    """
+    if is_missing(answer):
+        return None
+    if "error" in answer:
+        raise IndexUnavailableError("the search index failed to search")
+    found = answer["hits"]["hits"]
     return _text(found[0]["_index"]).rpartition("-v")[0] if found else ""
 
 

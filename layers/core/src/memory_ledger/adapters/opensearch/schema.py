@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any
 
+from memory_ledger.ports.generations import IndexRole
 from memory_ledger.ports.search import AFTER_WEIGHTS, BEFORE_WEIGHTS, OWN_WEIGHT
 
 SCHEMA_VERSION = 4
@@ -26,6 +27,11 @@ def generation_name(alias: str, model_id: str) -> str:
 def physical_name(alias: str, model_id: str) -> str:
     """Return the name of the one physical index of *model_id* in this schema."""
     return f"{generation_name(alias, model_id)}-v{SCHEMA_VERSION}"
+
+
+def role_alias(alias: str, role: IndexRole) -> str:
+    """Return the alias of the index that has *role*: *alias* itself is that of the live one."""
+    return alias if role is IndexRole.LIVE else f"{alias}-{role.value}"
 
 
 def index_body(dimension: int, shards: int, replicas: int, aliases: Sequence[str]) -> dict[str, Any]:

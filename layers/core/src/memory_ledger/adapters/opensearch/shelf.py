@@ -12,8 +12,8 @@ from memory_ledger.adapters.opensearch.index import OpenSearchIndex
 from memory_ledger.adapters.opensearch.schema import (
     SCHEMA_VERSION,
     generation_name,
-    index_body,
     physical_name,
+    role_alias,
 )
 from memory_ledger.ports.generations import IndexRole
 
@@ -26,16 +26,12 @@ class OpenSearchShelf:
     """
     The physical indexes whose names begin with *alias*.
 
-    An index of another schema goes by its physical name: nothing here can write to it. Where it *watches*,
-    searches tell which index is live.
+    An index of another schema goes by its physical name: nothing here can write to it.
     """
 
-    def __init__(
-        self, client: OpenSearch, *, alias: str, watches: bool, shards: int = 1, replicas: int = 0
-    ) -> None:
+    def __init__(self, client: OpenSearch, *, alias: str, shards: int = 1, replicas: int = 0) -> None:
         self._client = client
         self._alias = alias
-        self._watches = watches
         self._shards = shards
         self._replicas = replicas
         self._ours = re.compile(rf"({re.escape(alias)}-[0-9a-f]{{12}})-v([0-9]+)")
@@ -53,7 +49,6 @@ class OpenSearchShelf:
             dimension=dimension,
             shards=self._shards,
             replicas=self._replicas,
-            watches=self._watches,
         )
 
     def roles(self) -> Mapping[str, IndexRole]:
@@ -69,13 +64,11 @@ class OpenSearchShelf:
 
     def create(self, model_id: str, dimension: int, role: IndexRole) -> None:
         """Make the index of a model, if it is missing, with the alias of its role."""
-        aliases = [self.name_of(model_id), self._alias_of(role)]
-        body = index_body(dimension, self._shards, self._replicas, aliases)
         with translated():
             if not self._client.indices.exists(
                 index=physical_name(self._alias, model_id), request_timeout=_DEADLINE
             ):
-                self.index_of(model_id, dimension).create(body)
+                self.index_of(model_id, dimension).create(self._alias_of(role))
 
     def assign(self, roles: Mapping[str, IndexRole | None]) -> None:
         """First add aliases, then take others away, then remove indexes."""
@@ -94,7 +87,7 @@ class OpenSearchShelf:
                 indices.delete(index=physical, ignore_unavailable=True, request_timeout=_REMOVAL_DEADLINE)
 
     def _alias_of(self, role: IndexRole) -> str:
-        return self._alias if role is IndexRole.LIVE else f"{self._alias}-{role.value}"
+        return role_alias(self._alias, role)
 
     def _role(self, aliases: Mapping[str, object]) -> IndexRole:
         return next((role for role in _IN_USE if self._alias_of(role) in aliases), IndexRole.LEFT_OVER)

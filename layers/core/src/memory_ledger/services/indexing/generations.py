@@ -88,8 +88,8 @@ class IndexGenerations:
     def prepare(self) -> None:
         """Make the index of the deployment's own model live where none is, and complete where it is."""
         own = self._models[0]
-        live = [name for name, role in self._shelf.roles().items() if role is IndexRole.LIVE]
-        if not live or live == [self.named(own)]:
+        searched = self._searched_ones()
+        if not searched or searched == [self.named(own)]:
             self._index(own).prepare()
 
     def put(self, documents: Sequence[IndexDocument]) -> Mapping[str, bool]:
@@ -165,14 +165,23 @@ class IndexGenerations:
 
     def clear(self) -> None:
         """Empty the live index, and remove all others; a live one of no known model gives way to our own."""
-        roles, known = self._shelf.roles(), self._known()
-        live = (name for name, role in roles.items() if role is IndexRole.LIVE and name in known)
-        kept = next(live, self.named(self._models[0]))
-        self._shelf.assign({name: None for name in roles if name != kept})
+        known = self._known()
+        kept = next((name for name in self._searched_ones() if name in known), self.named(self._models[0]))
+        self._shelf.assign({name: None for name in self._shelf.roles() if name != kept})
         self._index(known[kept]).clear()
+
+    def mark_filled(self) -> None:
+        """Note that the live index holds all that it shall."""
+        self._live().mark_filled()
 
     def _live(self) -> SearchIndex:
         return self.fed()[0].index
+
+    def _searched_ones(self) -> list[str]:
+        """Return the names of the live indexes; where none is, of the one that is built anew in its place."""
+        roles = self._shelf.roles()
+        live = [name for name, role in roles.items() if role is IndexRole.LIVE]
+        return live or [name for name, role in roles.items() if role is IndexRole.FILLING]
 
     def _known(self) -> dict[str, Embedder]:
         return {self.named(model): model for model in reversed(self._models)}

@@ -49,13 +49,15 @@ class MigrateIndex:
 
         Raises:
             NoNextModelError, IndexFilledError: There is nothing to fill.
-            IndexNotFilledError: The move was given up since *after* was reached.
+            IndexNotFilledError: None is live; or the move was given up since *after* was reached.
             UnavailableError: Something is down; go on after the same place, or start again.
         """
         model = self._next()
         name, roles = self.shelf.name_of(model.model_id), self.shelf.roles()
         if roles.get(name) in (IndexRole.LIVE, IndexRole.STANDBY):
             raise IndexFilledError("the next index is filled already")
+        if IndexRole.LIVE not in roles.values():
+            raise IndexNotFilledError("no index is live: let the rebuild come to its end first")
         if after is None:
             self._make(model, name, roles.get(name))
         elif roles.get(name) is not IndexRole.FILLING:

@@ -24,6 +24,8 @@ class RebuildIndex:
         """
         Empty the index and write all of all owners; or go on *after* where an earlier call ended.
 
+        Until the last of these calls has ended, searches find what is there already, and know it.
+
         Raises:
             UnavailableError: Something is down; go on after the same place, or start again.
             NoSuchPlaceError: There is no such place to go on after.
@@ -31,4 +33,7 @@ class RebuildIndex:
         if after is None:
             self.index.prepare()
             self.index.clear()
-        return self.fill(self.index, self.model(), after, is_time_over)
+        filled = self.fill(self.index, self.model(), after, is_time_over)
+        if filled.after is None:
+            self.index.mark_filled()
+        return filled

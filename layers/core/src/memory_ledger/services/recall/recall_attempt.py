@@ -77,7 +77,7 @@ class Attempt:
     def answer(self, companion: Companion) -> Recalled:
         """Return the best, each worth its place."""
         sightings = sightings_of(self.looked, self.settings, self.request.at_least)
-        if len(self.looked.markers) > self.settings.recent:
+        if self.looked.hits.filling or len(self.looked.markers) > self.settings.recent:
             self.looked.degraded.append("index_lagging")
         conflicts = self._conflicts()
         members = (name for conflict in conflicts for name in conflict.memory_ids)
