@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
@@ -22,7 +21,7 @@ from memory_ledger.adapters.opensearch.documents import (
     routing,
 )
 from memory_ledger.adapters.opensearch.entries import TOLD, found, page_body, page_of
-from memory_ledger.adapters.opensearch.queries import hits, is_missing, legs, live_lines, live_name
+from memory_ledger.adapters.opensearch.queries import hits, is_missing, legs, lines, live_lines, live_name
 from memory_ledger.adapters.opensearch.schema import generation_name, index_body, physical_name, role_alias
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexMovedError, IndexRejectedError, IndexUnavailableError
@@ -103,11 +102,10 @@ class OpenSearchIndex:
         bodies = legs(query, int(self._search_deadline * 1000 * _SERVER_SHARE))
         if not bodies or not query.scopes or not query.statuses:
             return IndexHits()
-        header = json.dumps({"index": self._name, "routing": routing(query.owner)})
-        lines = "".join(f"{header}\n{json.dumps(body)}\n" for body in bodies.values())
-        lines += live_lines(self._alias, query.owner)
+        sent = lines({"index": self._name, "routing": routing(query.owner)}, bodies.values())
+        sent += live_lines(self._alias, query.owner)
         with translated():
-            answer = self._client.msearch(body=lines, request_timeout=self._search_deadline)
+            answer = self._client.msearch(body=sent, request_timeout=self._search_deadline)
         with understood():
             *responses, of_live = answer["responses"]
             live = live_name(of_live)

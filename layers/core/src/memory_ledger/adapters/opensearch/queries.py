@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
+
+from pydantic_core import to_json
 
 from memory_ledger.adapters.opensearch.documents import millis, routing, words_of
 from memory_ledger.adapters.opensearch.schema import TURN_FIELDS
@@ -146,10 +147,17 @@ def hits(channel: str, answer: Mapping[str, Any], owner: Owner) -> tuple[IndexHi
     return tuple(_hit(channel, hit) for hit in found if _is_of(owner, hit["_source"]))
 
 
-def live_lines(alias: str, owner: Owner) -> str:
+def lines(header: Mapping[str, Any], bodies: Iterable[Mapping[str, Any]]) -> bytes:
+    """Return *bodies* as they are sent together, each behind *header*."""
+    # Numbers are most of it, and json takes five times as long for these.
+    head = to_json(header)
+    return b"".join(b"%b\n%b\n" % (head, to_json(body)) for body in bodies)
+
+
+def live_lines(alias: str, owner: Owner) -> bytes:
     """Return the search that tells which index is behind *alias*: that of any document beside *owner*'s."""
     body = {"size": 1, "terminate_after": 1, "_source": False, "query": {"match_all": {}}}
-    return f"{json.dumps({'index': alias, 'routing': routing(owner)})}\n{json.dumps(body)}\n"
+    return lines({"index": alias, "routing": routing(owner)}, [body])
 
 
 def live_name(answer: Mapping[str, Any]) -> str | None:

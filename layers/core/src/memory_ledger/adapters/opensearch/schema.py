@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from memory_ledger.ports.generations import IndexRole
@@ -19,6 +20,7 @@ _STORED_ONLY = {"type": "keyword", "doc_values": False}
 _TIME = {"type": "date", "format": "epoch_millis"}
 
 
+@cache
 def generation_name(alias: str, model_id: str) -> str:
     """Return the name of the index of *model_id*: an alias that it has from its first moment to its last."""
     return f"{alias}-{hashlib.sha256(model_id.encode()).hexdigest()[:12]}"
