@@ -7,6 +7,9 @@ BPE := layers/tokenizer/tiktoken_cache
 VOCABULARIES := $(BPE)/fb374d419588a4632f3f557e76b4b70aebbca790 $(BPE)/9b5ad71b2ce5302211f9c61530b329a4922fc6a4
 SOURCES := layers/core/src functions tools tests sdk
 
+# Without bytecode on disk every process of a stack and of the tests compiles anew all that it imports.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help run test test-slow bench evals check format openapi lock clean .venv .venv-ministack tokenizer
 
