@@ -24,20 +24,25 @@ from tests.index_samples import (
     new_opensearch_index,
     require_opensearch,
 )
+from tests.support.shared_node import shared_node
 from tools.devstack.embedded_index import EmbeddedIndex
 from tools.devstack.embedded_shelf import EmbeddedShelf
-from tools.opensearch import OpenSearchNode
 
 
 @pytest.fixture(scope="session")
-def opensearch_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where a real OpenSearch answers; the test is skipped where there is none, and fails under CI=true."""
+def opensearch_url(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iterator[str]:
+    """
+    Where a real OpenSearch answers, the same for all workers; each test has indexes of its own on it.
+
+    The test is skipped where there is none, and fails under CI=true.
+    """
     if os.environ.get("OPENSEARCH_URL"):
         yield os.environ["OPENSEARCH_URL"]
         return
     require_opensearch()
-    with OpenSearchNode(tmp_path_factory.mktemp("opensearch")) as node:
-        yield node.url
+    own = tmp_path_factory.getbasetemp()
+    with shared_node((own if worker_id == "master" else own.parent) / "opensearch") as url:
+        yield url
 
 
 @pytest.fixture
