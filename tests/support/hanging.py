@@ -1,7 +1,7 @@
 """
 Hostile texts, and a guard against work that would hang on them; nothing is measured.
 
-A text is 32 times as long as a record may be. Work in proportion to its length ends in a few seconds; what
+A text is 16 times as long as a record may be. Work in proportion to its length ends within a second; what
 grows with its square, or worse, has not ended when the guard speaks.
 """
 
@@ -13,8 +13,8 @@ from contextlib import contextmanager
 from types import FrameType
 
 ALLOWED = 8_000
-LONG = 32 * ALLOWED
-SECONDS = 15.0
+LONG = 16 * ALLOWED
+SECONDS = 3.5
 
 
 class HangError(AssertionError):
