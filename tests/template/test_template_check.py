@@ -30,6 +30,7 @@ def test_our_template_keeps_our_rule(rule) -> None:
     assert list(rule(load(ROOT / "template.yaml"))) == []
 
 
+@pytest.mark.slow
 def test_our_template_can_be_deployed() -> None:
     assert list(deployability(load(ROOT / "template.yaml"))) == []
 
@@ -97,6 +98,7 @@ CLOUDFORMATION_MISTAKES = [
 ]
 
 
+@pytest.mark.slow
 def test_seeded_mistakes_against_cloudformation_are_all_found() -> None:
     text = TEXT
     for old, new, _ in CLOUDFORMATION_MISTAKES:

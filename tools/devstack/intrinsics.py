@@ -16,7 +16,7 @@ _PLACEHOLDER = re.compile(r"\$\{([^!}][^}]*)\}")
 NO_VALUE = object()
 
 
-class _Loader(yaml.SafeLoader):
+class _Loader(yaml.CSafeLoader):
     """Safe YAML plus the short forms ``!Ref``, ``!GetAtt``, ``!Sub`` and their kin."""
 
 

@@ -8,9 +8,16 @@ from pathlib import Path
 from typing import Any
 
 import yaml
-from samtranslator.yaml_helper import yaml_parse
+from samtranslator.yaml_helper import intrinsics_multi_constructor
 
 Properties = Mapping[str, Any]
+
+
+class _Loader(yaml.CSafeLoader):
+    """Safe YAML plus CloudFormation's short forms, as SAM reads it, by libyaml."""
+
+
+_Loader.add_multi_constructor("!", intrinsics_multi_constructor)
 
 
 class UnreadableTemplateError(Exception):
@@ -129,7 +136,7 @@ def parse(text: str, root: Path) -> Template:
         UnreadableTemplateError: It is not YAML, or holds no resources.
     """
     try:
-        document = yaml_parse(text)
+        document = yaml.load(text, _Loader)  # noqa: S506 - a SafeLoader
     except yaml.YAMLError as exc:
         raise UnreadableTemplateError(f"is not YAML: {exc}") from exc
     if not isinstance(document, dict) or not isinstance(document.get("Resources"), dict):
