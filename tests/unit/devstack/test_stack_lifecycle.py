@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -14,7 +15,8 @@ import pytest
 
 from tests.index_samples import require_opensearch
 from tools.cli import main as cli
-from tools.devstack.settings import StackError
+from tools.devstack import __main__ as command
+from tools.devstack.settings import StackError, settings_from
 
 TABLE = "memory-ledger-local-Table"
 RUN = (
@@ -241,6 +243,32 @@ def test_once_ends_with_a_status_that_tells_whether_the_demo_worked(run):
     assert errors.startswith("the demo failed: POST /v1/sessions/")
 
 
+def test_what_cannot_work_ends_with_status_2(run):
+    process = run(PORT="http")
+    _, errors = process.communicate(timeout=30)
+
+    assert process.returncode == 2
+    assert errors.startswith("PORT=http is not a port")
+    assert errors.count("\n") == 1
+
+
+@pytest.fixture
+def run_here(monkeypatch, tmp_path, stack_template):
+    """Run the command in this process; signals are heard as before afterwards."""
+    own = {"template": stack_template, "warm": False}
+    monkeypatch.setattr(command, "settings_from", lambda read: replace(settings_from(read), **own))
+    heard = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+
+    def run(**environment):
+        for name, value in {"PORT": "0", "DATA_DIR": str(tmp_path / "data"), **environment}.items():
+            monkeypatch.setenv(name, value)
+        return command.main()
+
+    yield run
+    for number, handler in heard.items():
+        signal.signal(number, handler)
+
+
 @pytest.mark.parametrize(
     ("environment", "sentence"),
     [
@@ -260,11 +288,11 @@ def test_once_ends_with_a_status_that_tells_whether_the_demo_worked(run):
         ({"DATA_DIR": "/dev/null/x"}, "The data folder /dev/null/x cannot be used"),
     ],
 )
-def test_what_cannot_work_is_one_sentence(run, environment, sentence):
-    process = run(**environment)
-    _, errors = process.communicate(timeout=30)
+def test_what_cannot_work_is_one_sentence(run_here, capsys, environment, sentence):
+    status = run_here(**environment)
 
-    assert process.returncode == 2
+    errors = capsys.readouterr().err
+    assert status == 2
     assert errors.startswith(sentence)
     assert errors.count("\n") == 1
 
