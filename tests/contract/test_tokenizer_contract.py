@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.tokenizer import VOCABULARIES, TiktokenTokenizer, VocabularyError
+from memory_ledger.domain.recall.plain_text import harmless
 from tests.support.hanging import hostile, must_not_hang
 
 CACHE = Path(__file__).parents[2] / "layers" / "tokenizer" / "tiktoken_cache"
@@ -59,6 +60,16 @@ def test_any_text_can_be_counted(tokenizer, text):
 
 def test_a_lone_surrogate_counts_nothing(tokenizer):
     assert tokenizer.count("hello\ud800 world", "o200k_base") == tokenizer.count("hello world", "o200k_base")
+
+
+@pytest.mark.parametrize("encoding", list(VOCABULARIES))
+@given(texts=st.lists(st.text(st.characters() | st.sampled_from("/'\n \u3000…-s1")), max_size=6))
+def test_lines_take_together_what_they_take_one_by_one(tokenizer, encoding, texts):
+    lines = ["facts:\n", *(f"- (fact) {harmless(text)}\n" for text in texts), "</memory>"]
+
+    together = tokenizer.count("".join(lines), encoding)
+
+    assert together == sum(tokenizer.count(line, encoding) for line in lines)
 
 
 @pytest.mark.parametrize("unit", ["a", "字", " ", "!", "\n", "😀", "aB", "1"])

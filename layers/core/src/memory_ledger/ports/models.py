@@ -36,4 +36,9 @@ class Tokenizer(Protocol):
         """Return the encoding's name of *model*, ``o200k_base`` where it is unknown or None."""
 
     def count(self, text: str, encoding: str) -> int:
-        """Return how many tokens *text* takes; special-token look-alikes are ordinary text."""
+        """
+        Return how many tokens *text* takes; special-token look-alikes are ordinary text.
+
+        Lines of a block add up: what ends with a line end takes no more and no fewer before another line
+        that begins with neither space nor slash, as no line of a context does.
+        """

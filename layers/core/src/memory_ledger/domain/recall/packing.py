@@ -9,7 +9,7 @@ filled with what was left out or cut, in the same order.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from operator import attrgetter
@@ -28,9 +28,6 @@ from memory_ledger.domain.recall.block import (
 from memory_ledger.domain.recall.sections import Section
 from memory_ledger.domain.text.sentences import beginnings
 
-SLACK = 16
-"""Counting line by line may be off by a few tokens; so near to the budget the whole block is counted."""
-
 NOTED_SHARE = 0.15
 """What was noted in passing may come ahead of what the question is about within this share of the budget."""
 FIRST_SHARE = 0.75
@@ -39,6 +36,7 @@ SHARED_FROM = 400
 """A smaller budget belongs to what stands first."""
 
 Count = Callable[[str], int]
+"""Counts tokens; the lines of a block take together what the block takes, so each is counted once."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +87,7 @@ class _Packing:
             before = self._sum
             if place == 0:
                 self._offer(at)
-            elif (whole := self._whole(at)) and self._grown(whole) - self._sum <= most:
+            elif (whole := self._whole(at)) and self._tokens(whole) <= most:
                 self._place_if_fits(whole)
             most -= self._sum - before
 
@@ -106,13 +104,11 @@ class _Packing:
                 self._offer_rest(at, placed)
 
     def result(self) -> Packed:
-        """Return the block, counted as a whole once more."""
-        while self._block_tokens(self._here.values()) > self._budget:
-            self._here.popitem()
+        """Return the block."""
         placed = sorted(self._here.values(), key=attrgetter("at"))
         return Packed(
             block=render_block(placed),
-            used=self._block_tokens(placed),
+            used=self._sum if placed else 0,
             placed=tuple(placed),
             skipped=tuple(at for at in range(len(self._entries)) if at not in self._here),
             by_section=self._by_section(),
@@ -129,7 +125,7 @@ class _Packing:
         whole = self._whole(at)
         if whole is None or self._place_if_fits(whole) or self._summarised(at):
             return
-        cut = self._longest_cut(at, (self._budget - self._sum) // 2)
+        cut = self._longest_cut(at, self._left // 2)
         if cut is not None:
             self._place(cut)
 
@@ -139,7 +135,7 @@ class _Packing:
         whole = self._whole(at)
         if whole is None or self._place_if_fits(whole):
             return
-        cut = self._longest_cut(at, self._budget - self._sum) or placed
+        cut = self._longest_cut(at, self._left) or placed
         if cut is not None:
             self._place(cut)
 
@@ -161,15 +157,14 @@ class _Packing:
         entry, beginnings = self._entries[at], self._beginnings(at)
 
         def exceeds(length: int) -> bool:
-            cut = cut_line(at, entry, beginnings[length])
-            return self._grown(cut) - self._sum > room or not self._fits(cut)
+            return self._tokens(cut_line(at, entry, beginnings[length])) > room
 
         if not beginnings or exceeds(0):
             return None
         return cut_line(at, entry, beginnings[bisect_left(range(1, len(beginnings)), True, key=exceeds)])
 
     def _place_if_fits(self, one: Placed) -> bool:
-        fits = self._fits(one)
+        fits = self._tokens(one) <= self._left
         if fits:
             self._place(one)
         return fits
@@ -187,18 +182,17 @@ class _Packing:
             self._shortened[at] = found
         return self._shortened[at]
 
-    def _fits(self, one: Placed) -> bool:
-        grown = self._grown(one)
-        if abs(grown - self._budget) > SLACK:
-            return grown <= self._budget
-        return self._block_tokens([*self._here.values(), one]) <= self._budget
+    @property
+    def _left(self) -> int:
+        return self._budget - self._sum
 
-    def _grown(self, one: Placed) -> int:
+    def _tokens(self, one: Placed) -> int:
+        """Return what *one* takes, with the heading that the first of a section brings along."""
         above = 0 if self._in_section.get(one.section) else self._count(heading(one.section))
-        return self._sum + self._count(one.line) + above
+        return self._count(one.line) + above
 
     def _place(self, one: Placed) -> None:
-        self._sum = self._grown(one)
+        self._sum += self._tokens(one)
         self._in_section[one.section] = self._in_section.get(one.section, 0) + 1
         self._here[one.at] = one
 
@@ -206,11 +200,7 @@ class _Packing:
         if placed is not None:
             del self._here[placed.at]
             self._in_section[placed.section] -= 1
-            self._sum -= self._grown(placed) - self._sum
-
-    def _block_tokens(self, placed: Iterable[Placed]) -> int:
-        block = render_block(tuple(placed))
-        return self._count(block) if block else 0
+            self._sum -= self._tokens(placed)
 
     def _by_section(self) -> dict[Section, int]:
         return {
