@@ -19,6 +19,8 @@ _FENCE = re.compile(r"([`｀]{3,}|~{3,})")
 _ROLES = "INST|SYS|SYSTEM|ASSISTANT|USER|TOOL"
 _BRACKETED_ROLE = re.compile(rf"[\[［](/?(?:{_ROLES})\b[^\]\n］]{{0,20}})[\]］]", re.I)
 _ESCAPED_IN_JSON = frozenset("<>`＜＞﹤﹥｀\u2028\u2029\x85")
+_HARMFUL = re.compile(r"[<＜﹤|｜`｀~\[［]")
+"""One of these is in all that a line loses; what is not printable besides."""
 _LINE_END = re.compile(r"\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 
 
@@ -29,6 +31,9 @@ def harmless(text: str) -> str:
     Tags and special tokens lose their brackets, fences their ticks, bracketed roles their brackets; control
     and direction characters go; what follows a line end is marked as going on.
     """
+    # No line end is printable.
+    if text.isprintable() and not _HARMFUL.search(text):
+        return text.strip()
     lines = [_harmless_line(line) for line in _LINE_END.split(text)]
     return ("\n" + CONTINUATION).join(line for line in lines if line.strip()) or ""
 
