@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 from memory_ledger.domain.text.han import SIMPLIFIED, TRADITIONAL
 
-_WIDE = {code: chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}
-_SAME = {ord("’"): "'", ord("‘"): "'", ord("“"): '"', ord("”"): '"', ord("「"): '"', ord("」"): '"'}
-_SAME |= {ord("『"): '"', ord("』"): '"', 0x3000: " ", 0xA0: " ", ord("、"): ",", ord("。"): "。"}
-_FOLD = str.maketrans(dict(zip(TRADITIONAL, SIMPLIFIED, strict=True))) | _WIDE | _SAME
+_WIDE = {chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}
+_SAME = dict.fromkeys("’‘", "'") | dict.fromkeys("“”「」『』", '"') | dict.fromkeys("\u3000\xa0", " ")
+_SAME |= {"、": ","}
+_FOLD = dict(zip(TRADITIONAL, SIMPLIFIED, strict=True)) | _WIDE | _SAME
+_FOLDED = re.compile(f"[{''.join(_FOLD)}]")
+"""No ASCII character is among them. Most characters of a text are not: a table would be asked for each."""
 
 
 def fold(text: str) -> str:
     """Return *text* folded, character by character."""
-    folded = text.translate(_FOLD)
+    folded = text if text.isascii() else _FOLDED.sub(lambda char: _FOLD[char[0]], text)
     lower = folded.lower()
     if len(lower) == len(folded):
         return lower

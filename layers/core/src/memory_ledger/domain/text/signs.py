@@ -7,9 +7,10 @@ import unicodedata
 
 from memory_ledger.domain.text.wording import normalise
 
-_SIGNS = re.compile(r"(?:(?![.,:'’](?!=))[^\w\s])+")
+_SIGNS = re.compile(r"(?:[^\w\s.,:'’]|[.,:'’](?==))+")
 _COMMON = re.compile("[\u3400-\u9fff\uff00-\uffef]")
-_HYPHEN = re.compile(r"(?<=[^\W\d_])-(?=[^\W\d_])")
+# The hyphen first, what stands before it then: so a search goes from one hyphen to the next.
+_HYPHEN = re.compile(r"-(?<=[^\W\d_]-)(?=[^\W\d_])")
 _UNIT = re.compile(
     r"(?<=\d)\s?(?P<unit>[kKmMgGtTpP]i?[bB](?:it|its|ps|/s)?|[mM](?:[wWgGvVaAjJ]|[hH][zZ])?)(?![^\W_])",
 )

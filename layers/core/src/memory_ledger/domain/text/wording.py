@@ -13,14 +13,17 @@ from memory_ledger.domain.records.scopes import Scope
 
 ENGLISH_LETTERS_PER_HAN = 2.5
 """About how many Latin letters carry as much as one Han character."""
-MEANINGFUL_PUNCTUATION = frozenset("#%@&*/-\\_")
-_HAN = "[\u3400-\u9fff\U00020000-\U0003ffff]"
-_MARK = re.compile(r"[^\w\s]")
-_SPACE_BESIDE_HAN = re.compile(f"(?<={_HAN}) | (?={_HAN})")
-WORD_INNER_PUNCTUATION = frozenset(".,:'’")
-_WIDE_ENDS_CLAUSE = re.compile("(?<![0-9０-９])[，：．；！？]|[，：．；！？](?![0-9０-９])")
-_ONE_DASH = str.maketrans(dict.fromkeys("‐‑‒–−", "-") | {"\ufe0f": None})
-"""One sign for minus and hyphen; and an emoji is one with or without the mark that asks for its picture."""
+_HAN = "\u3400-\u9fff\U00020000-\U0003ffff"
+# Han needs no word boundary: punctuation between two of its characters ends a clause.
+_IN_WORD = rf"[^\W_{_HAN}]"
+# A sign comes first in each pattern, and what stands before it is looked at from there: only signs are tried.
+# All marks but what means something, begins a comparison (``!=``) or stands inside a word or number.
+_MARK = re.compile(rf"[^\w\s#%@&*/\\-](?!(?<=[!:])=|(?<={_IN_WORD}[.,:'’]){_IN_WORD})")
+_SPACE_BESIDE_HAN = re.compile(f" (?:(?=[{_HAN}])|(?<=[{_HAN}] ))")
+_WIDE_ENDS_CLAUSE = re.compile("[，：．；！？](?:(?<![0-9０-９].)|(?![0-9０-９]))")
+_DASH = re.compile("[‐‑‒–−]")
+_PICTURE = "\ufe0f"
+"""Asks for the picture of an emoji, which is one with or without it."""
 
 
 Fold: TypeAlias = Callable[[str], str]
@@ -95,29 +98,17 @@ def normalise(text: str) -> str:
     ``-5``, ``!=``) stay. Wide punctuation ends a clause where it stands in no number: no space follows it.
     """
     folded = " ".join((text if text.isascii() else _narrow(text)).casefold().split())
-    said = _MARK.sub(lambda mark: mark[0] if _says_something(folded, mark.start()) else " ", folded)
-    spaced = " ".join(said.split())
+    spaced = " ".join(_MARK.sub(_without_punctuation, folded).split())
     return spaced if spaced.isascii() else _SPACE_BESIDE_HAN.sub("", spaced)
 
 
 def _narrow(text: str) -> str:
-    spaced = _WIDE_ENDS_CLAUSE.sub(lambda mark: mark[0] + " ", text.translate(_ONE_DASH))
-    return unicodedata.normalize("NFKC", spaced)
+    one_sign = _DASH.sub("-", text.replace(_PICTURE, ""))
+    return unicodedata.normalize("NFKC", _WIDE_ENDS_CLAUSE.sub(lambda mark: mark[0] + " ", one_sign))
 
 
-def _says_something(text: str, at: int) -> bool:
-    char = text[at]
-    if not unicodedata.category(char).startswith("P") or char in MEANINGFUL_PUNCTUATION:
-        return True
-    if char in "!:" and text[at + 1 : at + 2] == "=":
-        return True
-    inner = 0 < at < len(text) - 1 and char in WORD_INNER_PUNCTUATION
-    return inner and _in_word(text[at - 1]) and _in_word(text[at + 1])
-
-
-def _in_word(char: str) -> bool:
-    """Han needs no word boundary: punctuation between two of its characters ends a clause."""
-    return char.isalnum() and not re.match(_HAN, char)
+def _without_punctuation(mark: re.Match[str]) -> str:
+    return " " if unicodedata.category(mark[0]).startswith("P") else mark[0]
 
 
 def as_given(text: str) -> str:
