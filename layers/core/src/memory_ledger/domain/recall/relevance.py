@@ -86,7 +86,7 @@ class Question:
         """Return how relevant *text* is, *similar* as it is; if it holds an identifier asked for, wholly."""
         words = self.words(text)
         held = self._held(words)
-        if self._names(held):
+        if held and self._names(held):
             return EXACT
         return min(self._bound(held), either(similar, self._share(words, held)))
 
@@ -101,14 +101,14 @@ class Question:
         return any(is_same(asked, name) for asked in self.identifiers for name in held)
 
     def _bound(self, held: Sequence[str]) -> float:
-        alike = not self.kinds.isdisjoint(map(kind_of, held))
+        alike = held and not self.kinds.isdisjoint(map(kind_of, held))
         return LOOK_ALIKE if alike and not self._names(held) else EXACT
 
     def _share(self, words: Words, held: Sequence[str]) -> float:
         if not self.weights:
             return 0.0
-        found = {*words.terms, *words.characters, *held}
-        return math.fsum(weight for term, weight in self.weights.items() if term in found) / self._whole
+        found = self.weights.keys() & ({*words.parts, *held} if held else words.parts)
+        return math.fsum(map(self.weights.__getitem__, found)) / self._whole
 
 
 def either(one: float, other: float) -> float:

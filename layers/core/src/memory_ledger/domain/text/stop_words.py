@@ -44,9 +44,7 @@ SOFT_CHINESE = re.compile(
     "|".join(_words("平时 通常 一般 其实 真的 非常 比较 的 了 呢 吧 啊 呀 嘛 请 也 就 很"))
 )
 
-NEGATIONS = frozenset(
-    _words(
-        "no not never none nor without don't doesn't didn't isn't aren't wasn't won't can't cannot",
-        "不 没 无 别 勿 非 未",
-    )
+CHINESE_NEGATIONS = frozenset("不没无别勿非未")
+NEGATIONS = CHINESE_NEGATIONS | frozenset(
+    _words("no not never none nor without don't doesn't didn't isn't aren't wasn't won't can't cannot")
 )

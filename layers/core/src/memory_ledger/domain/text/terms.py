@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 import re
 import unicodedata
-from dataclasses import dataclass
+from collections.abc import Iterator, Set
 from functools import cached_property
 
 from memory_ledger.domain.text import stop_words
@@ -14,7 +14,8 @@ _CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020
 SIGNED = r"(?:(?<=[^\W\d_])(?:\+\+?|#)(?![+#a-zA-Z0-9]))?"
 """A sign may end a word: ``C#`` and ``C++`` are not ``C``."""
 _RUN = re.compile(rf"[{_CJK}]+|[^\W_{_CJK}]+(?:['’][^\W_{_CJK}]+)*{SIGNED}")
-_NAME = re.compile(r"(?<![.!?] )(?<!^)\b[A-Z]\w*")
+# What may not stand before a name is looked at from behind its first letter: so only capitals are tried.
+_NAME = re.compile(r"[A-Z](?<=\b.)(?<!^.)(?<![.!?] .)\w*")
 _IS_CJK = re.compile(rf"[{_CJK}]")
 _IRREGULAR = {"children": "child", "people": "person", "ran": "run", "went": "go", "wrote": "write"}
 ALIKE_SHARE = 0.8
@@ -23,17 +24,20 @@ _TENSES = ("ing", "ed", "ment", "ly")
 _VOWELS = frozenset("aeiouy")
 
 
-@dataclass(frozen=True)
 class Words:
     """The words of *text*, which are taken apart and stemmed once however often they are asked for."""
 
-    text: str
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self._said = text if text.isascii() else unicodedata.normalize("NFKC", text)
+        # Each run of letters and digits with its stem, None where it is Chinese.
+        self._runs = [(run, _stem_of(run)) for run in _RUN.findall(self._said.casefold())]
 
     @cached_property
     def terms(self) -> tuple[str, ...]:
         """Return the content terms in order, repeated as they are."""
         terms: list[str] = []
-        for piece, is_chinese in self._content:
+        for piece, is_chinese in self._content():
             if is_chinese:
                 terms += _bigrams(piece)
             else:
@@ -48,7 +52,19 @@ class Words:
     @cached_property
     def characters(self) -> frozenset[str]:
         """Return the Chinese characters of the content terms."""
-        return frozenset().union(*(piece for piece, is_chinese in self._content if is_chinese))
+        return frozenset("".join([piece for piece, is_chinese in self._content() if is_chinese]))
+
+    @cached_property
+    def parts(self) -> Set[str]:
+        """Return the content terms and their Chinese characters, each once."""
+        parts: set[str] = set()
+        for run, stemmed in self._runs:
+            if stemmed is None:
+                for piece in stop_words.CHINESE.split(run):
+                    parts.update(piece, map(operator.add, piece, piece[1:]))
+            elif run not in stop_words.ENGLISH:
+                parts.add(stemmed)
+        return parts
 
     @cached_property
     def gist(self) -> tuple[str, ...]:
@@ -73,12 +89,14 @@ class Words:
     @cached_property
     def telling(self) -> frozenset[str]:
         """Return what by itself tells two texts apart: numbers, negations, and names in Latin letters."""
-        said = unicodedata.normalize("NFKC", self.text)
-        words = [run for run, stemmed in self._runs if stemmed is not None]
-        return frozenset().union(
-            (word.casefold() for word in _NAME.findall(said)),
-            (word for word in words if word in stop_words.NEGATIONS or not word.isalpha()),
-            (char for char in said if char in stop_words.NEGATIONS),
+        words = [
+            run
+            for run, stemmed in self._runs
+            if stemmed is not None and (not run.isalpha() or run in stop_words.NEGATIONS)
+        ]
+        names = map(str.casefold, _NAME.findall(self._said))
+        return frozenset(
+            [*words, *names, *(char for char in stop_words.CHINESE_NEGATIONS if char in self._said)]
         )
 
     def nearly(self, other: Words) -> bool:
@@ -87,22 +105,15 @@ class Words:
         alike = common >= ALIKE_SHARE * (len(self.bag) + len(other.bag) - common)
         return alike and self.telling == other.telling
 
-    @cached_property
-    def _content(self) -> list[tuple[str, bool]]:
-        """Return what stop words leave: Chinese in pieces, and stems."""
-        content: list[tuple[str, bool]] = []
+    def _content(self) -> Iterator[tuple[str, bool]]:
+        """Yield what stop words leave: Chinese in pieces, and stems."""
         for run, stemmed in self._runs:
             if stemmed is None:
-                content += ((piece, True) for piece in stop_words.CHINESE.split(run) if piece)
+                for piece in stop_words.CHINESE.split(run):
+                    if piece:
+                        yield piece, True
             elif run not in stop_words.ENGLISH:
-                content.append((stemmed, False))
-        return content
-
-    @cached_property
-    def _runs(self) -> list[tuple[str, str | None]]:
-        """Return each run of letters and digits with its stem, None where it is Chinese."""
-        folded = self.text if self.text.isascii() else unicodedata.normalize("NFKC", self.text)
-        return [(run, _stem_of(run)) for run in _RUN.findall(folded.casefold())]
+                yield stemmed, False
 
 
 def _stem_of(run: str) -> str | None:
