@@ -9,7 +9,7 @@ after everything else.
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -40,12 +40,12 @@ def without_repeats(
     crowded: set[int] = set()
     for place, one in sorted(enumerate(ranked), key=lambda pair: not pair[1].fixed):
         said = words(one.text)
-        wordings = _wordings(said)
-        reason = DropReason.NEAR_DUPLICATE if told.holds(one, wordings) else groups.reason(one)
+        saying = _Saying(one, normalise(said.text), said.gist)
+        reason = DropReason.NEAR_DUPLICATE if told.holds(saying) else groups.reason(one)
         if reason is not None:
             drops[place] = Drop(memory_id=one.memory.memory_id, reason=reason)
             continue
-        told.add(one, wordings)
+        told.add(saying)
         groups.add(one)
         if one.told is None and crowd.joined(said):
             crowded.add(place)
@@ -57,23 +57,42 @@ def without_repeats(
     return kept, list(drops.values())
 
 
+@dataclass(frozen=True, slots=True)
+class _Saying:
+    """An item with its folded text, and all of it that matters but its signs."""
+
+    item: Ranked
+    plain: str
+    gist: tuple[str, ...]
+
+    @property
+    def wordings(self) -> list[Wording]:
+        """Return what items share that may say the same."""
+        return [wording for wording in (self.plain, self.gist) if wording]
+
+    def is_said_by(self, better: _Saying) -> bool:
+        """Tell whether *better*, of which it shares a wording, has its signs too and stands for it."""
+        same = self.plain == better.plain or signs_of(self.plain) == signs_of(better.plain)
+        return same and _stands_for(better.item, self.item)
+
+
 @dataclass(slots=True)
 class _Told:
     """What the items kept so far say."""
 
-    by_wording: dict[Wording, list[Ranked]] = field(default_factory=lambda: defaultdict(list))
+    by_wording: dict[Wording, list[_Saying]] = field(default_factory=lambda: defaultdict(list))
     by_source: dict[str, list[Ranked]] = field(default_factory=lambda: defaultdict(list))
 
-    def add(self, one: Ranked, wordings: Sequence[Wording]) -> None:
-        for wording in wordings:
+    def add(self, one: _Saying) -> None:
+        for wording in one.wordings:
             self.by_wording[wording].append(one)
-        for source in one.memory.source.ids:
-            self.by_source[source].append(one)
+        for source in one.item.memory.source.ids:
+            self.by_source[source].append(one.item)
 
-    def holds(self, one: Ranked, wordings: Sequence[Wording]) -> bool:
+    def holds(self, one: _Saying) -> bool:
         """Tell whether a better item says the same as *one*, or *one* is the message it quotes."""
-        alike = (other for wording in wordings for other in self.by_wording.get(wording, ()))
-        return any(_stands_for(other, one) for other in alike) or self._quotes(one)
+        alike = (other for wording in one.wordings for other in self.by_wording.get(wording, ()))
+        return any(map(one.is_said_by, alike)) or self._quotes(one.item)
 
     def _quotes(self, one: Ranked) -> bool:
         if one.memory.type is not MemoryType.EVENT:
@@ -81,12 +100,6 @@ class _Told:
         return any(
             other.text in one.text for name in one.memory.source.ids for other in self.by_source.get(name, ())
         )
-
-
-def _wordings(said: Words) -> list[Wording]:
-    """Return what items share that say the same: their folded text, or all of it that matters, signs too."""
-    plain, gist = normalise(said.text), said.gist
-    return [wording for wording in (plain, gist and (*gist, *signs_of(plain))) if wording]
 
 
 def _stands_for(better: Ranked, one: Ranked) -> bool:
@@ -107,7 +120,7 @@ class _Groups:
     """How many items kept so far are of each group."""
 
     settings: RetrievalSettings
-    sources: Counter[str] = field(default_factory=Counter)
+    sources: dict[str, int] = field(default_factory=lambda: defaultdict(int))
     sessions: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
 
     def reason(self, one: Ranked) -> DropReason | None:
@@ -118,7 +131,8 @@ class _Groups:
         return DropReason.SAME_EPISODE if crowded else None
 
     def add(self, one: Ranked) -> None:
-        self.sources.update(_sources(one))
+        for name in _sources(one):
+            self.sources[name] += 1
         if one.told is not None:
             self.sessions[one.told.session_id].append(one.told.sequence)
 
@@ -135,17 +149,19 @@ def _sources(one: Ranked) -> list[str]:
 
 @dataclass(slots=True)
 class _Crowd:
-    """How many of the records kept so far say nearly what the best of them does."""
+    """
+    How many of the records kept so far say nearly what the best of them does.
 
-    sizes: dict[Words, int] = field(default_factory=dict)
+    Only those under one key can: long ones that agree in what tells two texts apart, short ones of the same
+    words. So not every pair has to be compared.
+    """
+
+    by_key: dict[tuple[bool, frozenset[str]], dict[Words, int]] = field(default_factory=dict)
 
     def joined(self, one: Words) -> bool:
         """Tell whether enough better ones say nearly what *one* does, which is added."""
-        best = next((other for other in self.sizes if _is_crowd(one, other)), one)
-        self.sizes[best] = self.sizes.get(best, 0) + 1
-        return self.sizes[best] > ALIKE_SHOWN
-
-
-def _is_crowd(one: Words, other: Words) -> bool:
-    long_enough = min(len(one.bag), len(other.bag)) >= ALIKE_WORDS
-    return (long_enough or one.bag == other.bag) and one.nearly(other)
+        is_long = len(one.bag) >= ALIKE_WORDS
+        sizes = self.by_key.setdefault((is_long, one.telling if is_long else one.bag), {})
+        best = next(filter(one.nearly, sizes), one)
+        sizes[best] = sizes.get(best, 0) + 1
+        return sizes[best] > ALIKE_SHOWN
