@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -35,25 +34,3 @@ class Sighting:
     fixed: bool = False
     keyed: bool = False
     named: bool = False
-
-
-def merge(sightings: Iterable[Sighting]) -> dict[str, Sighting]:
-    """Return one sighting a record, with all that was seen of it, in order of first appearance."""
-    found: dict[str, Sighting] = {}
-    for sighting in sightings:
-        known = found.get(sighting.memory_id)
-        found[sighting.memory_id] = sighting if known is None else _both(known, sighting)
-    return found
-
-
-def _both(one: Sighting, other: Sighting) -> Sighting:
-    return Sighting(
-        memory_id=one.memory_id,
-        version=one.version if one.version is not None else other.version,
-        channels=tuple(dict.fromkeys((*one.channels, *other.channels))),
-        cosine=one.cosine if one.cosine is not None else other.cosine,
-        apart=one.apart if one.apart is not None else other.apart,
-        fixed=one.fixed or other.fixed,
-        keyed=one.keyed or other.keyed,
-        named=one.named or other.named,
-    )

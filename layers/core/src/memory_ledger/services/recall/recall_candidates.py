@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
 from memory_ledger.domain.recall.ranking import RetrievalSettings, fuse
-from memory_ledger.domain.recall.sightings import Channel, Sighting, merge
+from memory_ledger.domain.recall.sightings import Channel, Sighting
 from memory_ledger.domain.recall.traces import IndexLag, Seen
 from memory_ledger.ports import IndexHit, IndexHits, Marker
 from memory_ledger.services.recall.first_look import Looked
@@ -14,19 +14,47 @@ from memory_ledger.services.recall.first_look import Looked
 
 def sightings_of(looked: Looked, settings: RetrievalSettings, at_least: int = 0) -> dict[str, Sighting]:
     """Return the candidates worth a re-read, each once with all that was seen of it."""
-    most = max(settings.candidates, at_least)
-    return merge(
-        [
-            *_by_key(looked),
-            *_indexed(looked.hits, settings.rrf_k, most),
-            *_fixed(looked),
-            *_named(looked),
-            *(
-                Sighting(memory_id=name, channels=(Channel.RECENT,))
-                for name in unindexed(looked.markers, settings)
-            ),
-        ]
+    keyed, named, fixed = _ids(looked.keyed), _ids(looked.named), _ids(looked.fixed, looked.background)
+    hits = _chosen(looked.hits, settings.rrf_k, max(settings.candidates, at_least))
+    channels = _channels(
+        (Channel.EXACT, keyed),
+        *((channel, [hit.memory_id for hit in found]) for channel, found in hits.items()),
+        (None, fixed),
+        (Channel.EXACT, named),
+        (Channel.RECENT, unindexed(looked.markers, settings)),
     )
+    versions = {hit.memory_id: hit.version for found in reversed(hits.values()) for hit in reversed(found)}
+    cosines = {hit.memory_id: hit.score for hit in reversed(hits[Channel.VECTOR])}
+    apart = {hit.memory_id: hit.score for hit in reversed(_records(looked.hits.then))}
+    return {
+        name: Sighting(
+            memory_id=name,
+            version=versions.get(name),
+            channels=tuple(seen),
+            cosine=cosines.get(name),
+            apart=apart.get(name),
+            fixed=name in fixed,
+            keyed=name in keyed,
+            named=name in named,
+        )
+        for name, seen in channels.items()
+    }
+
+
+def _channels(*seen: tuple[Channel | None, Iterable[str]]) -> dict[str, dict[Channel, None]]:
+    """Return by id, in order of first appearance, the channels that *seen* it; lists are none."""
+    found: dict[str, dict[Channel, None]] = {}
+    for channel, ids in seen:
+        for name in ids:
+            channels = found.setdefault(name, {})
+            if channel is not None:
+                channels[channel] = None
+    return found
+
+
+def _ids(*lists: Mapping[int, Sequence[str]]) -> dict[str, None]:
+    """Return the ids of all ranges read, each once and in order."""
+    return {name: None for listed in lists for ids in listed.values() for name in ids}
 
 
 def unindexed(markers: Sequence[Marker], settings: RetrievalSettings) -> list[str]:
@@ -35,39 +63,17 @@ def unindexed(markers: Sequence[Marker], settings: RetrievalSettings) -> list[st
     return list(dict.fromkeys(marker.memory_id for marker in newest if marker.session_id is None))
 
 
-def _by_key(looked: Looked) -> Iterator[Sighting]:
-    for ids in looked.keyed.values():
-        yield from (Sighting(memory_id=name, channels=(Channel.EXACT,), keyed=True) for name in ids)
-
-
-def _fixed(looked: Looked) -> Iterator[Sighting]:
-    for ids in (*looked.fixed.values(), *looked.background.values()):
-        yield from (Sighting(memory_id=name, fixed=True) for name in ids)
-
-
-def _named(looked: Looked) -> Iterator[Sighting]:
-    for ids in looked.named.values():
-        yield from (Sighting(memory_id=name, channels=(Channel.EXACT,), named=True) for name in ids)
-
-
-def _indexed(hits: IndexHits, rrf_k: int, most: int) -> Iterator[Sighting]:
-    """Yield the index's hits: exact ones, those of the time asked for, and what both channels rank best."""
+def _chosen(hits: IndexHits, rrf_k: int, most: int) -> dict[Channel, list[IndexHit]]:
+    """Return the index's hits: exact ones, those of the time asked for, and what both channels rank best."""
     records, then = _records(hits.exact), _records(hits.then)
     similar = fuse([[hit.memory_id for hit in found] for found in (hits.vector, hits.text)], rrf_k)
     chosen = {*[*(hit.memory_id for hit in records), *similar][:most], *(hit.memory_id for hit in then)}
     channels = {Channel.EXACT: (*records, *then), Channel.VECTOR: hits.vector, Channel.TEXT: hits.text}
-    for channel, found in channels.items():
-        yield from (_sighting(channel, hit) for hit in found if hit.memory_id in chosen)
-    yield from (Sighting(memory_id=hit.memory_id, apart=hit.score) for hit in then)
+    return {channel: [hit for hit in found if hit.memory_id in chosen] for channel, found in channels.items()}
 
 
 def _records(hits: Sequence[IndexHit]) -> list[IndexHit]:
     return [hit for hit in hits if hit.turn is None]
-
-
-def _sighting(channel: Channel, hit: IndexHit) -> Sighting:
-    near = hit.score if channel is Channel.VECTOR else None
-    return Sighting(memory_id=hit.memory_id, version=hit.version, channels=(channel,), cosine=near)
 
 
 def known_keys(looked: Looked, sightings: Mapping[str, Sighting]) -> list[str]:
