@@ -61,6 +61,7 @@ _ASKING = re.compile(
     r"打开|查看|看看|看一下|下载|上传|发送|发给|放进|放在|存在|保存|找到|找一下|关于|里的|这个|那个"
 )
 _CURRENCY = "¥$€£₩"
+_NO_WORD = re.compile(r"\$|[^\w\s\x00-\x7f]")
 _COUNTED = re.compile(
     r"\s?(?:[元块圆円万亿千百个人次名位条件年月日天时分秒米克吨倍字%]|美元|美金|公里|公斤|人民币|港币|欧元"
     r"|(?:usd|eur|cny|rmb|dollars?|euros?|yuan|people|users|times|words|tokens|km|kg)\b)",
@@ -155,7 +156,7 @@ def _identifiers(text: str) -> Iterator[tuple[str, bool]]:
     yield from ((digits, False) for match in _PHONE.finditer(text) for digits in _telephone(match))
     for match in _RUN.finditer(text):
         run = match.group()
-        if len(run) > MAX_LENGTH:
+        if run.isalpha() or len(run) > MAX_LENGTH:  # letters alone are words
             continue
         for whole in _listed(_trimmed(run)):
             if whole and _is_identifier(whole) and not _is_amount(whole, text, match.start(), match.end()):
@@ -164,9 +165,8 @@ def _identifiers(text: str) -> Iterator[tuple[str, bool]]:
 
 def _signs(text: str) -> Iterator[str]:
     """Yield the signs of *text* that stand for something: money, emoji, symbols."""
-    for char in text:
-        kind = unicodedata.category(char)
-        if kind in ("So", "Sc") or (kind == "Sm" and not char.isascii()):
+    for char in _NO_WORD.findall(text):
+        if unicodedata.category(char) in ("So", "Sc", "Sm"):
             yield char
 
 
