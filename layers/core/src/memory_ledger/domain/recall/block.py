@@ -69,12 +69,11 @@ def render_block(placed: Sequence[Placed]) -> str:
     """Return the memory part of the text, section by section, in the order in which it was offered."""
     if not placed:
         return ""
-    parts = [OPENING]
-    offered = sorted(placed, key=attrgetter("at"))
-    for section in Section:
-        lines = [one.line for one in offered if one.section is section]
-        parts += [heading(section), *lines] if lines else []
-    return "".join([*parts, CLOSING])
+    lines: dict[Section, list[str]] = {section: [] for section in Section}
+    for one in sorted(placed, key=attrgetter("at")):
+        lines[one.section].append(one.line)
+    parts = [part for section, found in lines.items() if found for part in (heading(section), *found)]
+    return "".join([OPENING, *parts, CLOSING])
 
 
 def heading(section: Section) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from memory_ledger.domain.recall.plain_text import CONTINUATION, harmless, harmless_json
-from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.records.memory import Memory, Trust
 from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.summaries.summary import Line
@@ -25,12 +25,12 @@ DISPUTED, POINTER = "disputed", ": see conflicts"
 def label_of(memory: Memory, *, disputed: bool) -> str:
     """Return how a memory is introduced: type, source, confirmation, date; where its rival stands."""
     words = [
-        memory.type.value,
-        memory.source.kind.value,
+        memory.type,
+        memory.source.kind,
         "confirmed" if memory.confirmed else "unconfirmed",
         memory.valid_from.date().isoformat(),
     ]
-    if memory.trust.value == "untrusted":
+    if memory.trust is Trust.UNTRUSTED:
         words.append("untrusted")
     return ", ".join([*words, *([DISPUTED + POINTER] if disputed else [])])
 

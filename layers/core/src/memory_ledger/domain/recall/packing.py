@@ -203,7 +203,7 @@ class _Packing:
             self._sum -= self._tokens(placed)
 
     def _by_section(self) -> dict[Section, int]:
-        return {
-            section: sum(self._count(one.line) for one in self._here.values() if one.section is section)
-            for section in Section
-        }
+        tokens = dict.fromkeys(Section, 0)
+        for one in self._here.values():
+            tokens[one.section] += self._count(one.line)
+        return tokens

@@ -129,9 +129,9 @@ def source_over(memory: Memory, text: str, kinds: Sequence[BusinessKind]) -> Bus
 
 
 def _is_of(kind: BusinessKind, text: str) -> bool:
-    things = [thing for thing in kind.things if thing in text]
-    named = any(phrase in text for phrase in kind.phrases)
-    if not (things or named) or any(word in text for word in kind.unless):
+    things = list(filter(text.__contains__, kind.things))
+    named = any(map(text.__contains__, kind.phrases))
+    if not (things or named) or any(map(text.__contains__, kind.unless)):
         return False
     return named or _stand_near(things, kind.states, text)
 

@@ -122,7 +122,7 @@ def _memories(request: ContextRequest, recalled: Recalled, opening: Opening) -> 
             standing=standing,
             brief=_brief(one),
         )
-        order = _order(one, opening, pair) if request.searches else (1.0, place)
+        order = _order(one, standing, opening, pair) if request.searches else (1.0, place)
         yield Offer(entry=entry, order=order, ranked=one)
 
 
@@ -153,8 +153,10 @@ def _standing(one: Ranked) -> Standing:
     return Standing.FIRST if asked_for else Standing.NOTED
 
 
-def _order(one: Ranked, opening: Opening, pair: tuple[Ranked, Ranked] | None) -> tuple[float, ...]:
-    if _standing(one) is Standing.FIRST:
+def _order(
+    one: Ranked, standing: Standing, opening: Opening, pair: tuple[Ranked, Ranked] | None
+) -> tuple[float, ...]:
+    if standing is Standing.FIRST:
         return (1, 0, one.crowded, -one.score, 0)
     best, failed = pair or (None, None)
     score, place = one.score, 0
@@ -167,6 +169,8 @@ def _order(one: Ranked, opening: Opening, pair: tuple[Ranked, Ranked] | None) ->
 
 def _conflicts(recalled: Recalled, opening: Opening) -> Iterator[Offer]:
     """An incumbent of several conflicts is said once, before the first of its rivals."""
+    if not recalled.disputes:
+        return
     fixed = {one.memory.memory_id for one in recalled.kept if _standing(one) is Standing.FIRST}
     said: set[str] = set()
     for dispute in recalled.disputes:

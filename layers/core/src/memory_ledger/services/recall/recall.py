@@ -51,7 +51,8 @@ class Recall:
         companion = companion or NoCompanion()
         question = Question(request.question, self.variants.simplified)
         intent = intent_of(question, self.look.clock.now())
-        question = Question(intent.dated(question.text), self.variants.simplified)
+        if (dated := intent.dated(question.text)) != question.text:
+            question = Question(dated, self.variants.simplified)
         looked = self.look(owner, question, intent, request, companion.first())
         return self._attempt(owner, request, question, looked).answer(companion)
 

@@ -81,6 +81,8 @@ class Disputing:
 
 def mark_disputed(kept: Sequence[Ranked], disputes: Sequence[Dispute]) -> tuple[Ranked, ...]:
     """Return *kept*, each with whom it is in open conflict with."""
+    if not disputes:
+        return tuple(kept)
 
     def rivals(memory_id: str) -> tuple[str, ...]:
         mine = (dispute.alive for dispute in disputes if memory_id in dispute.alive)
