@@ -39,6 +39,7 @@ class TrigramEmbedder:
 
     model_id = "trigrams-1"
     dimension = 96
+    is_local = True
 
     def __init__(self):
         self.down = False
