@@ -9,6 +9,7 @@ import socket
 from pathlib import Path
 
 import pytest
+import tiktoken
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -51,6 +52,21 @@ def test_each_model_has_an_encoding_that_is_shipped(tokenizer, model, encoding):
 def test_tokens_are_counted_as_the_model_does(tokenizer, text, o200k, cl100k):
     assert tokenizer.count(text, "o200k_base") == o200k
     assert tokenizer.count(text, "cl100k_base") == cl100k
+
+
+def test_a_text_is_counted_once_with_each_vocabulary(tokenizer, monkeypatch):
+    counted, count = [], tiktoken.Encoding.encode_ordinary
+
+    def encode(vocabulary, text):
+        counted.append(text)
+        return count(vocabulary, text)
+
+    monkeypatch.setattr(tiktoken.Encoding, "encode_ordinary", encode)
+
+    found = [tokenizer.count("回答先给结论，然后给理由", name) for name in VOCABULARIES for _ in range(3)]
+
+    assert len(counted) == len(VOCABULARIES)
+    assert found[0] == found[2] < found[3] == found[5]
 
 
 @given(st.text())

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import math
 import threading
 from bisect import bisect_right
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -15,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from botocore.exceptions import BotoCoreError, ClientError
 
+from memory_ledger.adapters.hashed_cache import HashedCache
 from memory_ledger.adapters.searchable_text import searchable
 from memory_ledger.domain.errors import EmbedderUnavailableError
 
@@ -73,33 +72,6 @@ def prepare(text: str) -> str:
     return shown if any(char.isalnum() for char in shown) else ""
 
 
-class _VectorCache:
-    """The last vectors by (model, hash of the prepared text); it holds no text."""
-
-    def __init__(self, model_id: str, capacity: int = _CACHED_TEXTS) -> None:
-        self._model_id = model_id
-        self._capacity = capacity
-        self._vectors: OrderedDict[bytes, Vector | None] = OrderedDict()
-        self._lock = threading.Lock()
-
-    def key(self, prepared: str) -> bytes:
-        return hashlib.sha256(f"{self._model_id}\0{prepared}".encode()).digest()
-
-    def get(self, key: bytes) -> tuple[bool, Vector | None]:
-        with self._lock:
-            if key not in self._vectors:
-                return False, None
-            self._vectors.move_to_end(key)
-            return True, self._vectors[key]
-
-    def put(self, key: bytes, vector: Vector | None) -> None:
-        with self._lock:
-            self._vectors[key] = vector
-            self._vectors.move_to_end(key)
-            if len(self._vectors) > self._capacity:
-                self._vectors.popitem(last=False)
-
-
 class _CachingEmbedder:
     """What both embedders share; a subclass turns one prepared text into numbers."""
 
@@ -109,7 +81,7 @@ class _CachingEmbedder:
         self._model_id = model_id
         self._dimension = dimension
         self._calibration = calibration
-        self._cache = _VectorCache(model_id)
+        self._vectors = HashedCache[Vector | None](_CACHED_TEXTS)
 
     @property
     def model_id(self) -> str:
@@ -132,12 +104,7 @@ class _CachingEmbedder:
     def _embed_one(self, prepared: str) -> Vector | None:
         if not prepared:
             return None
-        key = self._cache.key(prepared)
-        found, vector = self._cache.get(key)
-        if not found:
-            vector = self._compute(prepared)
-            self._cache.put(key, vector)
-        return vector
+        return self._vectors.get(self._model_id, prepared, lambda: self._compute(prepared))
 
     def _compute(self, prepared: str) -> Vector | None:
         """Return the unit vector of *prepared*, None where it has none."""

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import tiktoken
 
+from memory_ledger.adapters.hashed_cache import HashedCache
 from memory_ledger.adapters.unicode_text import well_formed
 
 DEFAULT_ENCODING = "o200k_base"
@@ -22,6 +23,7 @@ VOCABULARIES = {
         "223921b76ee99bde995b7ff738513eef100fb51d18c93597a113bcffe865b2a7",
     ),
 }
+_CACHED_COUNTS = 2_048
 _SAME_VOCABULARY = {"o200k_harmony": "o200k_base"}
 _CACHE_VARIABLE = "TIKTOKEN_CACHE_DIR"
 
@@ -42,6 +44,7 @@ class TiktokenTokenizer:
         self._directory = Path(directory or os.environ.get(_CACHE_VARIABLE, ""))
         self._loaded: dict[str, tiktoken.Encoding] = {}
         self._lock = threading.Lock()
+        self._counts = HashedCache[int](_CACHED_COUNTS)
         for name, (file, digest) in VOCABULARIES.items():
             _check_vocabulary(name, self._directory / file, digest)
 
@@ -61,7 +64,8 @@ class TiktokenTokenizer:
         Raises:
             ValueError: *encoding* is not one that :meth:`encoding_for` returns.
         """
-        return len(self._encoding(encoding).encode_ordinary(well_formed(text)))
+        vocabulary, shown = self._encoding(encoding), well_formed(text)
+        return self._counts.get(encoding, shown, lambda: len(vocabulary.encode_ordinary(shown)))
 
     def _encoding(self, name: str) -> tiktoken.Encoding:
         if name not in VOCABULARIES:
