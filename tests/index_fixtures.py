@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from memory_ledger.adapters.opensearch import OpenSearchIndex, OpenSearchShelf, connect
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.ports import IndexDocument, IndexQuery, SearchIndex
 from memory_ledger.ports.generations import IndexShelf
@@ -27,6 +28,8 @@ from tests.index_samples import (
 from tests.support.shared_node import shared_node
 from tools.devstack.embedded_index import EmbeddedIndex
 from tools.devstack.embedded_shelf import EmbeddedShelf
+
+ADAPTERS = ["embedded", pytest.param("opensearch", marks=pytest.mark.opensearch)]
 
 
 @pytest.fixture(scope="session")
@@ -54,7 +57,7 @@ def opensearch_index(opensearch_url: str) -> Iterator[OpenSearchIndex]:
     index.discard()
 
 
-@pytest.fixture(params=["embedded", pytest.param("opensearch", marks=pytest.mark.opensearch)])
+@pytest.fixture(params=ADAPTERS)
 def shelf(request: pytest.FixtureRequest) -> Iterator[IndexShelf]:
     """Each shelf of indexes in turn, empty; searches tell which index is live."""
     if request.param == "embedded":
@@ -66,24 +69,46 @@ def shelf(request: pytest.FixtureRequest) -> Iterator[IndexShelf]:
     client.close()
 
 
-@pytest.fixture(params=["embedded", pytest.param("opensearch", marks=pytest.mark.opensearch)])
+@pytest.fixture(params=ADAPTERS)
 def index(request: pytest.FixtureRequest) -> SearchIndex:
     """Each adapter of the port in turn, empty and prepared."""
     if request.param == "opensearch":
         adapter: SearchIndex = request.getfixturevalue("opensearch_index")
         return adapter
+    return _embedded_index()
+
+
+@pytest.fixture(scope="module", params=ADAPTERS)
+def shared_index(request: pytest.FixtureRequest) -> Iterator[SearchIndex]:
+    """Each adapter in turn, prepared once for a module whose tests have an owner of their own each."""
+    if request.param == "embedded":
+        yield _embedded_index()
+        return
+    index = new_opensearch_index(request.getfixturevalue("opensearch_url"))
+    index.prepare()
+    yield index
+    index.discard()
+
+
+def _embedded_index() -> EmbeddedIndex:
     embedded = EmbeddedIndex(DIMENSION)
     embedded.prepare()
     return embedded
 
 
 @pytest.fixture
-def make_document() -> MakeDocument:
-    """Make a document of alice's that is active and global, but for what is said."""
+def owner() -> Owner:
+    """Whose documents and queries are made where nothing else is said."""
+    return ALICE
+
+
+@pytest.fixture
+def make_document(owner: Owner) -> MakeDocument:
+    """Make a document of the owner's that is active and global, but for what is said."""
 
     def make(memory_id: str = "mem_1", **fields) -> IndexDocument:
         defaults: dict[str, Any] = {
-            "owner": ALICE,
+            "owner": owner,
             "version": 1,
             "type": "fact",
             "status": "active",
@@ -99,23 +124,23 @@ def make_document() -> MakeDocument:
 
 
 @pytest.fixture
-def make_stub() -> MakeDocument:
-    """Make the stub of a deleted record of alice's."""
+def make_stub(owner: Owner) -> MakeDocument:
+    """Make the stub of a deleted record of the owner's."""
 
     def make(memory_id: str = "mem_1", version: int = 2, **fields) -> IndexDocument:
-        defaults: dict[str, Any] = {"owner": ALICE, "stub": True, "indexed_at": NOW}
+        defaults: dict[str, Any] = {"owner": owner, "stub": True, "indexed_at": NOW}
         return IndexDocument(memory_id=memory_id, version=version, **(defaults | fields))
 
     return make
 
 
 @pytest.fixture
-def make_query() -> MakeQuery:
-    """Make a query of alice's for active, global records, but for what is said."""
+def make_query(owner: Owner) -> MakeQuery:
+    """Make a query of the owner's for active, global records, but for what is said."""
 
     def make(**fields) -> IndexQuery:
         defaults: dict[str, Any] = {
-            "owner": ALICE,
+            "owner": owner,
             "scopes": (GLOBAL,),
             "statuses": ("active",),
             "now": NOW,

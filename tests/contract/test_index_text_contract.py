@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import uuid
 from datetime import timedelta
 
 import pytest
@@ -13,6 +14,16 @@ from tests.index_samples import NOW, channels, direction, ids
 pytest_plugins = ("tests.index_fixtures",)
 
 BOB = Owner(tenant_id="acme", user_id="bob")
+
+
+@pytest.fixture
+def index(shared_index):
+    return shared_index
+
+
+@pytest.fixture
+def owner():
+    return Owner(tenant_id="acme", user_id=uuid.uuid4().hex)
 
 
 @pytest.mark.req("I6", "R3")
