@@ -17,7 +17,6 @@ pytest_plugins = ("tests.index_fixtures",)
 
 _EXAMPLES = settings(
     max_examples=12,
-    deadline=None,
     database=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.tables import Key, Put, Range
@@ -96,7 +96,6 @@ NAMES = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=9
 ITEMS = st.dictionaries(NAMES, VALUES, max_size=5)
 
 
-@settings(deadline=None)
 @given(item=ITEMS)
 def test_a_coded_item_reads_back_as_it_was(item):
     key = Key("memory", "P", "a")
@@ -104,7 +103,6 @@ def test_a_coded_item_reads_back_as_it_was(item):
     assert decode(encode(key, item)) == {**item, "PK": "P", "SK": "a"}
 
 
-@settings(deadline=None)
 @given(item=ITEMS)
 def test_the_kinds_of_values_stay_apart(item):
     decoded = decode(encode(Key("memory", "P", "a"), item))

@@ -186,7 +186,6 @@ def sampling(examples, *, same):
     """Return how many lives are led; the *same* each time, or others."""
     return settings(
         max_examples=examples,
-        deadline=None,
         database=None,
         derandomize=same,
         phases=[Phase.explicit, Phase.generate],

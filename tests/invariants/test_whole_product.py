@@ -31,7 +31,6 @@ def run(product, examples, steps, *, same=False):
         max_examples=examples,
         stateful_step_count=steps,
         derandomize=same,
-        deadline=None,
         database=None,
         phases=[Phase.explicit, Phase.generate],
         suppress_health_check=list(HealthCheck),

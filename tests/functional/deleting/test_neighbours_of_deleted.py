@@ -131,7 +131,7 @@ def test_a_neighbour_that_still_holds_the_words_is_residue(
 
 
 @pytest.mark.slow
-@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(
     before=st.lists(st.sampled_from(sorted(KINDS)), max_size=14),
     after=st.lists(st.sampled_from(sorted(KINDS)), max_size=14),

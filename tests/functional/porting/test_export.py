@@ -246,7 +246,7 @@ class Writer:
         return sorted(self.versions)[number % len(self.versions)]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     limit=st.integers(1, 4),
     steps=st.lists(st.tuples(st.sampled_from(["make", "change", "delete"]), st.integers(0, 30)), max_size=20),

@@ -115,7 +115,7 @@ TEXTS = st.text(st.characters(codec="utf-8", exclude_characters="\x00"), min_siz
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.lists(
         st.fixed_dictionaries(

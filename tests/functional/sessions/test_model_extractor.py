@@ -5,7 +5,7 @@ import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.chat_models import BedrockChat
@@ -249,7 +249,6 @@ _JSON = st.recursive(
 )
 
 
-@settings(suppress_health_check=[HealthCheck.too_slow])
 @given(_JSON)
 def test_no_answer_gives_more_than_well_formed_guesses(answer):
     for one in extract(ModelExtractor(Answering(answer), RuleExtractor())):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.model_summariser import MAX_LINES, SCHEMA, ModelSummariser
@@ -152,7 +152,7 @@ _LINE = st.fixed_dictionaries(
 )
 
 
-@settings(suppress_health_check=[HealthCheck.too_slow], max_examples=60)
+@settings(max_examples=60)
 @given(st.dictionaries(st.sampled_from([*Topic, "answered"]), st.lists(_LINE | _JSON, max_size=4) | _JSON))
 def test_whatever_it_answers_no_figure_is_made_up(parts):
     try:

@@ -83,7 +83,7 @@ def worked(world: World) -> list[StreamKey]:
 
 
 @pytest.mark.req("P1", "T5")
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(data=st.data())
 def test_replays_duplicates_and_reordering_converge(monkeypatch, data):
     world = World(monkeypatch)

@@ -1,7 +1,7 @@
 """A dry run says exactly what the real call then does, whatever came before."""
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memory_ledger.bootstrap.deleting import deletion_endpoints
@@ -133,7 +133,7 @@ class _World:
 
 
 @pytest.mark.req("W1", "W15", "W2b")
-@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(
     steps=st.lists(st.tuples(st.lists(BETWEEN, max_size=2), BODIES), min_size=1, max_size=8),
     quota=st.sampled_from([2, 3, 50_000]),

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.tokenizer import TiktokenTokenizer
@@ -56,7 +56,6 @@ def _others(at, one, count):
     return tuple(place for place in one.summaries if place != at and place < count)
 
 
-@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @given(entries=entries, budget=st.integers(0, 300), encoding=st.sampled_from(sorted(COUNTS)))
 def test_the_block_never_exceeds_the_budget(entries, budget, encoding):
     count = COUNTS[encoding]
@@ -72,7 +71,7 @@ def test_the_block_never_exceeds_the_budget(entries, budget, encoding):
     assert len(packed.placed) + len(packed.skipped) == len(entries)
 
 
-@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None, max_examples=50)
+@settings(max_examples=50)
 @given(entries=entries, encoding=st.sampled_from(sorted(COUNTS)))
 def test_what_was_used_is_a_budget_that_holds_the_same(entries, encoding):
     count = COUNTS[encoding]

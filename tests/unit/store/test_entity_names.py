@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import assume, example, given, settings
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
@@ -29,7 +29,6 @@ scopes = st.one_of(
 )
 
 
-@settings(deadline=None)
 @given(subject=names, value=names)
 @example(subject="張三", value="ＡＣＭＥ")
 @example(subject="!!!", value="L#e#g#")

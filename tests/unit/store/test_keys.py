@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.store import keys
@@ -64,7 +64,6 @@ def every_key(owner, scope, one, two):
 
 
 @pytest.mark.req("I6")
-@settings(deadline=None)
 @given(one=HOSTILE, two=HOSTILE)
 def test_two_ids_never_stand_alike_in_a_key(one, two):
     assert (keys.part(one) == keys.part(two)) == (one == two)
@@ -72,7 +71,6 @@ def test_two_ids_never_stand_alike_in_a_key(one, two):
 
 
 @pytest.mark.req("I6")
-@settings(deadline=None)
 @given(one=HOSTILE)
 def test_no_id_can_pose_as_the_hash_of_another(one):
     for forged in (keys.part(one), keys.part(one).removeprefix("~")):
@@ -80,14 +78,12 @@ def test_no_id_can_pose_as_the_hash_of_another(one):
 
 
 @pytest.mark.req("I6")
-@settings(deadline=None)
 @given(one=SCOPES, two=SCOPES)
 def test_two_scopes_never_stand_alike_in_a_key(one, two):
     assert (keys.scope_part(one) == keys.scope_part(two)) == (one == two)
 
 
 @pytest.mark.req("I2", "I6")
-@settings(deadline=None)
 @given(one=OWNERS, two=OWNERS)
 def test_two_owners_share_no_partition(one, two):
     same = one == two
@@ -98,7 +94,6 @@ def test_two_owners_share_no_partition(one, two):
 
 
 @pytest.mark.req("I2", "I6")
-@settings(deadline=None)
 @given(owner=OWNERS, scope=SCOPES, one=HOSTILE, two=HOSTILE)
 def test_no_key_is_longer_than_the_table_takes(owner, scope, one, two):
     for key in every_key(owner, scope, one, two).values():
@@ -106,7 +101,6 @@ def test_no_key_is_longer_than_the_table_takes(owner, scope, one, two):
         assert 1 <= len(key.sk.encode()) <= 300
 
 
-@settings(deadline=None)
 @given(owner=OWNERS, scope=SCOPES, one=HOSTILE, two=HOSTILE)
 def test_kinds_of_items_never_share_a_key(owner, scope, one, two):
     found = every_key(owner, scope, one, two)
@@ -115,7 +109,6 @@ def test_kinds_of_items_never_share_a_key(owner, scope, one, two):
 
 
 @pytest.mark.req("I6")
-@settings(deadline=None)
 @given(scope=SCOPES, other=SCOPES, one=HOSTILE, two=HOSTILE)
 def test_an_item_is_in_the_range_of_its_own_id_only(scope, other, one, two):
     same = one == two
@@ -141,7 +134,6 @@ def test_list_ranges_of_different_filters_do_not_overlap():
     assert overlaps == []
 
 
-@settings(deadline=None)
 @given(moment=MOMENTS, memory_id=HOSTILE, version=st.integers(1, 99_999_999))
 def test_a_marker_finds_its_item_again(moment, memory_id, version):
     created = keys.milliseconds(moment)
@@ -155,7 +147,6 @@ def test_a_marker_finds_its_item_again(moment, memory_id, version):
     assert _marker_key(read) == keys.marker(OWNER, created, memory_id, version)
 
 
-@settings(deadline=None)
 @given(one=MOMENTS, two=MOMENTS)
 def test_markers_lie_in_order_of_time(one, two):
     times = sorted([keys.milliseconds(one), keys.milliseconds(two)])

@@ -207,5 +207,5 @@ class Writers(RuleBasedStateMachine):
         )
 
 
-Writers.TestCase.settings = settings(max_examples=40, stateful_step_count=25, deadline=None)
+Writers.TestCase.settings = settings(max_examples=40, stateful_step_count=25)
 test_writers = Writers.TestCase
