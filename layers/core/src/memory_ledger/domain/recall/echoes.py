@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.recall.relevance import Question
-from memory_ledger.domain.recall.turns import asking_share, said_in
+from memory_ledger.domain.recall.transcript_lines import said_in
+from memory_ledger.domain.recall.turns import asking_share
 
 _INTERROGATIVE = re.compile(
     r"谁|什么|哪|怎么|怎样|如何|多少|几|吗|是否|有没有"

@@ -12,7 +12,7 @@ from memory_ledger.domain.records.memory import Memory, MemoryType, Source, Sour
 from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
 from memory_ledger.domain.text import stop_words
 from memory_ledger.domain.text.folding import fold
-from memory_ledger.domain.text.terms import SIGNED, stem
+from memory_ledger.domain.text.terms import CJK, SIGNED, stem
 from memory_ledger.domain.text.wording import canonical_json, language_of
 from memory_ledger.domain.working.messages import Message, MessageRole
 
@@ -27,15 +27,9 @@ class TurnUse(StrEnum):
 
 ID_LENGTH = 26
 
-_HAN = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"
-_RUN = re.compile(rf"[{_HAN}]+|[^\W_{_HAN}]+(?:'[^\W_{_HAN}]+)*{SIGNED}")
+_RUN = re.compile(rf"[{CJK}]+|[^\W_{CJK}]+(?:'[^\W_{CJK}]+)*{SIGNED}")
+_WORD = re.compile(r"[^\W_]")
 _SENTENCE = re.compile(r"[^.!?。！？\n]+[.!?。！？]*")
-_NAME = rf"[{_HAN}]{{1,8}}|[A-Z][\w.'’-]{{0,20}}(?: [A-Z][\w.'’-]{{0,20}}){{0,2}}"
-_IN_BRACKETS = r"[\[(（【][^\])）】\n]{1,60}[\])）】]"
-_DATE = r"\d{1,4}[-/.:年]\d[\d:./年月日时分, -]{0,25}(?:[aApP]\.?[mM]\.?)?(?: ?[-–—,])?"
-_SPEAKER = re.compile(
-    rf"\s*(?:(?:{_IN_BRACKETS}|{_DATE})\s*)?({_NAME})\s*(?:{_IN_BRACKETS}\s*)?[:：]\s*(?=\S)"
-)
 _KIND_OF = {
     MessageRole.USER: (SourceKind.EXPLICIT_STATEMENT, Trust.USER),
     MessageRole.ASSISTANT: (SourceKind.INFERENCE, Trust.ASSISTANT),
@@ -77,21 +71,9 @@ def event_of(
     )
 
 
-def speaker_of(content: str) -> str | None:
-    """Return the name that *content* begins with, as transcripts do (``Ann: …``, ``9:30 - 小王：…``)."""
-    match = _SPEAKER.match(content)
-    return match.group(1) if match else None
-
-
-def said_in(content: str) -> str:
-    """Return *content* without the name it begins with, and the time before that."""
-    match = _SPEAKER.match(content)
-    return content[match.end() :] if match else content
-
-
 def asking_share(content: str) -> float:
-    """Return which share of the sentences ask."""
-    sentences = [sentence for sentence in _SENTENCE.findall(content) if sentence.strip()]
+    """Return which share of the sentences ask; a mark that closes a quotation is none."""
+    sentences = [sentence for sentence in _SENTENCE.findall(content) if _WORD.search(sentence)]
     asking = sum(sentence.rstrip().endswith(("?", "？")) for sentence in sentences)
     return asking / len(sentences) if sentences else 0.0
 
@@ -108,7 +90,7 @@ def turn_terms(text: str) -> list[str]:
 
 
 def _terms_of(run: str) -> Iterator[str]:
-    if re.match(f"[{_HAN}]", run):
+    if re.match(f"[{CJK}]", run):
         for piece in stop_words.CHINESE.split(run):
             yield from piece
             yield from (piece[at : at + 2] for at in range(len(piece) - 1))

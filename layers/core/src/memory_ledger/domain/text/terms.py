@@ -10,13 +10,13 @@ from functools import cached_property
 
 from memory_ledger.domain.text import stop_words
 
-_CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"
+CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"
 SIGNED = r"(?:(?<=[^\W\d_])(?:\+\+?|#)(?![+#a-zA-Z0-9]))?"
 """A sign may end a word: ``C#`` and ``C++`` are not ``C``."""
-_RUN = re.compile(rf"[{_CJK}]+|[^\W_{_CJK}]+(?:['’][^\W_{_CJK}]+)*{SIGNED}")
+_RUN = re.compile(rf"[{CJK}]+|[^\W_{CJK}]+(?:['’][^\W_{CJK}]+)*{SIGNED}")
 # What may not stand before a name is looked at from behind its first letter: so only capitals are tried.
 _NAME = re.compile(r"[A-Z](?<=\b.)(?<!^.)(?<![.!?] .)\w*")
-_IS_CJK = re.compile(rf"[{_CJK}]")
+_IS_CJK = re.compile(rf"[{CJK}]")
 _IRREGULAR = {"children": "child", "people": "person", "ran": "run", "went": "go", "wrote": "write"}
 ALIKE_SHARE = 0.8
 """Texts are nearly the same that have so much in common of all their words."""

@@ -6,7 +6,8 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from memory_ledger.domain.recall.turns import SPOKEN, TurnUse, said_in
+from memory_ledger.domain.recall.transcript_lines import said_in
+from memory_ledger.domain.recall.turns import SPOKEN, TurnUse
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.writing.candidates import Candidate
