@@ -142,6 +142,34 @@ def test_a_message_that_a_better_record_quotes_is_not_shown_beside_it():
     assert reasons(drops) == {"event": DropReason.NEAR_DUPLICATE}
 
 
+@pytest.mark.parametrize(
+    ("notes", "said", "shown"),
+    [
+        (
+            ["I love old songs"],
+            "Ann: The blue album by Joni Mitchell got me through. I love old songs.",
+            True,
+        ),
+        (["我喜欢老歌"], "小王：那张蓝色专辑陪我度过了冬天，我喜欢老歌", True),
+        (["I love old songs"], "[9:30] Ann: Well, I love old songs!", False),
+        (["[9:30] Ann: I love old songs"], "[9:30] Ann: I love old songs.", False),
+        (
+            ["I love old songs", "My sister sings in a choir"],
+            "I love old songs. My sister sings in a choir.",
+            False,
+        ),
+    ],
+)
+def test_a_message_stays_beside_records_that_leave_out_much_of_it(notes, said, shown):
+    source = Source(kind=SourceKind.EXPLICIT_STATEMENT, ids=("m1",))
+    records = [ranked(note, content=note, source=source) for note in notes]
+    event = ranked("event", content=said, source=source, type=MemoryType.EVENT)
+
+    kept, _ = without_repeats([*records, event], SETTINGS)
+
+    assert ids(kept) == [*notes, *(["event"] if shown else [])]
+
+
 def test_hearsay_displaces_nothing_the_user_said_in_the_same_words():
     hearsay = ranked("echo", content="用英文回答", trust=Trust.UNTRUSTED, confirmed=False)
     said = ranked("said", content="用英文回答")

@@ -1,7 +1,7 @@
 """
 What adds something: nothing twice, and of one episode not everything.
 
-Best first, an item is dropped as a near-duplicate if a better one says the same, or quotes it; as the same
+Best first, an item is dropped as a near-duplicate if better ones say the same, or quote it; as the same
 episode if enough better ones are of its group: a record with what was derived from it, or messages of one
 session that stand close together. Of records that say nearly the same, two come in their turn and the others
 after everything else.
@@ -17,6 +17,7 @@ from memory_ledger.domain.recall.drops import Drop, DropReason
 from memory_ledger.domain.recall.exact_identifiers import find_identifiers
 from memory_ledger.domain.recall.ranking import RetrievalSettings
 from memory_ledger.domain.recall.selection import Ranked, Selected
+from memory_ledger.domain.recall.transcript_lines import said_in
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text.signs import signs_of
 from memory_ledger.domain.text.terms import Words
@@ -26,6 +27,8 @@ Wording = str | tuple[str, ...]
 
 WINDOW = 4
 """Messages of one session that are no further apart are of one window."""
+WORDS_LEFT, SHARE_LEFT = 2, 0.2
+"""So much of a message may be left out by better records that quote it: more would be lost with it."""
 ALIKE_WORDS = 12
 """Only texts of so many words are nearly the same: in a shorter one each word tells two things apart."""
 ALIKE_SHOWN = 2
@@ -35,7 +38,7 @@ def without_repeats(
     ranked: Sequence[Ranked], settings: RetrievalSettings, words: Callable[[str], Words] = Words
 ) -> Selected:
     """Return what adds something, in the same order; fixed preferences come first and are no fragments."""
-    told, groups, crowd = _Told(), _Groups(settings), _Crowd()
+    told, groups, crowd = _Told(words), _Groups(settings), _Crowd()
     drops: dict[int, Drop] = {}
     crowded: set[int] = set()
     for place, one in sorted(enumerate(ranked), key=lambda pair: not pair[1].fixed):
@@ -80,6 +83,7 @@ class _Saying:
 class _Told:
     """What the items kept so far say."""
 
+    words: Callable[[str], Words]
     by_wording: dict[Wording, list[_Saying]] = field(default_factory=lambda: defaultdict(list))
     by_source: dict[str, list[Ranked]] = field(default_factory=lambda: defaultdict(list))
 
@@ -90,16 +94,21 @@ class _Told:
             self.by_source[source].append(one.item)
 
     def holds(self, one: _Saying) -> bool:
-        """Tell whether a better item says the same as *one*, or *one* is the message it quotes."""
+        """Tell whether better items say the same as *one*, or quote the message it is, nearly all of it."""
         alike = (other for wording in one.wordings for other in self.by_wording.get(wording, ()))
         return any(map(one.is_said_by, alike)) or self._quotes(one.item)
 
     def _quotes(self, one: Ranked) -> bool:
         if one.memory.type is not MemoryType.EVENT:
             return False
-        return any(
-            other.text in one.text for name in one.memory.source.ids for other in self.by_source.get(name, ())
-        )
+        notes = {other.text for name in one.memory.source.ids for other in self.by_source.get(name, ())}
+        quoted = [note for note in notes if note in one.text]
+        return bool(quoted) and self._left_of(one.text, quoted) <= 0
+
+    def _left_of(self, text: str, quoted: Sequence[str]) -> float:
+        """Return how many more words of *text* than may be are in none of what is *quoted*."""
+        said, *parts = (len(self.words(said_in(one)).terms) for one in (text, *quoted))
+        return said - sum(parts) - max(WORDS_LEFT, SHARE_LEFT * said)
 
 
 def _stands_for(better: Ranked, one: Ranked) -> bool:
