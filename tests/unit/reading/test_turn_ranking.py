@@ -79,6 +79,30 @@ def test_the_one_speaker_that_is_named_gains(question, first):
     assert [name for name in scores if scores[name] > 0] == ([first] if first else [])
 
 
+@pytest.mark.parametrize(
+    ("question", "first"),
+    [
+        ("What did Ann Lee say?", "lee"),
+        ("What did Ann say?", None),
+        ("What did Poe say?", "poe"),
+        ("What did Ben say?", "ben"),
+        ("小明说了什么", "wang"),
+        ("明天说什么", None),
+    ],
+)
+def test_a_speaker_may_be_named_by_part_of_a_name_that_nobody_else_has(question, first):
+    said = [
+        turn("lee", speaker="Ann Lee"),
+        turn("poe", speaker="Ann Poe"),
+        turn("ben", speaker="Ben B. Stone"),
+        turn("wang", speaker="王小明"),
+    ]
+
+    scores = fused(question, said, SETTINGS)
+
+    assert [name for name in scores if scores[name] > 0] == ([first] if first else [])
+
+
 def test_a_turn_that_asks_loses_to_one_that_tells():
     scores = fused("q", [turn("asks", words=3, asks=1.0), turn("tells", words=3)], SETTINGS)
 

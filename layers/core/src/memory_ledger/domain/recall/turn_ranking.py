@@ -13,6 +13,8 @@ import statistics
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+_HAN_NAME = re.compile("[\u4e00-\u9fff]{3}")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TurnSettings:
@@ -80,16 +82,25 @@ def _standard(values: Sequence[float | None]) -> list[float]:
 
 
 def _only_named(question: str, speakers: Collection[str]) -> str | None:
-    """Return the speaker that the question names, None where it names none or several."""
+    """Return the speaker that the question names, None where it names none or several; a whole name first."""
     lowered = question.casefold()
-    named = [name for name in speakers if _names(lowered, name.casefold())]
+    whole = [name for name in speakers if _names(lowered, name)]
+    named = whole or [name for name in speakers if any(_names(lowered, part) for part in _parts(name))]
     return named[0] if len(named) == 1 else None
 
 
+def _parts(name: str) -> list[str]:
+    """Return what somebody of this name may be called: each of its words, 小明 of 王小明."""
+    if _HAN_NAME.fullmatch(name):
+        return [name[1:]]
+    return [part for part in name.split() if len(part) > 1]
+
+
 def _names(text: str, name: str) -> bool:
-    if name.isascii():
-        return re.search(rf"(?<![^\W_]){re.escape(name)}(?![^\W_])", text) is not None
-    return name in text
+    name = name.casefold()
+    if name[0] >= "\u3040":
+        return name in text
+    return re.search(rf"(?<![^\W_]){re.escape(name)}(?![^\W_])", text) is not None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
