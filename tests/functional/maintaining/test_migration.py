@@ -31,6 +31,12 @@ pytestmark = pytest.mark.req("P3")
 
 ALICE, BOB = Owner(tenant_id="acme", user_id="alice"), Owner(tenant_id="acme", user_id="bob")
 SECRET = "我的船叫青云号 ZX-99871-Q"
+# On the node the way of a move is walked every time, and its other cases with the slow tests.
+SLOW_ON_A_NODE = pytest.mark.parametrize(
+    "shelf",
+    ["embedded", pytest.param("opensearch", marks=[pytest.mark.opensearch, pytest.mark.slow])],
+    indirect=True,
+)
 LIVE, STANDBY, FILLING = IndexRole.LIVE, IndexRole.STANDBY, IndexRole.FILLING
 
 
@@ -164,6 +170,7 @@ def test_a_whole_move_there(settled, other, search, next_model):
     assert search("春岭") == (found, [], "trigrams-1")
 
 
+@SLOW_ON_A_NODE
 def test_each_index_holds_vectors_of_its_own_model_only(settled, remember):
     run(settled, "start")
     remember("后来写下的")
@@ -201,6 +208,7 @@ def test_changes_go_to_both_from_the_start_until_the_end(settled, api, other, re
     assert again["memory_id"] in {entry.memory_id for entry in every_entry(other)}
 
 
+@SLOW_ON_A_NODE
 def test_a_fill_takes_as_many_runs_as_it_needs_and_may_begin_again(settled, other):
     whole = state(settled.index)
     settled.context = NoTime()
@@ -237,6 +245,7 @@ def test_what_is_deleted_while_a_page_is_under_way_never_comes_back(settled, api
 
 
 @pytest.mark.req("P3", "D4")
+@SLOW_ON_A_NODE
 def test_what_is_deleted_between_two_runs_never_comes_back(settled, api, other, remember, say):
     say("s-9", SECRET, "还有别的话")
     memory_id = remember(SECRET, user="bob")["memory_id"]
@@ -280,6 +289,7 @@ def test_a_deletion_is_proved_in_every_index(settled, api, other, remember):
     assert api.call("GET", f"/v1/deletions/{deletion}").json["status"] == "complete"
 
 
+@SLOW_ON_A_NODE
 def test_rolling_back_finds_everything_that_was_written_since(settled, search, remember):
     run(settled, "start")
     run(settled, "switch")
@@ -293,6 +303,7 @@ def test_rolling_back_finds_everything_that_was_written_since(settled, search, r
     assert search("换过去以后写下的冬岭茶") == ([late], [], "bigrams-1")
 
 
+@SLOW_ON_A_NODE
 def test_steps_may_be_repeated(settled):
     run(settled, "start")
     for step, expected in (("switch", [STANDBY, LIVE]), ("roll_back", [LIVE, STANDBY])):
@@ -304,6 +315,7 @@ def test_steps_may_be_repeated(settled):
     assert roles(settled) == [LIVE, None]
 
 
+@SLOW_ON_A_NODE
 def test_steps_out_of_order_are_refused_and_change_nothing(settled):
     refused(settled, "switch", IndexNotFilledError)
     refused(settled, "compare", IndexNotFilledError)
@@ -321,6 +333,7 @@ def test_steps_out_of_order_are_refused_and_change_nothing(settled):
     assert roles(settled) == [None, LIVE]
 
 
+@SLOW_ON_A_NODE
 def test_a_move_that_is_given_up_leaves_nothing(settled):
     before = state(settled.index)
     settled.context = NoTime()
@@ -333,6 +346,7 @@ def test_a_move_that_is_given_up_leaves_nothing(settled):
     assert (roles(settled), state(settled.index)) == ([LIVE, None], before)
 
 
+@SLOW_ON_A_NODE
 def test_without_another_model_there_is_nowhere_to_move(settled):
     settled.parts.models.pop()
 
@@ -340,6 +354,7 @@ def test_without_another_model_there_is_nowhere_to_move(settled):
     refused(settled, "switch", NoNextModelError)
 
 
+@SLOW_ON_A_NODE
 def test_a_switch_that_was_broken_off_has_to_be_made_again(settled, shelf, next_model):
     run(settled, "start")
     shelf.assign({shelf.name_of(next_model.model_id): LIVE})
@@ -350,6 +365,7 @@ def test_a_switch_that_was_broken_off_has_to_be_made_again(settled, shelf, next_
     assert roles(settled) == [STANDBY, LIVE]
 
 
+@SLOW_ON_A_NODE
 def test_an_environment_that_has_not_heard_of_the_switch_asks_the_old_index(settled, search, next_model):
     found, _, _ = search("春岭")
     run(settled, "start")
@@ -370,6 +386,7 @@ def test_an_environment_that_missed_the_whole_move_answers_in_full(settled, sear
     assert search("春岭") == (found, [], "trigrams-1")
 
 
+@SLOW_ON_A_NODE
 def test_no_vector_of_one_model_meets_those_of_another(settled, shelf, monkeypatch, search, next_model):
     dimensions = {"bigrams-1": settled.embedder.dimension, "trigrams-1": next_model.dimension}
     index_of, met = shelf.index_of, []
@@ -416,6 +433,7 @@ def test_a_switch_between_question_and_search_mixes_nothing(settled, search):
     assert search("春岭") == (found, [], "trigrams-1")
 
 
+@SLOW_ON_A_NODE
 def test_a_next_model_that_is_down_holds_up_the_markers_and_loses_nothing(
     settled, other, remember, next_model, search
 ):
@@ -431,6 +449,7 @@ def test_a_next_model_that_is_down_holds_up_the_markers_and_loses_nothing(
     assert other.entries(ALICE, [late])[late].version == 1
 
 
+@SLOW_ON_A_NODE
 def test_an_index_of_an_unknown_model_holds_up_writes(settled, remember):
     run(settled, "start")
     (forgotten,) = settled.parts.models[1:]
@@ -444,6 +463,7 @@ def test_an_index_of_an_unknown_model_holds_up_writes(settled, remember):
     assert settled.parts.outbox.markers(ALICE, 10) == []
 
 
+@SLOW_ON_A_NODE
 def test_a_rebuild_ends_a_move_and_keeps_the_live_model(settled, search):
     found, _, _ = search("春岭")
     run(settled, "start")
@@ -455,6 +475,7 @@ def test_a_rebuild_ends_a_move_and_keeps_the_live_model(settled, search):
     assert search("春岭") == (found, [], "trigrams-1")
 
 
+@SLOW_ON_A_NODE
 def test_no_move_begins_while_the_live_index_is_built_anew(settled):
     settled.context = NoTime()
     settled.maintain({"task": "rebuild_index"})
@@ -469,6 +490,7 @@ def test_no_move_begins_while_the_live_index_is_built_anew(settled):
 
 
 @pytest.mark.req("P2", "P3")
+@SLOW_ON_A_NODE
 def test_both_indexes_are_compared_with_the_tables_but_none_that_is_being_filled(settled, other):
     settled.context = NoTime()
     first = settled.maintain({"task": "start_migration"})
@@ -486,6 +508,7 @@ def test_both_indexes_are_compared_with_the_tables_but_none_that_is_being_filled
 
 
 @pytest.mark.req("P2", "P3")
+@SLOW_ON_A_NODE
 def test_an_index_that_nobody_feeds_is_an_orphan_as_a_whole(settled, shelf, other):
     other.prepare()
     assert roles(settled) == [LIVE, IndexRole.LEFT_OVER]
@@ -506,6 +529,7 @@ def reconcile(world):
         event = {"task": "reconcile", "after": answer["after"]}
 
 
+@SLOW_ON_A_NODE
 def test_the_comparison_of_two_indexes_gives_figures_and_no_content(settled, other):
     run(settled, "start")
 
@@ -521,6 +545,7 @@ def test_the_comparison_of_two_indexes_gives_figures_and_no_content(settled, oth
     assert figures["live_by_its_words"] == figures["other_by_its_words"] == 1.0
 
 
+@SLOW_ON_A_NODE
 def test_a_comparison_shows_what_an_index_lacks(settled, other):
     run(settled, "start")
     gone = [entry for entry in every_entry(other) if not entry.stub][:3]
@@ -533,6 +558,7 @@ def test_a_comparison_shows_what_an_index_lacks(settled, other):
     assert figures["overlap_by_its_words"] < 1.0
 
 
+@SLOW_ON_A_NODE
 def test_a_query_without_a_vector_goes_to_the_live_index_at_once(settled):
     run(settled, "start")
     run(settled, "switch")
@@ -545,6 +571,7 @@ def test_a_query_without_a_vector_goes_to_the_live_index_at_once(settled):
     assert [hit.memory_id for hit in first.text] == [hit.memory_id for hit in second.text] != []
 
 
+@SLOW_ON_A_NODE
 def test_an_index_that_is_down_stops_a_fill_and_it_goes_on_after(settled, other, shelf):
     settled.context = NoTime()
     first = settled.maintain({"task": "start_migration"})
