@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from memory_ledger.adapters.opensearch import OpenSearchIndex, OpenSearchShelf, connect
+from memory_ledger.adapters.opensearch import OpenSearchIndex, connect
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.ports import IndexDocument, IndexQuery, SearchIndex
@@ -19,8 +19,10 @@ from tests.index_samples import (
     DIMENSION,
     MODEL,
     NOW,
+    PATIENCE_SECONDS,
     MakeDocument,
     MakeQuery,
+    PatientShelf,
     direction,
     new_opensearch_index,
     require_opensearch,
@@ -58,13 +60,14 @@ def opensearch_index(opensearch_url: str) -> Iterator[OpenSearchIndex]:
 
 
 @pytest.fixture(params=ADAPTERS)
-def shelf(request: pytest.FixtureRequest) -> Iterator[IndexShelf]:
+def shelf(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[IndexShelf]:
     """Each shelf of indexes in turn, empty; searches tell which index is live."""
     if request.param == "embedded":
         yield EmbeddedShelf()
         return
+    monkeypatch.setattr("memory_ledger.adapters.index_circuit_breaker.WAIT_SECONDS", PATIENCE_SECONDS)
     client, alias = connect(request.getfixturevalue("opensearch_url")), f"test-{uuid.uuid4().hex}"
-    yield OpenSearchShelf(client, alias=alias)
+    yield PatientShelf(client, alias=alias)
     client.indices.delete(index=f"{alias}-*", ignore_unavailable=True)
     client.close()
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from memory_ledger.adapters.opensearch import OpenSearchIndex, connect
+from memory_ledger.adapters.opensearch import OpenSearchIndex, OpenSearchShelf, connect
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports import IndexDocument, IndexHit, IndexHits, IndexQuery
 from tools.opensearch import available
@@ -48,6 +48,20 @@ class DiscardableIndex(OpenSearchIndex):
         """Remove the physical index, and the alias with it."""
         self._client.indices.delete(index=self._physical, ignore_unavailable=True)
         self._client.close()
+
+
+class PatientShelf(OpenSearchShelf):
+    """A shelf on whose indexes a search finds the same however busy the machine is."""
+
+    def index_of(self, model_id: str, dimension: int) -> OpenSearchIndex:
+        """Return the index of a model."""
+        return OpenSearchIndex(
+            self._client,
+            alias=self._alias,
+            model_id=model_id,
+            dimension=dimension,
+            search_deadline=PATIENCE_SECONDS,
+        )
 
 
 def new_opensearch_index(

@@ -15,7 +15,15 @@ from urllib3.exceptions import ConnectTimeoutError
 
 from memory_ledger.adapters.opensearch import OpenSearchIndex, connect
 from memory_ledger.domain.errors import IndexRejectedError, IndexTimeoutError, IndexUnavailableError
-from tests.index_samples import ALICE, DIMENSION, MODEL, NOW, direction, new_opensearch_index
+from tests.index_samples import (
+    ALICE,
+    DIMENSION,
+    MODEL,
+    NOW,
+    PATIENCE_SECONDS,
+    direction,
+    new_opensearch_index,
+)
 from tests.support.indexes import every_entry
 from tools.devstack.embedded_index import EmbeddedIndex
 
@@ -45,7 +53,9 @@ def cluster(answer: Answer) -> Iterator[OpenSearchIndex]:
     with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
         threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01}, daemon=True).start()
         client = connect(f"http://127.0.0.1:{server.server_port}")
-        yield OpenSearchIndex(client, alias="a", model_id=MODEL, dimension=DIMENSION, search_deadline=0.5)
+        yield OpenSearchIndex(
+            client, alias="a", model_id=MODEL, dimension=DIMENSION, search_deadline=PATIENCE_SECONDS
+        )
         client.close()
         server.shutdown()
 

@@ -52,8 +52,11 @@ def set_sync(client, state):
 
 
 def channels(client, text):
-    """Return how the best hit was found, and what the index has not got."""
-    found = client.post("/v1/search", json={"query": text, "min_relevance": 0}).json()
+    """Return how the best hit was found, and what the index has not got, once the index answers in time."""
+    for _ in range(20):
+        found = client.post("/v1/search", json={"query": text, "min_relevance": 0}).json()
+        if not found["degraded"]:
+            break
     first: Any = found["items"][0] if found["items"] else {"memory": {"content": None}, "channels": []}
     return first["memory"]["content"], set(first["channels"]), found["index_lag"]["pending"]
 

@@ -51,7 +51,7 @@ def worked(client):
     assert made(client.get(TASK + "/checkpoints/latest"), 200)["state"] == state
     described = {"name": "r.csv", "media_type": "text/csv", "summary": "发布表"}
     artifact = made(client.post(TASK + "/artifacts", json=described))
-    assert httpx.put(artifact["upload_url"], content=b"a,1", trust_env=False).status_code == 200
+    assert httpx.put(artifact["upload_url"], content=b"a,1", timeout=40.0, trust_env=False).status_code == 200
     return f"/v1/artifacts/{artifact['artifact_id']}"
 
 
@@ -59,7 +59,7 @@ def worked(client):
 def test_a_task_from_its_goal_to_its_episode_and_its_deletion(stack, client):
     artifact = worked(client)
     link = made(client.get(artifact), 200)["download_url"]
-    loaded = httpx.get(link, trust_env=False)
+    loaded = httpx.get(link, timeout=40.0, trust_env=False)
     assert (loaded.content, loaded.headers["content-type"]) == (b"a,1", "text/csv")
 
     made(client.post(TASK + "/completion", json={"outcome": "success"}), 202)
@@ -74,7 +74,7 @@ def test_a_task_from_its_goal_to_its_episode_and_its_deletion(stack, client):
     assert client.get(artifact).status_code == 404
     drained(client)
     assert made(client.get(f"/v1/deletions/{receipt['deletion_id']}"), 200)["status"] == "complete"
-    assert httpx.get(link, trust_env=False).status_code == 404
+    assert httpx.get(link, timeout=40.0, trust_env=False).status_code == 404
     s3 = stack.aws("s3")
     kept = [s3.list_objects_v2(Bucket=one["Name"]).get("KeyCount") for one in s3.list_buckets()["Buckets"]]
     assert kept == [0] * len(kept)
@@ -105,7 +105,7 @@ def test_a_link_opens_its_own_key_only(client):
 
     other = link.replace(artifact["artifact_id"], "art_other")
 
-    assert httpx.put(other, content=b"x", trust_env=False).status_code == 403
+    assert httpx.put(other, content=b"x", timeout=40.0, trust_env=False).status_code == 403
 
 
 @pytest.mark.req("S6")

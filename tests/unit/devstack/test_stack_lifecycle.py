@@ -222,9 +222,9 @@ def test_a_stack_whose_index_is_killed_says_so_and_ends(run, tmp_path, search, m
 def test_a_killed_parent_loses_no_data(run):
     first = run()
     url = await_ready(first)
-    token = httpx.post(f"{url}/_local/token", json={"tenant": "t", "user": "u"}).json()["token"]
+    token = httpx.post(f"{url}/_local/token", json={"tenant": "t", "user": "u"}, timeout=40.0).json()["token"]
     headers = {"authorization": f"Bearer {token}"}
-    assert httpx.post(f"{url}/items/O%23late", json={}, headers=headers).status_code == 201
+    assert httpx.post(f"{url}/items/O%23late", json={}, headers=headers, timeout=40.0).status_code == 201
     first.kill()
 
     second = run(ONCE="1")
