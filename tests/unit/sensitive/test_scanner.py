@@ -192,6 +192,9 @@ def test_a_number_called_an_orders_is_not_a_card():
         ),
         ("4532.0151.1283.0366 is the Visa", "bank_card", "4532.0151.1283.0366"),
         ("I take sertraline 50mg every morning", "health", "sertraline"),
+        ("he lives with HIV", "health", "HIV"),
+        ("I broke out in hives", "health", "hiv"),
+        ("I'm deaf in one ear", "health", "deaf"),
         ("I take pregabalin 75 mg at night", "health", "pregabalin 75 mg"),
         ("我每天吃奥氮平 5 毫克", "health", "奥氮平 5 毫克"),
         ("write to bob [at] example [dot] com", "contact", "bob [at] example [dot] com"),
@@ -219,6 +222,8 @@ def test_what_is_told_in_a_roundabout_way_is_found(text, category, found):
         "我吃面包 2 个",
         "meet at noon dot the i",
         "IP 192.168.100.200:8080 is the gateway",
+        "the allotment has room for a hive",
+        "the music was deafening",
     ],
 )
 def test_what_only_resembles_it_is_left_alone(text):

@@ -38,7 +38,9 @@ _INFLAMMATION = re.compile(r"itis(?![a-z])")
 _NO_PATIENT = re.compile(
     r"[症病]?的?(?:医院|科(?!技)|医生|研究|中心|专业|论文|专家|领域|数据|新药|药企|机器人|室|护士)"
     r"|[a-z]{0,6}\s(?:research|clinic|hospital|ward|cent(?:er|re)|startup|company|nurse|surgeon|specialist|dataset|app)\b"
+    r"|e\b|en(?:ed|ing(?:ly)?|s)?\b"
 )
+"""What follows where no patient is meant, or where a word only begins like a condition: hive, deafening."""
 _HAN_DIAGNOSED = re.compile(
     r"(?:得了|患了?|确诊|查出|诊断|犯了|染上|有)(?:[了来为出是的过点]|轻度|重度|严重|慢性){0,3}"
     r"(?P<what>[\u4e00-\u9fff]{1,6}?(?:炎|癌|瘤|综合[征症]|病(?![毒软假句人])|症(?![状结])))"
