@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import binascii
-import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -12,6 +11,7 @@ from urllib.parse import unquote_to_bytes
 
 from aws_lambda_powertools import Logger
 from aws_lambda_powertools.event_handler import APIGatewayHttpResolver, Response
+from pydantic_core import to_json
 
 from memory_ledger.domain.access.identity import Permission
 from memory_ledger.domain.errors import (
@@ -151,5 +151,5 @@ def _response(answer: Answer) -> Response[str]:
         headers["ETag"] = f'"{answer.version}"'
     if answer.replayed:
         headers["Idempotent-Replayed"] = "true"
-    body = answer.body if isinstance(answer.body, str) else json.dumps(answer.body, ensure_ascii=False)
+    body = answer.body if isinstance(answer.body, str) else to_json(answer.body).decode()
     return Response(status_code=answer.status, content_type=answer.content_type, body=body, headers=headers)

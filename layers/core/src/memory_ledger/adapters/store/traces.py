@@ -18,8 +18,7 @@ class TableTraceStore:
 
     def keep(self, trace: Trace) -> None:
         """Write the trace and the notes of use in one batch."""
-        used = [_last_used(trace, memory_id) for memory_id in dict.fromkeys(trace.used)]
-        self._table.put_many([_trace_item(trace), *used])
+        self._table.put_many([_trace_item(trace), *_notes_of_use(trace)])
 
     def find(self, tenant_id: str, trace_id: str) -> Trace | None:
         """Return a trace of the tenant."""
@@ -34,10 +33,9 @@ def _trace_item(trace: Trace) -> tuple[Key, Item]:
     return keys.trace(trace.owner.tenant_id, trace.trace_id), item
 
 
-def _last_used(trace: Trace, memory_id: str) -> tuple[Key, Item]:
-    item: Item = {
-        "memory_id": memory_id,
-        "at": trace.at.isoformat(),
-        "ttl": int(trace.at.timestamp()) + LAST_USED_SECONDS,
-    }
-    return keys.last_used(trace.owner, memory_id), item
+def _notes_of_use(trace: Trace) -> list[tuple[Key, Item]]:
+    when: Item = {"at": trace.at.isoformat(), "ttl": int(trace.at.timestamp()) + LAST_USED_SECONDS}
+    return [
+        (keys.last_used(trace.owner, memory_id), {"memory_id": memory_id, **when})
+        for memory_id in dict.fromkeys(trace.used)
+    ]
