@@ -12,7 +12,6 @@ class HashingEmbedder:
 
     model_id = "hashing/1"
     dimension = 64
-    is_local = True
 
     def embed(self, texts: Sequence[str]) -> list[tuple[float, ...] | None]:
         """Return a unit vector for each text, None for a blank one."""

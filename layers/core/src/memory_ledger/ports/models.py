@@ -17,10 +17,6 @@ class Embedder(Protocol):
     def dimension(self) -> int:
         """Length of every vector."""
 
-    @property
-    def is_local(self) -> bool:
-        """Whether it computes in this process: what ran beside it would be in its way, and it in theirs."""
-
     def embed(self, texts: Sequence[str]) -> list[tuple[float, ...] | None]:
         """
         Return a unit vector for each text, None for a text without one (blank, only symbols).

@@ -83,8 +83,6 @@ class FirstLook:
             UnavailableError: The authority does not answer.
         """
         looked = Looked(model=self.model(), intent=intent)
-        if looked.model.is_local:
-            self._embed(question, looked)
         reads = [
             lambda: self._search(owner, question, request, looked),
             *self._listed(owner, looked, looked.fixed, _fixed_filters(request), request.preferences),
@@ -108,8 +106,7 @@ class FirstLook:
     def _search(self, owner: Owner, question: Question, request: RecallRequest, looked: Looked) -> None:
         # A marker goes once its version is seen in the index. Read after the search had begun, it could be
         # gone by then, and the version in neither.
-        waits = [] if looked.model.is_local else [lambda: self._embed(question, looked)]
-        self.gather(*waits, self._markers(owner, looked))
+        self.gather(lambda: self._embed(question, looked), self._markers(owner, looked))
         try:
             looked.hits = self._hits(owner, question, request, looked)
         except IndexTimeoutError:
