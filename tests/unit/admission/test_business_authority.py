@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.domain.writing.business_authority import BusinessKind, business_kind
+from memory_ledger.domain.writing.business_authority import (
+    DEFAULT_KINDS,
+    BusinessKind,
+    business_kind,
+    named_in,
+)
 from tools.evals.labelled import rows
 
 
@@ -58,3 +63,14 @@ def test_what_a_system_answers_is_told_from_what_only_names_it(text, kind):
     found = business_kind(text)
 
     assert (found.kind if found else None) == kind
+
+
+@pytest.mark.req("W6")
+def test_a_kind_that_is_stated_in_any_of_several_texts_is_named_in_them():
+    texts = [row["text"] for row in rows("business.jsonl")]
+
+    named = [named_in(["Tea is in the kitchen.", text], DEFAULT_KINDS) for text in texts]
+
+    stated = [business_kind(text) for text in texts]
+    assert all(kind is None or kind in found for kind, found in zip(stated, named, strict=True))
+    assert any(found == () for found in named)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -123,9 +123,15 @@ def business_kind(text: str, kinds: Sequence[BusinessKind] = DEFAULT_KINDS) -> B
     return next((kind for kind in kinds if _is_of(kind, folded)), None)
 
 
+def named_in(texts: Iterable[str], kinds: Sequence[BusinessKind]) -> tuple[BusinessKind, ...]:
+    """Return those of *kinds* of which any of *texts* holds a thing or phrase: no other is stated there."""
+    said = "\n".join(map(fold, texts))
+    return tuple(kind for kind in kinds if any(map(said.__contains__, (*kind.things, *kind.phrases))))
+
+
 def source_over(memory: Memory, text: str, kinds: Sequence[BusinessKind]) -> BusinessKind | None:
     """Return the kind whose system knows better than *memory*, which reads as *text*; None for none."""
-    return business_kind(text, kinds) if memory.type in STATES else None
+    return business_kind(text, kinds) if kinds and memory.type in STATES else None
 
 
 def _is_of(kind: BusinessKind, text: str) -> bool:

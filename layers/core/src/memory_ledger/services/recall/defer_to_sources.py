@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from memory_ledger.domain.recall.drops import Drop, DropReason
 from memory_ledger.domain.recall.selection import Ranked
-from memory_ledger.domain.writing.business_authority import BusinessKind, source_over
+from memory_ledger.domain.writing.business_authority import BusinessKind, named_in, source_over
 from memory_ledger.services.recall.recall_request import Recalled
 
 
@@ -27,18 +27,20 @@ class DeferToSources:
 
     def __call__(self, recalled: Recalled) -> Recalled:
         """Return *recalled* with pointers."""
-        kept = tuple(self._once(self._deferred(recalled.kept)))
+        shown = (*recalled.kept, *(one for dispute in recalled.disputes for one in dispute.members))
+        kinds = named_in([one.text for one in shown], self.kinds)
+        kept = tuple(self._once(self._deferred(recalled.kept, kinds)))
         disputes = [
             replace(dispute, members=members)
             for dispute in recalled.disputes
-            if (members := tuple(self._deferred(dispute.members)))
+            if (members := tuple(self._deferred(dispute.members, kinds)))
         ]
         drops = tuple(dict.fromkeys((*recalled.drops, *self.drops)))
         return replace(recalled, kept=kept, disputes=tuple(disputes), drops=drops)
 
-    def _deferred(self, ranked: Iterable[Ranked]) -> Iterable[Ranked]:
+    def _deferred(self, ranked: Iterable[Ranked], kinds: Sequence[BusinessKind]) -> Iterable[Ranked]:
         for one in ranked:
-            kind = source_over(one.memory, one.text, self.kinds)
+            kind = source_over(one.memory, one.text, kinds)
             if kind is None:
                 yield one
             elif kind.replaces(one.memory, self.moment):
