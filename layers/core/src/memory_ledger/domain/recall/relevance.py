@@ -15,7 +15,7 @@ from memory_ledger.domain.recall.exact_identifiers import (
     kind_of,
     standing_signs,
 )
-from memory_ledger.domain.text.terms import Words
+from memory_ledger.domain.text.terms import Stems, Words
 from memory_ledger.domain.text.wording import Fold, as_given
 
 EXACT = 1.0
@@ -41,10 +41,14 @@ class Question:
     def _read(self) -> dict[str, Words]:
         return {}
 
+    @cached_property
+    def _stems(self) -> Stems:
+        return Stems()
+
     def words(self, text: str) -> Words:
         """Return *text* in simplified characters, taken apart once for this question."""
         if text not in self._read:
-            self._read[text] = Words(self.simplified(text))
+            self._read[text] = Words(self.simplified(text), self._stems)
         return self._read[text]
 
     @cached_property

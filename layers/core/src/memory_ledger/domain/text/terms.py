@@ -24,14 +24,22 @@ _TENSES = ("ing", "ed", "ment", "ly")
 _VOWELS = frozenset("aeiouy")
 
 
+class Stems(dict[str, str | None]):
+    """By run of letters and digits its stem, None where it is Chinese; worked out once for many texts."""
+
+    def __missing__(self, run: str) -> str | None:
+        self[run] = stemmed = None if not run.isascii() and _IS_CJK.match(run) else stem(run)
+        return stemmed
+
+
 class Words:
     """The words of *text*, which are taken apart and stemmed once however often they are asked for."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, stems: Stems | None = None) -> None:
         self.text = text
         self._said = text if text.isascii() else unicodedata.normalize("NFKC", text)
-        # Each run of letters and digits with its stem, None where it is Chinese.
-        self._runs = [(run, _stem_of(run)) for run in _RUN.findall(self._said.casefold())]
+        stems = Stems() if stems is None else stems
+        self._runs = [(run, stems[run]) for run in _RUN.findall(self._said.casefold())]
 
     @cached_property
     def terms(self) -> tuple[str, ...]:
@@ -114,10 +122,6 @@ class Words:
                         yield piece, True
             elif run not in stop_words.ENGLISH:
                 yield stemmed, False
-
-
-def _stem_of(run: str) -> str | None:
-    return None if not run.isascii() and _IS_CJK.match(run) else stem(run)
 
 
 def _bigrams(piece: str) -> list[str]:
