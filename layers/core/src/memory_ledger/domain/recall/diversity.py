@@ -23,7 +23,7 @@ from memory_ledger.domain.text.signs import signs_of
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.text.wording import normalise
 
-Wording = str | tuple[str, ...]
+Wording = str | frozenset[str]
 
 WINDOW = 4
 """Messages of one session that are no further apart are of one window."""
@@ -43,7 +43,7 @@ def without_repeats(
     crowded: set[int] = set()
     for place, one in sorted(enumerate(ranked), key=lambda pair: not pair[1].fixed):
         said = words(one.text)
-        saying = _Saying(one, normalise(said.text), said.gist)
+        saying = _Saying(one, normalise(said.text), said)
         reason = DropReason.NEAR_DUPLICATE if told.holds(saying) else groups.reason(one)
         if reason is not None:
             drops[place] = Drop(memory_id=one.memory.memory_id, reason=reason)
@@ -62,21 +62,23 @@ def without_repeats(
 
 @dataclass(frozen=True, slots=True)
 class _Saying:
-    """An item with its folded text, and all of it that matters but its signs."""
+    """An item with its folded text and its words."""
 
     item: Ranked
     plain: str
-    gist: tuple[str, ...]
+    words: Words
 
     @property
     def wordings(self) -> list[Wording]:
         """Return what items share that may say the same."""
-        return [wording for wording in (self.plain, self.gist) if wording]
+        return [wording for wording in (self.plain, self.words.bag) if wording]
 
     def is_said_by(self, better: _Saying) -> bool:
-        """Tell whether *better*, of which it shares a wording, has its signs too and stands for it."""
-        same = self.plain == better.plain or signs_of(self.plain) == signs_of(better.plain)
-        return same and _stands_for(better.item, self.item)
+        """Tell whether *better* says the same, folded or in all that matters, and stands for it."""
+        return (self.plain == better.plain or self._means(better)) and _stands_for(better.item, self.item)
+
+    def _means(self, other: _Saying) -> bool:
+        return self.words.gist == other.words.gist and signs_of(self.plain) == signs_of(other.plain)
 
 
 @dataclass(slots=True)

@@ -97,7 +97,7 @@ def normalise(text: str) -> str:
     Punctuation inside a word or number (``1.5``, ``don't``) and signs that carry meaning (``C#``, ``50%``,
     ``-5``, ``!=``) stay. Wide punctuation ends a clause where it stands in no number: no space follows it.
     """
-    folded = " ".join((text if text.isascii() else _narrow(text)).casefold().split())
+    folded = (text if text.isascii() else _narrow(text)).casefold()
     spaced = " ".join(_MARK.sub(_without_punctuation, folded).split())
     return spaced if spaced.isascii() else _SPACE_BESIDE_HAN.sub("", spaced)
 
