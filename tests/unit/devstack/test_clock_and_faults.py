@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import threading
 import time
 from datetime import UTC, datetime
 from typing import Any
@@ -178,11 +179,12 @@ RULE = Schedule(name="rule", function="maintenance", expression="rate(5 minutes)
 
 
 def test_a_clock_that_jumps_fires_a_schedule_once(clock):
-    fired = []
-    scheduler = Scheduler([RULE], lambda name, event: fired.append(event), clock.now)
+    fired, once = [], threading.Event()
+    scheduler = Scheduler([RULE], lambda name, event: (fired.append(event), once.set()), clock.now)
     scheduler.start()
     clock.advance(86_400)
     scheduler.wake()
+    assert once.wait(20)
     scheduler._stopping.wait(0.2)
     scheduler.stop()
 

@@ -67,10 +67,14 @@ def test_a_failed_function_is_answered_by_the_gateway_and_replaced(client, actio
 
 
 def test_an_environment_serves_one_request_at_a_time_and_three_serve_at_once(client):
+    pids = set()
     with ThreadPoolExecutor(6) as threads:
-        pids = list(threads.map(lambda _: client.get("/echo/pid").text, range(6)))
+        for _ in range(10):
+            pids |= set(threads.map(lambda _: client.get("/echo/pid").text, range(6)))
+            if len(pids) >= 3:  # on a busy machine the first ones are done before the third has started
+                break
 
-    assert len(set(pids)) == 3
+    assert len(pids) == 3
 
 
 def test_killed_environments_are_replaced(stack, client):
