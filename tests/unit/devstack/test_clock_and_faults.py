@@ -180,7 +180,12 @@ RULE = Schedule(name="rule", function="maintenance", expression="rate(5 minutes)
 
 def test_a_clock_that_jumps_fires_a_schedule_once(clock):
     fired, once = [], threading.Event()
-    scheduler = Scheduler([RULE], lambda name, event: (fired.append(event), once.set()), clock.now)
+
+    def fire(name, event):
+        fired.append(event)
+        once.set()
+
+    scheduler = Scheduler([RULE], fire, clock.now)
     scheduler.start()
     clock.advance(86_400)
     scheduler.wake()
