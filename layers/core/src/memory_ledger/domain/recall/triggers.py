@@ -58,6 +58,8 @@ class Opening:
 
     def within(self, ranked: Sequence[Ranked]) -> Selected:
         """Return what of *ranked* the limits leave, in the same order; fixed preferences do not count."""
+        if self.most is None and not self.limits:
+            return list(ranked), []
         taken: Counter[str] = Counter()
         passed: set[str] = set()
         for one in sorted(ranked, key=lambda one: (self.precedence(one), one.crowded, -one.score)):

@@ -39,9 +39,13 @@ class Fences:
 
     def stamp(self, scope: Scope) -> Stamp:
         """Return the stamp for a record in *scope*."""
-        return Stamp(tenant=self.tenant, user=self.user, scope=self.scopes.get(str(scope), 0))
+        return Stamp(tenant=self.tenant, user=self.user, scope=self._generation(scope))
 
     def admits(self, stamp: Stamp, scope: Scope) -> bool:
         """Tell whether a record of *scope* with *stamp* is alive."""
-        current = self.stamp(scope)
-        return stamp.tenant >= current.tenant and stamp.user >= current.user and stamp.scope >= current.scope
+        if stamp.tenant < self.tenant or stamp.user < self.user:
+            return False
+        return stamp.scope >= self._generation(scope)
+
+    def _generation(self, scope: Scope) -> int:
+        return self.scopes.get(str(scope), 0)

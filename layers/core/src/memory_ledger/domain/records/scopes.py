@@ -44,7 +44,7 @@ class Scope:
         return cls(kind=ScopeKind(kind), id=check_client_id(identifier, pointer))
 
     def __str__(self) -> str:
-        return self.kind.value if self.kind is ScopeKind.GLOBAL else f"{self.kind.value}:{self.id}"
+        return str(self.kind) if self.kind is ScopeKind.GLOBAL else f"{self.kind}:{self.id}"
 
     @property
     def narrowness(self) -> int:
