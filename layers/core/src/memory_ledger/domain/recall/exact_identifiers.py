@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from memory_ledger.domain.recall.hashes import asked_beginning, begins, held_beginning, is_hash
+from memory_ledger.domain.text.folding import narrow
 
 MAX_LENGTH = 256
 MAX_COUNT = 64
@@ -55,7 +56,7 @@ _PHONE = re.compile(
     r"|(?:\([2-9]\d{2}\) ?|[2-9]\d{2}-)\d{3}[ -]\d{4})|\+\d{1,3}(?:[ -]\d{2,8}){2,4})"
     r"(?!-?[A-Za-z0-9_])"
 )
-_DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2212", "-"))
+_DASH = re.compile("[\u2010-\u2013\u2212]")
 # What a file name is asked for with, where no space ends it.
 _ASKING = re.compile(
     r"打开|查看|看看|看一下|下载|上传|发送|发给|放进|放在|存在|保存|找到|找一下|关于|里的|这个|那个"
@@ -125,7 +126,7 @@ def kind_of(identifier: str) -> str:
 
 
 def _plain(text: str) -> str:
-    return unicodedata.normalize("NFKC", text).translate(_DASHES)
+    return _DASH.sub("-", narrow(text))
 
 
 def _asked(found: str, in_sentence: bool) -> Iterator[str]:
@@ -165,9 +166,7 @@ def _identifiers(text: str) -> Iterator[tuple[str, bool]]:
 
 def _signs(text: str) -> Iterator[str]:
     """Yield the signs of *text* that stand for something: money, emoji, symbols."""
-    for char in _NO_WORD.findall(text):
-        if unicodedata.category(char) in ("So", "Sc", "Sm"):
-            yield char
+    yield from (char for char in _NO_WORD.findall(text) if unicodedata.category(char) in ("So", "Sc", "Sm"))
 
 
 def _telephone(match: re.Match[str]) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from memory_ledger.domain.text.han import SIMPLIFIED, TRADITIONAL
 
@@ -12,6 +13,21 @@ _SAME |= {"、": ","}
 _FOLD = dict(zip(TRADITIONAL, SIMPLIFIED, strict=True)) | _WIDE | _SAME
 _FOLDED = re.compile(f"[{''.join(_FOLD)}]")
 """No ASCII character is among them. Most characters of a text are not: a table would be asked for each."""
+
+
+_WIDE_ASCII = re.compile("[！-～]")
+
+
+def narrow(text: str) -> str:
+    """
+    Return *text* in NFKC.
+
+    Of Chinese text mostly wide punctuation is not in it. Where that has gone, NFKC sees at a glance that
+    nothing is left to do.
+    """
+    if text.isascii():
+        return text
+    return unicodedata.normalize("NFKC", _WIDE_ASCII.sub(lambda char: _WIDE[char[0]], text))
 
 
 def fold(text: str) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import operator
 import re
-import unicodedata
 from collections.abc import Iterator, Set
 from functools import cached_property
 
 from memory_ledger.domain.text import stop_words
+from memory_ledger.domain.text.folding import narrow
 
 CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"
 SIGNED = r"(?:(?<=[^\W\d_])(?:\+\+?|#)(?![+#a-zA-Z0-9]))?"
@@ -37,7 +37,7 @@ class Words:
 
     def __init__(self, text: str, stems: Stems | None = None) -> None:
         self.text = text
-        self._said = text if text.isascii() else unicodedata.normalize("NFKC", text)
+        self._said = narrow(text)
         stems = Stems() if stems is None else stems
         self._runs = [(run, stems[run]) for run in _RUN.findall(self._said.casefold())]
 

@@ -10,6 +10,7 @@ from typing import Protocol, TypeAlias
 
 from memory_ledger.domain.records.memory import Episode, Fact, MemoryType
 from memory_ledger.domain.records.scopes import Scope
+from memory_ledger.domain.text.folding import narrow
 
 ENGLISH_LETTERS_PER_HAN = 2.5
 """About how many Latin letters carry as much as one Han character."""
@@ -97,14 +98,14 @@ def normalise(text: str) -> str:
     Punctuation inside a word or number (``1.5``, ``don't``) and signs that carry meaning (``C#``, ``50%``,
     ``-5``, ``!=``) stay. Wide punctuation ends a clause where it stands in no number: no space follows it.
     """
-    folded = (text if text.isascii() else _narrow(text)).casefold()
+    folded = narrow(text if text.isascii() else _with_clauses_ended(text)).casefold()
     spaced = " ".join(_MARK.sub(_without_punctuation, folded).split())
     return spaced if spaced.isascii() else _SPACE_BESIDE_HAN.sub("", spaced)
 
 
-def _narrow(text: str) -> str:
+def _with_clauses_ended(text: str) -> str:
     one_sign = _DASH.sub("-", text.replace(_PICTURE, ""))
-    return unicodedata.normalize("NFKC", _WIDE_ENDS_CLAUSE.sub(lambda mark: mark[0] + " ", one_sign))
+    return _WIDE_ENDS_CLAUSE.sub(lambda mark: mark[0] + " ", one_sign)
 
 
 def _without_punctuation(mark: re.Match[str]) -> str:
