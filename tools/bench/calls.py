@@ -103,6 +103,13 @@ def spent_by_call(engine: Engine, reader: Owner, writer: Owner, times: int) -> d
     return {name: _median(taken[WARM:]) for name, taken in found.items()}
 
 
+def spent_by_recall(engine: Engine, reader: Owner, times: int) -> dict[str, Spent]:
+    """Return the median of what each recall takes, as `spent_by_call`."""
+    with engine.function("retrieval") as read:
+        found = dict(_recalls(read, reader, WARM + times))
+    return {name: _median(taken[WARM:]) for name, taken in found.items()}
+
+
 def _rows(
     functions: Mapping[str, Function], reader: Owner, writer: Owner, numbers: Sequence[int]
 ) -> Iterator[tuple[str, list[Spent]]]:
@@ -111,10 +118,14 @@ def _rows(
     targets = [f"/v1/memories/{answer['memory']['memory_id']}" for answer, _ in proposed]
     yield "propose", [spent for _, spent in proposed]
     yield "get", [write.call(event(writer, "GET", target))[1] for target in targets]
-    for operation in _RECALLS:
-        yield f"{operation}, 20 candidates", [_recalled(read, reader, operation) for _ in numbers]
+    yield from _recalls(read, reader, len(numbers))
     yield "append", [functions["sessions"].call(_message(writer, number))[1] for number in numbers]
     yield "delete", [functions["deletion"].call(event(writer, "DELETE", target))[1] for target in targets]
+
+
+def _recalls(read: Function, reader: Owner, times: int) -> Iterator[tuple[str, list[Spent]]]:
+    for operation in _RECALLS:
+        yield f"{operation}, 20 candidates", [_recalled(read, reader, operation) for _ in range(times)]
 
 
 def _recalled(read: Function, reader: Owner, operation: str) -> Spent:

@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
+from copy import copy
 from pathlib import Path
 
 from memory_ledger.adapters.embedder import LocalEmbedder
@@ -13,7 +14,8 @@ from memory_ledger.adapters.opensearch import OpenSearchIndex, connect
 from memory_ledger.adapters.opensearch.documents import bulk_chunks
 from memory_ledger.adapters.tables import Table
 from memory_ledger.adapters.tables.dynamodb import DynamoDBTable
-from memory_ledger.ports import IndexDocument
+from memory_ledger.ports import Embedder, IndexDocument
+from tools.bench.bedrock import Bedrock
 from tools.bench.functions import NAIVE, Function
 from tools.devstack.child import Child, python_module
 from tools.devstack.harness import LocalStack
@@ -43,9 +45,16 @@ class Engine:
     ) -> None:
         self.name = name
         self.stack = stack
-        self.embedder = embedder
+        self.embedder: Embedder = embedder
         self._given = dict(stack.stack.functions.environment("retrieval"))
         self._apart = apart
+
+    def embedding_with(self, bedrock: Bedrock) -> Engine:
+        """Return the engine with another model, and an index of that one's own."""
+        other = copy(self)
+        other.embedder = bedrock.embedder
+        other._given = {**self._given, **bedrock.variables}
+        return other
 
     def function(self, name: str, *, apart: bool = False) -> Function:
         """Return a function of the product, or the naive one, to be loaded in a process of its own."""
@@ -92,7 +101,7 @@ def _processor_seconds(process: int) -> float:
 
 
 @contextmanager
-def _in_bulk(url: str, alias: str, embedder: LocalEmbedder) -> Iterator[Fill]:
+def _in_bulk(url: str, alias: str, embedder: Embedder) -> Iterator[Fill]:
     """Write without waiting for a refresh or the disk, as one fills an index before it is used."""
     client = connect(url)
     OpenSearchIndex(client, alias=alias, model_id=embedder.model_id, dimension=embedder.dimension).prepare()

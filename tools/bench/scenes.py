@@ -7,13 +7,14 @@ from dataclasses import dataclass, field, replace
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports import IndexDocument
-from tools.bench import calls, corpus, loading
+from tools.bench import bedrock, calls, corpus, loading
 from tools.bench.calls import Latency
-from tools.bench.engines import EMBEDDED, Engine
+from tools.bench.engines import EMBEDDED, OPENSEARCH, Engine
 from tools.bench.metering import Spent
 
 SMALL, LARGE, TWENTY, WRITER = "small", "large", "twenty", "writer"
 OWNERS = {name: Owner(tenant_id="bench", user_id=name) for name in (SMALL, LARGE, TWENTY, WRITER)}
+TWENTY_RECORDS = 20
 STRANGERS = 100
 Say = Callable[[str], None]
 Latencies = Mapping[tuple[str, str], Latency]
@@ -44,6 +45,7 @@ class Found:
     size: Size
     idle: float = 0.0
     spent: Mapping[str, Spent] = field(default_factory=dict)
+    spent_beside_bedrock: Mapping[str, Spent] = field(default_factory=dict)
     alone: Latencies = field(default_factory=dict)
     crowded: Latencies = field(default_factory=dict)
     naive: Latencies = field(default_factory=dict)
@@ -59,6 +61,8 @@ def measured(engine: Engine, size: Size, vectors: loading.Vectors, say: Say) -> 
     _users(engine, size, vectors)
     say(f"{engine.name}: processor time of calls")
     found.spent = calls.spent_by_call(engine, OWNERS[TWENTY], OWNERS[WRITER], size.calls)
+    if engine.name == OPENSEARCH:
+        found.spent_beside_bedrock = _beside_bedrock(engine, size)
     say(f"{engine.name}: recall over HTTP, and beside the naive way")
     found.alone = calls.over_http(engine, both, size.calls)
     found.naive = calls.beside_naive(engine, both, size.calls)
@@ -70,9 +74,19 @@ def measured(engine: Engine, size: Size, vectors: loading.Vectors, say: Say) -> 
     return found
 
 
+def _beside_bedrock(engine: Engine, size: Size) -> Mapping[str, Spent]:
+    """Return what recalls take where no model runs in the process."""
+    with bedrock.answering() as model:
+        other = engine.embedding_with(model)
+        vectors = loading.Vectors(model.embedder, TWENTY_RECORDS)
+        with other.filling() as fill:
+            loading.fill_index(fill, loading.documents(corpus.heads(OWNERS[TWENTY], TWENTY_RECORDS), vectors))
+        return calls.spent_by_recall(other, OWNERS[TWENTY], size.calls)
+
+
 def _users(engine: Engine, size: Size, vectors: loading.Vectors) -> None:
     table = engine.table()
-    for name, count in {TWENTY: 20, SMALL: size.small, LARGE: size.large}.items():
+    for name, count in {TWENTY: TWENTY_RECORDS, SMALL: size.small, LARGE: size.large}.items():
         heads = list(corpus.heads(OWNERS[name], count))
         with engine.filling() as fill:
             loading.fill_index(fill, loading.documents(heads, vectors))
