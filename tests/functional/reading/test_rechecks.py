@@ -222,6 +222,23 @@ def test_high_risk_shows_confirmed_facts_only(remember, sync, context, trace):
 
 
 @pytest.mark.req("C5")
+def test_high_risk_shows_nothing_that_a_page_a_mail_or_a_tool_said(remember, sync, context, trace):
+    sure = remember("会议在周三上午")["memory_id"]
+    told = [
+        remember(f"会议在{day}下午", source={"kind": kind, "ids": []})["memory_id"]
+        for day, kind in (("周一", "web_page"), ("周四", "email"), ("周五", "tool_result"))
+    ]
+    sync()
+
+    packed, named = context("会议在哪一天", mode="high_risk"), context(None, memories=told, mode="high_risk")
+
+    assert section_ids(packed, "facts") == {sure}
+    assert reasons(trace(packed)) == dict.fromkeys(told, "not_confirmed")
+    assert contents(named) == []
+    assert reasons(trace(named)) == dict.fromkeys(told, "not_confirmed")
+
+
+@pytest.mark.req("C5")
 def test_high_risk_has_nothing_unconfirmed_in_any_section(api, remember, sync, context):
     guess = {"confirmed": False}
     episode = {"goal": "会议改期", "outcome": "success", "lesson": "会议前一天通知"}

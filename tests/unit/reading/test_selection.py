@@ -99,6 +99,16 @@ def test_records_without_a_key_do_not_meet():
 
 
 @pytest.mark.req("C5")
+@pytest.mark.parametrize("trust", Trust)
+def test_what_others_said_is_not_for_high_risk_whoever_calls_it_confirmed(trust):
+    kept, drops = confirmed_only([ranked("a", trust=trust)])
+
+    of_the_user = trust in (Trust.USER, Trust.BUSINESS)
+    assert ids(kept) == (["a"] if of_the_user else [])
+    assert reasons(drops) == ({} if of_the_user else {"a": DropReason.NOT_CONFIRMED})
+
+
+@pytest.mark.req("C5")
 def test_only_what_the_user_confirmed_is_for_high_risk():
     kept, drops = confirmed_only([ranked("a"), ranked("b", confirmed=False)])
 

@@ -14,7 +14,8 @@ OPERATIONS = {
         tag=_TAG,
         summary="Build the context of a question within a token budget",
         says="With `memories` or `observations` given it packs exactly those, without searching. "
-        "In mode `high_risk` it holds what the user confirmed, and no observations.",
+        "In mode `high_risk` it holds what the user confirmed of their own or a business system's word, "
+        "and no observations.",
         body=StandaloneContextBody,
         body_rules={
             "anyOf": [

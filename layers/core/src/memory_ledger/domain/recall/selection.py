@@ -8,7 +8,10 @@ from dataclasses import dataclass, field
 from memory_ledger.domain.recall.drops import Drop, DropReason
 from memory_ledger.domain.recall.ranking import Parts
 from memory_ledger.domain.recall.sightings import Channel
-from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.records.memory import Memory, Trust
+
+OF_THE_USER = frozenset({Trust.USER, Trust.BUSINESS})
+"""Whose word is enough, once it is confirmed: what a page, a mail or a tool said stays theirs."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,8 +128,12 @@ def _precedence(one: Ranked) -> tuple[bool, int, float, int]:
 
 
 def confirmed_only(ranked: Sequence[Ranked]) -> Selected:
-    """Return what the user has confirmed."""
-    return _keep_if(ranked, lambda one: one.memory.confirmed, DropReason.NOT_CONFIRMED)
+    """Return what the user has confirmed, of the user's own word or a business system's."""
+    return _keep_if(
+        ranked,
+        lambda one: one.memory.confirmed and one.memory.trust in OF_THE_USER,
+        DropReason.NOT_CONFIRMED,
+    )
 
 
 def _keep_if(ranked: Sequence[Ranked], keeps: Callable[[Ranked], bool], reason: DropReason) -> Selected:
