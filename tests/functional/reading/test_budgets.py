@@ -153,3 +153,50 @@ def test_what_is_nearly_the_same_does_not_crowd_out_the_rest(remember, sync, sea
     )
     assert set(others) < section_ids(shown, "facts")
     assert set(trace(found)["dropped"][0]) >= {"memory_id", "reason"}
+
+
+GOAL = "Move the depot's ledger to the new host"
+CASE = {
+    "goal": GOAL,
+    "outcome": "failure",
+    "context": "The copy of the ledger ran for nine hours and broke off at the nightly restart of the host.",
+    "actions": ["stopped the ledger", "copied it to the new host", "started it there"],
+    "lesson": "Switch the nightly restart off before the ledger is moved to another host.",
+}
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        {"episode": CASE},
+        {"episode": {key: CASE[key] for key in ("goal", "outcome", "lesson")}},
+        {"episode": CASE | {"environment": "Ubuntu 24.04"}},
+        {"episode": CASE, "content": "We tried it on a Sunday. " + "Everybody was asked beforehand. " * 5},
+    ],
+    ids=["whole", "brief", "elsewhere", "told"],
+)
+def test_an_episode_is_shown_with_its_goal_and_its_end_or_not_at_all(remember, sync, context, case):
+    remember(case.get("content"), type="episode", episode=case["episode"])
+    fact = remember("The new host of the ledger is called Juno")["memory_id"]
+    sync()
+
+    asked = "How do we move the depot's ledger to the new host on Windows?"
+    answers = [context(asked, token_budget=budget) for budget in range(20, 200, 12)]
+
+    shown = [item for answer in answers for item in answer["sections"]["experience"]]
+    assert {item["shortened"] for item in shown} >= (
+        {True, False} if "actions" in case["episode"] else {False}
+    )
+    assert all(GOAL in item["content"] and "outcome: failure" in item["content"] for item in shown)
+    smallest = next(answer for answer in answers if contents(answer))
+    assert section_ids(smallest, "facts") == {fact}
+
+
+def test_a_long_goal_may_end_with_a_sentence(remember, sync, context):
+    goal = "Move the depot's ledger to the new host. " + "Tell the clerks of every step. " * 40
+    remember(None, type="episode", episode=CASE | {"goal": goal})
+    sync()
+
+    (item,) = context("depot's ledger to the new host", token_budget=100)["sections"]["experience"]
+
+    assert item["content"].startswith("outcome: failure\ngoal: Move the depot's ledger to the new host.")

@@ -171,6 +171,29 @@ def test_the_brief_form_comes_before_the_first_sentences():
     assert not whole.placed[0].shortened
 
 
+@pytest.mark.parametrize("heading", ["Steps to restore the depot server:", "恢复仓库服务器的步骤："])
+def test_a_heading_without_what_it_announces_is_no_form_of_a_text(heading):
+    packed = pack([entry(f"{heading}\n" + "word " * 60)], 20, words)
+
+    assert packed.placed == ()
+
+
+@given(
+    budget=st.integers(0, 60),
+    goal=st.sampled_from(["Move the depot's ledger to the new host", "把仓库的账本迁到新主机。核对总数。"]),
+    lesson=st.sampled_from(["Count first. Then copy.", "lesson " * 30]),
+)
+def test_an_episode_is_never_cut_to_less_than_its_gist(budget, goal, lesson):
+    gist = f"outcome: failure\ngoal: {goal}"
+    brief = f"{gist}\nlesson: {lesson}"
+    offered = [Entry(section=Section.EXPERIENCE, label="x", text="w " * 99, brief=brief, least=len(gist))]
+
+    packed = pack([*offered, entry("whole")], budget, words)
+
+    assert all(goal in one.text for one in packed.placed if one.at == 0)
+    assert budget < 6 or packed.placed
+
+
 def test_noted_ones_come_ahead_within_their_share_and_in_their_turn_beyond_it():
     noted = [entry(f"noted{number} " * 6, standing=Standing.NOTED) for number in range(4)]
     offered = [entry("scored " * 85), *noted]

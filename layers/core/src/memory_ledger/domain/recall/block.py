@@ -29,8 +29,9 @@ class Entry:
     """
     Something to show: *label* names its type, source, confirmation and date.
 
-    *brief* is what it says in few words, None where it has no such form. *summaries* are the places, among
-    what is offered, of what was made of it to stand for it.
+    *brief* is what it says in few words, None where it has no such form; with fewer than the *least* first
+    characters of that nobody would know what it is about. *summaries* are the places, among what is offered,
+    of what was made of it to stand for it.
     """
 
     section: Section
@@ -38,6 +39,7 @@ class Entry:
     text: str
     standing: Standing = Standing.SCORED
     brief: str | None = None
+    least: int = 0
     summaries: tuple[int, ...] = ()
 
 

@@ -177,9 +177,9 @@ class _Packing:
     def _beginnings(self, at: int) -> Sequence[str]:
         """Return what may be left of the entry, shortest first: its brief form, or sentences of its text."""
         if at not in self._shortened:
-            text, brief = self._entries[at].text, self._entries[at].brief
-            found = beginnings(text) if brief is None else [*beginnings(brief), brief]
-            self._shortened[at] = found
+            entry = self._entries[at]
+            found = beginnings(entry.text) if entry.brief is None else [*beginnings(entry.brief), entry.brief]
+            self._shortened[at] = [cut for cut in found if len(cut) >= entry.least]
         return self._shortened[at]
 
     @property

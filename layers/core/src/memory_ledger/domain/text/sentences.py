@@ -15,14 +15,18 @@ LETTERS_PER_HAN = 2.5
 
 
 def beginnings(text: str) -> list[str]:
-    """Return the proper beginnings of *text* that end with a sentence and say something, shortest first."""
+    """
+    Return the proper beginnings of *text* that end with a sentence and say something, shortest first.
+
+    A heading says nothing without what it announces.
+    """
     ends = [
         match.end()
         for match in _END.finditer(text)
         if not (match.group().startswith(".") and _ABBREVIATION.search(text[: match.start()]))
     ]
     cuts = dict.fromkeys(text[:end].strip() for end in ends)
-    return [cut for cut in cuts if cut != text.strip() and _letters(cut) >= LEAST]
+    return [cut for cut in cuts if cut != text.strip() and _letters(cut) >= LEAST and cut[-1] not in ":："]
 
 
 def _letters(text: str) -> float:

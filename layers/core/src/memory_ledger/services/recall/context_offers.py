@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from memory_ledger.domain.recall.block import Entry, Standing
+from memory_ledger.domain.recall.brief_forms import brief_form
 from memory_ledger.domain.recall.cases import counter_example
 from memory_ledger.domain.recall.context_text import label_of, label_of_line, without_pointer
 from memory_ledger.domain.recall.packing import Packed, pack
@@ -13,7 +14,6 @@ from memory_ledger.domain.recall.sections import Section, section_of
 from memory_ledger.domain.recall.selection import Ranked
 from memory_ledger.domain.recall.triggers import Opening
 from memory_ledger.domain.records.memory import MemoryType
-from memory_ledger.domain.text.wording import episode_brief, episode_text
 from memory_ledger.domain.working.messages import Count
 from memory_ledger.domain.working.summaries.summary import Topic
 from memory_ledger.domain.writing.decisions import SAID_IN_PASSING
@@ -115,13 +115,7 @@ def _memories(request: ContextRequest, recalled: Recalled, opening: Opening) -> 
     for place, one in enumerate(recalled.kept):
         label = label_of(one.memory, disputed=bool(one.rivals))
         standing = _standing(one) if request.searches else Standing.SCORED
-        entry = Entry(
-            section=section_of(one.memory),
-            label=label,
-            text=one.text,
-            standing=standing,
-            brief=_brief(one),
-        )
+        entry = _entry(one, section_of(one.memory), label, standing)
         order = _order(one, standing, opening, pair) if request.searches else (1.0, place)
         yield Offer(entry=entry, order=order, ranked=one)
 
@@ -135,12 +129,16 @@ def _summary(lines: Sequence[SummaryLine]) -> Iterator[Offer]:
         yield Offer(entry=entry, order=(3, ranks[one.line.topic], -sequence), summary=one)
 
 
-def _brief(one: Ranked) -> str | None:
-    """Return what is said in few words: of an episode its end and lesson, with what was noted of it here."""
-    if one.memory.episode is None or one.source_of_record is not None:
-        return None
-    brief = one.text.replace(episode_text(one.memory.episode), episode_brief(one.memory.episode))
-    return brief if len(brief) < len(one.text) else None
+def _entry(one: Ranked, section: Section, label: str, standing: Standing) -> Entry:
+    brief = brief_form(one.memory, one.text)
+    return Entry(
+        section=section,
+        label=label,
+        text=one.text,
+        standing=standing,
+        brief=brief.text if brief is not None else None,
+        least=brief.least if brief is not None else 0,
+    )
 
 
 def _standing(one: Ranked) -> Standing:
@@ -187,5 +185,5 @@ def _rival(dispute: Dispute, one: Ranked, order: tuple[float, ...]) -> Offer:
     conflict = dispute.conflict
     label = f"{label_of(one.memory, disputed=False)}, {one.memory.status.value}, {conflict.conflict_id}"
     standing = Standing.FIRST if order[0] == 1 else Standing.SCORED
-    entry = Entry(section=Section.CONFLICTS, label=label, text=one.text, standing=standing)
+    entry = _entry(one, Section.CONFLICTS, label, standing)
     return Offer(entry=entry, order=order, ranked=one, conflict_id=conflict.conflict_id)
