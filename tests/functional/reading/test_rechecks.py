@@ -209,6 +209,35 @@ def test_a_search_names_no_rival_out_of_view(remember, sync, search):
     )
 
 
+@pytest.mark.req("T1")
+def test_nothing_is_called_stale_of_which_the_index_holds_what_there_is(
+    api, remember, sync, search, trace, clock
+):
+    kept = remember("生产环境的数据库是 PostgreSQL 15")["memory_id"]
+    clock.advance(days=1)
+    change = {"content": "团队的吉祥物是一只猫", "valid_from": "2026-09-22T12:00:00Z"}
+    assert api.call("PATCH", f"/v1/memories/{kept}", change, if_match=1).status == 200
+    sync()
+
+    answer = search("团队的吉祥物是什么", filters={"valid_at": "2026-09-21T13:00:00Z"})
+
+    assert found(answer) == []
+    assert reasons(trace(answer)) == {kept: "below_threshold"}
+
+
+@pytest.mark.req("T1")
+@pytest.mark.parametrize("indexed", [True, False])
+def test_what_the_filters_leave_out_is_out_of_scope(remember, sync, search, trace, indexed):
+    kept = remember("会议室在五楼", subject_key="rk")["memory_id"]
+    if indexed:
+        sync()
+
+    answer = search("会议室在几楼", filters={"subject_key": "rk", "outcome": "success"})
+
+    assert found(answer) == []
+    assert reasons(trace(answer)) == {kept: "out_of_scope"}
+
+
 @pytest.mark.req("C5")
 def test_high_risk_shows_confirmed_facts_only(remember, sync, context, trace):
     sure = remember("会议在周三上午")["memory_id"]

@@ -48,8 +48,12 @@ def test_what_may_not_be_shown_is_dropped_with_its_reason(head, fences, reason):
         replace(VIEW, created_after=NOW),
     ],
 )
-def test_a_hit_that_no_longer_meets_the_filter_is_stale(criteria):
-    assert hidden(make_head(), Fences(), criteria, NOW) is DropReason.STALE_VERSION
+def test_what_does_not_meet_the_filter_is_stale_only_if_the_index_held_another_version(criteria):
+    head = revised(make_head())
+
+    assert hidden(head, Fences(), criteria, NOW, 1) is DropReason.STALE_VERSION
+    assert hidden(head, Fences(), criteria, NOW, 2) is DropReason.OUT_OF_SCOPE
+    assert hidden(head, Fences(), criteria, NOW) is DropReason.OUT_OF_SCOPE
 
 
 @pytest.mark.parametrize(

@@ -44,10 +44,13 @@ class Criteria:
         )
 
 
-def hidden(head: Head | None, fences: Fences, criteria: Criteria, now: datetime) -> DropReason | None:
+def hidden(
+    head: Head | None, fences: Fences, criteria: Criteria, now: datetime, indexed: int | None = None
+) -> DropReason | None:
     """
     Return why *head* may not be shown at all, whatever its validity; None if it may.
 
+    What is not of the kind asked for is out of scope, and was a stale hit if another version is *indexed*.
     *fences* need to cover the scopes in view only: what lies in another is dropped unseen. A record that is
     not the caller's own has no head here.
     """
@@ -58,7 +61,9 @@ def hidden(head: Head | None, fences: Fences, criteria: Criteria, now: datetime)
     reason = gone(head, fences, now)
     if reason is not None:
         return DropReason(reason)
-    return None if criteria.meets(head.memory) else DropReason.STALE_VERSION
+    if criteria.meets(head.memory):
+        return None
+    return DropReason.OUT_OF_SCOPE if indexed in (None, head.memory.version) else DropReason.STALE_VERSION
 
 
 def current(head: Head, now: datetime) -> Memory | DropReason:

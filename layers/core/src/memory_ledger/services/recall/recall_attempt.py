@@ -166,7 +166,7 @@ class Attempt:
         alive: list[tuple[Sighting, Head]] = []
         for memory_id, sighting in sightings.items():
             witness = witnesses[memory_id]
-            reason = hidden(witness.head, witness.fences, self.request.criteria, self.now)
+            reason = hidden(witness.head, witness.fences, self.request.criteria, self.now, sighting.version)
             if reason is not None or witness.head is None:
                 self._drop(memory_id, reason or DropReason.PERMISSION)
             else:
@@ -176,7 +176,7 @@ class Attempt:
         for sighting, head in alive:
             memory = says[head.memory.memory_id]
             if isinstance(memory, Memory):
-                judged.append(Candidate(sighting=sighting, memory=memory))
+                judged.append(Candidate(sighting=sighting, memory=memory, latest=head.memory.version))
             else:
                 self._drop(sighting.memory_id, memory)
         return judged

@@ -23,22 +23,33 @@ Near = tuple[float | None, float | None]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Candidate:
-    """A record as the authority shows it, and how it was seen; *compare* asks for its own vector."""
+    """
+    A record as the authority shows it, and how it was seen.
+
+    *latest* is the version it has by now, None where that is the one shown. *compare* asks for a vector of
+    its own.
+    """
 
     sighting: Sighting
     memory: Memory
+    latest: int | None = None
     compare: bool = False
 
     @property
     def stale(self) -> bool:
-        """The index knows another version than the one shown."""
-        return self.sighting.version is not None and self.sighting.version != self.memory.version
+        """The index knows another version than the record has."""
+        return self.sighting.version not in (None, self.latest or self.memory.version)
+
+    @property
+    def told_otherwise(self) -> bool:
+        """The index knows another version than the one shown, which may be one of old."""
+        return self.sighting.version not in (None, self.memory.version)
 
     @property
     def needs_vector(self) -> bool:
         """The index cannot say how near this text is: it has not seen it, or another text in its place."""
         unseen = self.sighting.cosine is None and Channel.RECENT in self.sighting.channels
-        return self.compare or self.stale or unseen
+        return self.compare or self.told_otherwise or unseen
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

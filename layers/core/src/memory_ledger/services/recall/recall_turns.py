@@ -217,7 +217,7 @@ class RecallTurns:
             return DropReason.EXPIRED
         if memory.valid_from > (self.request.valid_at or self.now):
             return DropReason.NOT_YET_VALID
-        return memory if self.request.criteria.meets(memory) else DropReason.STALE_VERSION
+        return memory if self.request.criteria.meets(memory) else DropReason.OUT_OF_SCOPE
 
     def _plain(self, name: str, memory: Memory) -> float:
         """Return how relevant a turn is by itself, or by its window's vector."""
