@@ -134,6 +134,16 @@ def test_what_was_true_at_a_moment(api, remember, sync, search, context, clock):
     assert "我住在上海" in packed["text"] and "我住在北京" not in packed["text"]
 
 
+@pytest.mark.req("M6")
+def test_a_guess_that_was_refused_was_never_true(api, remember, sync, search, clock):
+    guess = remember("会议室在四楼", source={"kind": "inference"}, confirmed=False)["memory_id"]
+    clock.advance(days=2)
+    assert api.call("POST", f"/v1/memories/{guess}/rejection", if_match=1).status == 200
+    sync()
+
+    assert found(search("会议室在几楼", filters={"valid_at": "2026-09-22T12:00:00Z"})) == []
+
+
 @pytest.mark.req("R6", "C1")
 def test_an_open_conflict_is_shown_with_both_sides_and_not_guessed(remember, sync, context, search, trace):
     incumbent = remember("会议在周三上午", subject_key="meeting.day")["memory_id"]

@@ -129,6 +129,15 @@ class TestAsOf:
     def test_a_guess_was_never_true(self):
         assert as_of(make_head(status=Status.PENDING), [], later(5)) is DropReason.NOT_CONFIRMED
 
+    @pytest.mark.parametrize("was", [Status.PENDING, Status.CONFLICTED])
+    def test_what_was_laid_aside_undecided_was_never_true(self, was):
+        before = make_head(status=was)
+        ended = revised(before, status=Status.SUPERSEDED, valid_until=later(30))
+        replaced = revised(before, status=Status.SUPERSEDED, superseded_by="mem_2", updated_at=later(30))
+
+        assert as_of(ended, [before.memory], later(5)) is DropReason.SUPERSEDED
+        assert as_of(replaced, [before.memory], later(5)) is DropReason.SUPERSEDED
+
     def test_a_confirmed_guess_held_from_its_own_beginning(self):
         guess = make_head(status=Status.PENDING)
         confirmed = revised(guess, status=Status.ACTIVE)

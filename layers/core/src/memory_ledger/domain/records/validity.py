@@ -9,7 +9,8 @@ from datetime import datetime
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory, Status
 
-_NEVER_VALID = frozenset({Status.PENDING, Status.CONFLICTED, Status.DELETED, Status.EXPIRED})
+_UNDECIDED = frozenset({Status.PENDING, Status.CONFLICTED})
+_NEVER_VALID = _UNDECIDED | {Status.DELETED, Status.EXPIRED}
 
 
 def valid_version(head: Head, versions: Sequence[Memory], moment: datetime) -> Memory | None:
@@ -18,14 +19,21 @@ def valid_version(head: Head, versions: Sequence[Memory], moment: datetime) -> M
 
     *versions* are the kept ones, oldest first, the head's among them or not. A version is valid from its
     ``valid_from`` until its ``valid_until``, the next version's ``valid_from``, or the moment that another
-    record took over, whichever is first. A value from before that is not the newest reads as superseded.
+    record took over, whichever is first. A value from before that is not the newest reads as superseded. A
+    guess that was refused, or a rival that another value was kept before, was never valid.
     """
     if head.successor is not None and head.successor.holding(moment) is not None:
         return None
     newest = head.memory
-    chain = [version for version in versions if version.version < newest.version]
-    end = _end_of_all(head)
-    for version in reversed([*chain, newest]):
+    chain = [*(version for version in versions if version.version < newest.version), newest]
+    if newest.status is Status.SUPERSEDED and len(chain) > 1 and chain[-2].status in _UNDECIDED:
+        return None
+    return _newest_covering(chain, moment, _end_of_all(head))
+
+
+def _newest_covering(chain: Sequence[Memory], moment: datetime, end: datetime | None) -> Memory | None:
+    newest = chain[-1]
+    for version in reversed(chain):
         if _covers(version, moment, end):
             return _as_read(version, newest)
         if version.status not in _NEVER_VALID:
