@@ -56,13 +56,18 @@ def trips(depth, call):
     return depth.calls
 
 
-def test_a_context_waits_for_at_most_four_calls(filled, depth, context):
+def test_a_context_waits_for_at_most_four_calls(api, filled, depth, context):
+    (conflict,) = api.call("GET", "/v1/conflicts").json["items"]
+    disputed = conflict["memory_ids"]
     waits = {
         "plain": trips(depth, lambda: context("部署说明")),
         "project": trips(depth, lambda: context("部署说明", project_id="a")),
         "session": trips(depth, lambda: context("部署说明", project_id="a", session_id="s-1", task_id="t")),
         "as of": trips(depth, lambda: context("部署说明", valid_at="2026-09-21T12:00:00Z")),
         "named": trips(depth, lambda: context(None, memories=["mem_000001"], session_id="s-1")),
+        "named, as of": trips(
+            depth, lambda: context(None, memories=disputed, valid_at="2026-09-21T12:00:00Z")
+        ),
         "nothing": trips(depth, lambda: context("How do I bake bread?", token_budget=0)),
     }
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from memory_ledger.domain.recall.drops import DropReason
-from memory_ledger.domain.recall.rechecking import Criteria, as_of, current, hidden
+from memory_ledger.domain.recall.rechecking import Criteria, as_of, current, disputing_as_of, hidden
 from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.lifecycle import Successor
 from memory_ledger.domain.records.memory import Derivation, Memory, MemoryType, Status
@@ -137,6 +137,20 @@ class TestAsOf:
 
         assert as_of(ended, [before.memory], later(5)) is DropReason.SUPERSEDED
         assert as_of(replaced, [before.memory], later(5)) is DropReason.SUPERSEDED
+        assert disputing_as_of(ended, [before.memory], later(5)) is None
+
+    @pytest.mark.req("R6")
+    def test_a_rival_claims_what_its_versions_did(self):
+        first = make_head(status=Status.CONFLICTED, content="Shanghai", valid_from=later(10))
+        second = revised(first, content="Beijing", valid_from=later(20), valid_until=later(30))
+
+        def claims(moment):
+            said = disputing_as_of(second, [first.memory], later(moment))
+            return said and (said.content, said.status, said.superseded_by)
+
+        assert [claims(9), claims(30)] == [None, None]
+        assert claims(10) == ("Shanghai", Status.CONFLICTED, None)
+        assert claims(29) == ("Beijing", Status.CONFLICTED, None)
 
     def test_a_confirmed_guess_held_from_its_own_beginning(self):
         guess = make_head(status=Status.PENDING)

@@ -11,7 +11,7 @@ from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.lifecycle import Head, effective, gone
 from memory_ledger.domain.records.memory import Memory, MemoryType, Outcome, Status
 from memory_ledger.domain.records.scopes import Scope
-from memory_ledger.domain.records.validity import valid_version
+from memory_ledger.domain.records.validity import claimed_version, valid_version
 
 _REASON_OF = {
     Status.PENDING: DropReason.NOT_CONFIRMED,
@@ -83,3 +83,17 @@ def as_of(head: Head, versions: Sequence[Memory], moment: datetime) -> Memory | 
         return valid
     starts = [version.valid_from for version in (*versions, head.memory)]
     return DropReason.NOT_YET_VALID if moment < min(starts) else DropReason.SUPERSEDED
+
+
+def disputing(head: Head, now: datetime) -> Memory | None:
+    """Return what the record says now if it may be a side of an open conflict."""
+    memory = effective(head, now)
+    return memory if memory.status in (Status.ACTIVE, Status.CONFLICTED) else None
+
+
+def disputing_as_of(head: Head, versions: Sequence[Memory], moment: datetime) -> Memory | None:
+    """Return what the record says of *moment* if that may be a side of a conflict that is open."""
+    if head.memory.status is Status.CONFLICTED:
+        return claimed_version(head, versions, moment)
+    said = as_of(head, versions, moment)
+    return said if isinstance(said, Memory) else None

@@ -31,6 +31,14 @@ def valid_version(head: Head, versions: Sequence[Memory], moment: datetime) -> M
     return _newest_covering(chain, moment, _end_of_all(head))
 
 
+def claimed_version(head: Head, versions: Sequence[Memory], moment: datetime) -> Memory | None:
+    """Return what *head*'s record, a rival that nobody decided on, says of *moment*, None if nothing."""
+    chain = [*(version for version in versions if version.version < head.memory.version), head.memory]
+    claims = [replace(one, status=Status.ACTIVE) for one in chain if one.status is Status.CONFLICTED]
+    claimed = _newest_covering(claims, moment, None)
+    return None if claimed is None else replace(claimed, status=Status.CONFLICTED, superseded_by=None)
+
+
 def _newest_covering(chain: Sequence[Memory], moment: datetime, end: datetime | None) -> Memory | None:
     newest = chain[-1]
     for version in reversed(chain):

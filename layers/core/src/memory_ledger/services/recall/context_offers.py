@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from memory_ledger.domain.recall.block import Entry, Standing
@@ -44,12 +44,13 @@ def offers(
 
     A preference that nobody confirmed, or asked to keep, was noted in passing: it stands among the rest,
     and is tried ahead of it within a share of the budget. A conflict follows its incumbent, the best case
-    that failed the best that succeeded.
+    that failed the best that succeeded. Named records keep their order, and a conflict the
+    place of its named side.
     """
     found = [
         *_observations(request),
         *_memories(request, recalled, opening),
-        *_conflicts(recalled, opening),
+        *(_conflicts(recalled, opening) if request.searches else _conflicts_of_named(request, recalled)),
         *_summary(lines),
     ]
     return sorted(found, key=lambda offer: offer.order)
@@ -112,11 +113,13 @@ def _observations(request: ContextRequest) -> Iterator[Offer]:
 
 def _memories(request: ContextRequest, recalled: Recalled, opening: Opening) -> Iterator[Offer]:
     pair = counter_example(recalled.kept) if recalled.intent.asks_for_cases else None
-    for place, one in enumerate(recalled.kept):
+    places = _places(request)
+    for one in recalled.kept:
         label = label_of(one.memory, disputed=bool(one.rivals))
         standing = _standing(one) if request.searches else Standing.SCORED
         entry = _entry(one, section_of(one.memory), label, standing)
-        order = _order(one, standing, opening, pair) if request.searches else (1.0, place)
+        named = (1, places.get(one.memory.memory_id, 0))
+        order = _order(one, standing, opening, pair) if request.searches else named
         yield Offer(entry=entry, order=order, ranked=one)
 
 
@@ -166,24 +169,42 @@ def _order(
 
 
 def _conflicts(recalled: Recalled, opening: Opening) -> Iterator[Offer]:
-    """An incumbent of several conflicts is said once, before the first of its rivals."""
-    if not recalled.disputes:
-        return
     fixed = {one.memory.memory_id for one in recalled.kept if _standing(one) is Standing.FIRST}
-    said: set[str] = set()
-    for dispute in recalled.disputes:
+    for dispute, members in _each_side_once(recalled.disputes):
         first = 1 if fixed & {one.memory.memory_id for one in dispute.members} else 2
         best = max((one.score for one in dispute.members), default=0.0)
         group = 0 if first == 1 else min((opening.precedence(one) for one in dispute.members), default=0)
-        for place, one in enumerate(dispute.members, start=1):
-            if one.memory.memory_id not in said:
-                said.add(one.memory.memory_id)
-                yield _rival(dispute, one, (first, group, 0, -best, place))
+        standing = Standing.FIRST if first == 1 else Standing.SCORED
+        for place, one in members:
+            yield _rival(dispute, one, standing, (first, group, 0, -best, place))
 
 
-def _rival(dispute: Dispute, one: Ranked, order: tuple[float, ...]) -> Offer:
+def _conflicts_of_named(request: ContextRequest, recalled: Recalled) -> Iterator[Offer]:
+    places = _places(request)
+
+    def place_of(dispute: Dispute) -> int:
+        return min(places[name] for name in dispute.alive if name in places)
+
+    for dispute, members in _each_side_once(sorted(recalled.disputes, key=place_of)):
+        for place, one in members:
+            yield _rival(dispute, one, Standing.SCORED, (1, place_of(dispute), place))
+
+
+def _places(request: ContextRequest) -> dict[str, int]:
+    return {name: place for place, name in enumerate(dict.fromkeys(request.memories or ()))}
+
+
+def _each_side_once(disputes: Iterable[Dispute]) -> Iterator[tuple[Dispute, list[tuple[int, Ranked]]]]:
+    """Yield each dispute with its sides and their places: an incumbent of several is said with the first."""
+    said: set[str] = set()
+    for dispute in disputes:
+        sides = enumerate(dispute.members, start=1)
+        yield dispute, [(place, one) for place, one in sides if one.memory.memory_id not in said]
+        said.update(one.memory.memory_id for one in dispute.members)
+
+
+def _rival(dispute: Dispute, one: Ranked, standing: Standing, order: tuple[float, ...]) -> Offer:
     conflict = dispute.conflict
     label = f"{label_of(one.memory, disputed=False)}, {one.memory.status.value}, {conflict.conflict_id}"
-    standing = Standing.FIRST if order[0] == 1 else Standing.SCORED
     entry = _entry(one, Section.CONFLICTS, label, standing)
     return Offer(entry=entry, order=order, ranked=one, conflict_id=conflict.conflict_id)

@@ -17,6 +17,7 @@ from memory_ledger.domain.recall.ranking import RetrievalSettings
 from memory_ledger.domain.recall.relevance import Question
 from memory_ledger.domain.recall.routing import Intent
 from memory_ledger.domain.records.memory import MemoryType, Status
+from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.ports import (
     Conflict,
     Embedder,
@@ -52,6 +53,10 @@ class Looked:
     keyed: dict[int, tuple[str, ...]] = field(default_factory=dict)
     named: dict[int, tuple[str, ...]] = field(default_factory=dict)
     keys: dict[str, str] = field(default_factory=dict)
+
+    def conflicts_in(self, scopes: frozenset[Scope]) -> list[Conflict]:
+        """Return the open conflicts in *scopes*, in the order of the list."""
+        return [conflict for conflict in self.conflicts if conflict.scope in scopes]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,16 +96,19 @@ class FirstLook:
             *self._listed(
                 owner, looked, looked.named, _named_filters(intent, request), self.settings.per_channel
             ),
-            *([self._conflicts(owner, looked)] if request.conflicts is not Conflicts.NONE else []),
+            *self._disputed(owner, looked, request),
             *beside,
         ]
         self.gather(*reads)
         return looked
 
-    def outbox_only(self, owner: Owner, beside: Sequence[Read]) -> Looked:
-        """Return no candidates, only how far the index lags."""
-        looked = Looked(model=self.model())
-        self.gather(self._markers(owner, looked), *beside)
+    def named(
+        self, owner: Owner, memory_ids: tuple[str, ...], request: RecallRequest, beside: Sequence[Read]
+    ) -> Looked:
+        """Return *memory_ids* alone, without searching; how far the index lags, and open conflicts."""
+        looked = Looked(model=self.model(), keyed={0: memory_ids})
+        disputed = self._disputed(owner, looked, request) if memory_ids else []
+        self.gather(self._markers(owner, looked), *disputed, *beside)
         return looked
 
     def _search(self, owner: Owner, question: Question, request: RecallRequest, looked: Looked) -> None:
@@ -158,11 +166,11 @@ class FirstLook:
 
         return read
 
-    def _conflicts(self, owner: Owner, looked: Looked) -> Read:
+    def _disputed(self, owner: Owner, looked: Looked, request: RecallRequest) -> list[Read]:
         def read() -> None:
             looked.conflicts, _ = self.store.open_conflicts(owner, MAX_CONFLICTS_READ, None)
 
-        return read
+        return [] if request.conflicts is Conflicts.NONE else [read]
 
     def _listed(
         self,

@@ -65,9 +65,11 @@ class Narrowing:
                 kept.append(self._in_place_of(one, narrower))
         return kept, drops
 
-    def overrides(self, memory: Memory) -> bool:
-        """Tell whether a narrower scope holds another value of *memory*'s key, of those read ahead."""
-        return self._narrowest(memory, self.known) is not None
+    def overrides(self, memory: Memory, found: Iterable[Ranked]) -> bool:
+        """Tell whether a narrower scope holds another value of *memory*'s key, read ahead or *found*."""
+        if self._narrowest(memory, self.known) is not None:
+            return True
+        return any(_outdoes(one.memory, memory) for one in found)
 
     def _keys(self, ranked: Sequence[Ranked]) -> list[SlotKey]:
         wanted = [
@@ -89,7 +91,7 @@ class Narrowing:
         for scope in self._narrower(memory):
             for witness in holders.get(SlotKey(scope=scope, subject_key=memory.subject_key), ()):
                 held = self._held(witness)
-                if held is not None and (memory.is_hearsay or not held.is_hearsay):
+                if held is not None and _is_heard_over(held, memory):
                     return held
         return None
 
@@ -105,3 +107,12 @@ class Narrowing:
         parts = parts_of(memory, one.parts.relevance, self.now, self.settings)
         score = final_score(parts, self.settings)
         return replace(one, memory=memory, text=text_of(memory), parts=parts, score=score, stale=False)
+
+
+def _outdoes(held: Memory, memory: Memory) -> bool:
+    narrower = held.scope.narrowness > memory.scope.narrowness
+    return narrower and held.subject_key == memory.subject_key and _is_heard_over(held, memory)
+
+
+def _is_heard_over(held: Memory, memory: Memory) -> bool:
+    return memory.is_hearsay or not held.is_hearsay

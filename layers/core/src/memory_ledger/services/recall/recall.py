@@ -9,7 +9,7 @@ to need them. What only the authority knew to need them takes one stage more.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
@@ -24,6 +24,7 @@ from memory_ledger.services.recall.recall_authority import Authority
 from memory_ledger.services.recall.recall_past import Past
 from memory_ledger.services.recall.recall_request import (
     Companion,
+    Conflicts,
     NoCompanion,
     Recalled,
     RecallRequest,
@@ -63,13 +64,16 @@ class Recall:
         request: RecallRequest,
         companion: Companion | None = None,
     ) -> Recalled:
-        """Return these records and events, in this order, without searching, each re-checked as a hit is."""
-        companion = companion or NoCompanion()
+        """
+        Return these records and events, in this order, without searching, each re-checked as a hit is.
+
+        The open conflicts are those that one of them is in.
+        """
+        companion, request = companion or NoCompanion(), replace(request, conflicts=Conflicts.OF_NAMED)
         names, places = tuple(dict.fromkeys(memory_ids)), dict[str, TurnPlace]()
         reads = [lambda: places.update(self.turns.places(owner, names))] if names else []
-        looked = self.look.outbox_only(owner, [*reads, *companion.first()])
-        named = Looked(model=looked.model, keyed={0: names}, markers=looked.markers)
-        return self._attempt(owner, request, Question(""), named).answer_exactly(places, companion)
+        looked = self.look.named(owner, names, request, [*reads, *companion.first()])
+        return self._attempt(owner, request, Question(""), looked).answer_exactly(places, companion)
 
     def _attempt(self, owner: Owner, request: RecallRequest, question: Question, looked: Looked) -> Attempt:
         look, now = self.look, self.look.clock.now()

@@ -38,11 +38,10 @@ from memory_ledger.services.recall.recall_candidates import (
     seen_by_channel,
     sightings_of,
 )
-from memory_ledger.services.recall.recall_disputes import Disputing, mark_disputed
+from memory_ledger.services.recall.recall_disputes import Disputing, mark_disputed, sides_of
 from memory_ledger.services.recall.recall_past import Past
 from memory_ledger.services.recall.recall_request import (
     Companion,
-    Conflicts,
     Dispute,
     Read,
     Recalled,
@@ -80,16 +79,15 @@ class Attempt:
         if self.looked.hits.filling or len(self.looked.markers) > self.settings.recent:
             self.looked.degraded.append("index_lagging")
         conflicts = self._conflicts()
-        members = (name for conflict in conflicts for name in conflict.memory_ids)
-        beside = self.turns.reads(self.looked)
-        ahead = self._ahead(sightings, conflicts)
-        witnesses = self._witnesses([*sightings, *members], companion, [*beside, *ahead])
+        reads = [*self.turns.reads(self.looked), *self._ahead(sightings, conflicts)]
+        witnesses = self._witnesses([*sightings, *sides_of(conflicts)], companion, reads)
         turns, records = self.turns.ranked(), self.scoring(self._judged(sightings, witnesses))
         ranked = [*self.turns.as_notes(records), *self.turns.still_true(turns, records)]
         seen = seen_by_channel(self.looked, self.settings)
         self.drops += [*self.turns.drops, *self._outranked(seen, sightings)]
         relevant = self._keep(above_threshold(self._meant(ranked), self._threshold))
-        disputes = self._disputes(conflicts, witnesses, relevant)
+        found = self._disputes(conflicts, witnesses, [one.memory.memory_id for one in relevant])
+        disputes = tuple(one for one in found if not self._overridden(one, relevant))
         kept = self._chosen(relevant)
         return self._recalled(mark_disputed(kept, disputes), disputes, seen)
 
@@ -98,12 +96,16 @@ class Attempt:
         given = Looked(model=self.looked.model, keyed=self.looked.keyed)
         named = sightings_of(given, self.settings)
         records = {name: one for name, one in named.items() if name not in events}
-        witnesses = self._witnesses(records, companion, self.turns.reads_of(events))
+        in_view = self.looked.conflicts_in(self.request.criteria.scopes)
+        conflicts = [one for one in in_view if not named.keys().isdisjoint(one.memory_ids)]
+        reads = [*self.turns.reads_of(events), *self._histories({}, conflicts)]
+        witnesses = self._witnesses([*records, *sides_of(conflicts)], companion, reads)
         ranked = [*self.scoring(self._judged(records, witnesses)), *self.turns.named()]
         self.drops += self.turns.drops
         places = {name: place for place, name in enumerate(named)}
         ranked.sort(key=lambda one: places[one.memory.memory_id])
-        return self._recalled(self._confirmed(ranked), (), seen_by_channel(given, self.settings))
+        kept, disputes = self._confirmed(ranked), self._disputes(conflicts, witnesses, named)
+        return self._recalled(mark_disputed(kept, disputes), disputes, seen_by_channel(given, self.settings))
 
     def _meant(self, ranked: list[Ranked]) -> list[Ranked]:
         """Return *ranked* without what only its time lets pass, where more than that is of the time."""
@@ -129,12 +131,8 @@ class Attempt:
         return self.settings.min_relevance if asked is None else asked
 
     def _conflicts(self) -> list[Conflict]:
-        """Return the conflicts in view; what was true at another moment has none."""
-        if self.request.valid_at is not None:
-            return []
-        scopes = self.request.criteria.scopes
-        found = [conflict for conflict in self.looked.conflicts if conflict.scope in scopes]
-        return found[-self.settings.max_conflicts :] if self.settings.max_conflicts else []
+        most = self.settings.max_conflicts
+        return self.looked.conflicts_in(self.request.criteria.scopes)[-most:] if most else []
 
     def _witnesses(
         self, memory_ids: Iterable[str], companion: Companion, others: Sequence[Read] = ()
@@ -154,9 +152,12 @@ class Attempt:
     def _ahead(self, sightings: Mapping[str, Sighting], conflicts: Sequence[Conflict]) -> list[Read]:
         """Return the reads that would have to wait for the heads, had the first look not said what to ask."""
         if self.request.valid_at is not None:
-            return self.past.ahead(known_versions(self.looked, sightings))
+            return self._histories(known_versions(self.looked, sightings), conflicts)
         disputed = (conflict.subject_key for conflict in conflicts)
         return self.narrowing.ahead(self.owner, [*known_keys(self.looked, sightings), *disputed])
+
+    def _histories(self, versions: Mapping[str, int], conflicts: Sequence[Conflict]) -> list[Read]:
+        return [] if self.request.valid_at is None else self.past.ahead(versions, sides_of(conflicts))
 
     def _read_oldest(self) -> None:
         self.oldest = self.look.outbox.oldest_marker(self.owner)
@@ -193,22 +194,21 @@ class Attempt:
         }
 
     def _disputes(
-        self, conflicts: Sequence[Conflict], witnesses: Mapping[str, Witness], relevant: Sequence[Ranked]
+        self, conflicts: Sequence[Conflict], witnesses: Mapping[str, Witness], shown: Iterable[str]
     ) -> tuple[Dispute, ...]:
         judge = Disputing(
-            criteria=self.request.criteria,
+            request=self.request,
             now=self.now,
+            past=self.past,
             scoring=replace(self.scoring, intent=Intent()),
             min_relevance=self._threshold,
-            of_question=self.request.conflicts is Conflicts.OF_QUESTION,
-            confirmed_only=self.request.confirmed_only,
         )
-        found = judge(conflicts, witnesses, relevant)
+        found = judge(conflicts, witnesses, shown)
         self.drops += judge.drops
-        return tuple(one for one in found if not all(map(self._overridden, one.members)))
+        return found
 
-    def _overridden(self, one: Ranked) -> bool:
-        return self.narrowing.overrides(one.memory)
+    def _overridden(self, dispute: Dispute, relevant: Sequence[Ranked]) -> bool:
+        return all(self.narrowing.overrides(one.memory, relevant) for one in dispute.members)
 
     def _chosen(self, relevant: list[Ranked]) -> list[Ranked]:
         if self.request.valid_at is None:

@@ -2,81 +2,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from memory_ledger.domain.recall.drops import Drop
-from memory_ledger.domain.recall.rechecking import Criteria, hidden
+from memory_ledger.domain.recall.rechecking import disputing, disputing_as_of, hidden
 from memory_ledger.domain.recall.selection import Ranked, confirmed_only
 from memory_ledger.domain.recall.sightings import Sighting
-from memory_ledger.domain.records.lifecycle import Head, effective
 from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.writing.evidence import outspoken
 from memory_ledger.ports import Conflict
 from memory_ledger.services.recall.recall_authority import Witness
-from memory_ledger.services.recall.recall_request import Dispute
+from memory_ledger.services.recall.recall_past import Past
+from memory_ledger.services.recall.recall_request import Conflicts, Dispute, RecallRequest
 from memory_ledger.services.recall.recall_scoring import Candidate, Scoring
 
 
 @dataclass(slots=True, kw_only=True)
 class Disputing:
     """
-    Judges conflicts by the same witnesses as everything else.
+    Judges conflicts by the same witnesses as everything else, and by what each side claims of the moment.
 
-    Unless *of_question* only those are judged that a record which was kept takes part in. It collects what it
-    drops.
+    Without a question only those are judged that a record which is shown takes part in; where the records
+    were named, both sides are as relevant as these. It collects what it drops.
     """
 
-    criteria: Criteria
+    request: RecallRequest
     now: datetime
+    past: Past
     scoring: Scoring
     min_relevance: float
-    of_question: bool = True
-    confirmed_only: bool = False
     drops: list[Drop] = field(default_factory=list)
 
     def __call__(
-        self, conflicts: Sequence[Conflict], witnesses: Mapping[str, Witness], kept: Sequence[Ranked]
+        self, conflicts: Sequence[Conflict], witnesses: Mapping[str, Witness], shown: Iterable[str]
     ) -> tuple[Dispute, ...]:
-        """Return the conflicts that the question, or a record kept for it, is about."""
-        ids = {one.memory.memory_id for one in kept}
-        judged = [one for one in conflicts if self.of_question or ids.intersection(one.memory_ids)]
-        found = [dispute for conflict in judged if (dispute := self._dispute(conflict, witnesses))]
+        """Return the conflicts that the question, or a record that is *shown* for it, is about."""
+        ids = set(shown)
+        judged = [one for one in conflicts if self._of_question or ids.intersection(one.memory_ids)]
+        claims = self._claims([name for one in judged for name in one.memory_ids], witnesses)
+        found = [dispute for conflict in judged if (dispute := self._dispute(conflict, claims))]
         return tuple(dispute for dispute in found if self._matters(dispute, ids))
 
-    def _dispute(self, conflict: Conflict, witnesses: Mapping[str, Witness]) -> Dispute | None:
-        shown = [
-            memory
-            for memory_id in conflict.memory_ids
-            if memory_id in witnesses and (memory := self._shown(witnesses[memory_id])) is not None
-        ]
+    @property
+    def _of_question(self) -> bool:
+        return self.request.conflicts is Conflicts.OF_QUESTION
+
+    def _claims(self, memory_ids: Sequence[str], witnesses: Mapping[str, Witness]) -> dict[str, Memory]:
+        """Return what each of *memory_ids* claims that may be shown and is a side."""
+        asked = {name: witnesses[name] for name in memory_ids if name in witnesses}
+        heads = {
+            name: one.head
+            for name, one in asked.items()
+            if one.head is not None and hidden(one.head, one.fences, self.request.criteria, self.now) is None
+        }
+        moment = self.request.valid_at
+        if moment is None:
+            said = {name: disputing(head, self.now) for name, head in heads.items()}
+        else:
+            kept = self.past(list(heads.values()))
+            said = {name: disputing_as_of(head, kept.get(name, ()), moment) for name, head in heads.items()}
+        return {name: memory for name, memory in said.items() if memory is not None}
+
+    def _dispute(self, conflict: Conflict, claims: Mapping[str, Memory]) -> Dispute | None:
+        shown = [claims[name] for name in conflict.memory_ids if name in claims]
         rivals = [memory for memory in shown if memory.status is Status.CONFLICTED]
-        holders = [memory for memory in shown if memory.status is Status.ACTIVE]
+        holders = [memory for memory in shown if memory.status is not Status.CONFLICTED]
         if all(any(outspoken(rival, holder) for holder in holders) for rival in rivals):
             return None
-        candidates = [
-            Candidate(sighting=Sighting(memory_id=memory.memory_id), memory=memory, compare=self.of_question)
-            for memory in shown
-        ]
-        ranked = self.scoring(candidates)
-        if self.confirmed_only:
+        ranked = self.scoring([self._side(memory) for memory in shown])
+        if self.request.confirmed_only:
             ranked, drops = confirmed_only(ranked)
             self.drops += drops
         alive = tuple(memory.memory_id for memory in shown)
         return Dispute(conflict=conflict, alive=alive, members=tuple(ranked))
 
-    def _shown(self, witness: Witness) -> Memory | None:
-        if hidden(witness.head, witness.fences, self.criteria, self.now) is not None:
-            return None
-        memory = effective(_known(witness.head), self.now)
-        return memory if memory.status in (Status.ACTIVE, Status.CONFLICTED) else None
+    def _side(self, memory: Memory) -> Candidate:
+        named = self.request.conflicts is Conflicts.OF_NAMED
+        sighting = Sighting(memory_id=memory.memory_id, keyed=named)
+        return Candidate(sighting=sighting, memory=memory, compare=self._of_question)
 
-    def _matters(self, dispute: Dispute, kept: set[str]) -> bool:
+    def _matters(self, dispute: Dispute, shown: set[str]) -> bool:
         return any(
-            one.memory.memory_id in kept or one.parts.relevance >= self.min_relevance
+            one.memory.memory_id in shown or one.parts.relevance >= self.min_relevance
             for one in dispute.members
         )
+
+
+def sides_of(conflicts: Iterable[Conflict]) -> list[str]:
+    """Return the ids of all that take part in *conflicts*."""
+    return list(dict.fromkeys(name for conflict in conflicts for name in conflict.memory_ids))
 
 
 def mark_disputed(kept: Sequence[Ranked], disputes: Sequence[Dispute]) -> tuple[Ranked, ...]:
@@ -90,8 +106,3 @@ def mark_disputed(kept: Sequence[Ranked], disputes: Sequence[Dispute]) -> tuple[
         return tuple(dict.fromkeys(others))
 
     return tuple(replace(one, rivals=rivals(one.memory.memory_id)) for one in kept)
-
-
-def _known(head: Head | None) -> Head:
-    assert head is not None
-    return head

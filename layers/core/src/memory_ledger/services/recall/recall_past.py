@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from memory_ledger.domain.access.identity import Owner
@@ -20,9 +20,15 @@ class Past:
     owner: Owner
     known: dict[str, list[Memory]] = field(default_factory=dict)
 
-    def ahead(self, versions: Mapping[str, int]) -> list[Read]:
-        """Return the reads of records by the version that a copy has; a first one has no history."""
-        return [self._read(memory_id) for memory_id, version in versions.items() if version > 1]
+    def ahead(self, versions: Mapping[str, int], sides: Iterable[str] = ()) -> list[Read]:
+        """
+        Return the reads of records by the version that a copy has; a first one has no history.
+
+        Of *sides* of conflicts there may be no copy: these may have one.
+        """
+        revised = [memory_id for memory_id, version in versions.items() if version > 1]
+        unknown = [memory_id for memory_id in sides if not versions.get(memory_id)]
+        return [self._read(memory_id) for memory_id in (*revised, *unknown)]
 
     def _read(self, memory_id: str) -> Read:
         def read() -> None:

@@ -43,11 +43,15 @@ class NoCompanion:
 
 
 class Conflicts(Enum):
-    """Which open conflicts a recall shows: none, those of what it found, also those the question is about."""
+    """
+    Which open conflicts a recall shows: none, those of what it found, also those the question is about, or
+    those of what was named.
+    """
 
     NONE = auto()
     OF_FOUND = auto()
     OF_QUESTION = auto()
+    OF_NAMED = auto()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
