@@ -26,6 +26,8 @@ pytestmark = pytest.mark.req("R5")
         ("Did you know that Nora moved to Leeds last spring?", "Where did Nora move?", False),
         ("谁知道小美搬去了杭州吗？", "小美搬去了哪里？", False),
         ("Who was at the party in May 2024?", "Who was at the party in May 2025?", False),
+        ("Who was on duty on the second floor?", "Who was on duty on the third floor?", False),
+        ("第二次评审会议是谁主持的？", "第三次评审会议是谁主持的？", False),
         ("E0421", "E0421", False),
         ("", "", False),
         ("♞?", "♞?", False),

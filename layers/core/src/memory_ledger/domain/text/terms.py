@@ -9,13 +9,14 @@ from functools import cached_property
 
 from memory_ledger.domain.text import stop_words
 from memory_ledger.domain.text.folding import narrow
+from memory_ledger.domain.text.telling_words import telling_chinese, telling_run
 
 CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"
 SIGNED = r"(?:(?<=[^\W\d_])(?:\+\+?|#)(?![+#a-zA-Z0-9]))?"
 """A sign may end a word: ``C#`` and ``C++`` are not ``C``."""
 _RUN = re.compile(rf"[{CJK}]+|[^\W_{CJK}]+(?:['’][^\W_{CJK}]+)*{SIGNED}")
 # What may not stand before a name is looked at from behind its first letter: so only capitals are tried.
-_NAME = re.compile(r"[A-Z](?<=\b.)(?<!^.)(?<![.!?] .)\w*")
+_NAME = re.compile(rf"[A-Z](?<![^\W{CJK}].)(?<!^.)(?<![.!?] .)[^\W{CJK}]*")
 _IS_CJK = re.compile(rf"[{CJK}]")
 _IRREGULAR = {"children": "child", "people": "person", "ran": "run", "went": "go", "wrote": "write"}
 ALIKE_SHARE = 0.8
@@ -24,11 +25,16 @@ _TENSES = ("ing", "ed", "ment", "ly")
 _VOWELS = frozenset("aeiouy")
 
 
+def is_chinese(run: str) -> bool:
+    """Tell whether *run* is of characters that each say something."""
+    return not run.isascii() and _IS_CJK.match(run) is not None
+
+
 class Stems(dict[str, str | None]):
     """By run of letters and digits its stem, None where it is Chinese; worked out once for many texts."""
 
     def __missing__(self, run: str) -> str | None:
-        self[run] = stemmed = None if not run.isascii() and _IS_CJK.match(run) else stem(run)
+        self[run] = stemmed = None if is_chinese(run) else stem(run)
         return stemmed
 
 
@@ -96,16 +102,11 @@ class Words:
 
     @cached_property
     def telling(self) -> frozenset[str]:
-        """Return what by itself tells two texts apart: numbers, negations, and names in Latin letters."""
-        words = [
-            run
-            for run, stemmed in self._runs
-            if stemmed is not None and (not run.isalpha() or run in stop_words.NEGATIONS)
-        ]
-        names = map(str.casefold, _NAME.findall(self._said))
-        return frozenset(
-            [*words, *names, *(char for char in stop_words.CHINESE_NEGATIONS if char in self._said)]
-        )
+        """Return what by itself tells two texts apart: numbers, days, negations, names in Latin letters."""
+        runs = (telling_run(run) for run, stemmed in self._runs if stemmed is not None)
+        names = (name.casefold() for name in _NAME.findall(self._said) if name != "I")
+        names = (telling_run(name) or name for name in names)
+        return frozenset([*filter(None, runs), *names, *telling_chinese(self._said)])
 
     def nearly(self, other: Words) -> bool:
         """Tell whether four fifths of all words are in both, and what tells two texts apart is the same."""

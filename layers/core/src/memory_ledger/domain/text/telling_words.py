@@ -1,0 +1,94 @@
+"""
+Words of closed classes that tell two texts apart: numbers, days, months, directions, labels, negations.
+
+``one`` and ``first`` are as often no number (``the red one``, ``一起``), and ``May``, ``right``, the letters
+``a`` and ``i`` as often something else. They are left out: the others of their class tell them apart.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from memory_ledger.domain.text.stop_words import CHINESE_NEGATIONS, NEGATIONS
+
+
+def _each(*lines: str) -> list[str]:
+    return " ".join(lines).split()
+
+
+_DAYS = _each("monday tuesday wednesday thursday friday saturday sunday weekend")
+_UNITS = _each(
+    "two three four five six seven eight nine ten eleven twelve",
+    "thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
+)
+_TENS = _each("twenty thirty forty fifty sixty seventy eighty ninety")
+_AS_SAID = _each(
+    "zero hundred thousand million billion dozen half quarter once twice",
+    "second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth last",
+    "mon tue tues wed thu thur thurs fri sat sun",
+    "january february march april june july august september october november december",
+    "jan feb mar apr jun jul aug sep sept oct nov dec",
+    "north south east west northern southern eastern western northeast northwest southeast southwest left",
+    "neither nobody nothing nowhere",
+)
+_ENGLISH = (
+    {word: word for word in (*_DAYS, *_AS_SAID, *NEGATIONS)}
+    | {f"{day}s": day for day in _DAYS}
+    | {word: str(number) for number, word in enumerate(_UNITS, start=2)}
+    | {word: str(10 * number) for number, word in enumerate(_TENS, start=2)}
+    | {"cannot": "not"}
+)
+_NOT = re.compile(r"n['’]t\Z")
+_SHORT_FORM = re.compile(r"['’](?:m|re|ve|ll|d)\Z|\A(?:it|that|there|here|what|who|he|she|let)['’]s\Z")
+
+_DIGITS = {char: value for value, char in enumerate("〇一二三四五六七八九")} | {"零": 0, "两": 2}
+_POWERS = {"十": 10, "百": 100, "千": 1000, "万": 10_000, "亿": 100_000_000}
+_LONGEST = 20
+"""No number has more characters; a row of powers would be one without end."""
+_ELSEWHERE = frozenset("别非")
+"""Negations that are in words which deny nothing: ``特别``, ``非常``."""
+_CHINESE = re.compile(
+    "十分(?!钟|之)|万一|千万(?=不|别|要)|万分(?!之)|十足|再三|四处"
+    rf"|(?P<quarters>半|(?<=点)一刻)|(?P<number>[{''.join([*_DIGITS, *_POWERS])}]{{1,{_LONGEST}}})"
+    "|(?:周|星期|礼拜)(?P<day>[日天末])"
+    "|(?P<word>[正腊冬]月|[甲乙丙丁戊庚壬癸]|(?:(?<!自)己|辛)(?=[组队班方级类等])"
+    "|东(?!西)|(?<!东)西|[南北]|左(?!右)|(?<!左)右"
+    rf"|[{''.join(sorted(CHINESE_NEGATIONS - _ELSEWHERE))}]|(?<![特分级性类区差])别(?!人|的|名)|非(?!常))"
+)
+
+
+def telling_run(run: str) -> str | None:
+    """Return what *run*, in lower case and not Chinese, tells, one way however it is written, or None."""
+    if run.isalpha():
+        return _ENGLISH.get(run, run if len(run) == 1 and run.isascii() and run not in "ai" else None)
+    if _NOT.search(run):
+        return "not"
+    return None if _SHORT_FORM.search(run) else run
+
+
+def telling_chinese(text: str) -> Iterator[str]:
+    """Yield what the Chinese of *text* tells; a number as in digits."""
+    for match in () if text.isascii() else _CHINESE.finditer(text):
+        if match["number"]:
+            if match["number"] != "一":
+                yield _digits(match["number"])
+        elif match.lastgroup == "day":
+            yield match["day"].replace("天", "日")
+        elif match.lastgroup:
+            yield match[match.lastgroup]
+
+
+def _digits(numeral: str) -> str:
+    """Return *numeral* in digits: digits in a row are one number, or several that are said as one."""
+    if _POWERS.keys().isdisjoint(numeral):
+        return "".join(str(_DIGITS[char]) for char in numeral)
+    total, part, digit = 0, 0, 0
+    for char in numeral:
+        if char in _DIGITS:
+            digit = _DIGITS[char]
+        elif (power := _POWERS[char]) < 10_000:
+            part, digit = part + (digit or 1) * power, 0
+        else:
+            total, part, digit = (total + part + digit or 1) * power, 0, 0
+    return str(total + part + digit)
