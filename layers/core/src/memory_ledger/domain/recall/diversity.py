@@ -9,6 +9,7 @@ after everything else.
 
 from __future__ import annotations
 
+import itertools
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -17,6 +18,7 @@ from memory_ledger.domain.recall.drops import Drop, DropReason
 from memory_ledger.domain.recall.exact_identifiers import find_identifiers
 from memory_ledger.domain.recall.ranking import RetrievalSettings
 from memory_ledger.domain.recall.selection import Ranked, Selected
+from memory_ledger.domain.recall.slots import in_one_slot
 from memory_ledger.domain.recall.transcript_lines import said_in
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text.signs import signs_of
@@ -24,6 +26,8 @@ from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.text.wording import normalise
 
 Wording = str | frozenset[str]
+
+_Alike = list[tuple[int, Words]]
 
 WINDOW = 4
 """Messages of one session that are no further apart are of one window."""
@@ -40,7 +44,6 @@ def without_repeats(
     """Return what adds something, in the same order; fixed preferences come first and are no fragments."""
     told, groups, crowd = _Told(words), _Groups(settings), _Crowd()
     drops: dict[int, Drop] = {}
-    crowded: set[int] = set()
     for place, one in sorted(enumerate(ranked), key=lambda pair: not pair[1].fixed):
         said = words(one.text)
         saying = _Saying(one, normalise(said.text), said)
@@ -50,8 +53,9 @@ def without_repeats(
             continue
         told.add(saying)
         groups.add(one)
-        if one.told is None and crowd.joined(said):
-            crowded.add(place)
+        if one.told is None:
+            crowd.add(place, said)
+    crowded = crowd.late()
     kept = [
         replace(one, crowded=True) if place in crowded else one
         for place, one in enumerate(ranked)
@@ -161,18 +165,30 @@ def _sources(one: Ranked) -> list[str]:
 @dataclass(slots=True)
 class _Crowd:
     """
-    How many of the records kept so far say nearly what the best of them does.
+    The records kept so far, those that say nearly the same together.
 
     Only those under one key can: long ones that agree in what tells two texts apart, short ones of the same
     words. So not every pair has to be compared.
     """
 
-    by_key: dict[tuple[bool, frozenset[str]], dict[Words, int]] = field(default_factory=dict)
+    by_key: dict[tuple[bool, frozenset[str]], list[_Alike]] = field(default_factory=lambda: defaultdict(list))
 
-    def joined(self, one: Words) -> bool:
-        """Tell whether enough better ones say nearly what *one* does, which is added."""
+    def add(self, place: int, one: Words) -> None:
         is_long = len(one.bag) >= ALIKE_WORDS
-        sizes = self.by_key.setdefault((is_long, one.telling if is_long else one.bag), {})
-        best = next(filter(one.nearly, sizes), one)
-        sizes[best] = sizes.get(best, 0) + 1
-        return sizes[best] > ALIKE_SHOWN
+        groups = self.by_key[is_long, one.telling if is_long else one.bag]
+        for group in groups:
+            if one.nearly(group[0][1]):
+                group.append((place, one))
+                return
+        groups.append([(place, one)])
+
+    def late(self) -> set[int]:
+        """Return the places of those of which enough better ones say nearly the same."""
+        late: set[int] = set()
+        for group in itertools.chain.from_iterable(self.by_key.values()):
+            if len(group) > ALIKE_SHOWN:
+                own = in_one_slot([one for _, one in group], ALIKE_SHOWN)
+                late.update(
+                    place for at, (place, _) in enumerate(group) if at >= ALIKE_SHOWN and at not in own
+                )
+        return late

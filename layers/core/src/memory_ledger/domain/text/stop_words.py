@@ -44,6 +44,12 @@ SOFT_CHINESE = re.compile(
     "|".join(_words("平时 通常 一般 其实 真的 非常 比较 的 了 呢 吧 啊 呀 嘛 请 也 就 很"))
 )
 
+CHINESE_GRAMMAR = frozenset(
+    "的了吗呢吧啊呀嘛我你您他她它们这那哪当是和与跟或为给帮替对把被将要会能可应该须需得必去来在于从自到至由让请叫使"
+    "每各个位名就都还才再又已正之后前以所"
+)
+"""Characters that alone or together are particles, pronouns, prepositions, auxiliaries, measure words."""
+
 CHINESE_NEGATIONS = frozenset("不没无别勿非未")
 NEGATIONS = CHINESE_NEGATIONS | frozenset(
     _words("no not never none nor without don't doesn't didn't isn't aren't wasn't won't can't cannot")
