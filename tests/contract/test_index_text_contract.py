@@ -136,12 +136,20 @@ def test_exact_identifiers_are_found_whole_in_both_languages(index, make_documen
         ("季度報告.xlsx", "打开季度报告.xlsx"),
         ("提交9f86d081改了什么", "commit 9F86D081884C7D659A2FEAA0C55AD015A3BF4F1B"),
         ("♞", "Our logo is a ♞"),
+        ("工单48213 处理完了吗", "工单 #48213 已关闭"),
+        ("is #660123 paid", "invoice 660123 was paid"),
+        ("№5512", "№ 5512 was returned"),
+        ("PO4500012345", "PO 4500012345 已到"),
+        ("IP 192.168.10.21", "IP192.168.10.21上有打印服务"),
+        ("s2020001", "合同S-2020-001"),
+        ("9787111123456", "ISBN 978-7-111-12345-6"),
+        ("c:/users/li/a1.txt", r"C:\Users\li\a1.txt"),
     ],
 )
 def test_an_identifier_is_found_in_each_form_it_is_written_in(
     index, make_document, make_query, question, text
 ):
-    other = "季度报表.xlsx report_v2.pdf 12.3.1 v2.3.10 13812345679 ZX-99871-R"
+    other = "季度报表.xlsx report_v2.pdf 12.3.1 v2.3.10 13812345679 ZX-99871-R #48231 660132 №5521 a2.txt"
     index.put([make_document("mem_yes", text=text), make_document("mem_no", text=other)])
 
     found = index.search(make_query(identifiers=lookups(asked_for(question))))

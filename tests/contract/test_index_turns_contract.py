@@ -103,6 +103,25 @@ def test_a_turn_is_found_by_the_beginning_of_a_hash(index):
 
 @pytest.mark.req("R3")
 @pytest.mark.parametrize(
+    ("asked", "said"),
+    [("工单48213", "工单 #48213 已关闭"), ("#48213", "ticket 48213"), ("zx99871q", "ZX-99871-Q")],
+)
+def test_a_turn_is_found_by_a_number_with_a_sign_or_without(index, asked, said):
+    index.put([saying(0, said), saying(1, "工单 #48231, 48132, ZX-99817-Q")])
+    query = IndexQuery(
+        owner=OWNER,
+        scopes=(GLOBAL,),
+        statuses=("active",),
+        now=NOW,
+        identifiers=lookups(asked_for(asked)),
+        turns=10,
+    )
+
+    assert [hit.memory_id for hit in index.search(query).exact] == ["turn-0"]
+
+
+@pytest.mark.req("R3")
+@pytest.mark.parametrize(
     ("said", "question"),
     [("我養了一隻烏龜，還有鸚鵡", "乌龟"), ("我养了一只鹦鹉", "鸚鵡"), ("後臺的憑證過期了", "凭证")],
 )

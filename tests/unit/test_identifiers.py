@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.domain.recall.exact_identifiers import (
     MAX_COUNT,
+    MAX_HELD,
     MAX_LENGTH,
     find_identifiers,
     indexed_identifiers,
@@ -47,6 +50,8 @@ pytestmark = pytest.mark.req("R3")
         ("host 192.168.1.1", ["192.168.1.1"]),
         ("mail a@b.com or https://x.y/z", ["a@b.com", "https://x.y/z"]),
         ("E0421 e0421 E0421", ["e0421"]),
+        ("№ 5512, №5513, Nr. 5514 and No.5515", ["#5512", "#5513", "#5514", "#5515"]),
+        ("978-7-111-12345-6在架上", ["9787111123456"]),
     ],
 )
 def test_identifiers_are_found_in_chinese_and_english(text, expected):
@@ -65,6 +70,7 @@ def test_identifiers_are_found_in_chinese_and_english(text, expected):
         "500ms 30min 10am 1.5GB 3rd 1080p 5kg",
         "工资50000元，¥50000，100000 users，$12345",
         "3.14, 99.9%, 1/2, 1-2, -5, 42, 1920x1080",
+        "Is it so? no. 12 people, No. 2024 was better, №7, 2019-2020-2021, 1-2-3, 2024-05-01-2024-06-01",
         "B2B 3D Q3 A4 K8s mp3 H2O",
         "deadbeef facade",
         "--- ___ ... /// ### @@@ ::",
@@ -84,6 +90,8 @@ def test_everyday_words_numbers_and_dates_are_none(text):
         ("9081726", "9081726fc1d2", False),
         ("908172", "9081726fc1d2e3f4a5b6c7d8e9f0a1b2c3d4e5f6", False),
         ("9081727", "9081726fc1d2e3f4a5b6c7d8e9f0a1b2c3d4e5f6", False),
+        ("9081726", "#9081726", True),
+        ("#9081726", "9081726", True),
     ],
 )
 def test_digits_alone_begin_a_full_hash_and_no_other_number(asked, held, same):
@@ -104,6 +112,7 @@ def test_count_and_length_are_bounded():
     many = " ".join(f"E{number:05}" for number in range(1000))
 
     assert len(find_identifiers(many)) == MAX_COUNT
+    assert len(indexed_identifiers(many)) == MAX_HELD
     assert find_identifiers("E0421" * 200 + " E0421") == ("e0421",)
 
 
@@ -111,7 +120,9 @@ def test_count_and_length_are_bounded():
 def test_what_is_found_is_normalised_bounded_and_distinct(text):
     for found in (find_identifiers(text), indexed_identifiers(text)):
         assert all(name == normalise_identifier(name) and 0 < len(name) <= MAX_LENGTH for name in found)
-        assert len(set(found)) == len(found) <= MAX_COUNT
+        assert len(set(found)) == len(found)
+    assert len(find_identifiers(text)) <= MAX_COUNT
+    assert len(indexed_identifiers(text)) <= MAX_HELD
     assert set(find_identifiers(text)) <= set(indexed_identifiers(text))
 
 
@@ -121,8 +132,42 @@ def test_what_is_found_is_found_again_by_itself(text):
         assert name in find_identifiers(name)
 
 
+NAMES = st.text(alphabet=st.sampled_from(list("ap01-_#:./\\")), min_size=4, max_size=12)
+
+
+@given(st.lists(NAMES, min_size=2, max_size=2), st.sampled_from(["", "po", "so:", "#", "№", "p0-"]))
+def test_what_is_the_same_is_so_both_ways_and_is_looked_for_where_it_is_held(names, before):
+    texts = [*names, *(name.replace("-", "") for name in names), before + names[0]]
+    found = [name for text in texts for name in find_identifiers(text)]
+
+    for asked, held in product(found, repeat=2):
+        same = is_same(asked, held)
+        assert same == is_same(held, asked)
+        assert not same or set(lookups([asked])) & set(indexed_identifiers(held))
+
+
 @pytest.mark.parametrize(
-    "unit", ["a", "1", "a.", "a/", "中a", "0a", "a.py", "1.", "\\a", "../", "v1.1", "1-1/", "#1"]
+    "unit",
+    [
+        "№1",
+        "No. 1",
+        "nr",
+        "a-1",
+        "1-11-",
+        "a",
+        "1",
+        "a.",
+        "a/",
+        "中a",
+        "0a",
+        "a.py",
+        "1.",
+        "\\a",
+        "../",
+        "v1.1",
+        "1-1/",
+        "#1",
+    ],
 )
 def test_identifiers_are_looked_for_in_hostile_texts_without_hanging(unit):
     with must_not_hang():

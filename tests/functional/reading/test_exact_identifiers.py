@@ -43,6 +43,41 @@ def test_so_does_a_turn(api, sync, search, question):
     assert all(item["parts"]["relevance"] < 1 for item in items[1:])
 
 
+TWINS = [
+    ("工单48213 处理完了吗？", "工单 #48213 已关闭", "工单 #48231 仍然打开"),
+    ("Is ticket 90177 closed?", "ticket #90177 is closed", "ticket #90171 is open"),
+    ("Is invoice #660123 paid?", "The invoice 660123 was paid", "The invoice 660132 is unpaid"),
+    ("工单#48213", "48213号工单已关闭", "48231号工单仍然打开"),
+    ("№5512", "№ 5512 was returned", "№ 5521 is on its way"),
+    ("PO4500012345到了吗", "PO 4500012345 已到", "PO 4500012354 在路上"),
+    ("where is s2020001", "S-2020-001 is in the cabinet", "S-2020-010 is on the desk"),
+    ("c:/users/li/a1.txt", r"表在C:\Users\li\a1.txt里", r"图在C:\Users\li\a2.txt里"),
+]
+
+
+@pytest.mark.parametrize("as_turns", [False, True])
+@pytest.mark.parametrize(("question", "meant", "later"), TWINS)
+def test_one_written_otherwise_comes_before_a_later_look_alike(
+    api, remember, sync, search, as_turns, question, meant, later
+):
+    if as_turns:
+        messages = [
+            {"message_id": f"m{at}", "role": "assistant", "content": text}
+            for at, text in enumerate((meant, later))
+        ]
+        assert api.call("POST", "/v1/sessions/s1/messages", {"messages": messages}).status == 201
+    else:
+        remember(meant)
+        remember(later)
+    sync()
+
+    items = search(question)["items"]
+
+    assert items[0]["memory"]["content"] == meant
+    assert items[0]["parts"]["relevance"] == 1
+    assert all(item["parts"]["relevance"] <= 0.45 for item in items[1:])
+
+
 COMMIT = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b"
 
 
@@ -91,7 +126,7 @@ SIGNED = (
     "家里用C++写程序",
     "My teacher wrote C",
     "工单号是#88123",
-    "Parcel 88123 waits at the desk",
+    "Parcel 88132 waits at the desk",
     "The knight on our logo is ♞",
     "部署步骤①先备份",
     "邻居姓𠮷田",
@@ -107,7 +142,9 @@ SIGNED = (
         ("c++", 1),
         ("C", 2),
         ("#88123", 3),
-        ("88123", 4),
+        ("88132", 4),
+        ("88123", 3),
+        ("#88132", 4),
         ("♞", 5),
         ("①", 6),
         ("𠮷田", 7),

@@ -2,8 +2,8 @@
 Exact identifiers in Chinese and English text: codes, order numbers, file names, paths, versions, hashes.
 
 An identifier is found as a whole or not at all, so it must not be an everyday word, number, date, amount or
-measure: an exact match counts as full relevance. Telephone numbers are found as their digits, versions with
-and without their ``v``. All work is linear in the length of the text.
+measure: an exact match counts as full relevance. Telephone and book numbers are found as their digits,
+versions with and without their ``v``. All work is linear in the length of the text.
 """
 
 from __future__ import annotations
@@ -11,13 +11,27 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
-from itertools import chain
+from itertools import chain, islice
 
 from memory_ledger.domain.recall.hashes import asked_beginning, begins, held_beginning, is_hash
+from memory_ledger.domain.recall.written_forms import (
+    asked_forms,
+    held_form,
+    is_written_alike,
+    unmarked,
+)
+from memory_ledger.domain.recall.written_numbers import (
+    grouped_digits,
+    is_amount,
+    telephone_numbers,
+    with_number_signs,
+    without_abbreviations,
+)
 from memory_ledger.domain.text.folding import narrow
 
 MAX_LENGTH = 256
 MAX_COUNT = 64
+MAX_HELD = 256
 
 # One run of the characters identifiers are made of; everything else, Chinese included, ends it.
 _RUN = re.compile(r"[A-Za-z0-9_./\\:@#~+-]+")
@@ -49,25 +63,12 @@ _MEASURE = re.compile(
 )
 _TICKET = re.compile(r"#\d{2,}\Z")
 _LONG_NUMBER = re.compile(r"\d{5,}\Z")
-# With a separator at least: plain digits are a long number anyway.
-_PHONE = re.compile(
-    r"(?<![A-Za-z0-9_.+-])(?:(?P<abroad>\+(?:86[ -]?|\d{1,3}[ -])(?=[\d(]))?"
-    r"(?P<home>1\d{2}[ -]?\d{4}[ -]?\d{4}|\(?0\d{2,3}\)?[ -]?\d{3,4}[ -]?\d{4}"
-    r"|(?:\([2-9]\d{2}\) ?|[2-9]\d{2}-)\d{3}[ -]\d{4})|\+\d{1,3}(?:[ -]\d{2,8}){2,4})"
-    r"(?!-?[A-Za-z0-9_])"
-)
 _DASH = re.compile("[\u2010-\u2013\u2212]")
 # What a file name is asked for with, where no space ends it.
 _ASKING = re.compile(
     r"打开|查看|看看|看一下|下载|上传|发送|发给|放进|放在|存在|保存|找到|找一下|关于|里的|这个|那个"
 )
-_CURRENCY = "¥$€£₩"
 _NO_WORD = re.compile(r"\$|[^\w\s\x00-\x7f]")
-_COUNTED = re.compile(
-    r"\s?(?:[元块圆円万亿千百个人次名位条件年月日天时分秒米克吨倍字%]|美元|美金|公里|公斤|人民币|港币|欧元"
-    r"|(?:usd|eur|cny|rmb|dollars?|euros?|yuan|people|users|times|words|tokens|km|kg)\b)",
-    re.I,
-)
 
 
 def normalise_identifier(text: str) -> str:
@@ -95,20 +96,28 @@ def standing_signs(text: str) -> tuple[str, ...]:
 
 
 def lookups(identifiers: Iterable[str]) -> tuple[str, ...]:
-    """Return what an index is asked by, to find *identifiers*: of a hash its beginning as well."""
-    return _first_distinct(key for name in identifiers for key in (name, *asked_beginning(name)))
+    """Return what an index is asked by, to find *identifiers*: each way to write one, a hash's beginning."""
+    names = tuple(identifiers)
+    others = (key for name in names for key in (*asked_beginning(name), *asked_forms(name)))
+    return _first_distinct(chain(names, others), MAX_HELD)
 
 
 def indexed_identifiers(text: str) -> tuple[str, ...]:
-    """Return what a record holding *text* is found by: identifiers, their short forms, and signs."""
+    """Return what a record holding *text* is found by: identifiers, their other forms, and signs."""
     plain = _plain(text)
-    named = (name for found, start in _identifiers(plain) for name in _names(found, start))
-    return _first_distinct(chain(named, _signs(plain)))
+    named = list(islice(_identifiers(plain), MAX_HELD))
+    others = (name for found, start in named for name in _others(found, start))
+    return _first_distinct(chain((found for found, _ in named), others, _signs(plain)), MAX_HELD)
 
 
 def is_same(asked: str, held: str) -> bool:
-    """Tell whether *asked* and *held* are one identifier: a hash is named by its beginning as well."""
-    return asked == held or begins(*sorted((asked, held), key=len))
+    """Tell whether *asked* and *held* are one identifier, written alike or a hash and its beginning."""
+    return asked == held or begins(*sorted((asked, held), key=len)) or is_written_alike(asked, held)
+
+
+def kinds_of(identifiers: Iterable[str]) -> frozenset[str]:
+    """Return the kinds of what a text is found by: of names as they are written and as they are compared."""
+    return frozenset(kind_of(unmarked(name)) for name in identifiers)
 
 
 def kind_of(identifier: str) -> str:
@@ -126,7 +135,7 @@ def kind_of(identifier: str) -> str:
 
 
 def _plain(text: str) -> str:
-    return _DASH.sub("-", narrow(text))
+    return _DASH.sub("-", without_abbreviations(narrow(with_number_signs(text))))
 
 
 def _asked(found: str, in_sentence: bool) -> Iterator[str]:
@@ -138,11 +147,11 @@ def _asked(found: str, in_sentence: bool) -> Iterator[str]:
             yield name + ending
 
 
-def _first_distinct(found: Iterable[str]) -> tuple[str, ...]:
+def _first_distinct(found: Iterable[str], most: int = MAX_COUNT) -> tuple[str, ...]:
     distinct: dict[str, None] = {}
     for name in (name for name in found if len(name) <= MAX_LENGTH):
         distinct[name.lower()] = None
-        if len(distinct) == MAX_COUNT:
+        if len(distinct) == most:
             break
     return tuple(distinct)
 
@@ -154,27 +163,23 @@ def _identifiers(text: str) -> Iterator[tuple[str, bool]]:
         stem = _CJK_STEM.search(_NOT_IN_STEM.split(window)[-1])
         if stem:
             yield stem.group() + match.group(), True
-    yield from ((digits, False) for match in _PHONE.finditer(text) for digits in _telephone(match))
+    yield from ((digits, False) for digits in telephone_numbers(text))
     for match in _RUN.finditer(text):
         run = match.group()
         if run.isalpha() or len(run) > MAX_LENGTH:  # letters alone are words
             continue
-        for whole in _listed(_trimmed(run)):
-            if whole and _is_identifier(whole) and not _is_amount(whole, text, match.start(), match.end()):
+        for whole in _listed(grouped_digits(run.strip(_EDGE)) or _trimmed(run)):
+            if whole and _is_identifier(whole) and not _counts(whole, text, match):
                 yield whole, False
+
+
+def _counts(whole: str, text: str, run: re.Match[str]) -> bool:
+    return _LONG_NUMBER.match(whole) is not None and is_amount(text, run.start(), run.end())
 
 
 def _signs(text: str) -> Iterator[str]:
     """Yield the signs of *text* that stand for something: money, emoji, symbols."""
     yield from (char for char in _NO_WORD.findall(text) if unicodedata.category(char) in ("So", "Sc", "Sm"))
-
-
-def _telephone(match: re.Match[str]) -> Iterator[str]:
-    """Yield the digits of a telephone number, with its country and without."""
-    if not match.group().isdigit():
-        yield from dict.fromkeys(
-            re.sub(r"\D", "", part) for part in (match["home"] or "", match.group()) if part
-        )
 
 
 def _trimmed(run: str) -> str:
@@ -228,21 +233,16 @@ def _is_code(whole: str) -> bool:
     return bool(digits and letters) and (digits >= 2 and len(whole) >= 3 or digits == 1 and len(whole) >= 5)
 
 
-def _is_amount(whole: str, text: str, start: int, end: int) -> bool:
-    if not _LONG_NUMBER.match(whole):
-        return False
-    before = text[max(0, start - 1) : start]
-    return (before != "" and before in _CURRENCY) or bool(_COUNTED.match(text, end))
-
-
-def _names(whole: str, in_sentence: bool) -> Iterator[str]:
-    yield whole
+def _others(whole: str, in_sentence: bool) -> Iterator[str]:
+    """Yield what else *whole* is found by."""
     if in_sentence:
         ending = len(whole) - whole.rfind(".")
         yield from (whole[-length:] for length in range(2 + ending, min(len(whole), 16 + ending)))
-    elif "/" in whole or "\\" in whole:
+        return
+    if "/" in whole or "\\" in whole:
         yield from filter(_FILE.match, re.split(r"[/\\]", whole)[-1:])
     elif _VERSION.match(whole):
         yield whole[1:] if whole[0] in "vV" else f"v{whole}"
     else:
         yield from held_beginning(whole)
+    yield from held_form(whole.lower())

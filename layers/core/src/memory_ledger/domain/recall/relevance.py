@@ -12,7 +12,8 @@ from memory_ledger.domain.recall.exact_identifiers import (
     asked_for,
     indexed_identifiers,
     is_same,
-    kind_of,
+    kinds_of,
+    lookups,
     standing_signs,
 )
 from memory_ledger.domain.text.terms import Stems, Words
@@ -84,7 +85,12 @@ class Question:
     @cached_property
     def kinds(self) -> frozenset[str]:
         """Return of which kinds the identifiers are."""
-        return frozenset(map(kind_of, self.identifiers))
+        return kinds_of(key for name in self.identifiers for key in indexed_identifiers(name))
+
+    @cached_property
+    def _keys(self) -> Mapping[str, tuple[str, ...]]:
+        """Return under which keys a text may name each of them."""
+        return {name: lookups((name,)) for name in self.identifiers}
 
     def relevance(self, text: str, similar: float) -> float:
         """Return how relevant *text* is, *similar* as it is; if it holds an identifier asked for, wholly."""
@@ -102,10 +108,14 @@ class Question:
         return indexed_identifiers(words.text) if self.identifiers or self.signs else ()
 
     def _names(self, held: Sequence[str]) -> bool:
-        return any(is_same(asked, name) for asked in self.identifiers for name in held)
+        names = frozenset(held)
+        if not names.isdisjoint(self.identifiers):
+            return True
+        sought = (asked for asked, keys in self._keys.items() if not names.isdisjoint(keys))
+        return any(is_same(asked, name) for asked in sought for name in names)
 
     def _bound(self, held: Sequence[str]) -> float:
-        alike = held and not self.kinds.isdisjoint(map(kind_of, held))
+        alike = held and not self.kinds.isdisjoint(kinds_of(held))
         return LOOK_ALIKE if alike and not self._names(held) else EXACT
 
     def _share(self, words: Words, held: Sequence[str]) -> float:
