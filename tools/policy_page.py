@@ -96,6 +96,11 @@ reads.
 
 This page is made from the default document by `python -m tools.policy_page`.
 """
+REPORTS = """A fact, a preference and an event are of a kind by its words. Of the other types, and in every
+text of an episode, a sentence is so where it reports how something particular stands (named, counted, owned,
+as of now): what a condition, an order, a question or a cause says of orders is how they are handled,
+and is kept. Of a procedure only what is named or counted is refused.
+"""
 
 
 def page() -> str:
@@ -123,6 +128,7 @@ def _sections(policy: Mapping[str, Any]) -> Iterable[str]:
         for each in policy["business"]
     )
     yield _table("Business authority", ("kind", "system of record", "told by (some)"), business)
+    yield REPORTS
     known = (
         (each["key"], each["shape"], _some(each["cues"]), _some(each["predicates"]))
         for each in policy["attributes"]

@@ -13,6 +13,7 @@ FARES = {
     "things": ["fare", "票价"],
     "states": ["euro", "元"],
 }
+VALUE = "The fare to the airport is 12 euro"
 
 
 @pytest.fixture
@@ -132,6 +133,28 @@ def test_a_story_that_mentions_a_value_is_told(remember, sync, put, context):
     put(FARES)
 
     assert "12 euro" in context("How did I reach the airport?")["text"]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"type": "decision", "content": VALUE},
+        {"type": "procedure", "content": VALUE},
+        {"type": "summary", "content": VALUE},
+        {"type": "episode", "episode": {"goal": "reach the airport", "outcome": "success", "context": VALUE}},
+        {"type": "episode", "episode": {"goal": "reach the airport", "outcome": "failure", "lesson": VALUE}},
+    ],
+    ids=["decision", "procedure", "summary", "context", "lesson"],
+)
+def test_a_value_is_not_shown_whatever_it_is_called(remember, sync, put, context, told):
+    remember(**{"content": None} | told)
+    sync()
+    put(FARES)
+
+    packed = context("What is the fare to the airport?")
+
+    assert "12 euro" not in packed["text"]
+    assert "tariff-desk" in packed["text"]
 
 
 def test_rivals_about_such_a_value_name_the_system(remember, sync, put, context):

@@ -86,6 +86,40 @@ def test_what_a_system_answers_live_is_refused_with_its_name(api, preference, co
     assert decision["source_of_record"] == system
 
 
+def _told_in(content):
+    case = {"goal": "call the customer back", "outcome": "success"}
+    yield from ({"type": name, "content": content} for name in ("decision", "procedure", "summary"))
+    for part in ("context", "lesson"):
+        yield {"type": "episode", "content": None, "episode": case | {part: content}}
+    yield {"type": "episode", "content": None, "episode": case | {"goal": content}}
+    yield {"type": "episode", "content": content, "episode": case}
+
+
+@pytest.mark.req("W6")
+@pytest.mark.parametrize(
+    "content", ["Order DD-5501 has been delivered on Monday", "订单 DD-5501 已于周一签收"]
+)
+def test_what_a_system_answers_live_is_refused_whatever_it_is_called(api, preference, content):
+    decisions = [propose(api, preference, **told)["decision"] for told in _told_in(content)]
+
+    assert {one["outcome"] for one in decisions} == {"rejected"}
+    assert {one["source_of_record"] for one in decisions} == {"orders"}
+
+
+@pytest.mark.req("W6")
+@pytest.mark.parametrize(
+    "content",
+    [
+        "When an order has been delivered late, call the carrier first",
+        "复盘：订单系统宕机，已取消的订单重新导入",
+    ],
+)
+def test_how_orders_are_handled_is_kept_whatever_it_is_called(api, preference, content):
+    decisions = [propose(api, preference, **told)["decision"] for told in _told_in(content)]
+
+    assert "rejected" not in {one["outcome"] for one in decisions}
+
+
 @pytest.mark.req("W5", "W6", "W8", "M5")
 def test_who_speaks_for_a_business_system_outranks_nobody_silently(api, preference):
     def say(content, kind="business_system", call=None, **changes):

@@ -10,6 +10,7 @@ from memory_ledger.domain.writing.business_authority import (
     business_kind,
     named_in,
 )
+from memory_ledger.domain.writing.business_reports import reported_kind
 from tools.evals.labelled import rows
 
 
@@ -74,3 +75,78 @@ def test_a_kind_that_is_stated_in_any_of_several_texts_is_named_in_them():
     stated = [business_kind(text) for text in texts]
     assert all(kind is None or kind in found for kind, found in zip(stated, named, strict=True))
     assert any(found == () for found in named)
+
+
+@pytest.mark.req("W6", "C4b")
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Order DD-5501 has been delivered on Monday", "order_status"),
+        ("goal: call the customer\ncontext: The customer's order 5501 was delivered", "order_status"),
+        ("The customer called, order DD-5501 has been delivered", "order_status"),
+        ("The user said that order DD-5501 was delivered", "order_status"),
+        ("We moved the depot. Parcel 20931 is in transit.", "order_status"),
+        ("There are only 4 units left in stock", "stock"),
+        ("SKU A-12 is sold out", "stock"),
+        ("My account balance is $1,204", "balance"),
+        ("The refund policy says 30 days", "published_policy"),
+        ("订单 DD-5501 已于周一签收", "order_status"),
+        ("goal: 回访客户\nlesson: 客户的订单 DD-5501 已签收", "order_status"),
+        ("客户来电，订单DD-5501已签收", "order_status"),
+        ("這個訂單 A1029 已發貨", "order_status"),
+        ("这款耳机库存只剩三件", "stock"),
+        ("红色卫衣 4471 已断货", "stock"),
+        ("会员的积分还有 1200", "balance"),
+        ("差旅政策规定住宿每晚 500 元", "published_policy"),
+    ],
+)
+def test_a_text_that_tells_of_work_may_report_what_a_system_answers(text, kind):
+    found = reported_kind(text, DEFAULT_KINDS)
+
+    assert found is not None
+    assert found.kind == kind
+    assert reported_kind(text, DEFAULT_KINDS, of_one=True) == found
+
+
+@pytest.mark.req("W6", "C4b")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When an order has been delivered late, call the carrier first",
+        "If order 4411 is pending, ask the warehouse",
+        "Check that order 4411 was delivered",
+        "Find out why order 4411 is stuck in processing",
+        "Get order 4411 delivered before Friday",
+        "Cancel order 5501 and get the refund approved",
+        "The order is cancelled after 3 days",
+        "Orders are shipped from Berlin",
+        "Order 4411 was stuck in pending because the payment webhook failed",
+        "Our stock was out of sync",
+        "For refunds above $500 the lead has to sign",
+        "Was order 4411 delivered?",
+        "Reached the airport; the order was 3 days in transit",
+        "复盘：订单系统宕机",
+        "订单延误时先联系承运商",
+        "如果订单已发货，就不能取消",
+        "查询订单 4411 的物流状态",
+        "确认订单 4411 已经签收",
+        "弄清楚订单 4411 为什么还在处理中",
+        "订单 4411 因为支付回调失败一直待付款",
+        "核对仓库还剩多少件卫衣",
+        "库存同步任务失败，导致库存只剩 0 件",
+        "订单导出脚本已完成，共 3 个文件",
+        "每次发货前检查库存还有没有",
+        "我们决定退货政策改为三十天",
+    ],
+)
+def test_how_work_with_orders_goes_is_no_report_of_one(text):
+    assert reported_kind(text, DEFAULT_KINDS) is None
+
+
+@pytest.mark.req("W6")
+@pytest.mark.parametrize(
+    "text", ["The blue mug is out of stock", "My parcel is out for delivery", "退款还在处理中"]
+)
+def test_the_order_of_a_list_of_steps_is_any_order(text):
+    assert reported_kind(text, DEFAULT_KINDS) is not None
+    assert reported_kind(text, DEFAULT_KINDS, of_one=True) is None

@@ -10,7 +10,7 @@ from memory_ledger.domain.records.memory import Memory, MemoryType
 from memory_ledger.domain.text.folding import fold
 
 STATES = frozenset({MemoryType.FACT, MemoryType.PREFERENCE, MemoryType.EVENT})
-"""Types that state how something is; an episode or summary may tell of an order without being its status."""
+"""Types that state how something is; the others may tell of an order without reporting its status."""
 NEAR = 24
 """How far apart, in characters, a thing and its state may stand in one statement."""
 
@@ -127,11 +127,6 @@ def named_in(texts: Iterable[str], kinds: Sequence[BusinessKind]) -> tuple[Busin
     """Return those of *kinds* of which any of *texts* holds a thing or phrase: no other is stated there."""
     said = "\n".join(map(fold, texts))
     return tuple(kind for kind in kinds if any(map(said.__contains__, (*kind.things, *kind.phrases))))
-
-
-def source_over(memory: Memory, text: str, kinds: Sequence[BusinessKind]) -> BusinessKind | None:
-    """Return the kind whose system knows better than *memory*, which reads as *text*; None for none."""
-    return business_kind(text, kinds) if kinds and memory.type in STATES else None
 
 
 def _is_of(kind: BusinessKind, text: str) -> bool:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text.wording import text_of
-from memory_ledger.domain.writing.business_authority import STATES, BusinessKind, business_kind
+from memory_ledger.domain.writing.business_authority import BusinessKind
+from memory_ledger.domain.writing.business_reports import source_over
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.instruction_text import instructs, opposes_rules
 from memory_ledger.domain.writing.passing_words import passing_reason
@@ -40,6 +41,6 @@ def classify(candidate: Candidate, policy: Policy) -> Classification:
         instructs=steers,
         against_rules=steers and opposes_rules(text),
         protected=rule if rule in policy.protected else None,
-        business=business_kind(text, policy.business) if candidate.type in STATES else None,
+        business=source_over(candidate.type, text, policy.business),
         passing=passing_reason(candidate),
     )

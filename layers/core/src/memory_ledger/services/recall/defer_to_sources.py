@@ -8,7 +8,8 @@ from datetime import datetime
 
 from memory_ledger.domain.recall.drops import Drop, DropReason
 from memory_ledger.domain.recall.selection import Ranked
-from memory_ledger.domain.writing.business_authority import BusinessKind, named_in, source_over
+from memory_ledger.domain.writing.business_authority import BusinessKind, named_in
+from memory_ledger.domain.writing.business_reports import source_over
 from memory_ledger.services.recall.recall_request import Recalled
 
 
@@ -40,7 +41,7 @@ class DeferToSources:
 
     def _deferred(self, ranked: Iterable[Ranked], kinds: Sequence[BusinessKind]) -> Iterable[Ranked]:
         for one in ranked:
-            kind = source_over(one.memory, one.text, kinds)
+            kind = source_over(one.memory.type, one.text, kinds) if kinds else None
             if kind is None:
                 yield one
             elif kind.replaces(one.memory, self.moment):
