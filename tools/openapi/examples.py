@@ -186,6 +186,7 @@ RELATIONS: Example = {
             "memory_id": MEMORY_ID,
             "source": SOURCE,
             "hop": 1,
+            "conflicts_with": [],
         }
     ],
     "truncated": False,

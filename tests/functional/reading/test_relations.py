@@ -48,6 +48,7 @@ def test_an_edge_says_what_it_relates_and_where_that_is_from(relate, walk):
                 "memory_id": kept,
                 "source": {"kind": "explicit_statement", "ids": ["msg-1"]},
                 "hop": 1,
+                "conflicts_with": [],
             }
         ],
         "truncated": False,
@@ -226,3 +227,57 @@ def test_a_hop_waits_for_two_calls(embedder, tokenizer, index):
 
     assert len(found["edges"]) == 4
     assert depth.calls == 6
+
+
+@pytest.mark.req("R6", "I3")
+def test_of_one_key_the_narrowest_value_in_view_is_walked(relate, walk):
+    relate("Ann", "works_at", "ACME")
+    relate("ACME", "is_in", "Berlin")
+    relate("Ann", "works_at", "Globex", scope="project:a")
+    relate("Globex", "is_in", "Oslo")
+
+    outside, inside = (names(walk("Ann", f"&hops=2{view}")) for view in ("", "&project_id=a"))
+
+    assert [edge[2] for edge in outside] == ["ACME", "Berlin"]
+    assert [edge[2] for edge in inside] == ["Globex", "Oslo"]
+    assert names(walk("Berlin", "&hops=2&project_id=a")) == [("ACME", "is_in", "Berlin", 1)]
+
+
+@pytest.mark.req("R6")
+def test_a_value_beside_another_of_its_key_or_of_a_narrower_hearsay_is_walked(relate, walk):
+    page = {"source": {"kind": "web_page", "ids": ["page-1"]}, "confirmed": False}
+    relate("Ann", "works_at", "ACME")
+    relate("Ann", "lives_in", "Berlin", scope="project:a")
+    relate("Ann", "works_at", "Globex", scope="task:t", **page)
+
+    shown = [edge[2] for edge in names(walk("Ann", "&project_id=a&task_id=t"))]
+
+    assert {"ACME", "Berlin"} <= set(shown)
+
+
+@pytest.mark.req("R6", "M3")
+def test_an_edge_names_the_living_rivals_of_its_value(api, relate, walk):
+    kept = relate("Ann", "works_at", "ACME")
+    rival = relate("Ann", "works_at", "Globex", confirmed=False)
+    relate("Ann", "lives_in", "Berlin")
+
+    def named():
+        return {edge["object"]: edge["conflicts_with"] for edge in walk("Ann")["edges"]}
+
+    before = named()
+    (conflict,) = api.call("GET", "/v1/conflicts").json["items"]
+    path = f"/v1/conflicts/{conflict['conflict_id']}/resolution"
+    assert api.call("POST", path, {"keep": kept}).status == 200
+
+    assert before == {"ACME": [rival], "Berlin": []}
+    assert named() == {"ACME": [], "Berlin": []}
+
+
+@pytest.mark.req("R6", "M3")
+def test_an_edge_names_no_rival_that_was_laid_aside(api, relate, walk):
+    relate("Ann", "works_at", "ACME")
+    rival = relate("Ann", "works_at", "Globex", confirmed=False)
+    gone = api.call("POST", f"/v1/memories/{rival}/invalidation", {"reason": "x"}, if_match=1)
+
+    assert gone.status == 200
+    assert [edge["conflicts_with"] for edge in walk("Ann")["edges"]] == [[]]

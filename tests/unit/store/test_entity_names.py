@@ -40,7 +40,7 @@ def test_what_was_written_is_found_under_both_names(subject, value):
     store.commit(OWNER, make_change(creation(make_head(type=MemoryType.FACT, fact=fact, content=None))))
 
     for name in (subject, value):
-        assert store.related(OWNER, GLOBAL, entity(name, SIMPLIFIED), 2) == ["mem_1"]
+        assert list(store.related(OWNER, GLOBAL, entity(name, SIMPLIFIED), 2)) == ["mem_1"]
 
 
 @given(one=st.tuples(scopes, names), other=st.tuples(scopes, names))

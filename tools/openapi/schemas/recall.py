@@ -206,8 +206,10 @@ SCHEMAS: dict[str, Schema] = {
             "memory_id": MEMORY_ID,
             "source": ref("Source"),
             "hop": {"type": "integer", "minimum": 1, "maximum": MAX_HOPS},
+            "conflicts_with": listed(MEMORY_ID),
         },
-        description="A fact that holds now, and how many facts away it is.",
+        description="A fact that holds now, and how many facts away it is. conflicts_with names the records "
+        "it is in open conflict with; of one subject key the narrowest value in view is shown.",
     ),
     "Relations": record(
         {"edges": listed(ref("Edge")), "truncated": YES_OR_NO},

@@ -111,7 +111,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edge:
-    """One relation between two entities, and the memory that says so."""
+    """One relation between two entities, the memory that says so, and those it is in open conflict with."""
 
     subject: str
     predicate: str
@@ -119,6 +119,7 @@ class Edge:
     memory_id: str
     source: Source
     hop: int
+    conflicts_with: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -176,6 +176,7 @@ def render_edge(edge: Edge) -> dict[str, Any]:
         "memory_id": memory.memory_id,
         "source": {"kind": memory.source.kind.value, "ids": list(memory.source.ids)},
         "hop": edge.hop,
+        "conflicts_with": list(edge.rivals),
     }
 
 

@@ -83,9 +83,10 @@ class MemoryStore(Protocol):
     def derived(self, owner: Owner) -> Iterator[str]:
         """Yield the ids of *owner*'s records that derive from other records."""
 
-    def related(self, owner: Owner, scope: Scope, entity: str, limit: int) -> Sequence[str]:
+    def related(self, owner: Owner, scope: Scope, entity: str, limit: int) -> Mapping[str, str | None]:
         """
-        Return ids of at most *limit* records of *scope* whose triple relates *entity*, newest first.
+        Return at most *limit* records of *scope* whose triple relates *entity*, newest first: ids, each with
+        the subject key that its entry names.
 
         They hold now or from a future second. *entity* is a name as :func:`domain.relations.entity` makes it.
         """

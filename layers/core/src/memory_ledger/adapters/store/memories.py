@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from itertools import islice
+from typing import cast
 
 from memory_ledger.adapters.store import codec, keys
 from memory_ledger.adapters.store.change_items import operations
@@ -100,11 +101,12 @@ class TableMemoryStore:
         """Yield the ids of derived records."""
         return (str(item["memory_id"]) for item in self._all(owner, keys.DERIVED))
 
-    def related(self, owner: Owner, scope: Scope, entity: str, limit: int) -> Sequence[str]:
-        """Return ids of records that relate *entity*, newest first."""
+    def related(self, owner: Owner, scope: Scope, entity: str, limit: int) -> Mapping[str, str | None]:
+        """Return the records that relate *entity*, newest first, with their subject keys."""
         prefix = keys.entity_prefix(scope, entity)
         range = Range(keys.MEMORY, keys.owner_pk(owner), prefix, descending=True)
-        return [str(item["memory_id"]) for item in self._table.query(range, limit).items]
+        items = self._table.query(range, limit).items
+        return {str(item["memory_id"]): cast("str | None", item.get("subject_key")) for item in items}
 
     def members(self, owner: Owner) -> Iterator[Head]:
         """Yield every head."""

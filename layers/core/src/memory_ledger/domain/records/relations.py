@@ -10,11 +10,16 @@ from memory_ledger.domain.text.wording import Fold, same_words
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edge:
-    """The triple of a record that holds now; *hop* counts from the entity asked for."""
+    """
+    The triple of a record that holds now; *hop* counts from the entity asked for.
+
+    *rivals* are the records it is in open conflict with.
+    """
 
     memory: Memory
     fact: Fact
     hop: int
+    rivals: tuple[str, ...] = ()
 
 
 def entities_of(fact: Fact | None, simplified: Fold) -> tuple[str, ...]:

@@ -31,7 +31,6 @@ class Narrowing:
 
     authority: Authority
     criteria: Criteria
-    settings: RetrievalSettings
     now: datetime
     known: dict[SlotKey, list[Witness]] = field(default_factory=dict)
 
@@ -45,7 +44,7 @@ class Narrowing:
     def _read(self, owner: Owner, slots: Sequence[SlotKey]) -> Read:
         return lambda: self.known.update(self.authority.holders(owner, slots))
 
-    def __call__(self, owner: Owner, ranked: Sequence[Ranked]) -> Selected:
+    def __call__(self, owner: Owner, ranked: Sequence[Ranked], settings: RetrievalSettings) -> Selected:
         """
         Return *ranked* with each overridden value replaced, and the drops of what was.
 
@@ -62,10 +61,10 @@ class Narrowing:
                 continue
             drops.append(Drop(memory_id=one.memory.memory_id, reason=DropReason.SUPERSEDED))
             if self.criteria.meets(narrower):
-                kept.append(self._in_place_of(one, narrower))
+                kept.append(self._in_place_of(one, narrower, settings))
         return kept, drops
 
-    def overrides(self, memory: Memory, found: Iterable[Ranked]) -> bool:
+    def overrides(self, memory: Memory, found: Iterable[Ranked] = ()) -> bool:
         """Tell whether a narrower scope holds another value of *memory*'s key, read ahead or *found*."""
         if self._narrowest(memory, self.known) is not None:
             return True
@@ -102,10 +101,10 @@ class Narrowing:
         memory = current(witness.head, self.now)
         return memory if isinstance(memory, Memory) else None
 
-    def _in_place_of(self, one: Ranked, memory: Memory) -> Ranked:
+    def _in_place_of(self, one: Ranked, memory: Memory, settings: RetrievalSettings) -> Ranked:
         """Return *memory* as good an answer as the wider value was: it is about the same subject."""
-        parts = parts_of(memory, one.parts.relevance, self.now, self.settings)
-        score = final_score(parts, self.settings)
+        parts = parts_of(memory, one.parts.relevance, self.now, settings)
+        score = final_score(parts, settings)
         return replace(one, memory=memory, text=text_of(memory), parts=parts, score=score, stale=False)
 
 

@@ -86,9 +86,7 @@ class Recall:
             looked=looked,
             now=now,
             scoring=scoring,
-            narrowing=Narrowing(
-                authority=self.authority, criteria=request.criteria, settings=look.settings, now=now
-            ),
+            narrowing=Narrowing(authority=self.authority, criteria=request.criteria, now=now),
             past=Past(authority=self.authority, owner=owner),
             turns=RecallTurns(
                 turns=self.turns,

@@ -212,7 +212,7 @@ class Attempt:
 
     def _chosen(self, relevant: list[Ranked]) -> list[Ranked]:
         if self.request.valid_at is None:
-            relevant = self._keep(self.narrowing(self.owner, relevant))
+            relevant = self._keep(self.narrowing(self.owner, relevant, self.settings))
         single = self._keep(one_per_key(by_worth(relevant)))
         words = self.scoring.question.words
         return self._keep(without_repeats(self._confirmed(single), self.settings, words))

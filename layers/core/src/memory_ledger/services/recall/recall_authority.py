@@ -83,15 +83,21 @@ class Authority:
         return dict(zip(ids, cast("tuple[list[Memory], ...]", found), strict=True))
 
     def relating(
-        self, owner: Owner, entities: Sequence[str], scopes: Sequence[Scope], limit: int
-    ) -> Sequence[Sequence[str]]:
-        """Return for each entity and scope the ids of at most *limit* records that relate it."""
+        self,
+        owner: Owner,
+        entities: Sequence[str],
+        scopes: Sequence[Scope],
+        limit: int,
+        beside: Sequence[Read] = (),
+    ) -> Sequence[Mapping[str, str | None]]:
+        """Return for each entity and scope at most *limit* records that relate it, and their subject keys."""
 
         def read(entity: str, scope: Scope) -> Read:
             return lambda: self.store.related(owner, scope, entity, limit)
 
         reads = [read(entity, scope) for entity in entities for scope in scopes]
-        return cast("tuple[Sequence[str], ...]", self.gather(*reads) if reads else ())
+        found = self.gather(*reads, *beside) if reads else ()
+        return cast("Sequence[Mapping[str, str | None]]", found[: len(reads)])
 
     def holders(self, owner: Owner, slots: Sequence[SlotKey]) -> dict[SlotKey, list[Witness]]:
         """Return for each subject key whom its lock names: the holder and who waits for it."""

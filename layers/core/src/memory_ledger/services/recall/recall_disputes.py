@@ -66,10 +66,8 @@ class Disputing:
         return {name: memory for name, memory in said.items() if memory is not None}
 
     def _dispute(self, conflict: Conflict, claims: Mapping[str, Memory]) -> Dispute | None:
-        shown = [claims[name] for name in conflict.memory_ids if name in claims]
-        rivals = [memory for memory in shown if memory.status is Status.CONFLICTED]
-        holders = [memory for memory in shown if memory.status is not Status.CONFLICTED]
-        if all(any(outspoken(rival, holder) for holder in holders) for rival in rivals):
+        shown = undecided(conflict, claims)
+        if not shown:
             return None
         ranked = self.scoring([self._side(memory) for memory in shown])
         if self.request.confirmed_only:
@@ -95,14 +93,24 @@ def sides_of(conflicts: Iterable[Conflict]) -> list[str]:
     return list(dict.fromkeys(name for conflict in conflicts for name in conflict.memory_ids))
 
 
+def undecided(conflict: Conflict, claims: Mapping[str, Memory]) -> list[Memory]:
+    """Return the sides of *conflict* by what they claim; none where nothing is left to settle."""
+    sides = [claims[name] for name in conflict.memory_ids if name in claims]
+    rivals = [memory for memory in sides if memory.status is Status.CONFLICTED]
+    holders = [memory for memory in sides if memory.status is not Status.CONFLICTED]
+    settled = all(any(outspoken(rival, holder) for holder in holders) for rival in rivals)
+    return [] if settled else sides
+
+
+def rivals_of(memory_id: str, sides: Iterable[Sequence[str]]) -> tuple[str, ...]:
+    """Return with whom *memory_id* is in conflict, by the ids that are *sides* of each."""
+    others = (name for ids in sides if memory_id in ids for name in ids if name != memory_id)
+    return tuple(dict.fromkeys(others))
+
+
 def mark_disputed(kept: Sequence[Ranked], disputes: Sequence[Dispute]) -> tuple[Ranked, ...]:
     """Return *kept*, each with whom it is in open conflict with."""
     if not disputes:
         return tuple(kept)
-
-    def rivals(memory_id: str) -> tuple[str, ...]:
-        mine = (dispute.alive for dispute in disputes if memory_id in dispute.alive)
-        others = (name for ids in mine for name in ids if name != memory_id)
-        return tuple(dict.fromkeys(others))
-
-    return tuple(replace(one, rivals=rivals(one.memory.memory_id)) for one in kept)
+    sides = [dispute.alive for dispute in disputes]
+    return tuple(replace(one, rivals=rivals_of(one.memory.memory_id, sides)) for one in kept)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner, Principal
-from memory_ledger.domain.recall.rechecking import Criteria, current, hidden
+from memory_ledger.domain.recall.rechecking import Criteria, current, disputing, hidden
+from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.records.relations import Edge, entities_of, entity
 from memory_ledger.domain.records.scopes import View
-from memory_ledger.ports import Clock
+from memory_ledger.ports import Clock, Conflict
 from memory_ledger.ports.variants import HanVariants
-from memory_ledger.services.recall.recall_authority import Authority
+from memory_ledger.services.recall.first_look import MAX_CONFLICTS_READ
+from memory_ledger.services.recall.narrowest_scope import Narrowing
+from memory_ledger.services.recall.recall_authority import Authority, Witness
+from memory_ledger.services.recall.recall_disputes import rivals_of, sides_of, undecided
 
 MAX_PER_ENTITY = 50
 """How many facts of one entity are read in each scope, newest first."""
@@ -32,7 +36,11 @@ class Relations:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WalkRelations:
-    """The use case: each edge is authorised anew, by its own scope and life."""
+    """
+    The use case: each edge is authorised anew, by its own scope and life.
+
+    Of one subject key the narrowest value in view is walked; one in open conflict is, and names its rivals.
+    """
 
     authority: Authority
     variants: HanVariants
@@ -46,7 +54,11 @@ class WalkRelations:
             UnavailableError: The authority does not answer.
         """
         start = [entity(name, self.variants.simplified)] if name.strip() else []
-        walk = _Walk(use_case=self, owner=principal.owner, view=view, now=self.clock.now(), frontier=start)
+        now, criteria = self.clock.now(), Criteria(scopes=frozenset(view.scopes()))
+        narrowing = Narrowing(authority=self.authority, criteria=criteria, now=now)
+        walk = _Walk(
+            use_case=self, owner=principal.owner, view=view, narrowing=narrowing, now=now, frontier=start
+        )
         for hop in range(1, hops + 1):
             walk.go_on(hop)
         return Relations(edges=tuple(walk.edges), truncated=walk.truncated)
@@ -59,11 +71,14 @@ class _Walk:
     use_case: WalkRelations
     owner: Owner
     view: View
+    narrowing: Narrowing
     now: datetime
     frontier: list[str]
     passed: set[str] = field(default_factory=set)
     seen: set[str] = field(default_factory=set)
     edges: list[Edge] = field(default_factory=list)
+    keys: dict[str, str] = field(default_factory=dict)
+    conflicts: list[Conflict] | None = None
     truncated: bool = False
 
     def go_on(self, hop: int) -> None:
@@ -86,18 +101,41 @@ class _Walk:
     def _named(self, entities: Sequence[str]) -> Iterator[str]:
         """Yield the ids of records that relate one of *entities*, in each scope in view."""
         authority, scopes = self.use_case.authority, self.view.scopes()
-        for ids in authority.relating(self.owner, entities, scopes, MAX_PER_ENTITY + 1):
-            yield from self._limited(ids, MAX_PER_ENTITY)
+        beside = [self._read_conflicts] if self.conflicts is None else []
+        for found in authority.relating(self.owner, entities, scopes, MAX_PER_ENTITY + 1, beside):
+            self.keys |= {name: key for name, key in found.items() if key is not None}
+            yield from self._limited(list(found), MAX_PER_ENTITY)
+
+    def _read_conflicts(self) -> None:
+        found, _ = self.use_case.authority.store.open_conflicts(self.owner, MAX_CONFLICTS_READ, None)
+        self.conflicts = [one for one in found if one.scope in self.narrowing.criteria.scopes]
 
     def _holding(self, memory_ids: Sequence[str], hop: int) -> Iterator[Edge]:
         """Yield the edges that the authority lets through."""
-        scopes = self.view.scopes()
-        criteria = Criteria(scopes=frozenset(scopes))
-        witnesses = self.use_case.authority.heads(self.owner, memory_ids, scopes) if memory_ids else {}
-        for witness in witnesses.values():
-            head = witness.head
-            if head is None or hidden(head, witness.fences, criteria, self.now) is not None:
+        if not memory_ids:
+            return
+        conflicts = [one for one in self.conflicts or () if not set(memory_ids).isdisjoint(one.memory_ids)]
+        ids = list(dict.fromkeys((*memory_ids, *sides_of(conflicts))))
+        keys = [self.keys[name] for name in memory_ids if name in self.keys]
+        ahead = self.narrowing.ahead(self.owner, keys)
+        heads = self._shown(self.use_case.authority.heads(self.owner, ids, self.view.scopes(), ahead))
+        sides = self._sides(conflicts, heads)
+        for name in memory_ids:
+            memory = current(heads[name], self.now) if name in heads else None
+            if not isinstance(memory, Memory) or memory.fact is None or self.narrowing.overrides(memory):
                 continue
-            memory = current(head, self.now)
-            if isinstance(memory, Memory) and memory.fact is not None:
-                yield Edge(memory=memory, fact=memory.fact, hop=hop)
+            yield Edge(memory=memory, fact=memory.fact, hop=hop, rivals=rivals_of(name, sides))
+
+    def _shown(self, witnesses: Mapping[str, Witness]) -> dict[str, Head]:
+        criteria = self.narrowing.criteria
+        return {
+            name: one.head
+            for name, one in witnesses.items()
+            if one.head is not None and hidden(one.head, one.fences, criteria, self.now) is None
+        }
+
+    def _sides(self, conflicts: Sequence[Conflict], heads: Mapping[str, Head]) -> list[list[str]]:
+        """Return the ids on all sides of each conflict that is left to settle."""
+        said = {name: disputing(head, self.now) for name, head in heads.items()}
+        claims = {name: memory for name, memory in said.items() if memory is not None}
+        return [[memory.memory_id for memory in undecided(one, claims)] for one in conflicts]
