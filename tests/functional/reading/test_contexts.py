@@ -8,6 +8,7 @@ import pytest
 
 from memory_ledger.adapters.store import keys
 from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.turns import event_id
 from tests.functional.reading.answers import contents, reasons, section_ids
 
 pytestmark = pytest.mark.req("C1")
@@ -147,6 +148,19 @@ def test_session_state_and_messages_stand_around_the_memories(api, remember, syn
     assert '"step":"backup"' in text
     assert packed["tokens"]["by_section"]["state"] > 0
     assert trace(packed)["window"]["messages"] == 1
+
+
+@pytest.mark.req("S1", "T1")
+def test_a_recent_message_that_is_too_long_is_named_in_the_trace(api, context, trace):
+    said = ["Where does the ferry leave?", "The timetable: " + "nine o'clock, " * 2_000, "From pier four."]
+    messages = [{"role": "user", "content": one, "message_id": f"m{at}"} for at, one in enumerate(said)]
+    body = {"messages": messages, "remember": False}
+    assert api.call("POST", "/v1/sessions/s-1/messages", body).status == 201
+
+    packed = context("ferry", session_id="s-1")
+
+    assert [one["content"] for one in packed["sections"]["recent_messages"]] == [said[0], said[2]]
+    assert reasons(trace(packed)) == {event_id("s-1", "m1"): "over_budget"}
 
 
 def test_a_session_or_task_that_is_gone_leaves_its_sections_empty(api, context, clock):

@@ -53,6 +53,26 @@ def test_the_newest_stay_in_order():
 
 
 @pytest.mark.req("S1")
+@pytest.mark.parametrize(
+    ("contents", "most", "held", "passed"),
+    [
+        (("aa", "b" * 50, "cc", "dd"), 9, [1, 3, 4], [2]),
+        (("aa", "b" * 50), 9, [1], [2]),
+        (("b" * 50,), 9, [], [1]),
+        (("bbb", "cc", "dd"), 9, [2, 3], [1]),
+        (("b" * 50, "cc", "dd"), 2, [2, 3], []),
+        (("aa", "cc", "dd"), 2, [2, 3], []),
+    ],
+    ids=["between", "newest", "alone", "in all", "old", "none"],
+)
+def test_what_is_new_enough_and_too_long_is_told(contents, most, held, passed):
+    window = choose_window(talk(*contents), Limits(messages=most, tokens=6 if most > 2 else 5), count)
+
+    assert sequences(window) == held
+    assert [message.sequence for message in window.passed] == passed
+
+
+@pytest.mark.req("S1")
 def test_tokens_bound_as_well_and_the_next_smaller_one_gets_its_chance():
     window = choose_window(talk("aa", "b" * 50, "cc", "dd"), Limits(messages=9, tokens=6), count)
 

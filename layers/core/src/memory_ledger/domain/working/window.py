@@ -9,7 +9,7 @@ one still gets its chance. A tool call and all its results are one unit: togethe
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from memory_ledger.domain.working.messages import Count, Message, MessageRole, text_of_message
 
@@ -33,10 +33,15 @@ class Limits:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Window:
-    """Messages in order, and the tokens of their text."""
+    """
+    Messages in order, and the tokens of their text.
+
+    *passed* are those that are new enough to stand here, and for whose tokens there was no room.
+    """
 
     messages: tuple[Message, ...] = ()
     tokens: int = 0
+    passed: tuple[Message, ...] = ()
 
 
 @dataclass(slots=True, kw_only=True)
@@ -62,8 +67,10 @@ def choose_window(messages: Sequence[Message], limits: Limits, count: Count) -> 
     important = [unit for unit in reversed(units[:-1]) if unit.importance >= IMPORTANT]
     half = Limits(messages=limits.messages // 2, tokens=limits.tokens // 2)
     chosen.fill(sorted(important, key=lambda unit: -unit.importance), half)
-    chosen.fill(list(reversed(units)), limits)
-    return chosen.window()
+    too_long = chosen.fill(list(reversed(units)), limits)
+    newest = {message.message_id for message in messages[-limits.messages :]}
+    passed = tuple(message for message in _in_order(too_long) if message.message_id in newest)
+    return replace(chosen.window(), passed=passed)
 
 
 class _Room:
@@ -73,19 +80,35 @@ class _Room:
         self._left = limits
         self._units: list[_Unit] = []
 
-    def fill(self, units: Sequence[_Unit], share: Limits) -> None:
-        """Put in what fits into *share* of the room that is left, in the order given."""
+    def fill(self, units: Sequence[_Unit], share: Limits) -> list[_Unit]:
+        """
+        Put in what fits into *share* of the room that is left, in the order given.
+
+        Returns:
+            What found room among the messages, and none for its tokens.
+        """
         taken_messages = taken_tokens = 0
+        too_long = []
         for unit in units:
             size = len(unit.messages)
             fits = taken_messages + size <= share.messages and taken_tokens + unit.tokens <= share.tokens
             if fits and self._take(unit):
                 taken_messages += size
                 taken_tokens += unit.tokens
+            elif self._is_too_long(unit):
+                too_long.append(unit)
+        return too_long
+
+    def _is_too_long(self, unit: _Unit) -> bool:
+        fits = len(unit.messages) <= self._left.messages
+        return fits and unit.tokens > self._left.tokens and not self._holds(unit)
+
+    def _holds(self, unit: _Unit) -> bool:
+        return any(unit is taken for taken in self._units)
 
     def _take(self, unit: _Unit) -> bool:
         left, size = self._left, len(unit.messages)
-        if any(unit is taken for taken in self._units) or size > left.messages or unit.tokens > left.tokens:
+        if self._holds(unit) or size > left.messages or unit.tokens > left.tokens:
             return False
         self._left = Limits(messages=left.messages - size, tokens=left.tokens - unit.tokens)
         self._units.append(unit)
@@ -93,11 +116,12 @@ class _Room:
 
     def window(self) -> Window:
         """Return what went in, in the order of the conversation."""
-        messages = sorted(
-            (message for unit in self._units for message in unit.messages),
-            key=lambda message: message.sequence,
-        )
-        return Window(messages=tuple(messages), tokens=sum(unit.tokens for unit in self._units))
+        return Window(messages=_in_order(self._units), tokens=sum(unit.tokens for unit in self._units))
+
+
+def _in_order(units: Sequence[_Unit]) -> tuple[Message, ...]:
+    messages = [message for unit in units for message in unit.messages]
+    return tuple(sorted(messages, key=lambda message: message.sequence))
 
 
 def _units(messages: Sequence[Message]) -> list[_Unit]:

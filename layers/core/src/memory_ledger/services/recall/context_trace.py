@@ -10,6 +10,7 @@ from memory_ledger.domain.recall.context_text import messages_block, state_block
 from memory_ledger.domain.recall.drops import Drop, DropReason, settled
 from memory_ledger.domain.recall.packing import Packed
 from memory_ledger.domain.recall.traces import Scored, TokenUse, Trace, TracedVersions, TracedWindow
+from memory_ledger.domain.recall.turns import event_id
 from memory_ledger.domain.working.messages import Count
 from memory_ledger.domain.working.window import Window
 from memory_ledger.services.recall.context_offers import Offer
@@ -107,12 +108,13 @@ def _scores(made: Made) -> tuple[Scored, ...]:
 
 
 def _over_budget(made: Made) -> list[Drop]:
+    """Return what did not fit: of what was offered, and of the recent messages."""
     skipped = [made.offered[at].ranked for at in made.packed.skipped]
-    return [
-        Drop(memory_id=one.memory.memory_id, reason=DropReason.OVER_BUDGET)
-        for one in skipped
-        if one is not None
-    ]
+    names = [one.memory.memory_id for one in skipped if one is not None]
+    if made.session is not None:
+        session_id = made.session.session.session_id
+        names += (event_id(session_id, message.message_id) for message in made.window.passed)
+    return [Drop(memory_id=name, reason=DropReason.OVER_BUDGET) for name in names]
 
 
 def _traced_window(made: Made) -> TracedWindow:
