@@ -86,6 +86,9 @@ def test_a_kind_that_is_stated_in_any_of_several_texts_is_named_in_them():
         ("The customer called, order DD-5501 has been delivered", "order_status"),
         ("The user said that order DD-5501 was delivered", "order_status"),
         ("We moved the depot. Parcel 20931 is in transit.", "order_status"),
+        ("Learned that order DD-5501 was delivered", "order_status"),
+        ("Order no. 4411 has been cancelled", "order_status"),
+        ("订单编号：A1029，已发货", "order_status"),
         ("There are only 4 units left in stock", "stock"),
         ("SKU A-12 is sold out", "stock"),
         ("My account balance is $1,204", "balance"),
@@ -136,6 +139,8 @@ def test_a_text_that_tells_of_work_may_report_what_a_system_answers(text, kind):
         "库存同步任务失败，导致库存只剩 0 件",
         "订单导出脚本已完成，共 3 个文件",
         "每次发货前检查库存还有没有",
+        "账户页面还有 2 个问题没修",
+        "The order page has 2 units left to translate",
         "我们决定退货政策改为三十天",
     ],
 )

@@ -14,7 +14,7 @@ from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.business_authority import STATES, BusinessKind, business_kind, named_in
 
-_SENTENCE = re.compile(r"(?:[^。!?;\n.]|\.(?=\S))+\??")
+_SENTENCE = re.compile(r"(?:[^。!?;\n.]|\.(?=\S)|(?<=\bno)\.)+\??")
 _CLAUSE = re.compile(r",\s+|(?<!\d),|,(?!\d)")
 _LABEL = re.compile(r"(?:[-*•]|\(?\d{1,2}[.)])? *(?:(?:[a-z ]{2,20}|[㐀-鿿]{2,6}): *)?")
 _NO_REPORT = re.compile(
@@ -26,10 +26,14 @@ _NO_REPORT = re.compile(
     r"不要|(?<![特个类性区分])别|总是|通常|一般|可以|能否|超时|失败|异常|报错|卡[住在单死]|误|重复|故障|宕机|不一致|吗|则|就"
 )
 """A condition, a question, a duty, a cause, or that something went wrong: the sentence tells how or why."""
-_DETERMINER = r"(?:the|my|our|his|her|their|your|its|this|that|both|all|no|only|[\w.-]+(?: [\w.-]+)?'s)"
+_DETERMINER = (
+    r"(?:the|my|our|his|her|their|your|its|this|that|both|all|no|only|[\w.-]+(?: [\w.-]+)?(?:'s|s'))"
+)
 _OPENING = (
     r"(?:(?:and|but|so|also|now|today|yesterday|currently|meanwhile|finally|customer|client|user|on \w+day|"
-    r"as of [\w -]{1,20}|(?:i|we|he|she|they|the \w+) (?:said|says|reported|confirmed|told \w+)(?: that)?"
+    r"as of [\w -]{1,20}|(?:i|we|he|she|they|the \w+) (?:said|says|reported|told \w+|"
+    r"learned|learnt|found|saw|noted|confirmed)(?: that)?|"
+    r"(?:it turned out|note|fyi|learned|learnt|found|saw|noted)(?: that)?"
     r"),? )*"
 )
 _BEFORE = re.compile(rf"{_OPENING}(?:{_DETERMINER} (?:[\w-]+ ){{0,2}})?")
@@ -41,7 +45,7 @@ _HOLDS = re.compile(
     r"(?:has|have|is|are) "
 )
 _BEFORE_HAN = re.compile(
-    r"(?!查|确认|核|跟进|处理|让|帮|把|给|催|追|联系|告诉|通知|取消|退(?![款货])|补|解决|排查|修|了解|弄|检查|更新|要|向|为|对|将|从|"
+    r"(?!查(?![到得明])|确认|核|跟进|处理|让|帮|把|给|催|追|联系|告诉|通知|取消|退(?![款货])|补|解决|排查|修|了解|弄|检查|更新|要|向|为|对|将|从|"
     r"等|用(?!户)|找|收|看|整理|导出|统计)[^,]{0,14}"
 )
 """What stands before the thing that is reported; an order to do something with it does not."""
@@ -54,9 +58,17 @@ _PRESENT = re.compile(
 )
 _NEXT_HAN = re.compile(rf"[^,]{{0,3}}?(?:目前|现在)?(?:的?状态)?{_PRESENT_HAN}")
 """What a thing in Chinese does comes next; else it only names another (订单导出脚本)."""
+_MADE = re.compile(
+    r"[的 ]*(?:页面|接口|服务|模块|系统|团队|流程|规则|脚本|功能|文档|按钮|字段|测试|数据|代码|"
+    r"导[出入]|同步)"
+    r"| ?(?:page|service|endpoint|api|team|flow|script|export|import|job|table|module|test|code|data|"
+    r"system)s?\b"
+)
+"""What is made for such things, or of them, and is none."""
 _PAST = re.compile(r"\b(?:was|were|had|wasn't|weren't|shipped|arrived|left)\b")
 _NAME = re.compile(
-    r"[ #:]*(?:(?:no\.?|number|nr\.?|id) ?)?[#№]? ?(?=[\w-]*\d)(?:[\w]*-[\w-]+|[a-z]+\d\w*|\d{2,}\w*)"
+    r"(?:单?号码?|编号)?[是为]?[ #:(\"]*(?:(?:no\.?|number|nr\.?|id) ?)?[#№]? ?"
+    r"(?=[\w-]*\d)(?:[\w]*-[\w-]+|[a-z]+\d\w*|\d{2,}\w*)"
 )
 _AMOUNT = re.compile(
     r"(?<!within )(?<!after )(?<!in )(?<!for )(?<!per )(?<!\d)[$€£¥]?\d[\d,.]{0,12}"
@@ -144,6 +156,8 @@ def _is_how_it_stands(before: str, phrase: str) -> bool:
 
 def _is_said_of(before: str, after: str, *, of_one: bool) -> bool:
     """Tell whether what stands *before* and *after* a thing makes it the subject of a report."""
+    if _MADE.match(after):
+        return False
     in_han = not before.isascii()
     if not (_BEFORE.fullmatch(before) or (in_han and _BEFORE_HAN.fullmatch(before))):
         return False
