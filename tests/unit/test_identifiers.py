@@ -52,6 +52,8 @@ pytestmark = pytest.mark.req("R3")
         ("E0421 e0421 E0421", ["e0421"]),
         ("№ 5512, №5513, Nr. 5514 and No.5515", ["#5512", "#5513", "#5514", "#5515"]),
         ("978-7-111-12345-6在架上", ["9787111123456"]),
+        ("工单213、订单号：214和215号发票", ["#213", "#214", "#215"]),
+        ("ticket 213 was closed; order number 214, PR 215", ["#213", "#214", "#215"]),
     ],
 )
 def test_identifiers_are_found_in_chinese_and_english(text, expected):
@@ -71,6 +73,8 @@ def test_identifiers_are_found_in_chinese_and_english(text, expected):
         "工资50000元，¥50000，100000 users，$12345",
         "3.14, 99.9%, 1/2, 1-2, -5, 42, 1920x1080",
         "Is it so? no. 12 people, No. 2024 was better, №7, 2019-2020-2021, 1-2-3, 2024-05-01-2024-06-01",
+        "issue 500 shares, ticket 20 drivers, order 50 chairs, invoice 30 days late, ticket 12.5, issue 2024",
+        "订单12个，工单20张，发票500元，订单10月发货，工单2024年起，编号7，12号楼，23号发的货，1-12号工单",
         "B2B 3D Q3 A4 K8s mp3 H2O",
         "deadbeef facade",
         "--- ___ ... /// ### @@@ ::",

@@ -47,6 +47,8 @@ TWINS = [
     ("工单48213 处理完了吗？", "工单 #48213 已关闭", "工单 #48231 仍然打开"),
     ("Is ticket 90177 closed?", "ticket #90177 is closed", "ticket #90171 is open"),
     ("Is invoice #660123 paid?", "The invoice 660123 was paid", "The invoice 660132 is unpaid"),
+    ("工单213处理完了吗？", "工单 #213 已关闭", "工单 #231 仍然打开"),
+    ("Is issue #42 fixed?", "issue 42 was fixed", "issue 24 is not fixed"),
     ("工单#48213", "48213号工单已关闭", "48231号工单仍然打开"),
     ("№5512", "№ 5512 was returned", "№ 5521 is on its way"),
     ("PO4500012345到了吗", "PO 4500012345 已到", "PO 4500012354 在路上"),

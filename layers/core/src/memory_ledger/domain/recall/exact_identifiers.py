@@ -25,7 +25,7 @@ from memory_ledger.domain.recall.written_numbers import (
     is_amount,
     telephone_numbers,
     with_number_signs,
-    without_abbreviations,
+    with_numbers_signed,
 )
 from memory_ledger.domain.text.folding import narrow
 
@@ -135,7 +135,7 @@ def kind_of(identifier: str) -> str:
 
 
 def _plain(text: str) -> str:
-    return _DASH.sub("-", without_abbreviations(narrow(with_number_signs(text))))
+    return _DASH.sub("-", with_numbers_signed(narrow(with_number_signs(text))))
 
 
 def _asked(found: str, in_sentence: bool) -> Iterator[str]:
@@ -183,7 +183,7 @@ def _signs(text: str) -> Iterator[str]:
 
 
 def _trimmed(run: str) -> str:
-    body = run.rstrip(_EDGE)
+    body = run.rstrip(_EDGE).lstrip(":")
     if _PATH.match(body) or _TICKET.match(body):
         return body
     return body.lstrip(_EDGE)

@@ -22,6 +22,15 @@ _ABBREVIATION = re.compile(
     r"(?<![A-Za-z0-9])(?:[Nn]°[ .]{0,2}|(?:[Nn]r\.?|[Nn]o\.) ?(?!(?:19|20)\d\d(?!\d)))#?(?=(\d{2,}))"
 )
 _NUMERO = re.compile(r"(?:№|(?<![A-Za-z0-9])[Nn]º)[ .]{0,2}#?(?=\d\d)")
+# Shorter than an identifier is by itself. An order may be a verb, so it takes its word.
+_LABELLED = re.compile(
+    r"(?:(?<![A-Za-z0-9])(?:(?:bug|incident|invoice|issue|mr|pr|ticket)(?: number)?"
+    r"|(?:case|order|request) number)[ :]{1,2}|(?:工单|订单|发票|缺陷|单号|编号)号?[ :]{0,2})"
+    r"(?=(?!(?:19|20)\d\d)(\d{2,4})(?![\dA-Za-z_]|[-.,:/]\d))",
+    re.I,
+)
+_NUMBER_OF = re.compile(r"(?<![A-Za-z0-9#.,:/+-])(?=\d{2,4}号(?:工单|订单|发票|缺陷))")
+_SEVERAL = re.compile(r" ?[张笔份单周]| (?!was\b|has\b|does\b)[a-z]{3,}s\b", re.I)
 _CURRENCY = "¥$€£₩"
 _COUNTED = re.compile(
     r"\s?(?:[元块圆円万亿千百个人次名位条件年月日天时分秒米克吨倍字%]|美元|美金|公里|公斤|人民币|港币|欧元"
@@ -47,12 +56,18 @@ def grouped_digits(word: str) -> str:
 
 def with_number_signs(text: str) -> str:
     """Return *text* with ``#`` for each ``№`` before a number; NFKC would make letters of it."""
-    return text if text.isascii() else _NUMERO.sub("#", text)
+    return _NUMERO.sub("#", text) if "№" in text or "º" in text else text
 
 
-def without_abbreviations(text: str) -> str:
-    """Return *text* with ``#`` for ``No.`` and ``Nr.`` before a number that counts nothing."""
-    return _ABBREVIATION.sub(lambda match: match[0] if _COUNTED.match(text, match.end(1)) else "#", text)
+def with_numbers_signed(text: str) -> str:
+    """Return *text* with ``#`` before each number that is named as one, by ``No.`` or by what it numbers."""
+    signed = _ABBREVIATION.sub(lambda match: match[0] if _COUNTED.match(text, match.end(1)) else "#", text)
+    return _NUMBER_OF.sub("#", _LABELLED.sub(lambda match: _signed(match, signed), signed))
+
+
+def _signed(label: re.Match[str], text: str) -> str:
+    counts = _COUNTED.match(text, label.end(1)) or _SEVERAL.match(text, label.end(1))
+    return label[0] if counts else f"{label[0]}#"
 
 
 def is_amount(text: str, start: int, end: int) -> bool:

@@ -149,4 +149,5 @@ def figures_in(text: str) -> frozenset[str]:
     folded = fold(unicodedata.normalize("NFKC", text))
     numbers = (number.replace(",", "") for number in _NUMBER.findall(folded))
     dates = (" ".join(match[0].split()) for match in _DATE.finditer(folded))
-    return frozenset({*numbers, *dates, *find_identifiers(folded)})
+    names = (name.removeprefix("#") for name in find_identifiers(folded))
+    return frozenset({*numbers, *dates, *names})
