@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.folding import fold, narrow
 from memory_ledger.domain.writing.paraphrase_words import (
     EMPTY_ENGLISH,
     EMPTY_HAN,
     KIN,
+    LABELLED,
     MARKS,
     MONTHS,
     NEGATIONS,
@@ -38,6 +39,11 @@ _DATE = re.compile(
 _WEEKDAY = re.compile("|".join(sorted(WEEKDAYS, key=len, reverse=True)))
 _QUANTITY = re.compile(rf"(?P<value>\d+(?:\.\d+)?)\s?(?P<unit>{_UNIT})?(?![a-z])")
 _WORD = re.compile(r"[a-z][a-z'-]*|[\u4e00-\u9fff]")
+# A letter that is a word as well, where it is a name: beside Chinese, a capital within a sentence, 'team a'.
+_LABEL = re.compile(
+    r"(?<=[\u4e00-\u9fff])\s?[AaIi](?![A-Za-z'’])|(?<![A-Za-z'’])[AaIi](?=[\u4e00-\u9fff])"
+    rf"|(?<=[a-z,] )A(?![A-Za-z'’])|(?i:\b(?:{'|'.join(LABELLED)})\s[ai])(?![A-Za-z'’])"
+)
 _MEASURE_WORD = re.compile(r"(?<=[一二两三四五六七八九十几\d这那每])只")
 _DIRECTED = re.compile(r"从|到|比|往|给|\b(?:over|than|from|instead|by)\b")
 
@@ -57,7 +63,11 @@ class Reading:
 
 def reading(text: str) -> Reading:
     """Take *text* apart."""
-    folded = fold(text).replace("i'd rather have", "prefer").replace("would rather", "prefer")
+    folded = (
+        fold(_LABEL.sub(_name_label, narrow(text)))
+        .replace("i'd rather have", "prefer")
+        .replace("would rather", "prefer")
+    )
     counted = _MEASURE_WORD.sub(" ", folded)
     marks = frozenset(mark for mark, words in MARKS.items() if any(word in counted for word in words))
     kin = frozenset(word for word in KIN if word in folded)
@@ -72,6 +82,10 @@ def reading(text: str) -> Reading:
         directed=_DIRECTED.search(folded) is not None,
         words=words,
     )
+
+
+def _name_label(match: re.Match[str]) -> str:
+    return f"{match[0][:-1]} label-{match[0][-1]} "
 
 
 def _numbers(text: str) -> tuple[tuple[tuple[str, float], ...], str]:

@@ -68,10 +68,17 @@ SAME_ENGLISH: dict[str, str] = {
 }
 _EMPTY_ENGLISH = """
 a an the is are am be been was were i i'm i've i'd we we've my our me us you your please to in on at of
-for with have has had do does did it its that this there really very quite truly always day as by and s
-'d d so just will would with 's
+for with have has had do does did it its that this there really very quite truly always day as by and
+so just will would with
 """
 EMPTY_ENGLISH = frozenset(_EMPTY_ENGLISH.split())
+_LABELLED = """
+team group class grade section block building hall gate row line lane track plan type size unit zone phase
+part room option model version schedule seat tower wing terminal route vitamin hepatitis shift level appendix
+exhibit box drawer shelf locker door entrance exit pier dock bay bus platform
+"""
+LABELLED = tuple(_LABELLED.split())
+"""Of these a letter may be the name, where it could be a word as well."""
 NEGATIONS_HAN = ("不是", "不要", "不用", "没有", "从不", "不", "没", "别", "勿", "无", "非")
 _NEGATIONS = """
 not no never don't doesn't didn't isn't aren't wasn't can't cannot won't without neither nor nobody none n't
