@@ -126,6 +126,27 @@ def test_what_names_the_day_in_its_text_is_not_of_another():
     assert alone.bearing(event, "3月16日的预算") is Bearing.ELSEWHERE
 
 
+@pytest.mark.parametrize(
+    ("question", "text", "bearing"),
+    [
+        ("2026年3月17日的预算", "2026年3月17日的预算是五万", Bearing.NEITHER),
+        ("2026年3月17日的预算", "2026年3月16日的预算是五万", Bearing.ANOTHER_DAY),
+        ("budget of 2026-03-07", "The budget of 2026-07-03 was high", Bearing.ANOTHER_DAY),
+        ("budget of 2026-03-07", "The budget of March 2026 was high", Bearing.NEITHER),
+        ("budget of 2026-03-07", "The budget of 2026-07-03 and of March 7, 2026", Bearing.NEITHER),
+        ("budget of February 2026", "The budget of 2026-07-03 was high", Bearing.NEITHER),
+        ("budget of 2026-03-07", "The budget is high", Bearing.NEITHER),
+    ],
+)
+def test_what_holds_and_names_another_day_comes_behind(question, text, bearing):
+    intent = intent_of(asked(question), NOW)
+    memory = make_memory(valid_from=AT_18, created_at=AT_18)
+
+    assert intent.bearing(memory, text) is bearing
+    assert (intent.timed(0.9, bearing, 0.28) < 0.9) == (bearing is Bearing.ANOTHER_DAY)
+    assert intent.timed(0.2, bearing, 0.28) == 0.2
+
+
 @given(st.floats(0, 1), st.floats(0, 1))
 def test_a_time_keeps_the_order_and_sets_apart_what_is_relevant(one, other):
     intent, least = intent_of(asked("昨天的预算"), NOW), 0.28

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 from memory_ledger.domain.recall.day_names import in_digits
-from memory_ledger.domain.recall.period import Period
+from memory_ledger.domain.recall.period import DAY, Period
 from memory_ledger.domain.recall.period_readings import BY_CALENDAR, READINGS
 
 _LONG = timedelta(days=3650)
@@ -39,6 +39,15 @@ def tells_of(text: str, period: Period, told: datetime, now: datetime) -> bool:
     A date without its year may be meant as on that day, or as *now*.
     """
     return any(period.is_named_by(named) for named in _named_in(in_digits(text.lower()), told, now))
+
+
+def tells_of_another_day(text: str, period: Period, told: datetime, now: datetime) -> bool:
+    """Tell whether *period* is a day, and *text*, as for `tells_of`, names days but not that one."""
+    if period.end - period.start > DAY:
+        return False
+    named = list(_named_in(in_digits(text.lower()), told, now))
+    days = [one for one in named if one.end - one.start <= DAY]
+    return bool(days) and not any(map(period.is_named_by, named))
 
 
 def _named_in(text: str, told: datetime, now: datetime) -> Iterator[Period]:

@@ -13,7 +13,7 @@ from datetime import datetime
 from enum import Enum, StrEnum, auto
 
 from memory_ledger.domain.recall.period import DAY, Period
-from memory_ledger.domain.recall.periods import period_of, tells_of
+from memory_ledger.domain.recall.periods import period_of, tells_of, tells_of_another_day
 from memory_ledger.domain.recall.relevance import LOOK_ALIKE, NAMED, Question, either
 from memory_ledger.domain.recall.turns import dated
 from memory_ledger.domain.records.memory import Memory, MemoryType
@@ -27,6 +27,8 @@ LITTLE = 2
 MAX_KEYS = 3
 DAYS_IN_WORDS = 8
 """A period of up to so many days, the last seven and today, is looked for by the words of each."""
+_OF_ANOTHER_DAY = 0.8
+"""This share of what it is worth above the threshold is left to what names another day."""
 MAX_BACKGROUND = 300
 """So many characters of a task's goal and stage complete a question."""
 
@@ -80,11 +82,13 @@ class Bearing(Enum):
     How a memory stands to a time: of then, of another time, or neither.
 
     Of then is what was told in it, or is valid for a time with an end that meets it. Neither is what held on
-    from before, or from nobody knows when, and whatever names that time in its own words.
+    from before, or from nobody knows when, and whatever names that time in its own words. Such a one that
+    names another day than the one asked for may still be meant, but comes behind what names that.
     """
 
     THEN = auto()
     NEITHER = auto()
+    ANOTHER_DAY = auto()
     ELSEWHERE = auto()
 
 
@@ -151,7 +155,10 @@ class Intent:
             return Bearing.THEN if self.only_when else Bearing.NEITHER
         holds = memory.type not in _HAPPENED and memory.valid_until is None and not self.only_when
         begun = told < period.end or told == memory.created_at
-        return Bearing.NEITHER if holds and begun else Bearing.ELSEWHERE
+        if not (holds and begun):
+            return Bearing.ELSEWHERE
+        other = tells_of_another_day(text, period, told, self.asked or told)
+        return Bearing.ANOTHER_DAY if other else Bearing.NEITHER
 
     def timed(self, relevance: float, bearing: Bearing, least: float = 0.0) -> float:
         """
@@ -162,6 +169,8 @@ class Intent:
         """
         if bearing is Bearing.NEITHER:
             return relevance
+        if bearing is Bearing.ANOTHER_DAY:
+            return min(relevance, least + _OF_ANOTHER_DAY * (relevance - least))
         if self.only_when:
             return max(relevance, NAMED) if bearing is Bearing.THEN else min(relevance, LOOK_ALIKE)
         if bearing is Bearing.THEN:
