@@ -332,3 +332,27 @@ def test_what_was_kept_in_a_session_of_the_project_goes_along(api, world, rememb
 
     assert (receipt(deletion_id)["status"], receipt(deletion_id)["memories"]) == ("complete", 1)
     assert listed(api) == ["别的会话里的事"]
+
+
+@pytest.mark.req("D1", "D3")
+def test_what_a_deletion_of_everything_finds_to_be_derived_from_gone_sources_leaves_no_version(
+    api, world, remember
+):
+    everything = api.call("POST", "/v1/deletions", {"target": {"kind": "user"}}).json["deletion_id"]
+    source = remember("我喜欢红色")
+    derived = remember(
+        "总结：红色的东西",
+        type="summary",
+        source={"kind": "summary", "ids": []},
+        derived_from=[{"memory_id": source["memory_id"], "version": 1}],
+    )
+    api.call("DELETE", f"/v1/memories/{source['memory_id']}")
+
+    world.settle()
+    world.maintain()
+
+    receipt = api.call("GET", f"/v1/deletions/{everything}").json
+    assert (receipt["status"], receipt["memories"]) == ("complete", 1)
+    assert all(store["residue"] == 0 for store in receipt["stores"])
+    assert "红色的东西" not in str(world.table.snapshot())
+    assert api.call("GET", f"/v1/memories/{derived['memory_id']}").status == 404

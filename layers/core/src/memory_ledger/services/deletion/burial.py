@@ -27,7 +27,7 @@ from memory_ledger.ports import (
     Snapshot,
     Wants,
 )
-from memory_ledger.services.deletion.receipts import actor_for
+from memory_ledger.services.deletion.receipts import EVERYTHING, actor_for
 from memory_ledger.services.deletion.record_history import Past, past_of
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.writing.subject_keys import release, stand
@@ -102,6 +102,9 @@ class BuryRecord:
         """Make the record a tombstone of this deletion; False where it is gone already."""
         actor = actor_for(receipt)
         self.seal(owner, receipt.deletion_id, memory_id)
+        if receipt.target.kind in EVERYTHING:
+            # A tombstone of everything says that its past has gone: a repeat does not look there again.
+            self.seal.purger.purge_versions(owner, memory_id)
 
         def attempt() -> bool:
             head = self.store.read(owner, Wants(memory_ids=(memory_id,))).heads.get(memory_id)

@@ -27,12 +27,11 @@ from memory_ledger.ports.tasks import TaskStore, TaskWants
 from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
 from memory_ledger.services.deletion.burial import BuryRecord
 from memory_ledger.services.deletion.doom_said import DoomSaid
-from memory_ledger.services.deletion.receipts import is_older
+from memory_ledger.services.deletion.receipts import EVERYTHING, is_older
 from memory_ledger.services.retries import until_committed
 
 SEALED_OF_A_USER = 20
 """Texts kept to verify the deletion of everything; of smaller targets all are."""
-EVERYTHING = (TargetKind.USER, TargetKind.TENANT)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,8 +14,8 @@ from memory_ledger.ports import Clock, Gather, MemoryStore, Outbox, Purger, Sear
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
-from memory_ledger.services.deletion.doom_records import EVERYTHING
 from memory_ledger.services.deletion.forget_tasks import ForgetTasks
+from memory_ledger.services.deletion.receipts import EVERYTHING
 from memory_ledger.services.deletion.record_history import Past, past_of
 from memory_ledger.services.deletion.redact_sources import RedactSources
 from memory_ledger.services.indexing.index_documents import stub

@@ -8,11 +8,19 @@ from datetime import datetime, timedelta
 from memory_ledger.domain.access.audit import AUDIT_LIFE, Action, AuditEntry, Resource, audited
 from memory_ledger.domain.access.grants import Acting
 from memory_ledger.domain.access.identity import Principal
-from memory_ledger.domain.records.deletion import DeletionStatus, Receipt, Retained, StoreState, Target
+from memory_ledger.domain.records.deletion import (
+    DeletionStatus,
+    Receipt,
+    Retained,
+    StoreState,
+    Target,
+    TargetKind,
+)
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.ports import Actor, Job
 
 PURGE = "purge"
+EVERYTHING = (TargetKind.USER, TargetKind.TENANT)
 STORES = (
     "authority",
     "history",
