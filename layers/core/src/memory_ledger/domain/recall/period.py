@@ -16,6 +16,11 @@ class Period:
     start: datetime
     end: datetime
 
+    @property
+    def is_day(self) -> bool:
+        """Whether it is no longer than a day."""
+        return self.end - self.start <= DAY
+
     def distance(self, moment: datetime) -> timedelta:
         """Return how far *moment* lies outside."""
         return max(timedelta(0), self.start - moment, moment - self.end)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 from memory_ledger.domain.recall.day_names import in_digits
-from memory_ledger.domain.recall.period import DAY, Period
+from memory_ledger.domain.recall.period import Period
 from memory_ledger.domain.recall.period_readings import BY_CALENDAR, READINGS
 
 _LONG = timedelta(days=3650)
@@ -32,22 +32,13 @@ def period_of(text: str, now: datetime) -> tuple[Period, str] | None:
     return None
 
 
-def tells_of(text: str, period: Period, told: datetime, now: datetime) -> bool:
+def periods_in(text: str, told: datetime, now: datetime) -> list[Period]:
     """
-    Tell whether *text*, in simplified characters and *told* at that moment, names *period* or a part of it.
+    Return the periods that *text*, in simplified characters and *told* at that moment, names.
 
-    A date without its year may be meant as on that day, or as *now*.
+    A date without its year may be meant as on that day, or as *now*: it gives both.
     """
-    return any(period.is_named_by(named) for named in _named_in(in_digits(text.lower()), told, now))
-
-
-def tells_of_another_day(text: str, period: Period, told: datetime, now: datetime) -> bool:
-    """Tell whether *period* is a day, and *text*, as for `tells_of`, names days but not that one."""
-    if period.end - period.start > DAY:
-        return False
-    named = list(_named_in(in_digits(text.lower()), told, now))
-    days = [one for one in named if one.end - one.start <= DAY]
-    return bool(days) and not any(map(period.is_named_by, named))
+    return list(_named_in(in_digits(text.lower()), told, now))
 
 
 def _named_in(text: str, told: datetime, now: datetime) -> Iterator[Period]:

@@ -13,7 +13,7 @@ from datetime import datetime
 from enum import Enum, StrEnum, auto
 
 from memory_ledger.domain.recall.period import DAY, Period
-from memory_ledger.domain.recall.periods import period_of, tells_of, tells_of_another_day
+from memory_ledger.domain.recall.periods import period_of, periods_in
 from memory_ledger.domain.recall.relevance import LOOK_ALIKE, NAMED, Question, either
 from memory_ledger.domain.recall.turns import dated
 from memory_ledger.domain.records.memory import Memory, MemoryType
@@ -151,14 +151,15 @@ class Intent:
             return Bearing.NEITHER
         if self.is_of_then(memory):
             return Bearing.THEN
-        if tells_of(text, period, told, self.asked or told):
+        named = periods_in(text, told, self.asked or told)
+        if any(map(period.is_named_by, named)):
             return Bearing.THEN if self.only_when else Bearing.NEITHER
         holds = memory.type not in _HAPPENED and memory.valid_until is None and not self.only_when
         begun = told < period.end or told == memory.created_at
         if not (holds and begun):
             return Bearing.ELSEWHERE
-        other = tells_of_another_day(text, period, told, self.asked or told)
-        return Bearing.ANOTHER_DAY if other else Bearing.NEITHER
+        names_days = period.is_day and any(one.is_day for one in named)
+        return Bearing.ANOTHER_DAY if names_days else Bearing.NEITHER
 
     def timed(self, relevance: float, bearing: Bearing, least: float = 0.0) -> float:
         """
