@@ -102,9 +102,7 @@ class BuryRecord:
         """Make the record a tombstone of this deletion; False where it is gone already."""
         actor = actor_for(receipt)
         self.seal(owner, receipt.deletion_id, memory_id)
-        if receipt.target.kind in EVERYTHING:
-            # A tombstone of everything says that its past has gone: a repeat does not look there again.
-            self.seal.purger.purge_versions(owner, memory_id)
+        self.purge_past(owner, receipt, memory_id)
 
         def attempt() -> bool:
             head = self.store.read(owner, Wants(memory_ids=(memory_id,))).heads.get(memory_id)
@@ -115,6 +113,11 @@ class BuryRecord:
             return True
 
         return until_committed(attempt, self.backoff)
+
+    def purge_past(self, owner: Owner, receipt: Receipt, memory_id: str) -> None:
+        """Purge the versions before a tombstone of everything, which tells a repeat that they have gone."""
+        if receipt.target.kind in EVERYTHING:
+            self.seal.purger.purge_versions(owner, memory_id)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -27,7 +27,7 @@ from memory_ledger.ports.tasks import TaskStore, TaskWants
 from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
 from memory_ledger.services.deletion.burial import BuryRecord
 from memory_ledger.services.deletion.doom_said import DoomSaid
-from memory_ledger.services.deletion.receipts import EVERYTHING, is_older
+from memory_ledger.services.deletion.receipts import is_older
 from memory_ledger.services.retries import until_committed
 
 SEALED_OF_A_USER = 20
@@ -149,9 +149,7 @@ class DoomRecords:
                 return
             if seals:
                 self.bury.seal(owner, receipt.deletion_id, memory.memory_id, memory)
-            if receipt.target.kind in EVERYTHING:
-                # A tombstone of everything says that its past has gone: a repeat does not look there again.
-                self.purger.purge_versions(owner, memory.memory_id)
+            self.bury.purge_past(owner, receipt, memory.memory_id)
             self.purger.entomb(owner, now, receipt.deletion_id)
 
         until_committed(attempt, self.backoff)
