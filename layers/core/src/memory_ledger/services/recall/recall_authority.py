@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import TypeVar, cast
 
 from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.rechecking import Criteria, hidden
 from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory
@@ -30,6 +32,15 @@ class Witness:
 
     head: Head | None
     fences: Fences
+
+
+def shown_by(witnesses: Mapping[str, Witness], criteria: Criteria, now: datetime) -> dict[str, Head]:
+    """Return the heads of those that may be shown."""
+    return {
+        name: one.head
+        for name, one in witnesses.items()
+        if one.head is not None and hidden(one.head, one.fences, criteria, now) is None
+    }
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from memory_ledger.domain.recall.drops import Drop
-from memory_ledger.domain.recall.rechecking import disputing, disputing_as_of, hidden
+from memory_ledger.domain.recall.rechecking import disputing, disputing_as_of
 from memory_ledger.domain.recall.selection import Ranked, confirmed_only
 from memory_ledger.domain.recall.sightings import Sighting
 from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.writing.evidence import outspoken
 from memory_ledger.ports import Conflict
-from memory_ledger.services.recall.recall_authority import Witness
+from memory_ledger.services.recall.recall_authority import Witness, shown_by
 from memory_ledger.services.recall.recall_past import Past
 from memory_ledger.services.recall.recall_request import Conflicts, Dispute, RecallRequest
 from memory_ledger.services.recall.recall_scoring import Candidate, Scoring
@@ -52,11 +52,7 @@ class Disputing:
     def _claims(self, memory_ids: Sequence[str], witnesses: Mapping[str, Witness]) -> dict[str, Memory]:
         """Return what each of *memory_ids* claims that may be shown and is a side."""
         asked = {name: witnesses[name] for name in memory_ids if name in witnesses}
-        heads = {
-            name: one.head
-            for name, one in asked.items()
-            if one.head is not None and hidden(one.head, one.fences, self.request.criteria, self.now) is None
-        }
+        heads = shown_by(asked, self.request.criteria, self.now)
         moment = self.request.valid_at
         if moment is None:
             said = {name: disputing(head, self.now) for name, head in heads.items()}

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner, Principal
-from memory_ledger.domain.recall.rechecking import Criteria, current, disputing, hidden
+from memory_ledger.domain.recall.rechecking import Criteria, current, disputing
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.records.relations import Edge, entities_of, entity
@@ -16,7 +16,7 @@ from memory_ledger.ports import Clock, Conflict
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.recall.first_look import MAX_CONFLICTS_READ
 from memory_ledger.services.recall.narrowest_scope import Narrowing
-from memory_ledger.services.recall.recall_authority import Authority, Witness
+from memory_ledger.services.recall.recall_authority import Authority, shown_by
 from memory_ledger.services.recall.recall_disputes import rivals_of, sides_of, undecided
 
 MAX_PER_ENTITY = 50
@@ -118,21 +118,14 @@ class _Walk:
         ids = list(dict.fromkeys((*memory_ids, *sides_of(conflicts))))
         keys = [self.keys[name] for name in memory_ids if name in self.keys]
         ahead = self.narrowing.ahead(self.owner, keys)
-        heads = self._shown(self.use_case.authority.heads(self.owner, ids, self.view.scopes(), ahead))
+        witnesses = self.use_case.authority.heads(self.owner, ids, self.view.scopes(), ahead)
+        heads = shown_by(witnesses, self.narrowing.criteria, self.now)
         sides = self._sides(conflicts, heads)
         for name in memory_ids:
             memory = current(heads[name], self.now) if name in heads else None
             if not isinstance(memory, Memory) or memory.fact is None or self.narrowing.overrides(memory):
                 continue
             yield Edge(memory=memory, fact=memory.fact, hop=hop, rivals=rivals_of(name, sides))
-
-    def _shown(self, witnesses: Mapping[str, Witness]) -> dict[str, Head]:
-        criteria = self.narrowing.criteria
-        return {
-            name: one.head
-            for name, one in witnesses.items()
-            if one.head is not None and hidden(one.head, one.fences, criteria, self.now) is None
-        }
 
     def _sides(self, conflicts: Sequence[Conflict], heads: Mapping[str, Head]) -> list[list[str]]:
         """Return the ids on all sides of each conflict that is left to settle."""
