@@ -100,6 +100,11 @@ REPORTS = """A fact, a preference and an event are of a kind by its words. Of th
 text of an episode, a sentence is so where it reports how something particular stands (named, counted, owned,
 as of now): what a condition, an order, a question or a cause says of orders is how they are handled,
 and is kept. Of a procedure only what is named or counted is refused.
+
+The words are meant to find no more than what a system surely knows: of 210 statements written for it they
+find 150, and none of 172 others about orders, stock, accounts and rules. Vague states of an order (left the
+depot, split in two) stay outside, and so do invoices, payments, tickets and leave, which many want remembered:
+name them where a system of yours answers.
 """
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from memory_ledger.domain.writing.business_authority import business_kind
+from memory_ledger.domain.writing.business_kinds import DEFAULT_KINDS
 from memory_ledger.domain.writing.instruction_text import instructs
 from memory_ledger.domain.writing.paraphrase import compare
 from tools.evals.labelled import SPLITS, Tally, rows
@@ -34,7 +35,7 @@ def paraphrase(split: str) -> Tally:
 
 def business() -> Tally:
     """Return how facts of business systems are found."""
-    return tally("business.jsonl", "kind", lambda row: business_kind(row["text"]) is not None)
+    return tally("business.jsonl", "kind", lambda row: business_kind(row["text"], DEFAULT_KINDS) is not None)
 
 
 def report() -> Iterator[str]:

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.domain.writing.business_authority import (
-    DEFAULT_KINDS,
-    BusinessKind,
-    business_kind,
-    named_in,
-)
+from memory_ledger.domain.writing.business_authority import BusinessKind, business_kind, named_in
+from memory_ledger.domain.writing.business_kinds import DEFAULT_KINDS
 from memory_ledger.domain.writing.business_reports import reported_kind
 from tools.evals.labelled import rows
 
@@ -17,7 +13,7 @@ from tools.evals.labelled import rows
 @pytest.mark.req("W6")
 @pytest.mark.parametrize("row", list(rows("business.jsonl")), ids=lambda row: row["id"])
 def test_each_statement_is_of_its_kind_or_of_none(row):
-    kind = business_kind(row["text"])
+    kind = business_kind(row["text"], DEFAULT_KINDS)
 
     assert (kind.kind if kind else None) == row["kind"], row["text"]
 
@@ -61,7 +57,7 @@ def test_the_kinds_and_their_systems_are_data():
     ],
 )
 def test_what_a_system_answers_is_told_from_what_only_names_it(text, kind):
-    found = business_kind(text)
+    found = business_kind(text, DEFAULT_KINDS)
 
     assert (found.kind if found else None) == kind
 
@@ -72,7 +68,7 @@ def test_a_kind_that_is_stated_in_any_of_several_texts_is_named_in_them():
 
     named = [named_in(["Tea is in the kitchen.", text], DEFAULT_KINDS) for text in texts]
 
-    stated = [business_kind(text) for text in texts]
+    stated = [business_kind(text, DEFAULT_KINDS) for text in texts]
     assert all(kind is None or kind in found for kind, found in zip(stated, named, strict=True))
     assert any(found == () for found in named)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -12,7 +13,9 @@ from memory_ledger.domain.text.folding import fold
 STATES = frozenset({MemoryType.FACT, MemoryType.PREFERENCE, MemoryType.EVENT})
 """Types that state how something is; the others may tell of an order without reporting its status."""
 NEAR = 24
-"""How far apart, in characters, a thing and its state may stand in one statement."""
+"""How far apart, in characters, a thing and its state may stand in one sentence."""
+MOST_PLACES = 8
+_SENTENCE_END = re.compile(r"[。!?;\n]|(?<!\bno)(?<!\bnr)\.\s")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,7 +23,7 @@ class BusinessKind:
     """
     A kind of fact and the system that knows it.
 
-    A statement is of the kind when a *thing* and a *state* stand near each other, or when it holds a
+    A sentence is of the kind when a *thing* and a *state* stand near each other, or when it holds a
     *phrase*, and nothing of *unless*. All are plain words, never patterns, so that a tenant may write them.
     What the system published at *published_at* leaves nothing of what was remembered before.
     """
@@ -44,83 +47,10 @@ class BusinessKind:
         return f"Not taken from memory: ask {self.source_of_record}, which answers this live ({self.kind})."
 
 
-def _said(words: str) -> tuple[str, ...]:
-    """Return alternatives that are set apart by bars; a space at an end of one counts."""
-    return tuple(words.split("|"))
-
-
-def _counted(*measures: str) -> tuple[str, ...]:
-    """Return *measures* after a number, 3台 and 三台: alone they end other words, as 前台 and 文件."""
-    numbers = (*_DIGITS, *(f"{digit} " for digit in _DIGITS), *"一二三四五六七八九十百千万两几多数")
-    return tuple(number + measure for measure in measures for number in numbers)
-
-
-_DIGITS = "0123456789"
-_NOT_A_COPY = _said("系统|负责|我的工作|表结构|缓存|management|team|my job|module|service i")
-DEFAULT_KINDS = (
-    BusinessKind(
-        kind="order_status",
-        source_of_record="orders",
-        things=_said(
-            "订单|快递|包裹|运单|物流|退款|单子|发票申请|order |order#|orders|parcel|package|shipment|"
-            "delivery|refund"
-        ),
-        states=_said(
-            "发货|签收|派送|待付款|已付款|处理中|已取消|已完成|已到|到账|在路上|状态|通过了|shipped|"
-            "delivered|arrived|out for|in transit|approved|cancelled|canceled|pending|being processed|"
-            "left the warehouse|on its way|was refunded|status|今天到|明天到|后天到|下周到|到货|到了|到哪|"
-            "processing|arrives|arriving|will arrive|not arrived"
-        ),
-        unless=(
-            *_NOT_A_COPY,
-            *_said(
-                "policy|政策|货到付款|in order to|can be|must be|should be|need to be|needs to be|npm|"
-                "python package"
-            ),
-        ),
-    ),
-    BusinessKind(
-        kind="stock",
-        source_of_record="inventory",
-        things=_said("库存|现货|仓库|存货|stock|inventory|sku"),
-        states=(
-            *_said("剩|还有|只有|没货|缺货|断货|有货|out of|left|units|available|sold out|in stock"),
-            *_counted("台", "件"),
-        ),
-        phrases=_said(
-            "缺货|断货|没有现货|仓库还剩|仓库还有|仓库里还|out of stock|sold out|back in stock|"
-            "left in the warehouse|left in stock|units in the warehouse"
-        ),
-        unless=(*_NOT_A_COPY, *_said("stock photo|stocks|stock market|管理")),
-    ),
-    BusinessKind(
-        kind="balance",
-        source_of_record="accounts",
-        things=_said("余额|账户|账号里|卡里|积分|话费|流量|balance|account|points|credits|gift card"),
-        states=_said(
-            "剩|还有|元|块|余额是|万| is $| is €| is £| has $| has €| have $| have €| have £|left|remaining|"
-            "balance is|points on|in it"
-        ),
-        unless=(*_NOT_A_COPY, *_said("余额宝|work-life|名字|password|密码|named")),
-    ),
-    BusinessKind(
-        kind="published_policy",
-        source_of_record="policy_documents",
-        things=_said("政策|制度|规定|公示|条款|标准|policy|terms of service|guideline|handbook"),
-        states=_said(
-            "退货|退款|报销|运费|保修|包邮|无理由|补贴|餐补|差旅|says|states|according to|allows|"
-            "requires|refund|return|travel|warranty|reimburse|年假|病假|婚假|产假|请假|加班费|vacation|"
-            "annual leave|sick leave|parental leave|paid leave"
-        ),
-        unless=_said("负责|我的工作|写|my job|writing|team|我们决定|we decided|password|密码"),
-    ),
-)
-
-
-def business_kind(text: str, kinds: Sequence[BusinessKind] = DEFAULT_KINDS) -> BusinessKind | None:
-    """Return the kind of business fact that *text* states, None for none."""
-    folded = fold(text)
-    return next((kind for kind in kinds if _is_of(kind, folded)), None)
+def business_kind(text: str, kinds: Sequence[BusinessKind]) -> BusinessKind | None:
+    """Return the kind of business fact that a sentence of *text* states, None for none."""
+    sentences = [sentence for sentence in _SENTENCE_END.split(fold(text)) if sentence]
+    return next((kind for kind in kinds if any(_is_of(kind, one) for one in sentences)), None)
 
 
 def named_in(texts: Iterable[str], kinds: Sequence[BusinessKind]) -> tuple[BusinessKind, ...]:
@@ -129,29 +59,34 @@ def named_in(texts: Iterable[str], kinds: Sequence[BusinessKind]) -> tuple[Busin
     return tuple(kind for kind in kinds if any(map(said.__contains__, (*kind.things, *kind.phrases))))
 
 
-def _is_of(kind: BusinessKind, text: str) -> bool:
-    things = list(filter(text.__contains__, kind.things))
-    named = any(map(text.__contains__, kind.phrases))
-    if not (things or named) or any(map(text.__contains__, kind.unless)):
+def _is_of(kind: BusinessKind, sentence: str) -> bool:
+    things = list(filter(sentence.__contains__, kind.things))
+    phrases = list(filter(sentence.__contains__, kind.phrases))
+    if not (things or phrases) or any(_places(word, sentence) for word in kind.unless if word in sentence):
         return False
-    return named or _stand_near(things, kind.states, text)
+    return any(_places(word, sentence) for word in phrases) or _stand_near(things, kind.states, sentence)
 
 
 def _stand_near(things: Sequence[str], states: Sequence[str], text: str) -> bool:
-    places = [at for word in states for at in _places(word, text)]
-    return any(
-        abs(at - place) <= NEAR + len(thing)
-        for thing in things
-        for at in _places(thing, text)
-        for place in places
-    )
+    stand = [(len(thing), at) for thing in things for at in _places(thing, text)]
+    places = [at for word in states if stand and word in text for at in _places(word, text)]
+    return any(abs(at - place) <= NEAR + length for length, at in stand for place in places)
 
 
 def _places(word: str, text: str) -> list[int]:
-    """Return the first few places of *word*: a long text repeats itself, and the check stays linear."""
+    """
+    Return the first few places where *word* stands; one of Latin letters ends no other word.
+
+    Few, as a long text repeats itself: the check stays linear.
+    """
     found: list[int] = []
     at = text.find(word)
-    while at >= 0 and len(found) < 8:
-        found.append(at)
+    while at >= 0 and len(found) < MOST_PLACES:
+        if not (_is_latin(word[0]) and at and _is_latin(text[at - 1])):
+            found.append(at)
         at = text.find(word, at + len(word))
     return found
+
+
+def _is_latin(char: str) -> bool:
+    return char.isascii() and char.isalpha()

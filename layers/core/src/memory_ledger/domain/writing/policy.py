@@ -9,7 +9,8 @@ from enum import StrEnum
 
 from memory_ledger.domain.records.memory import MemoryType, SourceKind, Trust
 from memory_ledger.domain.writing.attributes import ATTRIBUTES, Attribute
-from memory_ledger.domain.writing.business_authority import DEFAULT_KINDS, BusinessKind
+from memory_ledger.domain.writing.business_authority import BusinessKind
+from memory_ledger.domain.writing.business_kinds import DEFAULT_KINDS
 from memory_ledger.domain.writing.many_valued import MANY_VALUED
 from memory_ledger.domain.writing.protected_rules import Protected
 from memory_ledger.domain.writing.sensitivity import CONSENTABLE, NEVER_KEPT, Category

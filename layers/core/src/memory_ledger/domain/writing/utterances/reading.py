@@ -10,7 +10,8 @@ from itertools import islice
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.attributes import ATTRIBUTES, Attribute, subject_key_of
-from memory_ledger.domain.writing.business_authority import DEFAULT_KINDS, BusinessKind
+from memory_ledger.domain.writing.business_authority import BusinessKind
+from memory_ledger.domain.writing.business_kinds import DEFAULT_KINDS
 from memory_ledger.domain.writing.utterances.about_memory import declines
 from memory_ledger.domain.writing.utterances.apart import is_apart, sets_apart
 from memory_ledger.domain.writing.utterances.cutting import Sentence, facts, sentences, with_subject
