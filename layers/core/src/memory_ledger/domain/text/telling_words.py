@@ -70,13 +70,36 @@ def telling_run(run: str) -> str | None:
 def telling_chinese(text: str) -> Iterator[str]:
     """Yield what the Chinese of *text* tells; a number as in digits."""
     for match in () if text.isascii() else _CHINESE.finditer(text):
-        if match["number"]:
-            if match["number"] != "一":
-                yield _digits(match["number"])
-        elif match.lastgroup == "day":
-            yield match["day"].replace("天", "日")
-        elif match.lastgroup:
-            yield match[match.lastgroup]
+        if word := _told(match):
+            yield word
+
+
+def in_words(run: str) -> Iterator[str]:
+    """Yield the characters of *run*, which is Chinese, and in their place the words of several that tell."""
+    end = 0
+    for match in _CHINESE.finditer(run):
+        yield from run[end : match.start()]
+        if word := _told(match):
+            yield word
+        else:
+            yield from match[0]
+        end = match.end()
+    yield from run[end:]
+
+
+def kind_of(telling: str) -> str:
+    """Return as what a *telling* word may be taken for another: a number, a name, or only itself."""
+    if telling[0].isdigit():
+        return "number"
+    return telling if telling in _ENGLISH else "name"
+
+
+def _told(match: re.Match[str]) -> str | None:
+    if match["number"]:
+        return None if match["number"] == "一" else _digits(match["number"])
+    if match.lastgroup == "day":
+        return match["day"].replace("天", "日")
+    return match[match.lastgroup] if match.lastgroup else None
 
 
 def _digits(numeral: str) -> str:

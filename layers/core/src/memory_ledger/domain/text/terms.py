@@ -9,7 +9,8 @@ from functools import cached_property
 
 from memory_ledger.domain.text import stop_words
 from memory_ledger.domain.text.folding import narrow
-from memory_ledger.domain.text.telling_words import telling_chinese, telling_run
+from memory_ledger.domain.text.telling_words import in_words, telling_chinese, telling_run
+from memory_ledger.domain.text.word_order import same_order
 
 CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"
 SIGNED = r"(?:(?<=[^\W\d_])(?:\+\+?|#)(?![+#a-zA-Z0-9]))?"
@@ -108,11 +109,25 @@ class Words:
         names = (telling_run(name) or name for name in names)
         return frozenset([*filter(None, runs), *names, *telling_chinese(self._said)])
 
+    @cached_property
+    def order(self) -> tuple[str, ...]:
+        """Return all that is said as it stands, what tells two texts apart one way however it is written."""
+        said: list[str] = []
+        for run, stemmed in self._runs:
+            if stemmed is None:
+                said += in_words(run)
+            elif run not in stop_words.SOFT_ENGLISH:
+                said.append(telling_run(run) or (run if run in self.telling else stemmed))
+        return tuple(said)
+
     def nearly(self, other: Words) -> bool:
-        """Tell whether four fifths of all words are in both, and what tells two texts apart is the same."""
+        """
+        Tell whether four fifths of all words are in both, and in one order, and what tells two texts apart is
+        the same.
+        """
         common = len(self.bag & other.bag)
         alike = common >= ALIKE_SHARE * (len(self.bag) + len(other.bag) - common)
-        return alike and self.telling == other.telling
+        return alike and self.telling == other.telling and same_order(self.order, other.order, self.telling)
 
     def _content(self) -> Iterator[tuple[str, bool]]:
         """Yield what stop words leave: Chinese in pieces, and stems."""
