@@ -103,8 +103,8 @@ and is kept. Of a procedure only what is named or counted is refused.
 
 The words are meant to find no more than what a system surely knows: of 210 statements written for it they
 find 150, and none of 172 others about orders, stock, accounts and rules. Vague states of an order (left the
-depot, split in two) stay outside, and so do invoices, payments, tickets and leave, which many want remembered:
-name them where a system of yours answers.
+depot, split in two) stay outside, and so do invoices, payments, tickets and leave, which many want
+remembered: name them where a system of yours answers.
 """
 
 
