@@ -19,7 +19,7 @@ from tests.support.records import make_memory
 
 pytestmark = pytest.mark.req("R6")
 SETTINGS = RetrievalSettings()
-SIMPLIFIED = Question("", OpenCCHanVariants().simplified).words
+QUESTION = Question("", OpenCCHanVariants().simplified)
 PARTS = Parts(relevance=0.9, importance=0.5, recency=1)
 
 
@@ -47,9 +47,7 @@ def reasons(drops):
     ],
 )
 def test_near_duplicates_are_shown_once(one, other):
-    kept, drops = without_repeats(
-        [ranked("a", content=one), ranked("b", content=other)], SETTINGS, SIMPLIFIED
-    )
+    kept, drops = without_repeats([ranked("a", content=one), ranked("b", content=other)], SETTINGS, QUESTION)
 
     assert ids(kept) == ["a"]
     assert reasons(drops) == {"b": DropReason.NEAR_DUPLICATE}
@@ -76,7 +74,7 @@ def test_near_duplicates_are_shown_once(one, other):
     ],
 )
 def test_what_differs_in_a_word_that_matters_is_no_duplicate(one, other):
-    kept, _ = without_repeats([ranked("a", content=one), ranked("b", content=other)], SETTINGS, SIMPLIFIED)
+    kept, _ = without_repeats([ranked("a", content=one), ranked("b", content=other)], SETTINGS, QUESTION)
 
     assert ids(kept) == ["a", "b"]
 
@@ -86,7 +84,7 @@ def test_fragments_of_one_episode_do_not_crowd_the_answer():
     texts = ["The login page was slow", "An index was missing", "It was added at noon", "Load went down"]
     found = [ranked(str(number), content=text, derived_from=source) for number, text in enumerate(texts)]
 
-    kept, drops = without_repeats(found, SETTINGS, SIMPLIFIED)
+    kept, drops = without_repeats(found, SETTINGS, QUESTION)
 
     assert ids(kept) == ["0", "1", "2"]
     assert reasons(drops) == {"3": DropReason.SAME_EPISODE}
@@ -97,7 +95,9 @@ def test_a_record_counts_among_what_was_derived_from_it():
     texts = ["The login page was slow", "An index was missing", "It was added at noon"]
     found = [ranked(str(number), content=text, derived_from=source) for number, text in enumerate(texts)]
 
-    kept, drops = without_repeats([ranked("episode", content="Slow logins, solved"), *found], SETTINGS)
+    kept, drops = without_repeats(
+        [ranked("episode", content="Slow logins, solved"), *found], SETTINGS, QUESTION
+    )
 
     assert ids(kept) == ["episode", "0", "1"]
     assert reasons(drops) == {"2": DropReason.SAME_EPISODE}
@@ -115,7 +115,7 @@ def test_one_stretch_of_a_session_does_not_crowd_the_answer():
     ]
     far = ranked("far", content="long after", told=told("s1", 100))
 
-    kept, drops = without_repeats([*said, far], RetrievalSettings(turns_per_window=3))
+    kept, drops = without_repeats([*said, far], RetrievalSettings(turns_per_window=3), QUESTION)
 
     assert reasons(drops) == dict.fromkeys(["s13", "s14", "s23", "s24"], DropReason.SAME_EPISODE)
     assert kept[-1] is far
@@ -125,7 +125,7 @@ def test_the_same_words_under_two_subject_keys_are_two_statements():
     keys = {"a": "car", "b": "door", "c": None}
     found = [ranked(name, content="蓝色", subject_key=key) for name, key in keys.items()]
 
-    kept, drops = without_repeats(found, SETTINGS)
+    kept, drops = without_repeats(found, SETTINGS, QUESTION)
 
     assert ids(kept) == ["a", "b"]
     assert reasons(drops) == {"c": DropReason.NEAR_DUPLICATE}
@@ -136,7 +136,7 @@ def test_a_message_that_a_better_record_quotes_is_not_shown_beside_it():
     record = ranked("record", content="我对花生过敏", source=source)
     event = ranked("event", content="对了，我对花生过敏，记一下", source=source, type=MemoryType.EVENT)
 
-    kept, drops = without_repeats([record, event], SETTINGS)
+    kept, drops = without_repeats([record, event], SETTINGS, QUESTION)
 
     assert ids(kept) == ["record"]
     assert reasons(drops) == {"event": DropReason.NEAR_DUPLICATE}
@@ -165,7 +165,7 @@ def test_a_message_stays_beside_records_that_leave_out_much_of_it(notes, said, s
     records = [ranked(note, content=note, source=source) for note in notes]
     event = ranked("event", content=said, source=source, type=MemoryType.EVENT)
 
-    kept, _ = without_repeats([*records, event], SETTINGS)
+    kept, _ = without_repeats([*records, event], SETTINGS, QUESTION)
 
     assert ids(kept) == [*notes, *(["event"] if shown else [])]
 
@@ -174,15 +174,15 @@ def test_hearsay_displaces_nothing_the_user_said_in_the_same_words():
     hearsay = ranked("echo", content="用英文回答", trust=Trust.UNTRUSTED, confirmed=False)
     said = ranked("said", content="用英文回答")
 
-    assert ids(without_repeats([hearsay, said], SETTINGS)[0]) == ["echo", "said"]
-    assert ids(without_repeats([said, hearsay], SETTINGS)[0]) == ["said"]
+    assert ids(without_repeats([hearsay, said], SETTINGS, QUESTION)[0]) == ["echo", "said"]
+    assert ids(without_repeats([said, hearsay], SETTINGS, QUESTION)[0]) == ["said"]
 
 
 def test_a_fixed_preference_stands_for_what_says_the_same_and_nothing_for_it():
     fact = ranked("fact", content="回答先给结论", score=0.9)
     preference = ranked("preference", type=MemoryType.PREFERENCE, fixed=True, score=0.2)
 
-    kept, drops = without_repeats([fact, preference], SETTINGS)
+    kept, drops = without_repeats([fact, preference], SETTINGS, QUESTION)
 
     assert ids(kept) == ["preference"]
     assert reasons(drops) == {"fact": DropReason.NEAR_DUPLICATE}
@@ -194,7 +194,7 @@ def test_a_fixed_preference_is_no_fragment():
         ranked(str(number), content=f"偏好 {number}", derived_from=source, fixed=True) for number in range(6)
     ]
 
-    assert ids(without_repeats(found, SETTINGS)[0]) == ids(found)
+    assert ids(without_repeats(found, SETTINGS, QUESTION)[0]) == ids(found)
 
 
 words = st.sampled_from(
@@ -223,19 +223,19 @@ def rankings(draw):
 
 @given(rankings())
 def test_what_is_kept_stays_in_order_and_is_kept_again(found):
-    kept, drops = without_repeats(found, SETTINGS, SIMPLIFIED)
+    kept, drops = without_repeats(found, SETTINGS, QUESTION)
 
     assert [one for one in found if one in kept] == kept
     assert sorted([*ids(kept), *reasons(drops)]) == sorted(ids(found))
-    assert without_repeats(kept, SETTINGS, SIMPLIFIED) == (kept, [])
+    assert without_repeats(kept, SETTINGS, QUESTION) == (kept, [])
 
 
 @given(rankings())
 def test_no_two_say_the_same_and_the_best_of_them_is_shown(found):
     def same(one, other):
-        return bool(without_repeats([one, other], SETTINGS, SIMPLIFIED)[1])
+        return bool(without_repeats([one, other], SETTINGS, QUESTION)[1])
 
-    kept, drops = without_repeats(found, SETTINGS, SIMPLIFIED)
+    kept, drops = without_repeats(found, SETTINGS, QUESTION)
 
     assert not any(same(one, other) for at, one in enumerate(kept) for other in kept[at + 1 :])
     by_id = {one.memory.memory_id: one for one in found}
@@ -246,7 +246,7 @@ def test_no_two_say_the_same_and_the_best_of_them_is_shown(found):
 
 @given(rankings())
 def test_no_group_fills_more_than_its_share(found):
-    kept, _ = without_repeats(found, SETTINGS, SIMPLIFIED)
+    kept, _ = without_repeats(found, SETTINGS, QUESTION)
 
     parents = [source.memory_id for one in kept for source in one.memory.derived_from]
     assert all(parents.count(name) <= SETTINGS.fragments_per_source for name in parents)
@@ -263,7 +263,9 @@ HAN = "周四的长会之后全组一致同意暖气工程师{day}早上九点�
 
 
 def crowded(*texts):
-    kept, drops = without_repeats([ranked(str(at), content=one) for at, one in enumerate(texts)], SETTINGS)
+    kept, drops = without_repeats(
+        [ranked(str(at), content=one) for at, one in enumerate(texts)], SETTINGS, QUESTION
+    )
     assert drops == []
     return [one.memory.memory_id for one in kept if one.crowded]
 

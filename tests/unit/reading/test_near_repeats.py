@@ -6,6 +6,7 @@ import pytest
 
 from memory_ledger.domain.recall.diversity import without_repeats
 from memory_ledger.domain.recall.ranking import Parts, RetrievalSettings
+from memory_ledger.domain.recall.relevance import Question
 from memory_ledger.domain.recall.selection import Ranked
 from memory_ledger.domain.recall.slots import in_one_slot
 from memory_ledger.domain.records.memory import MemoryType
@@ -27,7 +28,7 @@ def held_back(*texts):
         )
         for at, text in enumerate(texts)
     ]
-    kept, drops = without_repeats(found, RetrievalSettings())
+    kept, drops = without_repeats(found, RetrievalSettings(), Question(""))
     assert drops == []
     return [one.text for one in kept if one.crowded]
 

@@ -79,7 +79,7 @@ class _CachingEmbedder:
         self._model_id = model_id
         self._dimension = dimension
         self._calibration = calibration
-        self._vectors = HashedCache[Vector | None](_CACHED_TEXTS)
+        self._vectors = HashedCache(_CACHED_TEXTS)
 
     @property
     def model_id(self) -> str:

@@ -44,7 +44,7 @@ class TiktokenTokenizer:
         self._directory = Path(directory or os.environ.get(_CACHE_VARIABLE, ""))
         self._loaded: dict[str, tiktoken.Encoding] = {}
         self._lock = threading.Lock()
-        self._counts = HashedCache[int](_CACHED_COUNTS)
+        self._counts = HashedCache(_CACHED_COUNTS)
         for name, (file, digest) in VOCABULARIES.items():
             _check_vocabulary(name, self._directory / file, digest)
 

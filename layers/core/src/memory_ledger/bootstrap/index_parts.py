@@ -1,4 +1,4 @@
-"""The part of a container that is about the search indexes."""
+"""The part of a container that is about searching."""
 
 from __future__ import annotations
 
@@ -15,14 +15,20 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from memory_ledger.config import Config
+    from memory_ledger.domain.text.fingerprints import Keep
     from memory_ledger.ports.generations import IndexShelf
     from memory_ledger.ports.models import Embedder
     from memory_ledger.ports.search import SearchIndex
     from memory_ledger.services.indexing.generations import IndexGenerations
 
+_KEPT_OF_TEXTS = 1_024
+"""Two of each text, a few kilobytes in all."""
+_LONGEST_KEPT = 1_000
+"""A text of so many characters takes about 200 kilobytes; of longer ones nothing is kept."""
+
 
 class IndexParts:
-    """Models and indexes, made when they are first asked for."""
+    """Models, indexes and what is kept of texts, made when they are first asked for."""
 
     config: Config
     call: int | None
@@ -37,6 +43,13 @@ class IndexParts:
         """The embedding models of this deployment: its own, and the one it moves to, if any."""
         following = configured_next_embedder(self.config)
         return [self.embedder] if following is None else [self.embedder, following]
+
+    @cached_property
+    def keep(self) -> Keep:
+        """Keeps what weighing and comparing ask of texts, from call to call."""
+        from memory_ledger.adapters.hashed_cache import HashedCache
+
+        return HashedCache(_KEPT_OF_TEXTS, _LONGEST_KEPT).get
 
     @cached_property
     def shelf(self) -> IndexShelf:

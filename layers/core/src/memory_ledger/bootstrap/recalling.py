@@ -22,7 +22,13 @@ def recall(parts: Container) -> Recall:
         clock=parts.clock,
         settings=parts.retrieval,
     )
-    return Recall(look=look, authority=authority(parts), turns=parts.turns, variants=parts.variants)
+    return Recall(
+        look=look,
+        authority=authority(parts),
+        turns=parts.turns,
+        variants=parts.variants,
+        keep=parts.keep,
+    )
 
 
 def authority(parts: Container) -> Authority:

@@ -11,23 +11,22 @@ from __future__ import annotations
 
 import itertools
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from memory_ledger.domain.recall.drops import Drop, DropReason
 from memory_ledger.domain.recall.exact_identifiers import find_identifiers
 from memory_ledger.domain.recall.ranking import RetrievalSettings
+from memory_ledger.domain.recall.relevance import Question
 from memory_ledger.domain.recall.selection import Ranked, Selected
 from memory_ledger.domain.recall.slots import in_one_slot
 from memory_ledger.domain.recall.transcript_lines import said_in
 from memory_ledger.domain.records.memory import MemoryType
-from memory_ledger.domain.text.signs import signs_of
+from memory_ledger.domain.text.fingerprints import Fingerprint
+from memory_ledger.domain.text.signs import signs_in
 from memory_ledger.domain.text.terms import Words
-from memory_ledger.domain.text.wording import normalise
 
-Wording = str | frozenset[str]
-
-_Alike = list[tuple[int, Words]]
+Wording = int | frozenset[int]
 
 WINDOW = 4
 """Messages of one session that are no further apart are of one window."""
@@ -38,15 +37,12 @@ ALIKE_WORDS = 12
 ALIKE_SHOWN = 2
 
 
-def without_repeats(
-    ranked: Sequence[Ranked], settings: RetrievalSettings, words: Callable[[str], Words] = Words
-) -> Selected:
+def without_repeats(ranked: Sequence[Ranked], settings: RetrievalSettings, question: Question) -> Selected:
     """Return what adds something, in the same order; fixed preferences come first and are no fragments."""
-    told, groups, crowd = _Told(words), _Groups(settings), _Crowd()
+    told, groups, crowd = _Told(question), _Groups(settings), _Crowd()
     drops: dict[int, Drop] = {}
     for place, one in sorted(enumerate(ranked), key=lambda pair: not pair[1].fixed):
-        said = words(one.text)
-        saying = _Saying(one, normalise(said.text), said)
+        saying = _Saying(one, question.fingerprint(one.text), question)
         reason = DropReason.NEAR_DUPLICATE if told.holds(saying) else groups.reason(one)
         if reason is not None:
             drops[place] = Drop(memory_id=one.memory.memory_id, reason=reason)
@@ -54,7 +50,7 @@ def without_repeats(
         told.add(saying)
         groups.add(one)
         if one.told is None:
-            crowd.add(place, said)
+            crowd.add(place, saying)
     crowded = crowd.late()
     kept = [
         replace(one, crowded=True) if place in crowded else one
@@ -66,30 +62,40 @@ def without_repeats(
 
 @dataclass(frozen=True, slots=True)
 class _Saying:
-    """An item with its folded text and its words."""
+    """An item and what it is compared by."""
 
     item: Ranked
-    plain: str
-    words: Words
+    mark: Fingerprint
+    question: Question
+
+    @property
+    def words(self) -> Words:
+        """Return its words, which only what seems alike is taken apart for."""
+        return self.question.words(self.item.text)
 
     @property
     def wordings(self) -> list[Wording]:
         """Return what items share that may say the same."""
-        return [wording for wording in (self.plain, self.words.bag) if wording]
+        return [wording for wording in (self.mark.plain, self.mark.bag) if wording]
 
     def is_said_by(self, better: _Saying) -> bool:
         """Tell whether *better* says the same, folded or in all that matters, and stands for it."""
-        return (self.plain == better.plain or self._means(better)) and _stands_for(better.item, self.item)
+        same = self.mark.plain == better.mark.plain or self._means(better)
+        return same and _stands_for(better.item, self.item)
 
     def _means(self, other: _Saying) -> bool:
-        return self.words.gist == other.words.gist and signs_of(self.plain) == signs_of(other.plain)
+        return self.mark.gist == other.mark.gist and signs_in(self.words.text) == signs_in(other.words.text)
+
+    def nearly_says(self, better: _Saying) -> bool:
+        """Tell whether *better* says nearly the same."""
+        return self.mark.may_be_nearly(better.mark) and self.words.nearly(better.words)
 
 
 @dataclass(slots=True)
 class _Told:
     """What the items kept so far say."""
 
-    words: Callable[[str], Words]
+    question: Question
     by_wording: dict[Wording, list[_Saying]] = field(default_factory=lambda: defaultdict(list))
     by_source: dict[str, list[Ranked]] = field(default_factory=lambda: defaultdict(list))
 
@@ -113,7 +119,7 @@ class _Told:
 
     def _left_of(self, text: str, quoted: Sequence[str]) -> float:
         """Return how many more words of *text* than may be are in none of what is *quoted*."""
-        said, *parts = (len(self.words(said_in(one)).terms) for one in (text, *quoted))
+        said, *parts = (len(self.question.words(said_in(one)).terms) for one in (text, *quoted))
         return said - sum(parts) - max(WORDS_LEFT, SHARE_LEFT * said)
 
 
@@ -171,13 +177,13 @@ class _Crowd:
     words. So not every pair has to be compared.
     """
 
-    by_key: dict[tuple[bool, frozenset[str]], list[_Alike]] = field(default_factory=lambda: defaultdict(list))
+    by_key: dict[Wording, list[list[tuple[int, _Saying]]]] = field(default_factory=lambda: defaultdict(list))
 
-    def add(self, place: int, one: Words) -> None:
-        is_long = len(one.bag) >= ALIKE_WORDS
-        groups = self.by_key[is_long, one.telling if is_long else one.bag]
+    def add(self, place: int, one: _Saying) -> None:
+        is_long = len(one.mark.bag) >= ALIKE_WORDS
+        groups = self.by_key[one.mark.telling if is_long else one.mark.bag]
         for group in groups:
-            if one.nearly(group[0][1]):
+            if one.nearly_says(group[0][1]):
                 group.append((place, one))
                 return
         groups.append([(place, one)])
@@ -187,7 +193,7 @@ class _Crowd:
         late: set[int] = set()
         for group in itertools.chain.from_iterable(self.by_key.values()):
             if len(group) > ALIKE_SHOWN:
-                own = in_one_slot([one for _, one in group], ALIKE_SHOWN)
+                own = in_one_slot([one.words for _, one in group], ALIKE_SHOWN)
                 late.update(
                     place for at, (place, _) in enumerate(group) if at >= ALIKE_SHOWN and at not in own
                 )

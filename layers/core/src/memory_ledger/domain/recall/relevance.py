@@ -16,6 +16,13 @@ from memory_ledger.domain.recall.exact_identifiers import (
     lookups,
     standing_signs,
 )
+from memory_ledger.domain.text.fingerprints import (
+    Fingerprint,
+    Keep,
+    anew,
+    fingerprint_of,
+    numbers_of,
+)
 from memory_ledger.domain.text.terms import Stems, Words
 from memory_ledger.domain.text.wording import Fold, as_given
 
@@ -33,10 +40,15 @@ CHARACTER = 0.5
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked, taken apart once; *simplified* writes traditional characters simplified."""
+    """
+    What is asked, taken apart once; *simplified* writes traditional characters simplified.
+
+    What does not depend on it is worked out of a text where *keep* has not kept it of an earlier question.
+    """
 
     text: str
     simplified: Fold = as_given
+    keep: Keep = anew
 
     @cached_property
     def _read(self) -> dict[str, Words]:
@@ -51,6 +63,13 @@ class Question:
         if text not in self._read:
             self._read[text] = Words(self.simplified(text), self._stems)
         return self._read[text]
+
+    def fingerprint(self, text: str) -> Fingerprint:
+        """Return what *text*, in simplified characters, is compared by."""
+        return self.keep("fingerprint", text, lambda: fingerprint_of(self.words(text)))
+
+    def _parts(self, text: str) -> frozenset[int]:
+        return self.keep("parts", text, lambda: numbers_of(self.words(text).parts))
 
     @cached_property
     def plain(self) -> str:
@@ -74,13 +93,14 @@ class Question:
         return standing_signs(self.plain) if few and not self.identifiers else ()
 
     @cached_property
-    def weights(self) -> Mapping[str, float]:
-        """Return what each term and each Chinese character counts."""
-        return dict.fromkeys(self.words(self.text).characters, CHARACTER) | dict.fromkeys(self.terms, 1.0)
+    def _weights(self) -> Mapping[int, float]:
+        """Return what each term and each Chinese character counts, by their numbers."""
+        characters = numbers_of(self.words(self.text).characters)
+        return dict.fromkeys(characters, CHARACTER) | dict.fromkeys(numbers_of(self.terms), 1.0)
 
     @cached_property
     def _whole(self) -> float:
-        return math.fsum(self.weights.values())
+        return math.fsum(self._weights.values())
 
     @cached_property
     def kinds(self) -> frozenset[str]:
@@ -94,18 +114,17 @@ class Question:
 
     def relevance(self, text: str, similar: float) -> float:
         """Return how relevant *text* is, *similar* as it is; if it holds an identifier asked for, wholly."""
-        words = self.words(text)
-        held = self._held(words)
+        held = self._held(text)
         if held and self._names(held):
             return EXACT
-        return min(self._bound(held), either(similar, self._share(words, held)))
+        return min(self._bound(held), either(similar, self._share(text, held)))
 
     def bound(self, text: str) -> float:
         """Return how relevant *text* can be: less if of the kind asked for it holds only others."""
-        return self._bound(self._held(self.words(text)))
+        return self._bound(self._held(text))
 
-    def _held(self, words: Words) -> tuple[str, ...]:
-        return indexed_identifiers(words.text) if self.identifiers or self.signs else ()
+    def _held(self, text: str) -> tuple[str, ...]:
+        return indexed_identifiers(self.words(text).text) if self.identifiers or self.signs else ()
 
     def _names(self, held: Sequence[str]) -> bool:
         names = frozenset(held)
@@ -118,11 +137,13 @@ class Question:
         alike = held and not self.kinds.isdisjoint(kinds_of(held))
         return LOOK_ALIKE if alike and not self._names(held) else EXACT
 
-    def _share(self, words: Words, held: Sequence[str]) -> float:
-        if not self.weights:
+    def _share(self, text: str, held: Sequence[str]) -> float:
+        if not self._weights:
             return 0.0
-        found = self.weights.keys() & ({*words.parts, *held} if held else words.parts)
-        return math.fsum(map(self.weights.__getitem__, found)) / self._whole
+        found = self._parts(text).intersection(self._weights)
+        if held:
+            found |= numbers_of(held).intersection(self._weights)
+        return math.fsum(map(self._weights.__getitem__, found)) / self._whole
 
 
 def either(one: float, other: float) -> float:

@@ -6,6 +6,7 @@ import operator
 import re
 from collections.abc import Iterator, Set
 from functools import cached_property
+from typing import TypeVar
 
 from memory_ledger.domain.text import stop_words
 from memory_ledger.domain.text.folding import narrow
@@ -24,6 +25,8 @@ ALIKE_SHARE = 0.8
 """Texts are nearly the same that have so much in common of all their words."""
 _TENSES = ("ing", "ed", "ment", "ly")
 _VOWELS = frozenset("aeiouy")
+Word = TypeVar("Word", str, int)
+"""A word, or the number that stands for it."""
 
 
 def is_chinese(run: str) -> bool:
@@ -125,9 +128,8 @@ class Words:
         Tell whether four fifths of all words are in both, and in one order, and what tells two texts apart is
         the same.
         """
-        common = len(self.bag & other.bag)
-        alike = common >= ALIKE_SHARE * (len(self.bag) + len(other.bag) - common)
-        return alike and self.telling == other.telling and same_order(self.order, other.order, self.telling)
+        alike = shares_enough(self.bag, other.bag) and self.telling == other.telling
+        return alike and same_order(self.order, other.order, self.telling)
 
     def _content(self) -> Iterator[tuple[str, bool]]:
         """Yield what stop words leave: Chinese in pieces, and stems."""
@@ -138,6 +140,12 @@ class Words:
                         yield piece, True
             elif run not in stop_words.ENGLISH:
                 yield stemmed, False
+
+
+def shares_enough(one: Set[Word], other: Set[Word]) -> bool:
+    """Tell whether so many words are in both that two texts may be nearly the same."""
+    common = len(one & other)
+    return common >= ALIKE_SHARE * (len(one) + len(other) - common)
 
 
 def _bigrams(piece: str) -> list[str]:

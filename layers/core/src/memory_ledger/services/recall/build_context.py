@@ -86,7 +86,7 @@ class BuildContext:
         )
 
     def _make(self, owner: Owner, request: ContextRequest) -> Made:
-        question = Question(request.question, self.recall.variants.simplified)
+        question = self.recall.question(request.question)
         session, task = self._companions(owner, request, question)
         recalled = self._found(owner, request, question, session, task)
         tokenizer = self.tokenizer()

@@ -15,6 +15,7 @@ from datetime import datetime
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.relevance import Question
 from memory_ledger.domain.recall.routing import intent_of
+from memory_ledger.domain.text.fingerprints import Keep
 from memory_ledger.ports.turns import TurnPlace, TurnStore
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.recall.first_look import FirstLook, Looked
@@ -41,6 +42,7 @@ class Recall:
     authority: Authority
     turns: TurnStore
     variants: HanVariants
+    keep: Keep
 
     def __call__(self, owner: Owner, request: RecallRequest, companion: Companion | None = None) -> Recalled:
         """
@@ -50,10 +52,10 @@ class Recall:
             UnavailableError: The authority does not answer; a failing index only degrades.
         """
         companion = companion or NoCompanion()
-        question = Question(request.question, self.variants.simplified)
+        question = self.question(request.question)
         intent = intent_of(question, self.look.clock.now())
         if (dated := intent.dated(question.text)) != question.text:
-            question = Question(dated, self.variants.simplified)
+            question = self.question(dated)
         looked = self.look(owner, question, intent, request, companion.first())
         return self._attempt(owner, request, question, looked).answer(companion)
 
@@ -73,7 +75,11 @@ class Recall:
         names, places = tuple(dict.fromkeys(memory_ids)), dict[str, TurnPlace]()
         reads = [lambda: places.update(self.turns.places(owner, names))] if names else []
         looked = self.look.named(owner, names, request, [*reads, *companion.first()])
-        return self._attempt(owner, request, Question(""), looked).answer_exactly(places, companion)
+        return self._attempt(owner, request, self.question(""), looked).answer_exactly(places, companion)
+
+    def question(self, text: str) -> Question:
+        """Return *text* as a question to what is remembered."""
+        return Question(text, self.variants.simplified, self.keep)
 
     def _attempt(self, owner: Owner, request: RecallRequest, question: Question, looked: Looked) -> Attempt:
         look, now = self.look, self.look.clock.now()
@@ -104,7 +110,7 @@ class Recall:
             settings=self.look.settings,
             question=question,
             vector=looked.vector,
-            about=Question(looked.intent.about, self.variants.simplified),
+            about=self.question(looked.intent.about),
             about_vector=looked.about_vector,
             now=now,
             intent=looked.intent,

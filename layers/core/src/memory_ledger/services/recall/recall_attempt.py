@@ -214,8 +214,8 @@ class Attempt:
         if self.request.valid_at is None:
             relevant = self._keep(self.narrowing(self.owner, relevant, self.settings))
         single = self._keep(one_per_key(by_worth(relevant)))
-        words = self.scoring.question.words
-        return self._keep(without_repeats(self._confirmed(single), self.settings, words))
+        question = self.scoring.question
+        return self._keep(without_repeats(self._confirmed(single), self.settings, question))
 
     def _confirmed(self, ranked: list[Ranked]) -> list[Ranked]:
         return self._keep(confirmed_only(ranked)) if self.request.confirmed_only else ranked

@@ -1,0 +1,89 @@
+"""What is kept of a text says of two texts what their words say, and none of the words."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memory_ledger.adapters.han_variants import OpenCCHanVariants
+from memory_ledger.adapters.hashed_cache import HashedCache
+from memory_ledger.domain.recall.relevance import Question
+from memory_ledger.domain.text.fingerprints import fingerprint_of
+from memory_ledger.domain.text.terms import ALIKE_SHARE, Words
+from memory_ledger.domain.text.wording import normalise
+
+pytestmark = pytest.mark.req("R6")
+SIMPLIFIED = OpenCCHanVariants().simplified
+
+SAID = "the a red green tea not don't never May 3 3. C C++ Team Teams Oslo -18 ★"
+SAID_IN_CHINESE = "我 喜欢 綠茶 绿茶 不 也 三 度 ！ 的"
+texts = st.lists(st.sampled_from([*SAID.split(), *SAID_IN_CHINESE.split()]), max_size=9).map(" ".join)
+
+
+def keeping(capacity=100, longest=None):
+    """Return a question that keeps what it reads, and where."""
+    cache = HashedCache(capacity, longest)
+    return cache, lambda text: Question(text, SIMPLIFIED, cache.get)
+
+
+@given(one=texts, other=texts)
+def test_texts_are_as_alike_by_their_fingerprints_as_by_their_words(one, other):
+    left, right = Words(one), Words(other)
+    mine, its = fingerprint_of(left), fingerprint_of(right)
+    shared, whole = set(left.gist) & set(right.gist), set(left.gist) | set(right.gist)
+    alike = len(shared) >= ALIKE_SHARE * len(whole) and left.telling == right.telling
+
+    assert (mine.plain == its.plain) is (normalise(one) == normalise(other))
+    assert (mine.gist == its.gist) is (left.gist == right.gist)
+    assert (mine.bag == its.bag) is (set(left.gist) == set(right.gist))
+    assert (mine.telling == its.telling) is (left.telling == right.telling)
+    assert mine.may_be_nearly(its) is its.may_be_nearly(mine) is alike
+    assert alike or not left.nearly(right)
+
+
+@given(asked=st.lists(texts, min_size=2, max_size=4), held=st.lists(texts, min_size=1, max_size=4))
+def test_a_text_is_as_relevant_where_it_was_read_for_another_question(asked, held):
+    _, question = keeping()
+
+    for text in asked:
+        kept, anew = question(text), Question(text, SIMPLIFIED)
+        assert [kept.relevance(one, 0.1) for one in held] == [anew.relevance(one, 0.1) for one in held]
+
+
+def test_a_text_is_taken_apart_once_for_all_questions(monkeypatch):
+    _, question = keeping()
+    read, begin = [], Words.__init__
+
+    def reading(self, text, *rest):
+        read.append(text)
+        begin(self, text, *rest)
+
+    monkeypatch.setattr(Words, "__init__", reading)
+
+    for asked in ("Which tea?", "What colour?"):
+        question(asked).relevance("The tea is green", 0.0)
+        question(asked).fingerprint("The tea is green")
+
+    assert sorted(read) == ["The tea is green", "The tea is green", "What colour?", "Which tea?"]
+
+
+def test_no_word_can_be_read_in_what_is_kept():
+    cache, question = keeping()
+    text = "My secret recipe needs 37 rare mushrooms, 松茸"
+    question("mushrooms?").relevance(text, 0.0)
+    question("mushrooms?").fingerprint(text)
+
+    shown = repr(list(cache._values.items()))
+
+    assert len(cache._values) == 2
+    assert not any(word in shown for word in Words(text).parts if not word.isdigit())
+
+
+def test_nothing_is_kept_of_a_long_text():
+    cache, question = keeping(longest=20)
+
+    question("tea?").relevance("t" * 21, 0.0)
+    assert not cache._values
+    question("tea?").relevance("t" * 20, 0.0)
+    assert len(cache._values) == 1
