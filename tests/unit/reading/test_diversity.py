@@ -275,19 +275,45 @@ def crowded(*texts):
     [
         (LONG, LONG.replace("whole", "entire"), LONG.replace("look at", "check"), LONG + " again"),
         (HAN, HAN.replace("全组", "整组"), HAN.replace("来看", "来检查"), HAN.replace("一致", "")),
-        tuple(
-            f"{one} {other} {last}"
-            for one, other, last in (
-                ("the engineer comes", "every week", "at nine"),
-                ("every week", "the engineer comes", "at nine"),
-                ("at nine", "the engineer comes", "every week"),
-                ("every week", "at nine", "the engineer comes"),
-            )
-        ),
     ],
 )
 def test_of_what_is_nearly_the_same_two_come_in_their_turn(texts):
     assert crowded(*texts) == ["2", "3"]
+
+
+MEETING = "The meeting is on Friday at ten", "The meeting is at 10 on Friday", "The meeting is Friday at ten"
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        MEETING,
+        [LONG.format(day="Monday"), LONG.format(day="Monday").replace("on Monday", "Monday")],
+        [
+            "the engineer comes every week at nine",
+            "every week the engineer comes at nine",
+            "at nine the engineer comes every week",
+            "every week at nine the engineer comes",
+        ],
+    ],
+)
+def test_of_what_is_the_same_but_for_little_words_one_comes_in_its_turn(texts):
+    assert crowded(*texts) == [str(at) for at in range(1, len(texts))]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ({"subject_key": "meeting.team"}, {"subject_key": "meeting.board"}),
+        ({"trust": Trust.UNTRUSTED, "confirmed": False}, {}),
+    ],
+)
+def test_what_may_not_stand_for_another_holds_no_other_wording_of_it_back(one, other):
+    found = [ranked("a", content=MEETING[0], **one), ranked("b", content=MEETING[2], **other)]
+
+    kept, drops = without_repeats(found, SETTINGS, QUESTION)
+
+    assert (kept, drops) == (found, [])
 
 
 @pytest.mark.parametrize(

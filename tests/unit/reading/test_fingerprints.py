@@ -16,7 +16,7 @@ from memory_ledger.domain.text.wording import normalise
 pytestmark = pytest.mark.req("R6")
 SIMPLIFIED = OpenCCHanVariants().simplified
 
-SAID = "the a red green tea not don't never May 3 3. C C++ Team Teams Oslo -18 ★"
+SAID = "the a is on red green tea not don't never May 3 3. C C++ Team Teams Oslo -18 ★"
 SAID_IN_CHINESE = "我 喜欢 綠茶 绿茶 不 也 三 度 ！ 的"
 texts = st.lists(st.sampled_from([*SAID.split(), *SAID_IN_CHINESE.split()]), max_size=9).map(" ".join)
 
@@ -36,6 +36,7 @@ def test_texts_are_as_alike_by_their_fingerprints_as_by_their_words(one, other):
 
     assert (mine.plain == its.plain) is (normalise(one) == normalise(other))
     assert (mine.gist == its.gist) is (left.gist == right.gist)
+    assert (mine.core == its.core) is (left.core == right.core)
     assert (mine.bag == its.bag) is (set(left.gist) == set(right.gist))
     assert (mine.telling == its.telling) is (left.telling == right.telling)
     assert mine.may_be_nearly(its) is its.may_be_nearly(mine) is alike

@@ -4,7 +4,7 @@ What adds something: nothing twice, and of one episode not everything.
 Best first, an item is dropped as a near-duplicate if better ones say the same, or quote it; as the same
 episode if enough better ones are of its group: a record with what was derived from it, or messages of one
 session that stand close together. Of records that say nearly the same, two come in their turn and the others
-after everything else.
+after everything else; of those that say the same but for little words, one.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ WINDOW = 4
 WORDS_LEFT, SHARE_LEFT = 2, 0.2
 """So much of a message may be left out by better records that quote it: more would be lost with it."""
 ALIKE_WORDS = 12
-"""Only texts of so many words are nearly the same: in a shorter one each word tells two things apart."""
+"""Only texts of so many words are nearly the same: in a shorter one each word tells two things apart, if it
+is no little one."""
 ALIKE_SHOWN = 2
 
 
@@ -85,6 +86,11 @@ class _Saying:
 
     def _means(self, other: _Saying) -> bool:
         return self.mark.gist == other.mark.gist and signs_in(self.words.text) == signs_in(other.words.text)
+
+    def is_worded_by(self, better: _Saying) -> bool:
+        """Tell whether *better*, the same but for little words, says the same and stands for it."""
+        alike = self.words.agrees(better.words) and signs_in(self.words.text) == signs_in(better.words.text)
+        return alike and _stands_for(better.item, self.item)
 
     def nearly_says(self, better: _Saying) -> bool:
         """Tell whether *better* says nearly the same."""
@@ -171,17 +177,26 @@ def _sources(one: Ranked) -> list[str]:
 @dataclass(slots=True)
 class _Crowd:
     """
-    The records kept so far, those that say nearly the same together.
+    The records kept so far: those that say the same but for little words, and those that say it nearly.
 
-    Only those under one key can: long ones that agree in what tells two texts apart, short ones of the same
-    words. So not every pair has to be compared.
+    Only those under one key can. So not every pair has to be compared.
     """
 
-    by_key: dict[Wording, list[list[tuple[int, _Saying]]]] = field(default_factory=lambda: defaultdict(list))
+    by_core: dict[int, list[_Saying]] = field(default_factory=lambda: defaultdict(list))
+    by_telling: dict[int, list[list[tuple[int, _Saying]]]] = field(default_factory=lambda: defaultdict(list))
+    again: set[int] = field(default_factory=set)
 
     def add(self, place: int, one: _Saying) -> None:
-        is_long = len(one.mark.bag) >= ALIKE_WORDS
-        groups = self.by_key[one.mark.telling if is_long else one.mark.bag]
+        told = self.by_core[one.mark.core]
+        if any(map(one.is_worded_by, told)):
+            self.again.add(place)
+            return
+        told.append(one)
+        if len(one.mark.bag) >= ALIKE_WORDS:
+            self._group(place, one)
+
+    def _group(self, place: int, one: _Saying) -> None:
+        groups = self.by_telling[one.mark.telling]
         for group in groups:
             if one.nearly_says(group[0][1]):
                 group.append((place, one))
@@ -189,9 +204,9 @@ class _Crowd:
         groups.append([(place, one)])
 
     def late(self) -> set[int]:
-        """Return the places of those of which enough better ones say nearly the same."""
-        late: set[int] = set()
-        for group in itertools.chain.from_iterable(self.by_key.values()):
+        """Return the places of those of which enough better ones say the same, or nearly."""
+        late = self.again.copy()
+        for group in itertools.chain.from_iterable(self.by_telling.values()):
             if len(group) > ALIKE_SHOWN:
                 own = in_one_slot([one.words for _, one in group], ALIKE_SHOWN)
                 late.update(

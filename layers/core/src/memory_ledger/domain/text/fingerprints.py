@@ -38,12 +38,13 @@ class Fingerprint:
     """
     What two texts are compared by.
 
-    *plain* stands for the folded text, None where nothing is left of it; *gist* and *telling* for these of
-    its words, of which *bag* holds each.
+    *plain* stands for the folded text, None where nothing is left of it; *gist*, *core* and *telling* for
+    these of its words, of which *bag* holds each.
     """
 
     plain: int | None
     gist: int
+    core: int
     telling: int
     bag: frozenset[int]
 
@@ -58,6 +59,7 @@ def fingerprint_of(words: Words) -> Fingerprint:
     return Fingerprint(
         plain=hash(plain) if plain else None,
         gist=hash(words.gist),
+        core=hash(words.core),
         telling=hash(words.telling),
         bag=numbers_of(words.bag),
     )

@@ -17,7 +17,7 @@ def _each(*lines: str) -> list[str]:
     return " ".join(lines).split()
 
 
-_DAYS = _each("monday tuesday wednesday thursday friday saturday sunday weekend")
+DAYS = _each("monday tuesday wednesday thursday friday saturday sunday weekend")
 _UNITS = _each(
     "two three four five six seven eight nine ten eleven twelve",
     "thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
@@ -32,9 +32,9 @@ _AS_SAID = _each(
     "north south east west northern southern eastern western northeast northwest southeast southwest left",
     "neither nobody nothing nowhere",
 )
-_ENGLISH = (
-    {word: word for word in (*_DAYS, *_AS_SAID, *NEGATIONS)}
-    | {f"{day}s": day for day in _DAYS}
+IN_ENGLISH = (
+    {word: word for word in (*DAYS, *_AS_SAID, *NEGATIONS)}
+    | {f"{day}s": day for day in DAYS}
     | {word: str(number) for number, word in enumerate(_UNITS, start=2)}
     | {word: str(10 * number) for number, word in enumerate(_TENS, start=2)}
     | {"cannot": "not"}
@@ -61,7 +61,7 @@ _CHINESE = re.compile(
 def telling_run(run: str) -> str | None:
     """Return what *run*, in lower case and not Chinese, tells, one way however it is written, or None."""
     if run.isalpha():
-        return _ENGLISH.get(run, run if len(run) == 1 and run.isascii() and run not in "ai" else None)
+        return IN_ENGLISH.get(run, run if len(run) == 1 and run.isascii() and run not in "ai" else None)
     if _NOT.search(run):
         return "not"
     return None if _SHORT_FORM.search(run) else run
@@ -91,7 +91,7 @@ def kind_of(telling: str) -> str:
     """Return as what a *telling* word may be taken for another: a number, a name, or only itself."""
     if telling[0].isdigit():
         return "number"
-    return telling if telling in _ENGLISH else "name"
+    return telling if telling in IN_ENGLISH else "name"
 
 
 def _told(match: re.Match[str]) -> str | None:

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from memory_ledger.domain.text import stop_words
 from memory_ledger.domain.text.folding import narrow
+from memory_ledger.domain.text.little_words import LITTLE, left_of, left_of_chinese
 from memory_ledger.domain.text.telling_words import in_words, telling_chinese, telling_run
 from memory_ledger.domain.text.word_order import same_order
 
@@ -105,6 +106,21 @@ class Words:
         return frozenset(self.gist)
 
     @cached_property
+    def core(self) -> tuple[str, ...]:
+        """Return what is left without little words, sorted: Chinese by character."""
+        left: list[str] = []
+        after = ""
+        for run, stemmed in reversed(self._runs):
+            if stemmed is None:
+                left += left_of_chinese(run)
+            elif run in LITTLE:
+                left += left_of(run, after)
+            else:
+                left.append(stemmed)
+            after = run
+        return tuple(sorted(left))
+
+    @cached_property
     def telling(self) -> frozenset[str]:
         """Return what by itself tells two texts apart: numbers, days, negations, names in Latin letters."""
         runs = (telling_run(run) for run, stemmed in self._runs if stemmed is not None)
@@ -124,12 +140,12 @@ class Words:
         return tuple(said)
 
     def nearly(self, other: Words) -> bool:
-        """
-        Tell whether four fifths of all words are in both, and in one order, and what tells two texts apart is
-        the same.
-        """
-        alike = shares_enough(self.bag, other.bag) and self.telling == other.telling
-        return alike and same_order(self.order, other.order, self.telling)
+        """Tell whether four fifths of all words are in both, and these agree."""
+        return shares_enough(self.bag, other.bag) and self.agrees(other)
+
+    def agrees(self, other: Words) -> bool:
+        """Tell whether what tells two texts apart is the same, and what both say stands in one order."""
+        return self.telling == other.telling and same_order(self.order, other.order, self.telling)
 
     def _content(self) -> Iterator[tuple[str, bool]]:
         """Yield what stop words leave: Chinese in pieces, and stems."""

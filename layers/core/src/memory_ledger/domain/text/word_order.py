@@ -57,11 +57,16 @@ def _turned(one: Sequence[str], other: Sequence[str], telling: frozenset[str]) -
     """Tell whether *other* is *one*, or two phrases of it in turn."""
     if one == other:
         return True
-    if other[0] not in one or (len(one) == 2 and not telling.issuperset(one)):
+    if other[0] not in one or not (_are_phrases(one) or telling.issuperset(one)):
         return False
     at = one.index(other[0])
     first, last = one[:at], one[at:]
     return [*last, *first] == other and _kinds(first, telling).isdisjoint(_kinds(last, telling))
+
+
+def _are_phrases(words: Sequence[str]) -> bool:
+    """Tell whether *words* are more than two of a compound: ``boat house``, 公司客户."""
+    return sum(2 if word.isascii() else 1 for word in words) > 4
 
 
 def _kinds(words: Sequence[str], telling: frozenset[str]) -> set[str]:
