@@ -144,6 +144,14 @@ def test_exact_identifiers_are_found_whole_in_both_languages(index, make_documen
         ("s2020001", "合同S-2020-001"),
         ("9787111123456", "ISBN 978-7-111-12345-6"),
         ("c:/users/li/a1.txt", r"C:\Users\li\a1.txt"),
+        ("採購單4500012345", "PO 4500012345 has arrived"),
+        ("4500012345", "销售单4500012345已发货"),
+        ("PO 4500012345", "4500012345 has arrived"),
+        ("Ticket5582", "工单5582在等客户"),
+        ("./src/main.py", "入口是src/main.py"),
+        ("example.com/docs", "https://www.example.com/docs/?lang=zh"),
+        ("MU 5137", "他坐MU5137"),
+        ("京A12345", "车牌京A·12345"),
     ],
 )
 def test_an_identifier_is_found_in_each_form_it_is_written_in(

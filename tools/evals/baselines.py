@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from memory_ledger.domain.recall.exact_identifiers import find_identifiers, indexed_identifiers
+from memory_ledger.domain.recall.exact_identifiers import asked_for, indexed_identifiers, lookups
 from memory_ledger.ports import Embedder
 from tools.evals.asking import LIMIT
 from tools.evals.bm25 import PlainBM25
@@ -94,5 +94,5 @@ class Baselines:
 
 
 def _exact(ask: str, texts: Sequence[str]) -> list[int]:
-    wanted = set(find_identifiers(ask))
+    wanted = set(lookups(asked_for(ask)))
     return [at for at, text in enumerate(texts) if not wanted.isdisjoint(indexed_identifiers(text))][:LIMIT]

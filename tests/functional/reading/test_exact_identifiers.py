@@ -54,6 +54,10 @@ TWINS = [
     ("PO4500012345到了吗", "PO 4500012345 已到", "PO 4500012354 在路上"),
     ("where is s2020001", "S-2020-001 is in the cabinet", "S-2020-010 is on the desk"),
     ("c:/users/li/a1.txt", r"表在C:\Users\li\a1.txt里", r"图在C:\Users\li\a2.txt里"),
+    ("PO 4500012345到了吗", "PO4500012345 已到", "SO4500012345 在路上"),
+    ("采购单4500012345到了吗", "采购单 4500012345 已到", "销售单 4500012345 在路上"),
+    ("who has Ticket5582", "工单 5582 由王芳跟进", "Bug5582 由李雷跟进"),
+    ("where is MU 5137", "MU5137 is at gate 3", "MU5173 is at gate 4"),
 ]
 
 

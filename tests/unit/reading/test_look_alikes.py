@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.recall.exact_identifiers import kind_of
+from memory_ledger.domain.recall.identifier_shapes import kind_of
 from memory_ledger.domain.recall.ranking import Parts, RetrievalSettings, final_score
 from memory_ledger.domain.recall.relevance import EXACT, LOOK_ALIKE, Question
 

@@ -13,7 +13,21 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 
-from memory_ledger.domain.recall.hashes import asked_beginning, begins, held_beginning, is_hash
+from memory_ledger.domain.recall.chinese_codes import without_chinese_codes
+from memory_ledger.domain.recall.hashes import asked_beginning, begins, held_beginning
+from memory_ledger.domain.recall.identifier_shapes import (
+    CJK,
+    ENDING,
+    is_file,
+    is_identifier,
+    is_long_number,
+    is_version,
+    kind_of,
+    listed,
+    same_digits,
+    trimmed,
+)
+from memory_ledger.domain.recall.number_labels import without_labelled_numbers
 from memory_ledger.domain.recall.written_forms import (
     asked_forms,
     held_form,
@@ -34,40 +48,21 @@ MAX_COUNT = 64
 MAX_HELD = 256
 
 # One run of the characters identifiers are made of; everything else, Chinese included, ends it.
-_RUN = re.compile(r"[A-Za-z0-9_./\\:@#~+-]+")
-_CJK = "\u3400-\u4dbf\u4e00-\u9fff"
-_EXTENSION = (
-    r"(?:bash|bat|bin|bmp|cfg|class|conf|cpp|cs|css|csv|dll|docx?|dylib|env|exe|gif|go|gz|html?|hpp|ini|ipynb|jar"
-    r"|java|jpe?g|js|json|jsonl|jsx|key|kt|lock|log|md|mov|mp3|mp4|parquet|pdf|pem|php|png|pptx?|properties|proto"
-    r"|ps1|py|rar|rb|rs|rst|scss|sh|sql|sqlite|svg|swift|tar|tex|tf|toml|tsv|tsx?|txt|vue|wasm|wav|webp|whl|xlsx?"
-    r"|xml|ya?ml|zip|7z)"
-)
-_FILE = re.compile(rf"[^/\\:@#~]+\.{_EXTENSION}\Z", re.I)
-_ENDING = re.compile(rf"\.{_EXTENSION}(?![A-Za-z0-9])", re.I)
-_CJK_STEM = re.compile(rf"[{_CJK}][{_CJK}A-Za-z0-9_-]*\Z")
-_NOT_IN_STEM = re.compile(rf"[^{_CJK}A-Za-z0-9_-]")
+_RUN = re.compile(r"[A-Za-z0-9_./\\:@#~+-]+(?:\?[A-Za-z0-9_.-]+=[A-Za-z0-9_./\\:@#~+&=%-]*)?")
+_LONG = 5
+_DIGIT = re.compile(r"\d")
+_CJK_STEM = re.compile(rf"[{CJK}][{CJK}A-Za-z0-9_-]*\Z")
+_NOT_IN_STEM = re.compile(rf"[^{CJK}A-Za-z0-9_-]")
 _MAX_STEM = 64
 _EDGE = ".,:;/\\-+~@#"
-_URL = re.compile(r"[a-z][a-z0-9+.-]{1,15}://[^/].*\Z", re.I)
-_PATH = re.compile(r"(?:~|\.{1,2}|[A-Za-z]:)?[/\\][\w.@+~-]+(?:[/\\][\w.@+~-]+)*\Z")
-_LONG_PATH = re.compile(r"[\w.@+~-]+(?:[/\\][\w.@+~-]+){2,}\Z")
-# With dots it takes a year of four digits or six digits in all: ``2.3.1`` is a version.
-_DATE = re.compile(
-    r"(?:\d{1,4}([-/])\d{1,2}\1\d{1,4}|\d{4}\.\d{1,2}\.\d{1,2}|\d{1,2}\.\d{1,2}\.\d{4}|\d\d\.\d\d\.\d\d)"
-    r"(?:[Tt]?\d{0,2}(?::\d{2}){0,2}(?:\.\d+)?[Zz]?)\Z|\d{4}-\d{2}\Z"
-)
-_NUMBER = re.compile(r"[+-]?\d+(?:[.:/-]\d+)?\Z|\d{1,2}:\d{2}:\d{2}\Z|\d+[xX]\d+\Z")
-_VERSION = re.compile(r"(?:[vV]?\d+\.\d+\.\d|[vV]\d+\.\d)[-+.A-Za-z0-9]*\Z")
-_MEASURE = re.compile(
-    r"[+-]?\d{1,4}[A-Za-z]{1,4}\Z|\d+(?:\.\d+)?(?:st|nd|rd|th|ms|[kmgt]b|[kmgt]?hz|kg|km|cm|mm)\Z", re.I
-)
-_TICKET = re.compile(r"#\d{2,}\Z")
-_LONG_NUMBER = re.compile(r"\d{5,}\Z")
 _DASH = re.compile("[\u2010-\u2013\u2212]")
 # What a file name is asked for with, where no space ends it.
 _ASKING = re.compile(
     r"打开|查看|看看|看一下|下载|上传|发送|发给|放进|放在|存在|保存|找到|找一下|关于|里的|这个|那个"
 )
+# What says how to read the rest, and is no part of it.
+_SCHEME = re.compile(r"\A(?:(?:[^@]*@)?(?:sha\d{1,3}|md5):(?=[0-9a-f]{7,}\Z)|mailto:|tel:)", re.I)
+_PORT = re.compile(r"\d{1,3}(?:\.\d{1,3}){3}:\d+\Z")
 _NO_WORD = re.compile(r"\$|[^\w\s\x00-\x7f]")
 
 
@@ -77,16 +72,22 @@ def normalise_identifier(text: str) -> str:
 
 
 def find_identifiers(text: str) -> tuple[str, ...]:
-    """Return the identifiers a question names, whole, normalised, each once, in order, at most 64."""
+    """Return the identifiers of *text* as they stand, whole, normalised, each once, in order, at most 64."""
     return _first_distinct(
         name for found, start in _identifiers(_plain(text)) for name in _asked(found, start)
     )
 
 
 def asked_for(text: str) -> tuple[str, ...]:
-    """Return what a question asks for exactly: identifiers, or the signs (``♞``, ``€``) it is made of."""
+    """
+    Return what a question asks for exactly: identifiers, or the signs (``♞``, ``€``) it is made of.
+
+    A number is asked for with its label, where it has one: ``PO 4500012345`` as ``po4500012345``.
+    """
     if any(char.isalnum() for char in text):
-        return find_identifiers(text)
+        return _first_distinct(
+            name for found, start in _labelled(_narrow(text)) for name in _asked(found, start)
+        )
     return standing_signs(text)
 
 
@@ -104,10 +105,15 @@ def lookups(identifiers: Iterable[str]) -> tuple[str, ...]:
 
 def indexed_identifiers(text: str) -> tuple[str, ...]:
     """Return what a record holding *text* is found by: identifiers, their other forms, and signs."""
-    plain = _plain(text)
-    named = list(islice(_identifiers(plain), MAX_HELD))
+    plain = _narrow(text)
+    named = list(islice(_labelled(plain), MAX_HELD))
     others = (name for found, start in named for name in _others(found, start))
     return _first_distinct(chain((found for found, _ in named), others, _signs(plain)), MAX_HELD)
+
+
+def forms_of(name: str) -> tuple[str, ...]:
+    """Return what a record is found by that holds the identifier *name*."""
+    return _first_distinct((name, *_others(name, in_sentence=False)))
 
 
 def is_same(asked: str, held: str) -> bool:
@@ -117,25 +123,28 @@ def is_same(asked: str, held: str) -> bool:
 
 def kinds_of(identifiers: Iterable[str]) -> frozenset[str]:
     """Return the kinds of what a text is found by: of names as they are written and as they are compared."""
-    return frozenset(kind_of(unmarked(name)) for name in identifiers)
+    names = [unmarked(name) for name in identifiers]
+    return frozenset(filter(None, chain(map(kind_of, names), map(same_digits, names))))
 
 
-def kind_of(identifier: str) -> str:
-    """
-    Return what look-alikes share: a file its ending, a hash that it is one, another its shape.
-
-    Codes of one piece are alike where their letters are (``E0421``, ``E0422``), others whatever theirs are.
-    """
-    if _FILE.match(re.split(r"[/\\]", identifier)[-1]):
-        return identifier[identifier.rindex(".") :].lower()
-    if is_hash(identifier):
-        return "hash"
-    shape = re.sub(r"\d+", "9", identifier.lower().removeprefix("#"))
-    return shape if shape.isalnum() else re.sub(r"[^\W\d_]+", "a", shape)
+def _narrow(text: str) -> str:
+    if text.isascii():
+        return text
+    return _DASH.sub("-", narrow(with_number_signs(text)))
 
 
 def _plain(text: str) -> str:
-    return _DASH.sub("-", with_numbers_signed(narrow(with_number_signs(text))))
+    plain = _narrow(text)
+    return with_numbers_signed(plain) if _DIGIT.search(plain) else plain
+
+
+def _labelled(plain: str) -> Iterator[tuple[str, bool]]:
+    """Yield each identifier, numbers with their labels, and whether it may begin inside a sentence."""
+    if _DIGIT.search(plain):
+        codes, plain = without_chinese_codes(plain)
+        numbers, plain = without_labelled_numbers(plain)
+        yield from ((name, False) for name in (*codes, *numbers))
+    yield from _identifiers(plain)
 
 
 def _asked(found: str, in_sentence: bool) -> Iterator[str]:
@@ -158,79 +167,43 @@ def _first_distinct(found: Iterable[str], most: int = MAX_COUNT) -> tuple[str, .
 
 def _identifiers(text: str) -> Iterator[tuple[str, bool]]:
     """Yield each identifier, and whether it is a file name that may begin inside a Chinese sentence."""
-    for match in _ENDING.finditer(text):
-        window = text[max(0, match.start() - _MAX_STEM) : match.start()]
-        stem = _CJK_STEM.search(_NOT_IN_STEM.split(window)[-1])
+    for match in ENDING.finditer(text):
+        stem = _stem(text[max(0, match.start() - _MAX_STEM) : match.start()])
         if stem:
-            yield stem.group() + match.group(), True
-    yield from ((digits, False) for digits in telephone_numbers(text))
+            yield stem + match.group(), True
+    if _DIGIT.search(text):
+        yield from ((digits, False) for digits in telephone_numbers(text))
     for match in _RUN.finditer(text):
         run = match.group()
-        if run.isalpha() or len(run) > MAX_LENGTH:  # letters alone are words
+        if _says_little(run.rstrip(_EDGE)) or len(run) > MAX_LENGTH:
             continue
-        for whole in _listed(grouped_digits(run.strip(_EDGE)) or _trimmed(run)):
-            if whole and _is_identifier(whole) and not _counts(whole, text, match):
+        grouped = grouped_digits(run.strip(_EDGE)) if "-" in run else ""
+        for whole in listed(grouped or (_SCHEME.sub("", trimmed(run)) if ":" in run else trimmed(run))):
+            if whole and is_identifier(whole) and not _counts(whole, text, match):
                 yield whole, False
 
 
+def _says_little(word: str) -> bool:
+    """Tell of most words at a glance that they are no identifiers: of letters alone, or a few digits."""
+    return word.isalpha() or (len(word) < _LONG and word.isdigit())
+
+
+def _stem(before: str) -> str:
+    """Return the Chinese name that *before* ends with, with a remark behind it: 报告(终稿)."""
+    name, opened, remark = before.rpartition("(") if before.endswith(")") else (before, "", "")
+    if _NOT_IN_STEM.search(remark[:-1]):
+        return ""
+    stem = _CJK_STEM.search(_NOT_IN_STEM.split(name)[-1])
+    return "" if stem is None else f"{stem.group()}{opened}{remark}"
+
+
 def _counts(whole: str, text: str, run: re.Match[str]) -> bool:
-    return _LONG_NUMBER.match(whole) is not None and is_amount(text, run.start(), run.end())
+    return is_long_number(whole) and is_amount(text, run.start(), run.end())
 
 
 def _signs(text: str) -> Iterator[str]:
     """Yield the signs of *text* that stand for something: money, emoji, symbols."""
     yield from (char for char in _NO_WORD.findall(text) if unicodedata.category(char) in ("So", "Sc", "Sm"))
-
-
-def _trimmed(run: str) -> str:
-    body = run.rstrip(_EDGE).lstrip(":")
-    if _PATH.match(body) or _TICKET.match(body):
-        return body
-    return body.lstrip(_EDGE)
-
-
-def _listed(whole: str) -> list[str]:
-    """Return the codes of one kind that *whole* lists, as ``E0421/E0422`` does, or *whole* itself."""
-    parts = whole.split("/")
-    if len(parts) > 1 and all(map(_is_listable, parts)) and len(set(map(kind_of, parts))) == 1:
-        return parts
-    return [whole]
-
-
-def _is_listable(part: str) -> bool:
-    return _is_identifier(part) and not (_LONG_NUMBER.match(part) or _is_name(part))
-
-
-def _is_identifier(whole: str) -> bool:
-    if not any(char.isalnum() for char in whole) or _DATE.match(whole):
-        return False
-    if _MEASURE.match(whole) and not is_hash(whole):
-        return False
-    if is_hash(whole) or any(shape.match(whole) for shape in (_TICKET, _VERSION, _LONG_NUMBER)):
-        return True
-    if _NUMBER.match(whole):
-        return False
-    return _is_name(whole) or _is_code(whole)
-
-
-def _is_name(whole: str) -> bool:
-    """Tell whether *whole* names a file, a path, a URL or a mail address."""
-    if any(shape.match(whole) for shape in (_FILE, _URL, _PATH)):
-        return True
-    if "/" in whole or "\\" in whole:
-        return bool(_LONG_PATH.match(whole)) or bool(_FILE.match(re.split(r"[/\\]", whole)[-1]))
-    return whole.count("@") == 1 and "." in whole.rpartition("@")[2]
-
-
-def _is_code(whole: str) -> bool:
-    """Tell whether *whole* reads as a code: letters with digits, or words joined by underscores."""
-    if "/" in whole or "\\" in whole:
-        return False
-    if "_" in whole.strip("_"):
-        return True
-    digits = sum(char.isdigit() for char in whole)
-    letters = sum(char.isalpha() for char in whole)
-    return bool(digits and letters) and (digits >= 2 and len(whole) >= 3 or digits == 1 and len(whole) >= 5)
 
 
 def _others(whole: str, in_sentence: bool) -> Iterator[str]:
@@ -240,9 +213,9 @@ def _others(whole: str, in_sentence: bool) -> Iterator[str]:
         yield from (whole[-length:] for length in range(2 + ending, min(len(whole), 16 + ending)))
         return
     if "/" in whole or "\\" in whole:
-        yield from filter(_FILE.match, re.split(r"[/\\]", whole)[-1:])
-    elif _VERSION.match(whole):
-        yield whole[1:] if whole[0] in "vV" else f"v{whole}"
-    else:
+        yield from filter(is_file, re.split(r"[/\\]", whole)[-1:])
+    elif _PORT.match(whole):
+        yield whole.partition(":")[0]
+    elif not is_version(whole):
         yield from held_beginning(whole)
     yield from held_form(whole.lower())

@@ -10,6 +10,7 @@ from functools import cached_property
 
 from memory_ledger.domain.recall.exact_identifiers import (
     asked_for,
+    forms_of,
     indexed_identifiers,
     is_same,
     kinds_of,
@@ -105,7 +106,7 @@ class Question:
     @cached_property
     def kinds(self) -> frozenset[str]:
         """Return of which kinds the identifiers are."""
-        return kinds_of(key for name in self.identifiers for key in indexed_identifiers(name))
+        return kinds_of(key for name in self.identifiers for key in forms_of(name))
 
     @cached_property
     def _keys(self) -> Mapping[str, tuple[str, ...]]:

@@ -5,16 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+_MANY = re.compile(r"\d(?:[ .()-]{0,2}\d){6}")
 # With a separator at least: plain digits are a long number anyway.
 _PHONE = re.compile(
-    r"(?<![A-Za-z0-9_.+-])(?:(?P<abroad>\+(?:86[ -]?|\d{1,3}[ -])(?=[\d(]))?"
-    r"(?P<home>1\d{2}[ -]?\d{4}[ -]?\d{4}|\(?0\d{2,3}\)?[ -]?\d{3,4}[ -]?\d{4}"
-    r"|(?:\([2-9]\d{2}\) ?|[2-9]\d{2}-)\d{3}[ -]\d{4})|\+\d{1,3}(?:[ -]\d{2,8}){2,4})"
+    r"(?<![A-Za-z0-9_.+-])(?:(?P<abroad>(?:\+|00)86[ -]?|\(\+?86\) ?|\+\d{1,3}[ -]|1[ -](?=\(|\d{3}-))?"
+    r"(?P<home>1\d{2}[ -]?\d{4}[ -]?\d{4}|1[3-9]\d{3}[ -]\d{6}|\(?0\d{2,3}\)?[ -]?\d{3,4}[ -]?\d{4}"
+    r"|(?:\([2-9]\d{2}\) ?|[2-9]\d{2}-)\d{3}[ -]\d{4}|[2-9]\d{2}\.\d{3}\.\d{4})"
+    r"|\+\d{1,3}(?:[ -]\d{2,8}){2,4})"
     r"(?!-?[A-Za-z0-9_])"
+)
+# As on a card; four years in a row are none.
+_CARD = re.compile(
+    r"(?<![A-Za-z0-9_.+-])(?!(?:(?:19|20)\d\d ){3})\d{4}(?P<between>[ -])\d{4}(?:(?P=between)\d{4}){2}"
+    r"(?:(?P=between)\d{1,3})?(?![ -]?[A-Za-z0-9_])"
 )
 # Neither dates in a row nor years. Two groups are from one number to another, but for a book number.
 _GROUPED = re.compile(
     r"(?!\d{4}-\d\d?-\d\d?(?!\d)|(?:(?:19|20)\d\d(?:-|\Z))+\Z)\d+(?:-\d+){2,}\Z|97[89]-\d{10}\Z"
+    r"|(?=(?:\d-?){9}[xX]\Z)\d+(?:-\d+){2}-[xX]\Z"
 )
 _DIGITS_OF_GROUPED = 10
 # ``No. 2024`` may end one sentence and begin another.
@@ -30,17 +38,30 @@ _LABELLED = re.compile(
     re.I,
 )
 _NUMBER_OF = re.compile(r"(?<![A-Za-z0-9#.,:/+-])(?=\d{2,4}号(?:工单|订单|发票|缺陷))")
-_SEVERAL = re.compile(r" ?[张笔份单周]| (?!was\b|has\b|does\b)[a-z]{3,}s\b", re.I)
+_SEVERAL = re.compile(r" ?[张笔份单周]| of\b| (?!was\b|has\b|does\b)[a-z]{3,}s\b", re.I)
 _CURRENCY = "¥$€£₩"
 _COUNTED = re.compile(
     r"\s?(?:[元块圆円万亿千百个人次名位条件年月日天时分秒米克吨倍字%]|美元|美金|公里|公斤|人民币|港币|欧元"
     r"|(?:usd|eur|cny|rmb|dollars?|euros?|yuan|people|users|times|words|tokens|km|kg)\b)",
     re.I,
 )
+_ROUND = re.compile(r"00\Z")
+_EARNED = re.compile(
+    r"(?:薪|工资|收入|价格?|金额|费用?|预算|成本|房租|租金|奖金|余额|人口|[量数]|[涨升降跌达]到)"
+    r"(?:是|为|约|大概|有|了|达){0,2} ?\Z"
+    r"|(?<![A-Za-z])(?:rmb|usd|eur|cny|hkd|jpy|budget|costs?|earns?|paid|pays?|price|rent|salary|worth)"
+    r"(?: (?:is|was|of|about|around))? \Z",
+    re.I,
+)
+_MOST_BEFORE = 20
+_YEARS = re.compile(r"(?:19|20)\d\d(?:-(?:(?:19|20)\d\d|\d\d?))*\Z")
 
 
 def telephone_numbers(text: str) -> Iterator[str]:
-    """Yield the digits of each telephone number of *text*, with its country and without."""
+    """Yield the digits of each telephone number of *text*, with its country and without, and of each card."""
+    if not _MANY.search(text):
+        return
+    yield from (re.sub(r"\D", "", match.group()) for match in _CARD.finditer(text))
     for match in _PHONE.finditer(text):
         if not match.group().isdigit():
             yield from dict.fromkeys(
@@ -72,5 +93,19 @@ def _signed(label: re.Match[str], text: str) -> str:
 
 def is_amount(text: str, start: int, end: int) -> bool:
     """Tell whether the number at *start* to *end* of *text* is one of money, time, people or the like."""
-    before = text[max(0, start - 1) : start]
-    return (before != "" and before in _CURRENCY) or _COUNTED.match(text, end) is not None
+    before = text[max(0, start - 2) : start].rstrip()[-1:]
+    if (before != "" and before in _CURRENCY) or _COUNTED.match(text, end) is not None:
+        return True
+    if _ROUND.search(text, start, end) is not None and _SEVERAL.match(text, end) is not None:
+        return True
+    return _EARNED.search(text, max(0, start - _MOST_BEFORE), start) is not None
+
+
+def is_of_several(text: str, end: int) -> bool:
+    """Tell whether the number that ends at *end* of *text* is how many there are of something."""
+    return _SEVERAL.match(text, end) is not None
+
+
+def may_be_years(digits: str) -> bool:
+    """Tell whether *digits* may be a year, a month of one, or several."""
+    return _YEARS.match(digits) is not None

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.exact_identifiers import find_identifiers
+from memory_ledger.domain.recall.exact_identifiers import asked_for, lookups
 from memory_ledger.domain.recall.rewording import paraphrase, topic
 from memory_ledger.domain.records.deletion import Probe
 from memory_ledger.domain.records.lifecycle import Head, readable
@@ -111,7 +111,7 @@ class ProbeDeletion:
             text=text,
             vector=vector,
             model_id=generation.embedder.model_id,
-            identifiers=find_identifiers(text),
+            identifiers=lookups(asked_for(text)),
             limit=HITS,
         )
         hits = generation.index.search(query)
