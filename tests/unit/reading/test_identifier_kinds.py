@@ -151,6 +151,12 @@ def test_a_number_without_a_label_is_every_number_of_these_digits(asked, held):
     assert Question(held.format(number)).relevance(asked.format(number), 0.0) == EXACT
 
 
+@pytest.mark.parametrize("held", ["№707", "№ 707", "包裹№707丢了", "#707", "707"])
+def test_a_short_number_is_a_word_of_what_holds_it_behind_a_sign(held):
+    assert Question("what is 707?").relevance(held, 0.0) == EXACT
+    assert Question("what is 770?").relevance(held, 0.0) == 0
+
+
 def test_of_two_paths_that_start_elsewhere_each_is_its_own():
     question = Question("/notes/todo")
 

@@ -15,7 +15,9 @@ _FOLDED = re.compile(f"[{''.join(_FOLD)}]")
 """No ASCII character is among them. Most characters of a text are not: a table would be asked for each."""
 
 
-_WIDE_ASCII = re.compile("[！-～]")
+_WIDE_ASCII = re.compile("[！-～№]")
+_NARROW = _WIDE | {"№": "#"}
+"""NFKC would make a word of the sign and its number: ``No707``."""
 
 
 def narrow(text: str) -> str:
@@ -27,7 +29,7 @@ def narrow(text: str) -> str:
     """
     if text.isascii():
         return text
-    return unicodedata.normalize("NFKC", _WIDE_ASCII.sub(lambda char: _WIDE[char[0]], text))
+    return unicodedata.normalize("NFKC", _WIDE_ASCII.sub(lambda char: _NARROW[char[0]], text))
 
 
 def fold(text: str) -> str:
