@@ -55,13 +55,21 @@ _CJK_STEM = re.compile(rf"[{CJK}][{CJK}A-Za-z0-9_-]*\Z")
 _NOT_IN_STEM = re.compile(rf"[^{CJK}A-Za-z0-9_-]")
 _MAX_STEM = 64
 _EDGE = ".,:;/\\-+~@#"
+# Spaces may stand in the folders of a drive.
+_ON_DRIVE = re.compile(
+    r"(?<![A-Za-z0-9])[A-Za-z]:(?:[\\/][\w.()~-]+(?: [\w.()~-]+){0,3}(?=[\\/]))+"
+    r"[\\/][A-Za-z0-9_.~-]*[A-Za-z0-9_]"
+)
 _DASH = re.compile("[\u2010-\u2013\u2212]")
 # What a file name is asked for with, where no space ends it.
 _ASKING = re.compile(
     r"打开|查看|看看|看一下|下载|上传|发送|发给|放进|放在|存在|保存|找到|找一下|关于|里的|这个|那个"
 )
 # What says how to read the rest, and is no part of it.
-_SCHEME = re.compile(r"\A(?:(?:[^@]*@)?(?:sha\d{1,3}|md5):(?=[0-9a-f]{7,}\Z)|mailto:|tel:)", re.I)
+_SCHEME = re.compile(
+    r"\A(?:(?:[^@]*@)?(?:sha\d{1,3}|md5):(?=[0-9a-f]{7,}\Z)|mailto:|tel:|file://|[a-z]{2,}:(?=\d{6,}\Z))",
+    re.I,
+)
 _PORT = re.compile(r"\d{1,3}(?:\.\d{1,3}){3}:\d+\Z")
 _NO_WORD = re.compile(r"\$|[^\w\s\x00-\x7f]")
 
@@ -171,6 +179,8 @@ def _identifiers(text: str) -> Iterator[tuple[str, bool]]:
         stem = _stem(text[max(0, match.start() - _MAX_STEM) : match.start()])
         if stem:
             yield stem + match.group(), True
+    paths, text = _without_paths_on_drives(text)
+    yield from ((path, False) for path in paths)
     if _DIGIT.search(text):
         yield from ((digits, False) for digits in telephone_numbers(text))
     for match in _RUN.finditer(text):
@@ -181,6 +191,12 @@ def _identifiers(text: str) -> Iterator[tuple[str, bool]]:
         for whole in listed(grouped or (_SCHEME.sub("", trimmed(run)) if ":" in run else trimmed(run))):
             if whole and is_identifier(whole) and not _counts(whole, text, match):
                 yield whole, False
+
+
+def _without_paths_on_drives(text: str) -> tuple[list[str], str]:
+    if ":\\" not in text and ":/" not in text:
+        return [], text
+    return [match.group() for match in _ON_DRIVE.finditer(text)], _ON_DRIVE.sub(" ", text)
 
 
 def _says_little(word: str) -> bool:

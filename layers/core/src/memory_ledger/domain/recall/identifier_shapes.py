@@ -23,6 +23,8 @@ _DOMAIN = (
     r"|hk)"
 )
 _HOST = re.compile(rf"(?:[a-z0-9-]+\.)+{_DOMAIN}(?::\d+)?(?:/.*)?\Z", re.I)
+_SERVICE = re.compile(r"(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?/[a-z].*\Z", re.I)
+_REPOSITORY = re.compile(r"[\w.-]+@[\w.-]+:[\w.~-]+(?:/[\w.~-]+)+\Z")
 _PORT_OR_NETWORK = re.compile(r"\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5}|/\d{1,2})\Z")
 _IPV6 = re.compile(
     r"(?=.*\d)(?:[0-9a-f]{1,4}:){1,7}(?::[0-9a-f]{1,4}){1,7}\Z|(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}\Z", re.I
@@ -36,7 +38,7 @@ _BRANCH = re.compile(
 _OPTION = re.compile(r"--[a-z][a-z0-9]*(?:-[a-z0-9]+)+\Z", re.I)
 # With dots it takes a year of four digits or six digits in all: ``2.3.1`` is a version.
 _DATE = re.compile(
-    r"(?:\d{1,4}([-/])\d{1,2}\1\d{1,4}|\d{4}\.\d{1,2}\.\d{1,2}|\d{1,2}\.\d{1,2}\.\d{4}|\d\d\.\d\d\.\d\d)"
+    r"(?:\d{1,4}([-/])\d{1,2}\1\d{1,4}|[12]\d{3}\.(?:0?\d|1[0-2])\.\d{1,2}|\d{1,2}\.\d{1,2}\.\d{4}|\d\d\.\d\d\.\d\d)"
     r"(?:[Tt]?\d{0,2}(?::\d{2}){0,2}(?:\.\d+)?(?:[Zz]|[+-]\d\d:?\d\d)?)\Z|\d{4}-\d{2}\Z"
 )
 _NUMBER = re.compile(
@@ -129,19 +131,8 @@ def _is_name(whole: str) -> bool:
 _NUMBERED = (_TICKET, _VERSION, _LONG_NUMBER)
 _COUNTING = re.compile(r"[+-]?\d")
 _NAMING = re.compile(r"[./\\@:#]|\A--")
-_NAMES = (
-    _FILE,
-    _URL,
-    _PATH,
-    _HOST,
-    _BRANCH,
-    _OPTION,
-    _NAMED_FILE,
-    _PORT_OR_NETWORK,
-    _IPV6,
-    _RESOURCE,
-    _COLOUR,
-)
+_ADDRESSES = (_URL, _HOST, _SERVICE, _REPOSITORY, _PORT_OR_NETWORK, _IPV6, _RESOURCE)
+_NAMES = (_FILE, _PATH, _BRANCH, _OPTION, _NAMED_FILE, _COLOUR, *_ADDRESSES)
 
 
 def _is_code(whole: str) -> bool:
@@ -191,6 +182,8 @@ _KINDS = (
     ("ipv6", _IPV6),
     ("host", _HOST),
     ("url", _URL),
+    ("service", _SERVICE),
+    ("repository", _REPOSITORY),
     ("resource", _RESOURCE),
     ("option", _OPTION),
 )

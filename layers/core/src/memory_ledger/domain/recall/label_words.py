@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 _CALLED = {
+    "account": "账户 账号 帐号",
     "batch": "lot 批次 批号",
     "bug": "defect 缺陷",
     "case": "案件 案号",
     "contract": "合同",
+    "customer": "client 客户",
     "document": "文件 公文 文号",
-    "error": "错误 错误码 错误代码 报错 故障码",
+    "error": "errno 错误 错误码 错误代码 报错 故障码",
+    "exit": "exitcode returncode 退出码 返回码",
     "extension": "ext 分机",
     "flight": "航班",
-    "http": "状态码",
+    "http": "statuscode 状态码",
     "incident": "故障单 事件单 事故单",
     "invoice": "inv 发票",
     "issue": "问题单",
+    "member": "会员",
     "mr": "mergerequest 合并请求",
     "order": "订单 订货单",
     "parcel": "package shipment waybill 包裹 快递 快递单 运单 物流单",
@@ -49,7 +53,14 @@ SIGNS = frozenset(("no", "nr", "n", "number", "编号", "单号", "号码"))
 IN_GROUPS = frozenset(("ean", "isbn", "issn"))
 _GLUED = frozenset(("id", "ip", "phone", "tel")) | IN_GROUPS
 """A number so called is known by itself: only what is glued to it is read, or a number in groups."""
-_ALSO = frozenset(map(frozenset, (("error", "http"), ("order", "po"), ("order", "so"), ("ticket", "wo"))))
+_PERSONS = frozenset(("account", "customer", "member", "user"))
+_ALSO = (
+    _PERSONS,
+    *(frozenset(("error", "exit")), frozenset(("error", "http"))),
+    *(frozenset(("order", "po")), frozenset(("order", "so"))),
+    frozenset(("ticket", "wo")),
+)
+"""What one thing may be called instead: an order may be one to buy or one to sell."""
 _BRIEF = frozenset(("bug", "incident", "invoice", "issue", "mr", "pr", "ticket"))
 _LOOSE = frozenset(
     (
@@ -85,7 +96,7 @@ def numbers_briefly(label: str) -> bool:
 
 def agree(one: str, other: str) -> bool:
     """Tell whether one thing may bear both labels; what bears none may be either."""
-    return one == other or not one or not other or frozenset((one, other)) in _ALSO
+    return one == other or not one or not other or any({one, other} <= alike for alike in _ALSO)
 
 
 def numbers(label: str, digits: str) -> bool:

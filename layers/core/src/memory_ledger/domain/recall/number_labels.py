@@ -8,6 +8,7 @@ is an invoice of that number. A word that is no label says nothing about the num
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 from memory_ledger.domain.recall.label_words import IN_GROUPS, LABELS, SIGNS, numbers
 from memory_ledger.domain.recall.written_numbers import is_amount, is_of_several, may_be_years
@@ -54,7 +55,11 @@ _NO_CODE = frozenset(
         *("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"),
     )
 )
-_NUMBER = re.compile(r"(?<![A-Za-z0-9_.,+/\\@$-])\d{2,}(?:-\d+)*(?![A-Za-z0-9_@]|[-.,:/\\]\d| \d{4} \d)")
+# Long ones may be listed by slashes; short ones so are a date or a share.
+_NUMBER = re.compile(
+    r"(?:(?<![A-Za-z0-9_.,+/\\@$-])|(?<=\d{5}/))\d{2,}(?:-\d+)*"
+    r"(?![A-Za-z0-9_@]|[-.,:\\]\d|/\d{1,4}(?!\d)| \d{4} \d)"
+)
 _WINDOW = 30
 _GAP = " :=#.°!\"'“”([【】"
 _WIDEST_GAP = 4
@@ -64,6 +69,7 @@ _NAMED = frozenset(("number", "num", "code", "id", "no", "nr", "n"))
 _ABBREVIATED = {"no": (".", "#"), "nr": (".", " ", "#"), "n": ("°",)}
 _SECOND = frozenset(("id", "order", "request"))
 _ENDINGS = ("号码", "编号", "代码", "号", "", "单号", "单")
+_GOES_ON = re.compile(r" ?(?:[,/、&]|and|or|和|与|及|或|, ?and) ?#?")
 _SEPARATOR = re.compile(r"[ _-]")
 _LONG = 5
 _LONG_IN_GROUPS = 6
@@ -76,18 +82,42 @@ def without_labelled_numbers(text: str) -> tuple[list[str], str]:
     """Return the numbers of *text* with their labels (``po4500012345``), and the text without them."""
     names: list[str] = []
     rest: list[str] = []
-    done = 0
+    done, last = 0, _NOTHING
     for match in _NUMBER.finditer(text):
-        name, alone = _labelled(text, match)
-        names += [name] if name else []
-        if name and not alone:
-            rest += text[done : match.start()], " "
-            done = match.end()
+        last = _also_of(last, text, match) or _labelled(text, match)
+        if last.name:
+            names.append(last.name)
+            if not last.stands_alone:
+                rest += text[done : match.start()], " "
+                done = match.end()
     return names, "".join((*rest, text[done:])) if names else text
 
 
-def _labelled(text: str, number: re.Match[str]) -> tuple[str, bool]:
-    """Return *number* with its label or a sign, if it is numbered so, and whether it stands alone too."""
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """What was read of the number that ends at *end*: nothing, or it with its label or a sign."""
+
+    name: str
+    end: int
+    label: str = ""
+    stands_alone: bool = False
+
+
+_NOTHING = _Read("", 0)
+
+
+def _also_of(last: _Read, text: str, number: re.Match[str]) -> _Read | None:
+    """Return *number* with the label of the *last* one, if it only goes on: ``tickets 5582 and 5583``."""
+    digits = number.group()
+    if not last.label or not _GOES_ON.fullmatch(text, last.end, number.start()):
+        return None
+    if len(digits) != len(last.name.removeprefix(last.label).removeprefix("#")):
+        return None
+    name = _brief(last.label, digits, signed=False) if len(digits) < _LONG else f"{last.label}{digits}"
+    return _Read(name, number.end(), last.label) if name and not _counts(text, number) else None
+
+
+def _labelled(text: str, number: re.Match[str]) -> _Read:
     before = text[max(0, number.start() - _WINDOW) : number.start()]
     said = before.rstrip(_GAP)
     gap, digits = before[len(said) :], number.group()
@@ -99,9 +129,16 @@ def _labelled(text: str, number: re.Match[str]) -> tuple[str, bool]:
     else:
         numbered = surely or numbers(label, digits)
         name = _brief(label, digits, _is_signed(gap)) if numbered else ""
-    if not name or is_amount(text, *number.span()) or _is_of_several(text, number):
-        return "", False
-    return name, label is None and _LONG <= len(digits) < _VERY_LONG
+    if not name or _counts(text, number):
+        return _NOTHING
+    stands_alone = label is None and _LONG <= len(digits) < _VERY_LONG
+    return _Read(name, number.end(), label or "", stands_alone)
+
+
+def _counts(text: str, number: re.Match[str]) -> bool:
+    """Tell whether *number* is an amount, or short and how many there are of something."""
+    several = len(number.group()) < _LONG and is_of_several(text, number.end())
+    return several or is_amount(text, *number.span())
 
 
 def _brief(label: str, digits: str, signed: bool) -> str:
@@ -109,10 +146,6 @@ def _brief(label: str, digits: str, signed: bool) -> str:
     if not may_be_years(digits):
         return f"{label or '#'}{digits}"
     return f"{label}#{digits}" if signed else ""
-
-
-def _is_of_several(text: str, number: re.Match[str]) -> bool:
-    return len(number.group()) < _LONG and is_of_several(text, number.end())
 
 
 def _is_range(digits: str) -> bool:
@@ -128,7 +161,8 @@ def _label_before(said: str, gap: str) -> tuple[str | None, bool]:
     if last in _ABBREVIATED and not gap.startswith(_ABBREVIATED[last]) and not _is_number_sign(said, word):
         return None, False
     if last in _NAMED:
-        label = _label_of_named(said.removesuffix(word).rstrip(" _-"))
+        before = said.removesuffix(word).rstrip(" _-")
+        label = LABELS.get(f"{_last_word(before).lower()}{last}", _label_of_named(before))
         if label is not None:
             return label, True
         return "" if last in SIGNS else None, last in _ABBREVIATED
@@ -173,7 +207,7 @@ def _english_label(said: str, word: str) -> str | None:
     if last in _SECOND:
         before = _last_word(said.removesuffix(word).rstrip(" _"))
         return LABELS.get(f"{before.lower()}{last}", LABELS.get(last))
-    return LABELS.get(last)
+    return LABELS.get(last, LABELS.get(last.removesuffix("s")))
 
 
 def _chinese_label(said: str) -> str | None:

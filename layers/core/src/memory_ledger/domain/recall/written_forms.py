@@ -18,12 +18,14 @@ _OF_VERSION = re.compile(
     r"(?P<name>[a-z][a-z_-]*?)??[-@:._=]{0,2}v?(?P<version>\d+(?:\.\d+){2,}(?:[-+][a-z0-9.+-]+|(?:a|b|rc|dev|post)\d+)?)\Z"
 )
 _BRIEF_VERSION = re.compile(r"v\d+\.\d+\Z")
+_REPOSITORY = re.compile(r"git@([^:/]+):")
 _SCHEME = re.compile(r"(?:https?://(?:dx\.)?doi\.org/|doi:|https?://(?:www\.)?|www\.)")
 _HARDWARE = re.compile(
     r"(?:[0-9a-f]{2}([:-])(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}|[0-9a-f]{4}(?:\.[0-9a-f]{4}){2})\Z"
 )
 _NO_HEXADECIMAL = re.compile(r"[:.-]")
 _CODE = re.compile(r"[a-z0-9]+(?:[-_][a-z0-9]+)+\Z")
+_DIGITS = re.compile(r"\d")
 _SEPARATOR = re.compile(r"[-_]")
 _MOST = 64
 _LEAST = 6
@@ -31,7 +33,7 @@ _LEAST_APART = 4
 """Where letters stand on one side of each separator: ``E-421`` is ``E421``."""
 _LONG = 5
 _LETTERS = 5
-_LONG_OF_LETTERS = 8
+_LONG_OF_LETTERS = 10
 """So many digits are one number whatever letters stand before it, as of a parcel (``SF1234567890123``)."""
 _LEAST_OF_DIGITS = 8
 """Where digits would run together, fewer may be a code and its part: ``E0421-10``, ``E042110``."""
@@ -108,11 +110,11 @@ def _apart(name: str) -> tuple[str, str]:
 
 def _address_apart(name: str) -> tuple[str, str]:
     """Return what may be left out of a path or a URL (where it starts, its query), and the rest."""
-    address, _, query = name.partition("?")
-    address = _SCHEME.sub("", address, count=1).partition("#")[0]
+    address, _, query = _REPOSITORY.sub(r"\1/", name, count=1).partition("?")
+    address = _SCHEME.sub("", address, count=1).partition("#")[0].removesuffix(".git")
     if "://" in address:
         return query, address.rstrip("/")
-    address = re.sub(r"[/\\]+", "/", address).removeprefix("./").rstrip("/")
+    address = re.sub(r"\A(?:\.{1,2}/)+", "", re.sub(r"[/\\]+", "/", address)).rstrip("/")
     start = re.match("~?/", address)
     return (query, address) if start is None else (start.group(), address[start.end() :])
 
@@ -124,9 +126,10 @@ def _number_apart(name: str) -> tuple[str, str]:
     rest = match["ticket"] or match["rest"]
     label = label_of(match["label"])
     if label is None:
-        letters = match["label"]
-        is_one = 1 < len(letters) <= _LETTERS and len(rest) >= _LONG_OF_LETTERS and rest.isdigit()
-        return (letters, rest) if is_one and f"{letters}{rest}" == name else ("", name)
+        brief = len(rest) < _LONG_OF_LETTERS or not 1 < len(match["label"]) <= _LETTERS
+        return (
+            ("", name) if brief or len(_DIGITS.findall(rest)) < _LONG_OF_LETTERS else (match["label"], rest)
+        )
     brief = match["ticket"] is None and len(rest) < _LONG
     if brief and (not numbers_briefly(label) or len(rest) == 1 or may_be_years(rest)):
         return "", name
