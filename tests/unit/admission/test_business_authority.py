@@ -73,6 +73,14 @@ def test_a_kind_that_is_stated_in_any_of_several_texts_is_named_in_them():
     assert any(found == () for found in named)
 
 
+@pytest.mark.req("W6")
+@pytest.mark.parametrize(("said", "named"), [("a bad nap", False), ("Abandoned", True), ("band", False)])
+def test_a_word_whose_characters_all_stand_somewhere_is_not_said_yet(said, named):
+    bands = BusinessKind(kind="band", source_of_record="bands", things=("aband",))
+
+    assert named_in(["Tea.", said], [bands]) == ((bands,) if named else ())
+
+
 @pytest.mark.req("W6", "C4b")
 @pytest.mark.parametrize(
     ("text", "kind"),

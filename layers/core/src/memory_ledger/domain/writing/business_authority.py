@@ -56,7 +56,13 @@ def business_kind(text: str, kinds: Sequence[BusinessKind]) -> BusinessKind | No
 def named_in(texts: Iterable[str], kinds: Sequence[BusinessKind]) -> tuple[BusinessKind, ...]:
     """Return those of *kinds* of which any of *texts* holds a thing or phrase: no other is stated there."""
     said = "\n".join(map(fold, texts))
-    return tuple(kind for kind in kinds if any(map(said.__contains__, (*kind.things, *kind.phrases))))
+    characters = frozenset(said)
+
+    def is_said(word: str) -> bool:
+        # Most words have a character that stands nowhere: that is seen without a search for the word.
+        return characters.issuperset(word) and word in said
+
+    return tuple(kind for kind in kinds if any(map(is_said, (*kind.things, *kind.phrases))))
 
 
 def _is_of(kind: BusinessKind, sentence: str) -> bool:
