@@ -6,7 +6,7 @@ import random
 import secrets
 import time
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from typing import Any
 
@@ -55,22 +55,12 @@ class ThreadGather:
         if self._pool is None:
             self._pool = ThreadPoolExecutor(self._threads)
         beside = [self._pool.submit(call) for call in calls[1:]]
-        futures = [_done(calls[0]), *beside]
-        errors = [future.exception() for future in futures]
-        for error in errors:
-            if error is not None:
-                raise error
-        return tuple(future.result() for future in futures)
-
-
-def _done(call: Callable[[], Any]) -> Future[Any]:
-    """Return what *call* came to, its error too: what runs beside it must end first."""
-    future: Future[Any] = Future()
-    try:
-        future.set_result(call())
-    except Exception as exc:
-        future.set_exception(exc)
-    return future
+        try:
+            first = calls[0]()
+        finally:
+            for future in beside:
+                future.exception()  # waits: what runs beside the first must end, even where that fails
+        return (first, *(future.result() for future in beside))
 
 
 class JitteredBackoff:

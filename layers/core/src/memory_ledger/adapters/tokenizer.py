@@ -64,8 +64,10 @@ class TiktokenTokenizer:
         Raises:
             ValueError: *encoding* is not one that :meth:`encoding_for` returns.
         """
-        vocabulary, shown = self._encoding(encoding), well_formed(text)
-        return self._counts.get(encoding, shown, lambda: len(vocabulary.encode_ordinary(shown)))
+        return self._counts.get(encoding, text, lambda: self._counted(text, encoding))
+
+    def _counted(self, text: str, encoding: str) -> int:
+        return len(self._encoding(encoding).encode_ordinary(well_formed(text)))
 
     def _encoding(self, name: str) -> tiktoken.Encoding:
         if name not in VOCABULARIES:

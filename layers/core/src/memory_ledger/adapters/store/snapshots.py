@@ -12,7 +12,6 @@ from memory_ledger.adapters.store.policies import policy_head
 from memory_ledger.adapters.tables import Item, Key, Table
 from memory_ledger.domain.access.grants import Grant
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.domain.records.source_refs import SourceRef
 from memory_ledger.domain.writing.consents import PURPOSES, Consent
@@ -24,8 +23,10 @@ Found = Mapping[Key, Item]
 def read_snapshot(table: Table, owner: Owner, wants: Wants) -> Snapshot:
     """Return all of *wants*, with the fence of every scope that its heads name."""
     scopes = {GLOBAL, *wants.scopes, *(slot.scope for slot in wants.slots)}
-    found = dict(table.get_many([*fence_keys(owner, scopes), *_wanted_keys(owner, wants)]))
-    heads = _heads(owner, wants.memory_ids, found)
+    head_keys = {memory_id: keys.head(owner, memory_id) for memory_id in wants.memory_ids}
+    wanted = [*fence_keys(owner, scopes), *head_keys.values(), *_other_keys(owner, wants)]
+    found = dict(table.get_many(wanted))
+    heads = {name: codec.load(codec.HEAD, found[key]) for name, key in head_keys.items() if key in found}
     named = {head.memory.scope for head in heads.values()} - scopes
     if named and not wants.in_scopes_only:
         found |= table.get_many([keys.scope_fence(owner, scope) for scope in named])
@@ -48,9 +49,8 @@ def read_snapshot(table: Table, owner: Owner, wants: Wants) -> Snapshot:
     )
 
 
-def _wanted_keys(owner: Owner, wants: Wants) -> list[Key]:
-    wanted = [keys.head(owner, memory_id) for memory_id in wants.memory_ids]
-    wanted += [keys.slot(owner, slot.scope, slot.subject_key) for slot in wants.slots]
+def _other_keys(owner: Owner, wants: Wants) -> list[Key]:
+    wanted = [keys.slot(owner, slot.scope, slot.subject_key) for slot in wants.slots]
     wanted += [keys.twin(owner, digest) for digest in wants.twins]
     wanted += [keys.suppression(owner, *pair) for pair in wants.suppressions]
     wanted += [keys.annotation(owner, memory_id) for memory_id in wants.annotations]
@@ -62,13 +62,6 @@ def _wanted_keys(owner: Owner, wants: Wants) -> list[Key]:
     if wants.conflict_id is not None:
         wanted += [keys.conflict(owner, wants.conflict_id, is_open=state) for state in (True, False)]
     return wanted
-
-
-def _heads(owner: Owner, memory_ids: tuple[str, ...], found: Found) -> dict[str, Head]:
-    wanted = {memory_id: keys.head(owner, memory_id) for memory_id in memory_ids}
-    return {
-        memory_id: codec.load(codec.HEAD, found[key]) for memory_id, key in wanted.items() if key in found
-    }
 
 
 def _slot(owner: Owner, key: SlotKey, found: Found) -> Slot:

@@ -24,8 +24,7 @@ def brief_form(memory: Memory, shown: str) -> BriefForm | None:
     What is left of it has its end and its goal, or the first sentence of a goal that has several. What was
     told beside the episode comes behind.
     """
-    said = text_of(memory)
-    if memory.episode is None or not shown.endswith(said):
+    if memory.episode is None or not shown.endswith(said := text_of(memory)):
         return None
     noted, brief, goal = shown.removesuffix(said), episode_brief(memory.episode), memory.episode.goal
     first = next(iter(beginnings(goal)), goal.rstrip())

@@ -87,8 +87,8 @@ class _Packing:
             before = self._sum
             if place == 0:
                 self._offer(at)
-            elif (whole := self._whole(at)) and self._tokens(whole) <= most:
-                self._place_if_fits(whole)
+            elif whole := self._whole(at):
+                self._place_within(whole, min(most, self._left))
             most -= self._sum - before
 
     def take_turns(self, *standings: Standing) -> None:
@@ -127,7 +127,7 @@ class _Packing:
             return
         cut = self._longest_cut(at, self._left // 2)
         if cut is not None:
-            self._place(cut)
+            self._place_if_fits(cut)
 
     def _offer_rest(self, at: int, placed: Placed | None) -> None:
         """Place the entry, or more of it than there is."""
@@ -137,7 +137,7 @@ class _Packing:
             return
         cut = self._longest_cut(at, self._left) or placed
         if cut is not None:
-            self._place(cut)
+            self._place_if_fits(cut)
 
     def _summarised(self, at: int) -> bool:
         """Tell whether what stands for the entry is there, or fits."""
@@ -164,10 +164,15 @@ class _Packing:
         return cut_line(at, entry, beginnings[bisect_left(range(1, len(beginnings)), True, key=exceeds)])
 
     def _place_if_fits(self, one: Placed) -> bool:
-        fits = self._tokens(one) <= self._left
-        if fits:
-            self._place(one)
-        return fits
+        return self._place_within(one, self._left)
+
+    def _place_within(self, one: Placed, room: float) -> bool:
+        tokens = self._tokens(one)
+        if tokens <= room:
+            self._sum += tokens
+            self._in_section[one.section] = self._in_section.get(one.section, 0) + 1
+            self._here[one.at] = one
+        return tokens <= room
 
     def _whole(self, at: int) -> Placed | None:
         if at not in self._wholes:
@@ -190,11 +195,6 @@ class _Packing:
         """Return what *one* takes, with the heading that the first of a section brings along."""
         above = 0 if self._in_section.get(one.section) else self._count(heading(one.section))
         return self._count(one.line) + above
-
-    def _place(self, one: Placed) -> None:
-        self._sum += self._tokens(one)
-        self._in_section[one.section] = self._in_section.get(one.section, 0) + 1
-        self._here[one.at] = one
 
     def _take_back(self, placed: Placed | None) -> None:
         if placed is not None:

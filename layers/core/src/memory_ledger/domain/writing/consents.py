@@ -34,4 +34,4 @@ def consent_for(purpose: str, said: Mapping[str, Consent], opt_in: AbstractSet[s
 def withdrawn(memory: Memory, said: Mapping[str, Consent]) -> bool:
     """Tell whether the user has since said no to what *memory* was kept under; recall does not show it."""
     purposes = (LONG_TERM_MEMORY, memory.consent, memory.sensitivity)
-    return any(purpose in said and not said[purpose].granted for purpose in purposes)
+    return bool(said) and any(purpose in said and not said[purpose].granted for purpose in purposes)

@@ -169,6 +169,8 @@ def _order(
 
 
 def _conflicts(recalled: Recalled, opening: Opening) -> Iterator[Offer]:
+    if not recalled.disputes:
+        return
     fixed = {one.memory.memory_id for one in recalled.kept if _standing(one) is Standing.FIRST}
     for dispute, members in _each_side_once(recalled.disputes):
         first = 1 if fixed & {one.memory.memory_id for one in dispute.members} else 2
