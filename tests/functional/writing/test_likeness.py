@@ -64,6 +64,24 @@ def test_other_words_for_the_same_are_a_duplicate_also_while_the_index_is_behind
     assert weaker["outcome"] == "stored"
 
 
+@pytest.mark.req("W7", "W8")
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Python 3.10 is required", "Python 3.1 is required"),
+        ("我们用的是 3.1 版本", "我们用的是 3.10 版本"),
+        ("I use Vim", "I used Vim"),
+        ("The yard measures 10² m", "The yard measures 102 m"),
+    ],
+)
+def test_a_number_or_a_time_put_right_is_a_correction(say, one, other):
+    keyed = [say(text, subject_key="corrected")["decision"]["outcome"] for text in (one, other)]
+    free = [say(text)["decision"]["outcome"] for text in (one, other)]
+
+    assert keyed == ["stored", "superseded_previous"]
+    assert free == ["stored", "stored"]
+
+
 @pytest.mark.req("W8")
 @pytest.mark.parametrize(
     ("old", "new", "key"),

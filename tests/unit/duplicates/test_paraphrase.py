@@ -86,6 +86,104 @@ def test_units_are_converted_and_times_of_day_read():
     assert compare("我养了两只猫", "我养了2只猫").same
 
 
+def _text(template, number):
+    return template.replace("{}", number)
+
+
+_MAY_BE_VERSIONS = [
+    "Python {} is required",
+    "我们用的是 {} 版本",
+    "the chart is pinned to {}",
+    "pkg=={} is pinned",
+    "{}里修了这个缺陷",
+    "the code of my locker is {}",
+    "{} 周会改到线上",
+    "I stream in {}p",
+]
+_NUMBER = st.from_regex(r"\A[0-9]{1,3}(?:\.[0-9]{1,3}){0,3}\Z")
+
+
+@pytest.mark.req("W7")
+@given(st.sampled_from(_MAY_BE_VERSIONS), _NUMBER, st.sampled_from(["{}0", "0{}", "{}.0", "{}.10"]))
+def test_a_number_that_may_be_a_version_or_a_code_is_as_it_is_written(template, number, longer):
+    one, other = _text(template, number), _text(template, longer.replace("{}", number))
+
+    assert not compare(one, other).same
+    assert compare(one, one).same
+    assert sense_of(one) != sense_of(other)
+
+
+@pytest.mark.req("W7")
+@given(
+    st.sampled_from(["I run {} km on Sundays", "房租是{}元", "the fee is ${} a piece", "our margin is {}%"]),
+    st.from_regex(r"\A[1-9][0-9]{0,30}\Z"),
+    st.from_regex(r"\A[0-9]{1,20}\Z"),
+)
+def test_an_amount_is_one_with_noughts_behind_it_and_no_other_amount(template, whole, part):
+    one, other = _text(template, f"{whole}.{part}"), _text(template, f"{whole}.{part}00")
+    more = _text(template, f"{whole}.{part}1")
+
+    assert compare(one, other).same
+    assert not compare(one, more).same
+
+
+@pytest.mark.req("W7")
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("I stream in 1080p", "I stream in 1081p"),
+        ("I like 3d films", "I like 2d films"),
+        ("my phone has 5g", "my phone has 4g"),
+        ("the limit is 1,000 requests", "the limit is 1,00 requests"),
+        ("the yard has 10² tiles", "the yard has 102 tiles"),
+        ("stir for 5½ songs", "stir for 51⁄2 songs"),
+    ],
+)
+def test_every_digit_is_read(one, other):
+    assert not compare(one, other).same
+
+
+@pytest.mark.req("W7")
+@pytest.mark.parametrize(
+    "texts",
+    [
+        "I use Vim | I used Vim | I would use Vim | I've been using Vim",
+        "I don't use Vim | I didn't use Vim | I won't use Vim",
+        "I have a dog | I had a dog",
+        "I work at Acme | I worked at Acme",
+        "I am a vegetarian | I was a vegetarian | I will be a vegetarian",
+        "We moved to Oslo | We will move to Oslo | We move to Oslo",
+        "We need a visa | We needed a visa",
+        "We chose Stripe | We choose Stripe",
+        "My favourite colour is blue | My favourite colour was blue",
+        "我用Vim | 我以前用Vim | 我用过Vim | 我要用Vim | 我将用Vim",
+        "我们搬到上海了 | 我们要搬到上海 | 我们曾搬到上海",
+    ],
+)
+def test_what_was_what_is_and_what_may_be_are_not_the_same(texts):
+    said = [text.strip() for text in texts.split("|")]
+
+    assert [(one, other) for one in said for other in said if one != other and compare(one, other).same] == []
+    assert len({sense_of(one) for one in said}) == len(said)
+
+
+@pytest.mark.req("W7")
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("We used Vim", "We've used Vim"),
+        ("We decided to use Kafka", "We have decided to go with Kafka"),
+        ("Two reviews are required", "Two reviews are needed"),
+        ("My cat is still called Tom", "My cat is still named Tom"),
+        ("I like short answers", "I'd really like short answers"),
+        ("I'll move to Oslo", "I will move to Oslo"),
+        ("回答要简短", "请回答得简短"),
+    ],
+)
+def test_one_time_said_in_other_words_is_the_same(one, other):
+    assert compare(one, other).same
+
+
 @pytest.mark.req("W7")
 def test_traditional_and_simplified_say_the_same():
     assert compare("我習慣喝黑咖啡", "我习惯喝黑咖啡", simplified=OpenCCHanVariants().simplified).same

@@ -85,7 +85,9 @@ class _Saying:
         return same and _stands_for(better.item, self.item)
 
     def _means(self, other: _Saying) -> bool:
-        return self.mark.gist == other.mark.gist and signs_in(self.words.text) == signs_in(other.words.text)
+        if self.mark.gist != other.mark.gist or self.words.past != other.words.past:
+            return False
+        return signs_in(self.words.text) == signs_in(other.words.text)
 
     def is_worded_by(self, better: _Saying) -> bool:
         """Tell whether *better*, the same but for little words, says the same and stands for it."""

@@ -21,7 +21,8 @@ _RUN = re.compile(rf"[{CJK}]+|[^\W_{CJK}]+(?:['’][^\W_{CJK}]+)*{SIGNED}")
 # What may not stand before a name is looked at from behind its first letter: so only capitals are tried.
 _NAME = re.compile(rf"[A-Z](?<![^\W{CJK}].)(?<!^.)(?<![.!?] .)[^\W{CJK}]*")
 _IS_CJK = re.compile(rf"[{CJK}]")
-_IRREGULAR = {"children": "child", "people": "person", "ran": "run", "went": "go", "wrote": "write"}
+_PASTS = {"ran": "run", "went": "go", "wrote": "write"}
+_IRREGULAR = _PASTS | {"children": "child", "people": "person"}
 ALIKE_SHARE = 0.8
 """Texts are nearly the same that have so much in common of all their words."""
 _TENSES = ("ing", "ed", "ment", "ly")
@@ -139,13 +140,23 @@ class Words:
                 said.append(telling_run(run) or (run if run in self.telling else stemmed))
         return tuple(said)
 
+    @cached_property
+    def past(self) -> frozenset[str]:
+        """Return the past forms that their stems do not tell from the present."""
+        pasts = (
+            run for run, stemmed in self._runs if run != stemmed and (run.endswith("ed") or run in _PASTS)
+        )
+        return frozenset(pasts)
+
     def nearly(self, other: Words) -> bool:
         """Tell whether four fifths of all words are in both, and these agree."""
         return shares_enough(self.bag, other.bag) and self.agrees(other)
 
     def agrees(self, other: Words) -> bool:
         """Tell whether what tells two texts apart is the same, and what both say stands in one order."""
-        return self.telling == other.telling and same_order(self.order, other.order, self.telling)
+        if self.telling != other.telling or self.past != other.past:
+            return False
+        return same_order(self.order, other.order, self.telling)
 
     def _content(self) -> Iterator[tuple[str, bool]]:
         """Yield what stop words leave: Chinese in pieces, and stems."""

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from decimal import MAX_PREC, Context, Decimal
 
 from memory_ledger.domain.text.folding import fold, narrow
+from memory_ledger.domain.writing.paraphrase_tense import tenses
 from memory_ledger.domain.writing.paraphrase_words import (
+    CALENDAR,
     EMPTY_ENGLISH,
     EMPTY_HAN,
     KIN,
@@ -37,7 +40,10 @@ _DATE = re.compile(
     r"|\b(?:the )?(?P<day2>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?P<month2>" + "|".join(MONTHS) + r")\b"
 )
 _WEEKDAY = re.compile("|".join(sorted(WEEKDAYS, key=len, reverse=True)))
-_QUANTITY = re.compile(rf"(?P<value>\d+(?:\.\d+)?)\s?(?P<unit>{_UNIT})?(?![a-z])")
+_QUANTITY = re.compile(
+    rf"(?P<price>(?<=[$€£¥₩])\s?)?(?P<value>\d+(?:\.\d+)*)(?:\s?(?P<unit>{_UNIT})(?![a-z]))?"
+)
+_EXACT = Context(prec=MAX_PREC)
 _WORD = re.compile(r"[a-z][a-z'-]*|[\u4e00-\u9fff]")
 # A letter that is a word as well, where it is a name: beside Chinese, a capital within a sentence, 'team a'.
 _LABEL = re.compile(
@@ -52,7 +58,7 @@ _DIRECTED = re.compile(r"从|到|比|往|给|\b(?:over|than|from|instead|by)\b")
 class Reading:
     """Everything of a text that carries its sense; *words* keep their order."""
 
-    numbers: tuple[tuple[str, float], ...]
+    numbers: tuple[tuple[str, str], ...]
     negations: int
     marks: frozenset[str]
     kin: frozenset[str]
@@ -76,7 +82,7 @@ def reading(text: str) -> Reading:
     return Reading(
         numbers=numbers,
         negations=_negations(folded),
-        marks=marks - {"always_en"},
+        marks=(marks - {"always_en"}) | tenses(folded),
         kin=kin,
         first_person=re.search(r"我|咱|俺|\b(?:i|i'm|i've|i'd|my|we|our|me)\b", folded) is not None,
         directed=_DIRECTED.search(folded) is not None,
@@ -88,7 +94,7 @@ def _name_label(match: re.Match[str]) -> str:
     return f"{match[0][:-1]} label-{match[0][-1]} "
 
 
-def _numbers(text: str) -> tuple[tuple[tuple[str, float], ...], str]:
+def _numbers(text: str) -> tuple[tuple[tuple[str, str], ...], str]:
     """
     Return what is counted and measured in *text*, and the text without it.
 
@@ -96,10 +102,10 @@ def _numbers(text: str) -> tuple[tuple[tuple[str, float], ...], str]:
     """
     text = _HAN_NUMBER.sub(lambda match: str(_han_value(match[0])), text)
     text = re.sub(r"\b[a-z]+\b", lambda match: str(NUMBER_WORDS.get(match[0], match[0])), text)
-    found: list[tuple[str, float]] = []
+    found: list[tuple[str, str]] = []
 
-    def keep(kind: str, value: float) -> str:
-        found.append((kind, round(value, 6)))
+    def keep(kind: str, value: str | int) -> str:
+        found.append((kind, str(value)))
         return " "
 
     text = _DATE.sub(lambda match: keep("date", _date(match)), text)
@@ -121,12 +127,12 @@ def _han_value(text: str) -> int:
     return total + digit
 
 
-def _date(match: re.Match[str]) -> float:
+def _date(match: re.Match[str]) -> int:
     month: str | int = match["m"] or MONTHS[match["month"] or match["month2"]]
     return int(month) * 100 + int(match["d"] or match["day"] or match["day2"])
 
 
-def _clock(match: re.Match[str]) -> float:
+def _clock(match: re.Match[str]) -> int:
     hour = int(match["hour"] or match["h12"])
     minute = int(match["minute"] or match["m12"] or (30 if match["half30"] else 0))
     later = match["half"] in ("下午", "晚上") or match["ap"] == "pm"
@@ -137,9 +143,20 @@ def _clock(match: re.Match[str]) -> float:
     return hour * 60 + minute
 
 
-def _quantity(match: re.Match[str]) -> tuple[str, float]:
-    kind, factor = UNITS.get(match["unit"] or "", ("", 1.0))
-    return kind, float(match["value"]) * factor
+def _quantity(match: re.Match[str]) -> tuple[str, str]:
+    """
+    Return what is measured in the unit of its kind, and any other number as it is written.
+
+    ``5.0 km`` is ``5 km``; but what may be a version, a section or a code is not what it amounts to:
+    ``3.10`` and ``3.1``, ``0042`` and ``42``.
+    """
+    value, (kind, factor) = match["value"], UNITS.get(match["unit"] or "", ("", None))
+    if value.count(".") > 1 or (factor is None and match["price"] is None):
+        return kind, value
+    if kind in CALENDAR and "." in value:
+        return kind, value
+    amount = _EXACT.multiply(Decimal(value), factor or Decimal(1))
+    return kind, format(amount.normalize(_EXACT), "f")
 
 
 def _negations(text: str) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 SAME_HAN: tuple[tuple[str, str], ...] = (
     ("偏好", "更喜欢 更爱 偏爱 比较喜欢 偏向于 偏向 更倾向于 倾向于 更愿意用"),
     ("喜欢", "喜爱 热爱 爱好 钟意 中意 爱"),
@@ -67,8 +69,8 @@ SAME_ENGLISH: dict[str, str] = {
     for word in (head, *words.split())
 }
 _EMPTY_ENGLISH = """
-a an the is are am be been was were i i'm i've i'd we we've my our me us you your please to in on at of
-for with have has had do does did it its that this there really very quite truly always day as by and
+a an the is are am be been was were i i'm i've i'd i'll we we've we'll my our me us you your please to in on
+at of for with have has had do does did it its that this there really very quite truly always day as by and
 so just will would with
 """
 EMPTY_ENGLISH = frozenset(_EMPTY_ENGLISH.split())
@@ -118,7 +120,7 @@ father wife husband son daughter friend colleague mom dad
 KIN = frozenset(_KIN.split())
 _MEASURES = {
     "m": "厘米=0.01 公分=0.01 cm=0.01 米=1 m=1 meters=1 公里=1000 千米=1000 km=1000 "
-    "kilometers=1000 kilometres=1000 里=500",
+    "kilometers=1000 kilometres=1000",
     "mi": "miles=1 mile=1",
     "g": "千克=1000 公斤=1000 kg=1000 斤=500 克=1",
     "lb": "pounds=1",
@@ -127,15 +129,17 @@ _MEASURES = {
     "workday": "个工作日=1 工作日=1",
     "month": "个月=1 months=1",
     "y": "年=1 years=1 岁=1",
-    "b": "kb=1000 mb=1e+06 gb=1e+09 tb=1e+12",
+    "b": "kb=1000 mb=1000000 gb=1000000000 tb=1000000000000",
     "cny": "元=1 块=1 万元=10000 yuan=1",
     "": "万=10000",
     "usd": "美元=1 美金=1 dollars=1 dollar=1",
     "eur": "欧元=1 euros=1",
     "%": "%=1 percent=1",
 }
+CALENDAR = frozenset({"d", "workday", "month", "y"})
+"""Units that may belong to what follows a date or a version: ``12.10 周会``."""
 UNITS = {
-    word: (kind, float(factor))
+    word: (kind, Decimal(factor))
     for kind, words in _MEASURES.items()
     for word, _, factor in (each.partition("=") for each in words.split())
 }
