@@ -61,6 +61,7 @@ conflicts by the ladder, value, quota.
 Any other predicate of a triple than a well-known one holds one value of its subject, and a later one takes
 its place; by the predicates of `many_valued` a subject is related to many objects side by side, so that
 relations keep all their edges. A `subject_key` that the caller names holds one value, whatever the predicate.
+So does each kind of favourite ("my favourite colour is …", 我最喜欢的颜色是…: `user.favourite colour`).
 
 A consent that is withdrawn holds from the next request on: nothing more is kept under it, and what was kept
 under it (or under `long_term_memory`) reaches no search, context, relation or expansion. The owner's lists,

@@ -132,7 +132,10 @@ def test_what_an_assistant_says_of_the_user_is_keyed_as_the_user_would_say_it():
         ("i don't live in berlin anymore", "user.city", "berlin"),
         ("I don't work at Bosch anymore", "user.employer", "bosch"),
         ("我不在西门子工作了", "user.employer", "西门子"),
-        ("I'm no longer vegan", "user.diet", "i'm vegan"),
+        ("I'm no longer vegan", "user.diet", "vegan"),
+        ("I'm not vegetarian anymore", "user.diet", "vegetarian"),
+        ("I stopped being vegetarian last year", "user.diet", "vegetarian"),
+        ("我现在不吃素了", "user.diet", "素"),
     ],
 )
 def test_what_no_longer_holds_names_the_value_that_ends(text, key, value):

@@ -32,13 +32,18 @@ _TOLD_BY_ANOTHER = (
 )
 """How an assistant says of the user what the user would say of themself."""
 
+_FAVOURITE = re.compile(r"favou?rite|最(?:喜欢|喜爱|爱)的")
 _ENDED = (
-    re.compile(r"(i)(?: no longer| don't| do not)(?= (?:live|work|reside)\b)(?!.*\bdon't\b(?!.*\bany))"),
-    re.compile(r"(i'm|i am)(?: no longer)(?= )"),
-    re.compile(r"(我)(?:已经|现在|早就|如今)*不再?(?=住在|在|是)(?=.*(?:了\Z|了[,。]))"),
-    re.compile(r"(我)(?:已经|现在|早就|如今)*不再(?=住在|在|是)"),
+    (re.compile(r"i(?: no longer| don't| do not)(?= (?:live|work|reside)\b)(?!.*\bdon't\b(?!.*\bany))"), "i"),
+    (re.compile(r"(?:i'm|i am)(?: no longer| not(?=.*\b(?:any ?more|any longer)\b))(?= )"), "i'm"),
+    (
+        re.compile(r"(?:i|i've)(?: just| recently| now)?(?: stopped| quit| gave up| given up) being(?= )"),
+        "i'm",
+    ),
+    (re.compile(r"我(?:已经|现在|早就|如今)*不再?(?=住在|在|是|吃素)(?=.*(?:了\Z|了[,。]))"), "我"),
+    (re.compile(r"我(?:已经|现在|早就|如今)*不再(?=住在|在|是|吃素)"), "我"),
 )
-"""How an attribute's value is said to hold no more: without these words the text is the one that gave it."""
+"""How an attribute's value is said to hold no more, and what the text that gave it has in that place."""
 
 
 def subject_key_of(text: str, attributes: Sequence[Attribute] = ATTRIBUTES) -> str | None:
@@ -53,6 +58,10 @@ def subject_key_of(text: str, attributes: Sequence[Attribute] = ATTRIBUTES) -> s
         return None
     said, _ = _affirmed(_in_first_person(text[:READ]))
     keys = [each.key for each in attributes if _value_told(each, said, fold(said)) is not None]
+    if not keys and (_FAVOURITE.search(fold(said))):
+        from memory_ledger.domain.writing.favourites import favourite_key
+
+        return favourite_key(fold(said))
     return keys[0] if len(keys) == 1 else None
 
 
@@ -63,15 +72,16 @@ def ended_value(text: str, key: str, attributes: Sequence[Attribute] = ATTRIBUTE
         return None
     from memory_ledger.domain.writing.value_reading import named_by
 
-    told = (_value_told(each, said, fold(said)) for each in attributes if each.key == key)
-    return next((named_by(each) for each in told if each is not None), None)
+    told = ((each.shape, _value_told(each, said, fold(said))) for each in attributes if each.key == key)
+    return next((named_by(shape, each) for shape, each in told if each is not None), None)
 
 
 def _affirmed(said: str) -> tuple[str, bool]:
     """Return what was said before it ended, "I live in Rome" of "I no longer live in Rome", and if it did."""
     folded = fold(said)
-    match = next((found for form in _ENDED if (found := form.match(folded)) is not None), None)
-    return (said, False) if match is None else (said[: match.end(1)] + said[match.end() :], True)
+    ends = ((form.match(folded), begins) for form, begins in _ENDED)
+    match, begins = next(((found, begins) for found, begins in ends if found is not None), (None, ""))
+    return (said, False) if match is None else (begins + said[match.end() :], True)
 
 
 def subject_key_of_fact(
@@ -81,7 +91,12 @@ def subject_key_of_fact(
     if _plain(subject) not in SELF:
         return None
     said = _plain(predicate)
-    return next((each.key for each in attributes if said in each.predicates), None)
+    known = next((each.key for each in attributes if said in each.predicates), None)
+    if known is not None or not _FAVOURITE.search(said):
+        return known
+    from memory_ledger.domain.writing.favourites import favourite_key_of
+
+    return favourite_key_of(said)
 
 
 def _in_first_person(said: str) -> str:

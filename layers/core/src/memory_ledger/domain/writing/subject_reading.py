@@ -90,7 +90,7 @@ def is_of_user(before: str, cue: str, whole: str) -> bool:
         return False
     if _WHERE.search(cue) and _HEADED.match(whole):
         return False
-    clauses = _CLAUSES.split(before)
+    clauses = _CLAUSES.split(f"{before}and" if cue.startswith("and ") else before)
     named = _NAMES_USER.search(cue)
     if named is not None:
         return named.start() == 0 or _leads(clauses[-1])

@@ -43,7 +43,7 @@ _BY_ITSELF = re.compile(
 _LOWER_ENDS = re.compile(r"\s*(?:\Z|[,;:.!?]|(?:and|but|now|since|these|any ?more|for (?:\d|a |the ))\b)")
 _NO_EMPLOYERS = re.compile(
     rf"(?:家\Z|家里|国[内外]|外地|{_COUNTED}|第|这|那|哪|自己|找|做|等|公司|单位|现场|努力|认真|专心|远程|线上|户外)"
-    r"|.*(?:晚|早|夜|白天|[上下]午|周|公园|咖啡|图书馆|地铁|路|车|床|外面|附近|楼|海边|农村|[里上中下时前后天间]\Z)"
+    r"|.*(?:晚|早|夜|白天|[上下]午|周|公园|咖啡|图书馆|地铁|路|车|床|外面|附近|楼|海边|农村|[里上中下时前后天间](?<!阿里)\Z)"
 )
 _HAN_FIRM = re.compile(
     "(?:大学|学院|中学|小学|银行|医院|公司|集团|科技|出版社|日报|电视台|研究所|研究院|航空)"
@@ -102,8 +102,11 @@ def fits(shape: Shape, told: Told) -> bool:
     return _FITS[shape](told)
 
 
-def named_by(told: Told) -> str:
-    """Return, folded, what was named: a proper noun, else what the clause says."""
+def named_by(shape: Shape, told: Told) -> str:
+    """Return, folded, what was named: a kind of diet, a proper noun, else what the clause says."""
+    diet = _DIET.search(told.whole) if shape is Shape.DIET else None
+    if diet is not None:
+        return diet[0]
     lead = _lead(told)
     proper = _PROPER.match(told.value, lead)
     if proper is not None:

@@ -75,7 +75,7 @@ ATTRIBUTES = (
         shape=Shape.NAME,
         cues=_said(
             "我叫|我的名字是|我的名字叫|叫我|称呼我|我姓|我的英文名|改名叫|改名为|i go by|"
-            "my name is|my name's|call me|"
+            "my name is|my name's|my name to|my name is now|call me|"
             "address me as|my preferred name"
         ),
         unless=(
@@ -93,7 +93,8 @@ ATTRIBUTES = (
             "我住在|我现在住|我家住|我家在|我常驻|我定居|我搬到|搬到了|现在住|坐标|i live in|"
             "i'm based in|i am based in|i moved to|i've moved to|i'm living in|i reside in|"
             "my home is in|i've lived in|i live near|my city is|i now live in|i currently live in|"
-            "i've relocated to|i relocated to|i just moved to|i've just moved to|i recently moved to|"
+            "i've relocated to|i relocated to|and now live in|i moved from…to…|i've moved from…to…|"
+            "i just moved to|i've just moved to|i recently moved to|"
             "移居|搬去|搬家到"
         ),
         unless=(*_NOT_MINE, *_ONCE, *_said("楼|租")),
@@ -121,7 +122,10 @@ ATTRIBUTES = (
             "我们公司叫|我的公司名|i work at|i work for|i'm employed at|i'm employed by|i joined|"
             "my employer is|my company is|i'm working at|i just started at|i now work at|i now work for|"
             "i currently work at|i currently work for|i just joined|i've joined|我现在在…上班|我现在在…工作|"
-            "我目前在…上班|我目前在…工作"
+            "我目前在…上班|我目前在…工作|现在在…上班|现在在…工作|跳槽到|跳槽去|我入职了|入职了|我加入了|"
+            "now work at|now work for|and work at|and work for|and joined|now working at|now working for|"
+            "i got a new job at|i got a job at|i took a job at|i've started at|i started at|"
+            "i started working at|i started working for|i started a new job at|i was hired by"
         ),
         unless=(*_NOT_MINE, *_ONCE, *_said("club|gym|晚上")),
         predicates=_said(
@@ -146,7 +150,8 @@ ATTRIBUTES = (
         key="user.timezone",
         shape=Shape.TIMEZONE,
         cues=_said(
-            "我的时区|我在东八区|时区是|my time zone|my timezone|i'm on…time|i'm in utc|时区为|i'm on utc"
+            "我的时区|我在东八区|时区是|my time zone|my timezone|i'm on…time|i'm in utc|时区为|i'm on utc|"
+            "时区改成|时区改为|时区改到|时区换成|时区换到|时区调成|时区调到"
         ),
         predicates=_said("timezone|time zone|时区"),
     ),
@@ -156,7 +161,10 @@ ATTRIBUTES = (
         cues=_said(
             "我是素食|我吃素|我是纯素|我是素食主义者|i'm vegan|i'm a vegan|i'm vegetarian|"
             "i'm a vegetarian|i am vegetarian|i am a vegetarian|i am vegan|i've been vegetarian|"
-            "i've been vegan|i'm pescatarian|my diet"
+            "i've been vegan|i'm pescatarian|my diet|i'm a pescatarian|i'm now vegan|i'm now vegetarian|"
+            "i went vegan|i went vegetarian|i've gone vegan|i've gone vegetarian|i became vegan|"
+            "i became vegetarian|i've become vegan|i've become vegetarian|i'm keto|i'm on a…diet|"
+            "i switched to a…diet|i've switched to a…diet|我改吃|我现在吃素|我开始吃素|我吃全素|我吃纯素"
         ),
         unless=_NOT_MINE,
         predicates=_said("diet|dietary preference|饮食|饮食习惯|饮食偏好"),
