@@ -87,7 +87,7 @@ PUT_RIGHT = any_of(
 CORRECTION = any_of(
     r"(?:hold on|wait|hang on|my bad|oops|whoops|i got (?:that|it|this) wrong|i was (?:wrong|"
     r"mistaken)|let me (?:correct|rephrase)(?: that| myself)?)[\s,:;—-]+",
-    r"(?:等等|等一下|抱歉|不好意思|哎呀|口误)[\s,，:;]+",
+    r"(?:等等|等一下|抱歉|不好意思|哎呀|口误|算了(?=.{0,3}还是))[\s,，:;]+",
     r"(?:更正|纠正|订正|更新|修正|勘误)(?:一?下|一点|一个)*[\s:,，]+",
     r"(?:更正|纠正|订正)(?:一下)?",
     r"(?:(?:不对|不是)+的?|错了|我?(?:之前|以前|上次|前面|刚才?)?[说讲写记搞弄]错[啦了]?)[,，:\s]+",

@@ -63,8 +63,10 @@ _ANNOUNCES = re.compile(
     r"声明)(?:一?[下嘴句声]|[个件]事儿?|两句)?"
     r"|我?(?:上次|上回|之前|以前|刚才?|刚刚|前面|昨天)?(?:是)?我?(?:说|写|记|讲|搞|弄|打)[错岔]了?"
     r"|我?(?:真的?)?(?:不是|没)在?(?:跟你)?开玩笑|你?别当真|说真的"
+    r"|(?:才|并|也)?不[是叫][^,我]{1,14}|"
+    r"not (?!(?:an?|much|really|very|in|into|on|at|fond|keen|big|able|allergic|only|just)\b)[\w'/+ -]{1,30}"
 )
-"""What only says that something will be said, or was said wrong."""
+"""What only says that something will be said, or was said wrong, or what it is not."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

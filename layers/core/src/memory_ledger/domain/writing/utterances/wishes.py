@@ -58,6 +58,9 @@ CONDITIONAL = any_of(
 )
 """A condition on what the user does later: with it goes a rule, not a supposition."""
 STANDING = any_of(
+    # after "always in English": 还是用中文回答吧, "reply in German after all"
+    r"还是(?:都|一直|继续|改)?(?:用|说|讲|以)[^,]{1,8}(?:回答|回复|答复|回我|跟我|和我|交流|沟通|聊)[^,]{0,6}\Z",
+    r"(?:please )?(?:answer|reply|respond|write|speak|talk)(?: to me)? in [a-z]+,? after all\Z",
     r"(?:以后|今后|往后|每次|下次起)(?:你|都|也|就|要|请|得|可|一定)*记得(?!我)",
     # "Prices always in euros", "keep answers under 100 words", "use they/them when you refer to my partner"
     r"(?!i\b|we\b|it|that|this|you|he|she|they)[a-z][\w ]{2,30} always (?:in|as|with|on|by|first|without)\b",

@@ -1,0 +1,58 @@
+"""What a later message puts right leaves one value, whatever words it uses."""
+
+from __future__ import annotations
+
+import pytest
+
+pytestmark = [pytest.mark.req("W8"), pytest.mark.req("R6")]
+
+
+def active(memories):
+    items = memories.call("GET", "/v1/memories?status=active").json["items"]
+    return [one["content"] for one in items]
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "holds"),
+    [
+        ("I'm vegetarian.", "I'm not vegetarian anymore.", "I'm not vegetarian anymore"),
+        ("我吃素", "我现在不吃素了", "我现在不吃素了"),
+        ("I work at Acme.", "I quit Acme and now work at Globex.", "I quit Acme and now work at Globex"),
+        ("I work at Acme.", "I left Acme and joined Globex.", "I left Acme and joined Globex"),
+        ("我在阿里工作", "我跳槽到腾讯了", "我跳槽到腾讯了"),
+        ("My favourite food is rice.", "Not rice, my favourite food is soup.", "my favourite food is soup"),
+        ("我最喜欢的颜色是蓝色", "不是蓝色，我最喜欢的颜色是绿色", "我最喜欢的颜色是绿色"),
+        ("My birthday is May 5.", "Not May 5, my birthday is May 6.", "my birthday is May 6"),
+        ("My timezone is UTC+8.", "I changed my timezone to UTC+1.", "I changed my timezone to UTC+1"),
+        ("我的时区是东八区", "我把时区改成东九区了", "我把时区改成东九区了"),
+        ("以后都用英文回答我", "不对，还是用中文回答吧", "还是用中文回答吧"),
+        ("I live in Oslo", "I don't live in Oslo anymore, I live in Bergen", "I live in Bergen"),
+        ("I'm a nurse", "I'm not a nurse anymore, I'm a teacher", "I'm a teacher"),
+    ],
+)
+def test_a_correction_takes_the_place_of_what_it_corrects(say, memories, first, then, holds):
+    say(first)
+
+    decisions = say(then).json["decisions"]
+
+    assert active(memories) == [holds]
+    assert decisions[-1]["outcome"] == "superseded_previous"
+
+
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        ("I work at Acme.", "I joined a choir in Oslo."),
+        ("I'm vegetarian.", "I'm not a fan of olives anymore."),
+        ("I'm vegetarian.", "I'm no longer a nurse."),
+        ("My favourite colour is blue.", "My favourite food is sushi."),
+        ("我最喜欢的颜色是蓝色", "我也喜欢绿色"),
+        ("以后都用英文回答我", "以后代码注释用中文"),
+    ],
+)
+def test_what_is_about_something_else_leaves_it(say, memories, first, then):
+    say(first)
+
+    say(then)
+
+    assert len(active(memories)) == 2
