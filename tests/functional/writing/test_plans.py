@@ -140,3 +140,57 @@ def test_at_every_second_the_latest_begun_that_has_not_ended_holds(data, api, cl
         found = api.call("GET", "/v1/memories?subject_key=office", user=user).json["items"]
         assert [one["content"] for one in found] == [f"from {max(begun)}" if begun else "always"]
         clock.advance(seconds=1)
+
+
+def patch(api, memory, body):
+    reply = api.call("PATCH", f"/v1/memories/{memory['memory_id']}", body, if_match=memory["version"])
+    return reply.status, reply.json
+
+
+def later(seconds):
+    return (NOON + timedelta(seconds=seconds)).isoformat()
+
+
+@pytest.mark.req("W8")
+@pytest.mark.parametrize("key", ["office", None])
+def test_a_correction_puts_no_words_of_the_future_in_the_place_of_what_holds(api, say, key):
+    oslo = say("Our office is in Oslo", subject_key=key)["memory"]
+
+    status, problem = patch(api, oslo, {"content": "Our office is in Bergen", "valid_from": later(100)})
+
+    assert (status, problem["errors"][0]["pointer"]) == (400, "/valid_from")
+    assert api.call("GET", f"/v1/memories/{oslo['memory_id']}").json == oslo
+
+
+@pytest.mark.req("W8")
+def test_a_correction_may_say_when_the_same_words_begin_and_move_what_waits(api, say, at):
+    say("Oslo")
+    plan = say("Bergen", 100)["memory"]
+    alone = say("Riga", subject_key="depot")["memory"]
+
+    moved, plan = patch(api, plan, {"content": "Turku", "valid_from": later(50)})
+    begun, alone = patch(api, alone, {"content": "Riga", "valid_from": later(50)})
+
+    assert (moved, begun) == (200, 200)
+    assert plan["status"] == alone["status"] == "scheduled"
+    assert [at(49), at(50)] == [["Oslo"], ["Turku"]]
+
+
+@pytest.mark.req("W8")
+@pytest.mark.parametrize("incumbent", [True, False])
+def test_a_rival_of_the_future_that_is_kept_takes_over_at_its_second(api, say, at, incumbent):
+    oslo = say("Oslo", confirmed=False)["memory"]
+    rival = say("Bergen", 100, confirmed=False)["memory"]
+    if not incumbent:
+        path = f"/v1/memories/{oslo['memory_id']}/invalidation"
+        assert api.call("POST", path, {"reason": "moved"}, if_match=1).status == 200
+    (conflict,) = api.call("GET", "/v1/conflicts").json["items"]
+
+    path = f"/v1/conflicts/{conflict['conflict_id']}/resolution"
+    kept = api.call("POST", path, {"keep": rival["memory_id"]})
+
+    assert kept.status == 200
+    assert [at(99), at(100)] == [["Oslo"] if incumbent else [], ["Bergen"]]
+    now = api.call("GET", f"/v1/memories/{rival['memory_id']}").json
+    assert (now["status"], now["confirmed"], now["version"]) == ("active", True, 2)
+    assert api.call("GET", "/v1/conflicts").json["items"] == []

@@ -107,6 +107,7 @@ OPERATIONS = {
     "correct_memory": Operation(
         tag=_TAG,
         summary="Correct a memory: the next version of the same memory_id",
+        says="New words for what holds today cannot begin in the future: propose them, and they take over.",
         body=CorrectionBody,
         body_rules={"minProperties": 1},
         examples={"content": {"content": "回答先给结论，再给理由", "importance": 0.9}},

@@ -55,6 +55,10 @@ class Correction:
 
 
 REWORDING: Final = frozenset({"content", "fact", "episode"})
+HIDES_TODAY: Final = (
+    "must not be in the future where new words replace what holds today: "
+    "propose the new value with this valid_from, and it takes over then"
+)
 NOTED: Final = frozenset({"sensitive_redacted", INSTRUCTION_LIKE, AGAINST_RULES})
 
 
@@ -65,7 +69,7 @@ def correct(opened: Opened, correction: Correction) -> Head:
     New words are the user's own: an explicit statement, confirmed.
 
     Raises:
-        InvalidRequestError: What results is no record of its type.
+        InvalidRequestError: What results is no record of its type, or hides what holds today.
         PolicyRefusedError: The record is history, the user has withdrawn consent to memory, or the new
             words do not pass the gates that a proposal passes.
     """
@@ -78,6 +82,8 @@ def correct(opened: Opened, correction: Correction) -> Head:
     check_shape(memory.type, memory.content, memory.fact, memory.episode)
     if memory.valid_until is not None and memory.valid_until <= memory.valid_from:
         raise InvalidRequestError("/valid_until", "must be after valid_from")
+    if _hides_today(opened, memory):
+        raise InvalidRequestError("/valid_from", HIDES_TODAY)
     digest = opened.head.digest
     if REWORDING & set(changed):
         memory, said = _as_the_users_word(opened, memory)
@@ -85,6 +91,14 @@ def correct(opened: Opened, correction: Correction) -> Head:
     memory = replace(memory, expires_at=_expiry(memory, correction, opened))
     memory = replace(memory, status=_status(memory, opened.now), language=language_of(text_of(memory)))
     return replace(next_version(opened.head, opened.now, memory), digest=digest)
+
+
+def _hides_today(opened: Opened, memory: Memory) -> bool:
+    """Tell whether other words than what holds now would stand in its place before they hold themselves."""
+    before = opened.memory
+    if before.status is not Status.ACTIVE or memory.valid_from <= opened.now:
+        return False
+    return (before.content, before.fact, before.episode) != (memory.content, memory.fact, memory.episode)
 
 
 def _with_triple(before: Memory, changed: dict[str, object]) -> dict[str, object]:

@@ -30,6 +30,7 @@ from memory_ledger.services.writing.subject_keys import (
     Standing,
     keep_holding,
     next_version,
+    queue,
     retire,
     stand,
     take,
@@ -42,7 +43,8 @@ class ResolveConflict:
     The use case.
 
     The incumbent is whoever holds the key now. Keeping it lays the rival aside; keeping the rival makes its
-    value the incumbent's next version. Where no incumbent is left, the rival itself takes the key.
+    value the incumbent's next version. Where no incumbent is left, the rival itself takes the key. A rival
+    that holds from a future second only takes over then, as a record of its own.
     """
 
     store: MemoryStore
@@ -150,6 +152,10 @@ def _keep_rival(standing: Standing, rival: Head, now: datetime) -> tuple[tuple[M
         confirmed=True,
         reasons=(*rival.memory.reasons, "user_confirmed"),
     )
+    if memory.valid_from > now:
+        planned = next_version(rival, now, replace(memory, status=Status.SCHEDULED))
+        planned, others, step = queue(standing, planned, now)
+        return (Move(before=rival, after=planned), *others), step
     if standing.holder is None:
         active = next_version(rival, now, memory)
         active, others, step = take(standing, active, now)
