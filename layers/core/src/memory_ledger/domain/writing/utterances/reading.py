@@ -15,6 +15,7 @@ from memory_ledger.domain.writing.business_kinds import DEFAULT_KINDS
 from memory_ledger.domain.writing.utterances.about_memory import declines
 from memory_ledger.domain.writing.utterances.apart import is_apart, sets_apart
 from memory_ledger.domain.writing.utterances.cutting import Sentence, facts, sentences, with_subject
+from memory_ledger.domain.writing.utterances.fictions import examples
 from memory_ledger.domain.writing.utterances.judging import judge
 from memory_ledger.domain.writing.utterances.kinds import kind_of
 from memory_ledger.domain.writing.utterances.listings import KINDS, Listed, listed
@@ -73,12 +74,12 @@ def read(
 def _utterances(
     said: Sequence[Sentence], attributes: Sequence[Attribute], kinds: Sequence[BusinessKind]
 ) -> Iterator[Utterance]:
-    reach, apart, withdrawn = _Reach(), None, taken_back(said)
+    reach, apart, withdrawn = _Reach(), None, _withdrawn(said)
     requests = referring(said, lambda sentence: _states(sentence, kinds))
     asked_for = frozenset().union(*requests.values())
     for at, sentence in enumerate(said):
         if at in withdrawn:
-            yield _refused(sentence, "small_talk")
+            yield _refused(sentence, withdrawn[at])
             continue
         if apart is not None and is_apart(sentence.folded):
             yield _refused(sentence, apart)
@@ -97,6 +98,11 @@ def _utterances(
             yield Utterance(text=sentence.text, keep=verdict.keep, why=verdict.why, sentence=sentence.text)
         elif kept:
             yield from _stored(kept, sentence, verdict, attributes)
+
+
+def _withdrawn(said: Sequence[Sentence]) -> dict[int, str]:
+    """Return the places of the sentences that their speaker does not vouch for, as others show, and why."""
+    return dict.fromkeys(examples(said), "hypothetical") | dict.fromkeys(taken_back(said), "small_talk")
 
 
 def _states(sentence: Sentence, kinds: Sequence[BusinessKind]) -> bool:

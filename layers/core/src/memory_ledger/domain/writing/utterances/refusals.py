@@ -78,12 +78,14 @@ SUPPOSES_ANYWHERE = any_of(
     r"part) of\b|\bact(?:ing)? as (?:a|an|my|the)\b",
     r"\b(?:write|compose|tell) (?:me )?(?:a|an|the) (?:\w+ ){0,3}(?:monologue|story|poem|scene|song|"
     r"dialogue|letter|haiku|script|speech)\b",
-    r"\bin (?:this|the|my|our) (?:story|game|scenario|scene|play|campaign|dream)\b|(?:写|编|讲|来)(?:一?个|"
+    r"\bin (?:this|the|my|our) (?:story|game|scenario|scene|play|campaign|dream)\b"
+    r"(?![ -](?:industry|business|company|studio|shop|store|club|telling|design|dev(?:elopment)?|team|job|"
+    r"house|home|night|plan|server)\b|,? we (?!are\b|play\b|have\b|were\b|live\b)\w)|(?:写|编|讲|来)(?:一?个|"
     r"一?段)(?:段子|笑话|相声|台词|小品)",
     r"(?:角色扮演|文字冒险|(?:玩|来)(?:个|一?局|一?场)[^,]{0,6}(?:游戏|冒险|扮演)|跑团)",
     r"\b(?:let's play|play a game|text adventure|you're the \w+|you play the)\b",
-    r"(?<!我)(?<!喜欢)(?<!平时)(?<!爱)(?:写|编|讲|来)(?:个|一个|篇|一篇|段|一段)?(?:故事|小说|剧本|童话|对话|独白)|(?:小说|故事|剧本|"
-    r"文章)(?:的)?(?:开头|结尾|第一句|主角|里)",
+    r"(?<!我)(?<!我是)(?<!喜欢)(?<!平时)(?<!爱)(?:写|编|讲|来)(?:个|一个|篇|一篇|段|一段)?(?:故事|小说|剧本|童话|对话|独白)|(?:小说|故事|剧本|"
+    r"文章)(?:的)?(?:开头|结尾|第一句|主角|里(?!我?(?:个人)?(?:最|更|比较|特别)?(?:喜欢|爱)))",
     r"(?:你|您)(?:现在|来|今天|就)?(?:是|扮演?|演|当)(?:一?[名个位条只]|我的)?[^,]{1,10}[,]我(?:是|演|扮|来演|当)",
     r"\b(?:you(?:'re| are| play| be) (?:now )?(?:a|an|the|my) [\w ]{2,30}(?:,| and| while)+ i(?:'m| am|"
     r"'ll be| play)|role-?play|in my (?:novel|story|book|"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.writing.utterances.cutting import Sentence
+from memory_ledger.domain.writing.utterances.fictions import is_framed
 
 _RECALLS = any_of(
     # 我依稀记得…, 转账上限我记得三万; not 我要你记得, nor what was said to the assistant before
@@ -113,6 +114,8 @@ def unmeant(text: str) -> str | None:
     """Return why the speaker of the folded *text* does not vouch for it, None where they may."""
     if _TAKEN_BACK.match(text):
         return "small_talk"
+    if is_framed(text):
+        return "hypothetical"
     return next((why for rule, why in _UNMEANT if rule.match(text)), None)
 
 
