@@ -8,10 +8,9 @@ from memory_ledger.domain.access.audit import Action
 from memory_ledger.domain.access.client_ids import MAX_LENGTH
 from memory_ledger.domain.records.memory import MemoryType, Status
 from memory_ledger.domain.working.window import DEFAULT_MESSAGES, DEFAULT_TOKENS, MAX_MESSAGES, MAX_TOKENS
-from memory_ledger.domain.writing.candidates import MAX_SUBJECT_KEY
 from memory_ledger.domain.writing.consents import PURPOSES
 from memory_ledger.http.endpoints import Endpoint
-from memory_ledger.http.fields import CLIENT_ID
+from memory_ledger.http.fields import CLIENT_ID, SUBJECT_KEY
 from memory_ledger.http.page_tokens import DEFAULT_LIMIT, MAX_LIMIT
 from memory_ledger.http.reading import MAX_HOPS
 from tools.openapi import examples
@@ -56,7 +55,7 @@ _QUERY: dict[str, tuple[Schema, str]] = {
     "type": (one_of(MemoryType), "Of this type only."),
     "scope": (SCOPE_TEXT, "Of this scope only."),
     "status": (one_of(_LISTED) | {"default": Status.ACTIVE.value}, "Of this status."),
-    "subject_key": (TEXT | {"minLength": 1, "maxLength": MAX_SUBJECT_KEY}, "Of this subject only."),
+    "subject_key": (SUBJECT_KEY, "Of this subject only."),
     "history": (YES_OR_NO | {"default": False}, "Older versions too."),
     "as_of": (MOMENT, "The version that was known then (system time); not together with version."),
     "version": (_whole(1, 9_999_999_999), "This version; not together with as_of."),

@@ -222,6 +222,7 @@ def test_a_writer_that_read_before_a_fence_is_dead_at_birth(api, parts):
         ({"messages": [message()] * 51}, "/messages", 400),
         ({"messages": [message(role="robot")]}, "/messages/0/role", 400),
         ({"messages": [message("  ")]}, "/messages/0/content", 400),
+        ({"messages": [message("\u200b\ufeff\u202e\ufe0f")]}, "/messages/0/content", 400),
         ({"messages": [message(None)]}, "/messages/0/content", 400),
         ({"messages": [message("x" * 32_001)]}, "/messages/0/content", 413),
         ({"messages": [message(message_id="")]}, "/messages/0/message_id", 400),

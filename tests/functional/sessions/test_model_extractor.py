@@ -156,6 +156,8 @@ def test_it_is_asked_nothing_about_what_must_not_be_kept(endpoint, extractor):
         ([GUESS | {"type": "summary"}], []),
         ([GUESS | {"confidence": 7}], []),
         ([GUESS | {"text": " "}], []),
+        ([GUESS | {"text": "\u200b\ufeff"}], []),
+        ([GUESS | {"subject_key": "a\x7fb"}], []),
         ([GUESS | {"text": "x" * 8_001}], []),
         ([GUESS | {"text": "nul \0"}], []),
         ([GUESS | {"text": "half \ud800"}], []),

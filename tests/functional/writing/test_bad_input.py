@@ -1,3 +1,5 @@
+from urllib.parse import quote
+
 import pytest
 
 from memory_ledger.domain.writing.candidates import MAX_CONTENT
@@ -52,6 +54,13 @@ def test_a_query_that_is_no_text_of_ours_is_a_clear_400(api, name, value):
         ({"importance": -0.1}, "/importance"),
         ({"subject_key": ""}, "/subject_key"),
         ({"subject_key": "x" * 201}, "/subject_key"),
+        ({"subject_key": "e\u0301" * 101}, "/subject_key"),
+        ({"subject_key": "\u0958" * 101}, "/subject_key"),
+        ({"subject_key": "reply\nstyle"}, "/subject_key"),
+        ({"subject_key": "reply.style\x7f"}, "/subject_key"),
+        ({"subject_key": "\x85"}, "/subject_key"),
+        ({"type": "fact", "fact": {"subject": "\u200b", "predicate": "p", "object": 1}}, "/fact/subject"),
+        ({"type": "episode", "episode": {"goal": " ", "outcome": "success"}}, "/episode/goal"),
         ({"source": {"kind": "rumour"}}, "/source/kind"),
         ({"source": {}}, "/source/kind"),
         ({"source": {"kind": "email", "ids": [""]}}, "/source/ids/0"),
@@ -78,6 +87,51 @@ def test_a_bad_field_is_named_and_nothing_is_written(api, preference, change, po
     assert reply.status == 400
     assert pointer in [error["pointer"] for error in reply.json["errors"]]
     assert api.call("GET", "/v1/memories").json["items"] == []
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "",
+        " \t\n\u3000",
+        "\u200b\u200d\ufeff",
+        "\u202e\u2066\u2069",
+        "\ufe0f\U000e0101",
+        "\x7f\x1b",
+        "\u3164\u2800",
+    ],
+)
+def test_content_in_which_nothing_can_be_seen_is_none(api, preference, content):
+    stored = api.call("POST", "/v1/memories", preference()).json["memory"]
+
+    proposed = api.call("POST", "/v1/memories", preference(content=content))
+    corrected = api.call("PATCH", f"/v1/memories/{stored['memory_id']}", {"content": content}, if_match=1)
+
+    assert (proposed.status, corrected.status) == (400, 400)
+    assert proposed.json["errors"][0]["pointer"] == corrected.json["errors"][0]["pointer"] == "/content"
+
+
+@pytest.mark.parametrize(
+    "content", ["👨\u200d👩\u200d👧", "❤\ufe0f", "می\u200cخواهم", "\u202bשלום\u202c", "א"]
+)
+def test_what_steers_others_may_stand_beside_them(api, preference, content):
+    reply = api.call("POST", "/v1/memories", preference(content=content))
+
+    assert (reply.status, reply.json["memory"]["content"]) == (201, content)
+
+
+@pytest.mark.req("W9", "I6")
+def test_a_subject_key_is_one_however_its_letters_are_put_together(api, preference):
+    composed, apart = "café.ordre", "cafe\u0301.ordre"
+    first = api.call("POST", "/v1/memories", preference(subject_key=apart)).json["memory"]
+
+    second = api.call("POST", "/v1/memories", preference(subject_key=composed, content="Milk")).json
+
+    assert first["subject_key"] == composed
+    assert second["decision"]["outcome"] == "superseded_previous"
+    for key in (composed, apart):
+        found = api.call("GET", f"/v1/memories?subject_key={quote(key)}").json["items"]
+        assert [memory["content"] for memory in found] == ["Milk"]
 
 
 @pytest.mark.parametrize(("length", "status"), [(MAX_CONTENT, 201), (MAX_CONTENT + 1, 413)])

@@ -6,15 +6,16 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
 from aws_lambda_powertools import Logger
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from memory_ledger.adapters.chat_models import ChatModel
 from memory_ledger.adapters.unicode_text import is_storable
-from memory_ledger.domain.errors import UnavailableError
+from memory_ledger.domain.errors import InvalidRequestError, UnavailableError
 from memory_ledger.domain.records.memory import MemoryType, Source, SourceKind
 from memory_ledger.domain.records.scopes import Scope
+from memory_ledger.domain.text.blank import is_blank
 from memory_ledger.domain.working.messages import Message, MessageRole
-from memory_ledger.domain.writing.candidates import MAX_CONTENT, MAX_SUBJECT_KEY, Candidate
+from memory_ledger.domain.writing.candidates import MAX_CONTENT, Candidate, check_subject_key
 from memory_ledger.domain.writing.findings import NOT_RECALLED, Finding
 from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.domain.writing.scope_said import scope_of
@@ -54,15 +55,22 @@ SCHEMA: dict[str, Any] = {
 }
 
 
+def _subject_key(said: str) -> str:
+    try:
+        return check_subject_key(said, "")
+    except InvalidRequestError as exc:
+        raise ValueError("no subject key") from exc
+
+
 class _Said(BaseModel):
     """One candidate of a model's; one that claims more than these fields is refused."""
 
     model_config = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False)
 
-    text: Annotated[str, Field(min_length=1, max_length=MAX_CONTENT, pattern=r"\S")]
+    text: Annotated[str, Field(min_length=1, max_length=MAX_CONTENT)]
     type: Annotated[MemoryType, Field(strict=False)]
     confidence: Annotated[float, Field(ge=0, le=1)]
-    subject_key: Annotated[str, Field(min_length=1, max_length=MAX_SUBJECT_KEY)] | None = None
+    subject_key: Annotated[str, AfterValidator(_subject_key)] | None = None
 
 
 class ModelExtractor:
@@ -108,7 +116,9 @@ def _candidates(answer: object) -> Iterator[_Said]:
             said = _Said.model_validate(one)
         except ValidationError:
             continue
-        if said.type in TYPES and said.text not in texts and is_storable(said.text):
+        if said.type not in TYPES or said.text in texts or is_blank(said.text):
+            continue
+        if is_storable(said.text):
             texts.add(said.text)
             yield said
 

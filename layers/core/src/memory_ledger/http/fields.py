@@ -19,7 +19,8 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 from memory_ledger.domain.access.client_ids import MAX_LENGTH, check_client_id
 from memory_ledger.domain.errors import InvalidRequestError
 from memory_ledger.domain.records.scopes import Scope
-from memory_ledger.domain.writing.candidates import MAX_CONTENT, MAX_SUBJECT_KEY
+from memory_ledger.domain.text.blank import is_blank
+from memory_ledger.domain.writing.candidates import MAX_CONTENT, MAX_SUBJECT_KEY, check_subject_key
 from memory_ledger.http.times import parse_time
 
 MAX_FREE_FORM = 16_384
@@ -36,6 +37,7 @@ SCOPE: dict[str, Any] = {
     "type": "string",
     "pattern": f"^(global|(project|session|task):{_ID_CHARACTER}{{1,{MAX_LENGTH}}})$",
 }
+SUBJECT_KEY: dict[str, Any] = CLIENT_ID | {"maxLength": MAX_SUBJECT_KEY}
 TIME: dict[str, Any] = {"type": "string", "format": "date-time"}
 
 
@@ -93,9 +95,27 @@ def _client_id(text: str) -> str:
         ) from exc
 
 
+def _subject_key(text: str) -> str:
+    try:
+        return check_subject_key(text, "")
+    except InvalidRequestError as exc:
+        raise PydanticCustomError(
+            "subject_key",
+            "must have 1 to {limit} characters, no control characters",
+            {"limit": MAX_SUBJECT_KEY},
+        ) from exc
+
+
+def not_blank(text: str) -> str:
+    """Return *text*, in which something can be seen."""
+    if is_blank(text):
+        raise PydanticCustomError("blank", "must not be blank")
+    return text
+
+
 Content = Annotated[str, at_most(MAX_CONTENT)]
-Prose = Annotated[str, Field(min_length=1), at_most(MAX_CONTENT)]
-SubjectKey = Annotated[str, Field(min_length=1, max_length=MAX_SUBJECT_KEY)]
+Prose = Annotated[str, Field(min_length=1), at_most(MAX_CONTENT), AfterValidator(not_blank)]
+SubjectKey = Annotated[str, AfterValidator(_subject_key), WithJsonSchema(SUBJECT_KEY)]
 ClientId = Annotated[str, AfterValidator(_client_id), WithJsonSchema(CLIENT_ID)]
 ServiceId = Annotated[str, Field(min_length=1, max_length=256)]
 Time = Annotated[datetime, BeforeValidator(_time), WithJsonSchema(TIME)]

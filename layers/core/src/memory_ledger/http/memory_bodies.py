@@ -29,6 +29,7 @@ from memory_ledger.http.fields import (
     SubjectKey,
     Time,
     TtlSeconds,
+    not_blank,
 )
 from memory_ledger.http.requests import MAX_VERSION, Body
 from memory_ledger.services.writing.corrections import UNCHANGED, Correction
@@ -64,8 +65,8 @@ class SourceBody(Body):
 class FactBody(Body):
     """A triple."""
 
-    subject: Annotated[str, Field(min_length=1, max_length=200)]
-    predicate: Annotated[str, Field(min_length=1, max_length=200)]
+    subject: Annotated[str, Field(min_length=1, max_length=200), AfterValidator(not_blank)]
+    predicate: Annotated[str, Field(min_length=1, max_length=200), AfterValidator(not_blank)]
     object: FreeForm
 
     def value(self) -> domain.Fact:

@@ -25,7 +25,7 @@ from memory_ledger.domain.writing.policy import (
 from memory_ledger.domain.writing.protected_rules import Protected
 from memory_ledger.domain.writing.sensitivity import Category
 from memory_ledger.domain.writing.value_shapes import Shape
-from memory_ledger.http.fields import MAX_TTL_SECONDS, Share, Time, TtlSeconds
+from memory_ledger.http.fields import MAX_TTL_SECONDS, Share, SubjectKey, Time, TtlSeconds
 from memory_ledger.http.requests import MAX_VERSION, Body
 from memory_ledger.http.times import format_time
 
@@ -62,7 +62,7 @@ class SensitiveBody(Body):
 class AttributeBody(Body):
     """A well-known attribute: the words that tell it, in any language, and the shape of its values."""
 
-    key: Name
+    key: SubjectKey
     cues: list[Cue] = Field(default=[], max_length=MAX_WORDS)
     unless: Words = []
     predicates: Words = []

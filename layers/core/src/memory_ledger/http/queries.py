@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from memory_ledger.domain.errors import InvalidRequestError
 from memory_ledger.domain.records.memory import MemoryType, Status
-from memory_ledger.domain.writing.candidates import MAX_SUBJECT_KEY
+from memory_ledger.domain.writing.candidates import check_subject_key
 from memory_ledger.http.requests import Request
 
 
@@ -34,9 +34,7 @@ def type_filter(text: str | None) -> str | None:
 
 def subject_key_filter(text: str | None) -> str | None:
     """Return the subject key to list, None for all."""
-    if text is not None and not 1 <= len(text) <= MAX_SUBJECT_KEY:
-        raise InvalidRequestError("query:subject_key", f"must have 1 to {MAX_SUBJECT_KEY} characters")
-    return text
+    return None if text is None else check_subject_key(text, "query:subject_key")
 
 
 def version_number(text: str) -> int:

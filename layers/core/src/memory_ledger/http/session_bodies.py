@@ -7,6 +7,7 @@ from typing import Annotated, Literal, LiteralString
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
+from memory_ledger.domain.text.blank import is_blank
 from memory_ledger.domain.working import messages as domain
 from memory_ledger.http.field_errors import FIELD
 from memory_ledger.http.fields import ClientId, Share, Time, at_most
@@ -60,7 +61,7 @@ class MessageBody(Body):
         if (self.tool_call_id is not None) != (role is domain.MessageRole.TOOL):
             raise _wrong("tool_call_id", "a tool's message, and no other, names its tool_call_id")
         silent = bool(calls) or (role is domain.MessageRole.TOOL and self.content is not None)
-        if not silent and not (self.content or "").strip():
+        if not silent and is_blank(self.content or ""):
             raise _wrong("content", "must not be blank")
         if sum(len(call.function.arguments) for call in calls) > domain.MAX_MESSAGE:
             raise PydanticCustomError(

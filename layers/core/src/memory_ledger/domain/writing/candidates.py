@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass, replace
 from datetime import datetime
 
 from memory_ledger.domain.errors import InvalidRequestError, TooLargeError
 from memory_ledger.domain.records.memory import Episode, Fact, MemoryType, Source, SourceKind
 from memory_ledger.domain.records.scopes import Scope
+from memory_ledger.domain.text.blank import is_blank
 
 MAX_CONTENT = 8_000
 MAX_SUBJECT_KEY = 200
@@ -60,6 +62,22 @@ class Candidate:
     in_passing: bool = False
 
 
+def check_subject_key(value: str, pointer: str) -> str:
+    """
+    Return *value* in NFC: a key is one however its letters are put together.
+
+    Raises:
+        InvalidRequestError: It has not 1–200 characters in both forms, or control characters; names
+            *pointer*.
+    """
+    key = unicodedata.normalize("NFC", value)
+    if not 1 <= len(value) <= MAX_SUBJECT_KEY or len(key) > MAX_SUBJECT_KEY:
+        raise InvalidRequestError(pointer, f"must have 1 to {MAX_SUBJECT_KEY} characters")
+    if any(unicodedata.category(char) == "Cc" for char in key):
+        raise InvalidRequestError(pointer, "must not hold control characters")
+    return key
+
+
 def check_candidate(candidate: Candidate) -> Candidate:
     """
     Return *candidate*, if its type's own schema holds.
@@ -93,7 +111,7 @@ def check_shape(type: MemoryType, content: str | None, fact: Fact | None, episod
         raise InvalidRequestError("/episode", "is required for the type episode")
     if content is None and fact is None and episode is None:
         raise InvalidRequestError("/content", f"is required for the type {type.value}")
-    if content is not None and not content.strip():
+    if content is not None and is_blank(content):
         raise InvalidRequestError("/content", "must not be blank")
     if content is not None and len(content) > MAX_CONTENT:
         raise TooLargeError("/content", f"must have at most {MAX_CONTENT} characters")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import unicodedata
 from dataclasses import replace
 
 from memory_ledger.domain.records.memory import Fact, MemoryType
@@ -42,10 +43,15 @@ def with_subject_key(candidate: Candidate, policy: Policy) -> Candidate:
 
 def _key_of(fact: Fact, policy: Policy) -> str:
     """Return the subject key of a triple; one that is long, or of many, ends in a digest of the whole."""
-    key = f"{normalise(fact.subject) or fact.subject}.{normalise(fact.predicate) or fact.predicate}"
+    key = _plain(f"{normalise(fact.subject) or fact.subject}.{normalise(fact.predicate) or fact.predicate}")
     if relates_many(fact.predicate, policy.many_valued):
         return _ending(key, triple_digest(fact))
     return key if len(key) <= MAX_SUBJECT_KEY else _ending(key, hashlib.sha256(key.encode()).hexdigest())
+
+
+def _plain(key: str) -> str:
+    """Return *key* as a caller may name it: composed, and without control characters."""
+    return unicodedata.normalize("NFC", "".join(char for char in key if unicodedata.category(char) != "Cc"))
 
 
 def _ending(key: str, digest: str) -> str:
