@@ -1,0 +1,87 @@
+"""A wish to forget is told from forgetting, from a wish not to forget, and from work on a text."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_ledger.domain.writing.utterances import Keep, read
+from tests.support.hanging import hostile, must_not_hang
+
+pytestmark = [pytest.mark.req("W2"), pytest.mark.req("D1")]
+
+
+def keeps(message: str) -> set[Keep]:
+    return {each.keep for each in read(message)}
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "I want you to forget my location",
+        "I'd rather you forgot my phone number",
+        "Erase Lisbon from your memory",
+        "Please remove Lisbon from my profile",
+        "Please erase that I live in Lisbon",
+        "Delete the fact that I work at Acme",
+        "I no longer want you to know where I live",
+        "You no longer need to remember my address",
+        "I want my address removed from your memory",
+        "Get rid of what you know about my family",
+        "Purge everything you know about me",
+        "Could you erase my birthday from your memory?",
+        "抹掉我的地址信息",
+        "麻烦删掉我的职业信息",
+        "移除我的个人信息",
+        "把我的生日删了吧",
+        "我想请你删除我的地址",
+        "从你的记忆中移除我的宠物",
+        "我不想再让你知道我住哪",
+    ],
+)
+def test_a_wish_to_forget_is_heard(message):
+    assert keeps(message) == {Keep.FORGET}
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "I forget where I live",
+        "I sometimes forget what day it is",
+        "Never mind, forget it",
+        "He forgot my birthday",
+        "I forgot my umbrella",
+        "I want to forget my ex",
+        "I no longer want you to use the word moist here",
+        "I want you to delete the second paragraph",
+        "Please remove Lisbon from the list above",
+        "她忘了我的生日",
+        "我忘了带伞",
+        "我不想忘记我的过去",
+        "把标题去掉",
+        "删除我的评论里的错别字",
+    ],
+)
+def test_who_forgets_and_what_is_edited_is_no_such_wish(message):
+    assert Keep.FORGET not in keeps(message)
+
+
+@pytest.mark.parametrize(
+    ("message", "kept"),
+    [
+        ("Don't you dare forget that I live in Lisbon", "I live in Lisbon"),
+        ("You must not forget that I live in Lisbon", "I live in Lisbon"),
+        ("Don't ever dare to forget that I hate olives", "I hate olives"),
+        ("别忘了我住在里斯本", "我住在里斯本"),
+        ("可不许忘了我叫张伟", "我叫张伟"),
+        ("你敢忘了我住在里斯本", "我住在里斯本"),
+        ("绝对不能忘了我对青霉素过敏", "我对青霉素过敏"),
+    ],
+)
+def test_what_must_not_be_forgotten_is_kept(message, kept):
+    assert [each.text for each in read(message) if each.keep is Keep.STORE] == [kept]
+
+
+def test_a_hostile_wish_is_read_in_time():
+    with must_not_hang():
+        for unit in ("forget my ", "erase a ", "i want you to ", "把我的地址", "删除我", "从记忆", "dare "):
+            read(hostile(unit, 5000))
