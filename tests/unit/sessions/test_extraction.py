@@ -106,6 +106,43 @@ def test_questions_hypotheses_quotes_and_talk_give_nothing(text):
 
 @pytest.mark.req("W2")
 @pytest.mark.parametrize(
+    "text",
+    [
+        "这回我学乖了，先发邮件再开口",
+        "这次体检排了两个小时的队",
+        "这回是最后一次进去，院子里那棵柚子树也保不住",
+        "这段不错，我转给小柯，他负责提交",
+        "這趟車坐了九個小時",
+        "临时找了个代驾，姓胡",
+        "For now I'm staying at my sister's flat in Leith",
+        "This time we took the ferry and it cost sixty quid",
+        "This letter was written by my grandfather",
+    ],
+)
+def test_what_tells_of_this_time_is_no_instruction_for_it(text):
+    assert (kept(text), refused(text)) == ([], ["small_talk"])
+
+
+@pytest.mark.req("W2")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "这回别加表情了",
+        "这次例外，可以长一点",
+        "刚才那段太长了，压缩一半",
+        "这次我只要结论",
+        "本次会话里我说的“它”都指支付网关，出了这个聊天就不算数",
+        "这轮问答里答错了就直接告诉我",
+        "For now I'm going to need short answers",
+        "This time my boss will read it, so be formal",
+    ],
+)
+def test_what_orders_for_this_time_is_an_instruction_whatever_it_tells(text):
+    assert (kept(text), refused(text)) == ([], ["one_off_instruction"])
+
+
+@pytest.mark.req("W2")
+@pytest.mark.parametrize(
     ("text", "reason"),
     [
         ("这次用英文回答", "one_off_instruction"),

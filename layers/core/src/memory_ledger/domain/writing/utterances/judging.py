@@ -31,6 +31,7 @@ from memory_ledger.domain.writing.utterances.about_memory import wishes_to_forge
 from memory_ledger.domain.writing.utterances.clauses import clauses, read_clauses
 from memory_ledger.domain.writing.utterances.cutting import Sentence
 from memory_ledger.domain.writing.utterances.kinds import is_for_now, kind_of
+from memory_ledger.domain.writing.utterances.narrating import narrates
 from memory_ledger.domain.writing.utterances.patterns import without_filler, without_quotations
 from memory_ledger.domain.writing.utterances.referring import without_reference
 from memory_ledger.domain.writing.utterances.unmeant import unmeant
@@ -232,6 +233,8 @@ def _kept(text: str) -> Verdict:
     if why in TYPE_OF:
         return Verdict(keep=Keep.STORE, why=why, type=TYPE_OF[why])
     if why == "one_off_instruction":
+        if narrates(text):
+            return Verdict(keep=Keep.REJECT, why="small_talk")
         return Verdict(keep=Keep.SESSION_ONLY, why=why)
     found = read_clauses(text) if why in _READ_ON else None
     return found or Verdict(keep=Keep.REJECT, why=why)
