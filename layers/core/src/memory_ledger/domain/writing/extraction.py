@@ -15,6 +15,7 @@ from memory_ledger.domain.records.memory import MemoryType, Source, SourceKind
 from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.writing.candidates import MAX_CONTENT, Candidate
 from memory_ledger.domain.writing.findings import (
+    ASKED_TO_KEEP,
     FORGET,
     IMPORTANCE,
     IN_PASSING,
@@ -96,15 +97,16 @@ def _is_silent(reason: str, said: Sequence[Utterance]) -> bool:
 
 def _kept(said: Utterance, place: _Place) -> Iterator[Finding]:
     """Yield what is kept of a statement; where its clauses say who is who, each with its triple."""
-    candidate = _candidate(said, place)
+    candidate, asked = _candidate(said, place), said.why in ASKED_TO_KEEP
     is_plain = candidate.type is MemoryType.FACT and candidate.subject_key is None
     stated = relations_in(said.text) if is_plain else ()
     if len(stated) > 1:
         for clause, fact in stated:
-            yield Finding(text=clause, candidate=replace(candidate, content=clause, fact=fact))
+            kept = replace(candidate, content=clause, fact=fact)
+            yield Finding(text=clause, candidate=kept, asked=asked)
     else:
         only = stated[0][1] if stated else None
-        yield Finding(text=said.text, candidate=replace(candidate, fact=only))
+        yield Finding(text=said.text, candidate=replace(candidate, fact=only), asked=asked)
 
 
 def _candidate(said: Utterance, place: _Place) -> Candidate:

@@ -15,6 +15,8 @@ NOT_RECALLED = frozenset({ONE_OFF, DECLINED, FORGET, TOO_LONG, TOO_MANY, INSTRUC
 """A message of which something was refused for these reasons is not recalled later."""
 IN_PASSING = frozenset({"preference", "fact_about_user"})
 """What is told beside other things; nobody asked to keep it."""
+ASKED_TO_KEEP = frozenset({"explicit_request", "standing_wish"})
+"""What the user wants to be kept for later."""
 IMPORTANCE = {
     "explicit_request": 0.8,
     "correction": 0.8,
@@ -28,8 +30,13 @@ IMPORTANCE = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
-    """One thing found in a message: a candidate, or the reason why it must not be kept."""
+    """
+    One thing found in a message: a candidate, or the reason why it must not be kept.
+
+    *asked* tells that the user wants the candidate to be kept.
+    """
 
     text: str
     candidate: Candidate | None = None
     refusal: str | None = None
+    asked: bool = False

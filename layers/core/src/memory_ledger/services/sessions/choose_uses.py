@@ -10,15 +10,13 @@ from memory_ledger.domain.recall.transcript_lines import said_in
 from memory_ledger.domain.recall.turns import SPOKEN, TurnUse
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.working.messages import Message
-from memory_ledger.domain.writing.candidates import Candidate
-from memory_ledger.domain.writing.findings import IMPORTANCE, NOT_RECALLED, Finding
+from memory_ledger.domain.writing.findings import NOT_RECALLED, Finding
 from memory_ledger.domain.writing.sensitivity import marks_in
 from memory_ledger.ports.sensitive import SensitiveScanner
 from memory_ledger.ports.sessions import MessageWrite
 from memory_ledger.services.sessions.decide_findings import Numbered
 from memory_ledger.services.sessions.placing_messages import Placed
 
-ASKED_TO_KEEP = IMPORTANCE["explicit_request"]
 MOST = 0.5
 """Records of a smaller share of its words do not stand for a message: the rest of it would be lost."""
 
@@ -61,17 +59,18 @@ class ChooseUses:
             return TurnUse.NONE
         if marks_in(message.content) or self.scanner.scan(message.content):
             return TurnUse.NONE
-        kept = [one.candidate for one in found if one.candidate is not None]
+        kept = [one for one in found if one.candidate is not None]
         return TurnUse.NEIGHBOUR if _is_represented(message, kept) else TurnUse.TURN
 
 
-def _is_represented(message: Message, kept: Sequence[Candidate]) -> bool:
-    """Tell whether records stand for what was said: a value that may change, or most of its words."""
-    if any(one.subject_key is not None or one.fact is not None for one in kept):
+def _is_represented(message: Message, kept: Sequence[Finding]) -> bool:
+    """Tell whether records stand for what was said: a value that may change, or most of what was asked."""
+    candidates = [one.candidate for one in kept if one.candidate is not None]
+    if any(one.subject_key is not None or one.fact is not None for one in candidates):
         return True
-    if all(one.importance < ASKED_TO_KEEP for one in kept):
+    if not any(one.asked for one in kept):
         return False
-    recorded = sum(len(Words(one.content or "").terms) for one in kept)
+    recorded = sum(len(Words(one.content or "").terms) for one in candidates)
     return recorded >= MOST * len(Words(said_in(message.content)).terms)
 
 
