@@ -125,6 +125,63 @@ def test_what_is_said_beside_a_request_to_remember_is_recalled(say, sync, search
     assert "m1" not in ids_of(search(asked, filters=events))
 
 
+@pytest.mark.req("R9")
+@pytest.mark.parametrize(
+    ("talk", "question"),
+    [
+        (
+            [
+                ("m1", "user", "测试机里有两台蓝牙老是掉线。"),
+                ("m2", "assistant", "可以先看看省电策略。"),
+                ("m3", "user", "小柯查过了，是路由器的信道冲突，换到 11 信道就稳了。"),
+            ],
+            "测试机掉线，后来换了哪个信道？",
+        ),
+        (
+            [
+                ("m1", "user", "The two test phones keep losing their Bluetooth connection."),
+                ("m2", "assistant", "Have you looked at the power saving mode?"),
+                ("m3", "user", "The router has been moved to channel 11, and it is fine now."),
+            ],
+            "Which channel stopped the test phones from losing the connection?",
+        ),
+    ],
+)
+def test_what_puts_something_right_is_found_by_what_was_said_before_it(say, sync, search, talk, question):
+    say(talk)
+    sync()
+
+    assert "m3" in ids_of(search(question, filters={"types": ["event"]}))
+
+
+@pytest.mark.req("R9", "W2")
+def test_what_tells_of_this_time_is_recalled_and_what_orders_for_this_time_is_not(say, sync, search):
+    say(
+        [
+            ("m1", "user", "这次搬家是我表哥开车帮的忙，花了六百块油钱。"),
+            ("m2", "user", "这次搬家的清单用英文写，先给结论。"),
+        ]
+    )
+    sync()
+
+    assert ids_of(search("搬家是谁帮忙的？花了多少钱？")) == ["m1"]
+
+
+@pytest.mark.req("R9")
+def test_among_neighbours_the_turn_that_says_something_comes_before_an_acknowledgement(say, sync, search):
+    say(
+        [
+            ("m1", "user", "新家的书柜该选什么木头？"),
+            ("m2", "assistant", "木头，好的。"),
+            ("m3", "user", "书柜的木头是老榆木，木匠姓晏，月底送到家里来安装。"),
+        ]
+    )
+    sync()
+    found = ids_of(search("书柜用的什么木头"))
+
+    assert found.index("m3") < found.index("m2")
+
+
 @pytest.mark.req("R5")
 def test_what_was_just_said_is_found_before_the_index_has_it(say, search):
     say(TRIP)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, cast
 
@@ -10,15 +11,18 @@ import pytest
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.ranking import Parts, RetrievalSettings, final_score
 from memory_ledger.domain.recall.rechecking import Criteria
+from memory_ledger.domain.recall.relevance import Question
 from memory_ledger.domain.recall.selection import Ranked
 from memory_ledger.domain.recall.turn_ranking import Yardstick
 from memory_ledger.domain.records.memory import Source, SourceKind
 from memory_ledger.services.recall.recall_request import RecallRequest
+from memory_ledger.services.recall.recall_scoring import Scoring
 from memory_ledger.services.recall.recall_turns import RecallTurns
 from tests.support.records import make_memory
 
 pytestmark = pytest.mark.req("R6", "R9")
 SETTINGS = RetrievalSettings()
+NOW = datetime(2026, 3, 5, tzinfo=UTC)
 
 
 @pytest.fixture
@@ -29,8 +33,8 @@ def turns():
         owner=Owner(tenant_id="acme", user_id="alice"),
         request=RecallRequest(question="q", criteria=Criteria(scopes=frozenset())),
         settings=SETTINGS,
-        scoring=absent,
-        now=datetime(2026, 3, 5, tzinfo=UTC),
+        scoring=Scoring(embedder=absent, settings=SETTINGS, question=Question("q"), vector=None, now=NOW),
+        now=NOW,
         heard={"m1": 0.0, "m2": 5.0},
         measure=Yardstick(best=5.0, top=0.7, least=0.28, decay=10.0),
     )
@@ -58,6 +62,15 @@ def test_a_note_follows_its_message(turns, message_id, relevance, least, most):
 
     assert least - 1e-9 <= found.parts.relevance <= most + 1e-9
     assert found.score == pytest.approx(final_score(found.parts, SETTINGS))
+
+
+def test_of_two_notes_of_a_message_the_one_that_says_more_of_it_comes_first(turns):
+    said = "the ferry to Gozo costs nine euros on Sundays"
+    notes = [replace(note("m1", 0.9), text=text) for text in ("the ferry", said)]
+
+    brief, full = turns.as_notes(notes)
+
+    assert brief.parts.relevance < full.parts.relevance
 
 
 def test_a_note_that_was_corrected_no_longer_says_what_its_message_said(turns):

@@ -8,7 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.recall.turn_ranking import SeenTurn, TurnSettings, fused, yardstick
+from memory_ledger.domain.recall.turn_ranking import (
+    SeenTurn,
+    TurnSettings,
+    fused,
+    gained_by_saying,
+    yardstick,
+)
 
 pytestmark = pytest.mark.req("R5", "R9")
 SETTINGS = TurnSettings()
@@ -107,6 +113,15 @@ def test_a_turn_that_asks_loses_to_one_that_tells():
     scores = fused("q", [turn("asks", words=3, asks=1.0), turn("tells", words=3)], SETTINGS)
 
     assert order(scores) == ["tells", "asks"]
+
+
+def test_the_more_a_turn_says_the_more_it_gains_up_to_what_is_enough():
+    gains = [gained_by_saying(terms, SETTINGS) for terms in range(200)]
+
+    assert gains[0] == 0
+    assert gains == sorted(gains)
+    assert gains[2] < gains[8] < gains[40] == gains[199] < SETTINGS.speaker
+    assert gained_by_saying(8, TurnSettings(fullness=0)) == 0
 
 
 @given(seen_turns)

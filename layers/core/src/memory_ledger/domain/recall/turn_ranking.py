@@ -2,7 +2,8 @@
 Which turns of past conversations answer a question, and how relevant they are.
 
 Words over a window of neighbours and the vector of the window are put on one scale by their z-scores; a
-turn of the one speaker that the question names gains, a turn that asks loses (docs/recall.md).
+turn of the one speaker that the question names gains, one that says more than its neighbours gains a little,
+one that asks loses (docs/recall.md).
 """
 
 from __future__ import annotations
@@ -13,6 +14,9 @@ import statistics
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+FULL_CHARACTERS = 400
+"""What a turn says beyond them makes it no better an answer."""
+_FULL_TERMS = 40
 _HAN_NAME = re.compile("[\u4e00-\u9fff]{3}")
 
 
@@ -21,8 +25,8 @@ class TurnSettings:
     """
     The knobs, from the sweep in docs/recall.md.
 
-    *words* and *nearness* weigh the z-scores. Turns that lie *decay* behind the best keep 1/e of what lifts
-    it above *least*.
+    *words* and *nearness* weigh the z-scores, *fullness* how much a turn says by itself. Turns that lie
+    *decay* behind the best keep 1/e of what lifts it above *least*.
 
     Raises:
         ValueError: A value makes no sense.
@@ -32,10 +36,11 @@ class TurnSettings:
     nearness: float = 0.75
     speaker: float = 1.5
     asking: float = 1.0
+    fullness: float = 0.3
     decay: float = 10.0
 
     def __post_init__(self) -> None:
-        weights = (self.words, self.nearness, self.speaker, self.asking)
+        weights = (self.words, self.nearness, self.speaker, self.asking, self.fullness)
         if not all(math.isfinite(weight) and weight >= 0 for weight in weights):
             raise ValueError("the weights of turns must not be negative")
         if not (math.isfinite(self.decay) and self.decay > 0):
@@ -65,6 +70,11 @@ def fused(question: str, turns: Sequence[SeenTurn], settings: TurnSettings) -> d
         - settings.asking * turn.asks
         for turn, by_words, by_nearness in zip(turns, words, nearness, strict=True)
     }
+
+
+def gained_by_saying(terms: int, settings: TurnSettings) -> float:
+    """Return what a turn of so many *terms* gains: "all right" among the same neighbours answers nothing."""
+    return settings.fullness * math.log1p(min(terms, _FULL_TERMS))
 
 
 def _standard(values: Sequence[float | None]) -> list[float]:

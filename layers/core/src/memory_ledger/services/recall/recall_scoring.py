@@ -12,6 +12,8 @@ from memory_ledger.domain.recall.relevance import EXACT, NAMED, Question, cosine
 from memory_ledger.domain.recall.routing import Bearing, Intent
 from memory_ledger.domain.recall.selection import Ranked
 from memory_ledger.domain.recall.sightings import Channel, Sighting
+from memory_ledger.domain.recall.transcript_lines import said_in
+from memory_ledger.domain.recall.turn_ranking import FULL_CHARACTERS, gained_by_saying
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.text.wording import text_of
 from memory_ledger.ports import Embedder
@@ -140,6 +142,11 @@ class Scoring:
     def relevance_of(self, text: str, near: float | None) -> float:
         """Return how relevant *text* is, whose cosine is *near*."""
         return self.question.relevance(text, 0.0 if near is None else self.embedder.relevance(near))
+
+    def fullness(self, text: str) -> float:
+        """Return what a turn gains among its neighbours by how much it says itself."""
+        said = self.question.words(said_in(text)[:FULL_CHARACTERS])
+        return gained_by_saying(len(said.about), self.settings.turns)
 
 
 def _cosine(one: Vector | None, other: Vector | None) -> float | None:

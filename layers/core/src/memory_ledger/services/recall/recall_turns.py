@@ -128,7 +128,7 @@ class RecallTurns:
             return {}
         question = self.scoring.question
         scores = {
-            name: self.scores[name]
+            name: self.scores[name] + self.scoring.fullness(alive[name].content or "")
             for name, value in plain.items()
             if name in self.scores and not (question.identifiers and value == EXACT)
         }
@@ -176,7 +176,8 @@ class RecallTurns:
         corrected = one.memory.version > 1
         if not scores or self.measure is None or corrected or one.parts.relevance == EXACT:
             return one
-        relevance = min(one.parts.relevance, self.measure.relevance(max(scores)))
+        heard = max(scores) + self.scoring.fullness(one.text)
+        relevance = min(one.parts.relevance, self.measure.relevance(heard))
         parts = replace(one.parts, relevance=relevance)
         return replace(one, parts=parts, score=final_score(parts, self.settings))
 
