@@ -142,8 +142,8 @@ def _chinese(options: argparse.Namespace) -> int:
     product = _product(options.url)
     noted = [measure(product, DATA / "chinese" / f"records_{half}.jsonl", run) for half in _halves(options)]
     print("\n".join(lines(noted)))
-    measured = _dialogues("Chinese", options, product, run)
-    _write(options.report, {"records": [asdict(one) for one in noted], "dialogue": measured})
+    figures = {name: _dialogues("Chinese", options, product, run, name) for name in ("dialogue", "talk")}
+    _write(options.report, {"records": [asdict(one) for one in noted], **figures})
     return 0
 
 
@@ -153,17 +153,19 @@ def _english(options: argparse.Namespace) -> int:
     return 0
 
 
-def _dialogues(language: str, options: argparse.Namespace, product: Product, run: str) -> object:
-    """Print what is found in the dialogues of each half; return the figures."""
+def _dialogues(
+    language: str, options: argparse.Namespace, product: Product, run: str, name: str = "dialogue"
+) -> object:
+    """Print what is found in the dialogues of each half, those called *name*; return the figures."""
     from tools.evals.locomo import conversation
     from tools.evals.locomo_run import LocomoRun
 
-    talks = LocomoRun(product=product, count=_counter(), run=run, title=f"{language} dialogue")
+    talks = LocomoRun(product=product, count=_counter(), run=run, title=f"{language} {name}")
     everything = []
     for half in _halves(options):
-        files = sorted((DATA / language.lower()).glob(f"dialogue_{half}*.json"))
+        files = sorted((DATA / language.lower()).glob(f"{name}_{half}*.json"))
         if not files:
-            raise EvaluationError(f"no {language} dialogue of the half {half} is there")
+            raise EvaluationError(f"no {language} {name} of the half {half} is there")
         measured = [talks(conversation(file)) for file in files]
         print("\n".join(talks.lines(measured)))
         everything += measured

@@ -221,7 +221,8 @@ def test_chinese_records_and_dialogue_are_measured_by_halves(tmp_path, monkeypat
     ]
     lines = "\n".join(json.dumps(row) for row in rows)
     (sets / "records_dev.jsonl").write_text(lines)
-    (sets / "dialogue_dev.json").write_text(json.dumps({"turns": TURNS, "questions": QUESTIONS}))
+    for name in ("dialogue_dev", "talk_dev"):
+        (sets / f"{name}.json").write_text(json.dumps({"turns": TURNS, "questions": QUESTIONS}))
     monkeypatch.setattr(commands, "DATA", tmp_path)
     figures = tmp_path / "figures.json"
 
@@ -230,6 +231,11 @@ def test_chinese_records_and_dialogue_are_measured_by_halves(tmp_path, monkeypat
     assert status == 0
     said, report = capsys.readouterr().out, json.loads(figures.read_text())
     assert "2 kept, 0 refused" in said and "Chinese dialogue: dialogue_dev" in said
+    assert "Chinese talk: talk_dev" in said
+    assert (set(report["dialogue"]["conversations"]), set(report["talk"]["conversations"])) == (
+        {"dialogue_dev"},
+        {"talk_dev"},
+    )
     assert [share[-1] for share in report["records"][0]["shares"]] == [1.0, 1.0]
     assert "绿萝" not in figures.read_text()
 
