@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from memory_ledger.domain.recall.diversity import without_repeats
@@ -10,6 +12,7 @@ from memory_ledger.domain.recall.relevance import Question
 from memory_ledger.domain.recall.selection import Ranked
 from memory_ledger.domain.recall.slots import in_one_slot
 from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.text import telling_words
 from memory_ledger.domain.text.terms import Words
 from tests.support.hanging import hostile, must_not_hang
 from tests.support.records import make_memory
@@ -279,6 +282,15 @@ def test_other_little_words_tell_short_texts_apart(pair):
     one, other = (text.strip() for text in pair.split("|"))
 
     assert held_back(one, other) == []
+
+
+def test_no_word_is_missed_for_how_it_begins():
+    characters = sorted(set(telling_words._WORDS))
+    text = ",".join(f"{one}{other}日" for one in characters for other in characters)
+
+    found = [match.span() for match in telling_words._CHINESE.finditer(text)]
+
+    assert found == [match.span() for match in re.finditer(telling_words._WORDS, text)]
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,7 @@ _LONGEST = 20
 """No number has more characters; a row of powers would be one without end."""
 _ELSEWHERE = frozenset("别非")
 """Negations that are in words which deny nothing: ``特别``, ``非常``."""
-_CHINESE = re.compile(
+_WORDS = (
     "十分(?!钟|之)|万一|千万(?=不|别|要)|万分(?!之)|十足|再三|四处"
     rf"|(?P<quarters>半|(?<=点)一刻)|(?P<number>[{''.join([*_DIGITS, *_POWERS])}]{{1,{_LONGEST}}})"
     "|(?:周|星期|礼拜)(?P<day>[日天末])"
@@ -56,6 +56,11 @@ _CHINESE = re.compile(
     "|东(?!西)|(?<!东)西|[南北]|左(?!右)|(?<!左)右"
     rf"|[{''.join(sorted(CHINESE_NEGATIONS - _ELSEWHERE))}]|(?<![特分级性类区差])别(?!人|的|名)|非(?!常))"
 )
+_BEGINNINGS = "".join(
+    {*_DIGITS, *_POWERS, *CHINESE_NEGATIONS, *"再半周星礼正腊冬甲乙丙丁戊庚壬癸己辛东西南北左右"}
+)
+# Most characters begin no such word: that is seen at once, not alternative by alternative.
+_CHINESE = re.compile(f"(?=[{_BEGINNINGS}])(?:{_WORDS})")
 
 
 def telling_run(run: str) -> str | None:
