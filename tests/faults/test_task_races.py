@@ -89,7 +89,7 @@ def test_one_request_sent_many_times_at_once_has_one_effect(parts, manage):
 
     answers = in_threads(lambda _: notes.observe(ALICE, "t", "once", key("same")), range(16))
 
-    assert {sequence for sequence, _ in answers} == {2}
+    assert {event.sequence for event, _ in answers} == {2}
     assert [replayed for _, replayed in answers].count(False) == 1
     assert len(log_of(parts)[1]) == 2
 

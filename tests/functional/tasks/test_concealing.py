@@ -92,6 +92,21 @@ def test_what_nobody_may_keep_is_in_no_work_of_an_agent(world, api, work, comple
         assert secret not in held(world)
 
 
+@pytest.mark.req("W4", "S3")
+def test_a_note_is_answered_with_what_is_kept_of_it(api, start, events):
+    start()
+    note = {"content": f"deploy with {KEY}, the password is hunter2!x"}
+
+    answers = [
+        api.call("POST", TASK + "/observations", note, key="once").json["content"],
+        api.call("POST", TASK + "/observations", note, key="once").json["content"],
+        api.call("PUT", TASK + "/scratchpad", note).json["content"],
+    ]
+
+    (kept,) = [one["data"]["content"] for one in events("task_id=t-1") if one["type"] == "observation"]
+    assert answers == [kept] * 3 == ["deploy with [secret], the password is [password]"] * 3
+
+
 @pytest.mark.req("W4", "S2", "S4")
 def test_work_that_holds_nothing_of_the_kind_is_kept_as_it_was_sent(api, work):
     shown = work(ORDINARY)

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Permission
 from memory_ledger.domain.records.keyed_hash import KeyedHash
-from memory_ledger.domain.working.events import Event, EventType
 from memory_ledger.domain.working.tasks import OperationState, task_scope
 from memory_ledger.http.endpoints import Answer, Endpoint
 from memory_ledger.http.idempotency import idempotency_of
@@ -111,10 +110,9 @@ class TaskEndpoints:
         """Append an observation."""
         task_id = request.client_id("task_id")
         content = request.parse(ObservationBody).content
-        sequence, replayed = self.notes.observe(request.principal, task_id, content, self._key(request))
-        event = Event(sequence=sequence, type=EventType.OBSERVATION, data={"content": content})
+        event, replayed = self.notes.observe(request.principal, task_id, content, self._key(request))
         rendered = render_event(request.principal.owner, task_scope(task_id), event)
-        answer = {"event_id": rendered["event_id"], "sequence": sequence, "content": content}
+        answer = {name: rendered[name] for name in ("event_id", "sequence")} | rendered["data"]
         return Answer(body=answer, status=201, replayed=replayed)
 
     def get_scratchpad(self, request: Request) -> Answer:
@@ -126,8 +124,8 @@ class TaskEndpoints:
         """Replace the scratchpad."""
         task_id = request.client_id("task_id")
         content = request.parse(ScratchpadBody).content
-        self.notes.put_scratchpad(request.principal, task_id, content)
-        return Answer(body={"content": content})
+        kept = self.notes.put_scratchpad(request.principal, task_id, content)
+        return Answer(body={"content": kept})
 
     def post_checkpoint(self, request: Request) -> Answer:
         """Save a checkpoint."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import TooLargeError
+from memory_ledger.domain.records.memory import JsonValue
 from memory_ledger.domain.working.events import Event, EventType
 from memory_ledger.domain.working.tasks import MAX_SCRATCHPAD_BYTES
 from memory_ledger.ports.tasks import TaskStep, TaskWants
@@ -24,11 +26,11 @@ class TaskNotes:
 
     def observe(
         self, principal: Principal, task_id: str, content: str, key: IdempotencyKey
-    ) -> tuple[int, bool]:
+    ) -> tuple[Event, bool]:
         """
         Append an observation, without what nobody may keep.
 
-        Returns its sequence, and whether this is a first outcome given again.
+        Returns it as it is kept, and whether this is a first outcome given again.
 
         Raises:
             NotFoundError: There is no such task.
@@ -36,15 +38,16 @@ class TaskNotes:
             IdempotencyKeyReusedError: The key came with another request.
         """
 
-        kept = self.conceal.text(content)
+        kept: Mapping[str, JsonValue] = {"content": self.conceal.text(content)}
 
-        def plan(found: Found) -> tuple[TaskStep | None, tuple[int, bool]]:
+        def plan(found: Found) -> tuple[TaskStep | None, tuple[Event, bool]]:
             if found.earlier is not None:
-                return None, (int(json.loads(found.earlier.details)), True)
+                return None, (_observation(int(json.loads(found.earlier.details)), kept), True)
             check_open(found.task)
-            step = noting(found.step(), principal, EventType.OBSERVATION, {"content": kept})
+            step = noting(found.step(), principal, EventType.OBSERVATION, kept)
             sequence = step.task.sequence
-            return keeping(step, key, 201, found.snapshot.replay, str(sequence)), (sequence, False)
+            noted = keeping(step, key, 201, found.snapshot.replay, str(sequence))
+            return noted, (_observation(sequence, kept), False)
 
         return self.change(principal.owner, task_id, plan, key=key)
 
@@ -58,9 +61,9 @@ class TaskNotes:
         wants = TaskWants(scratchpad=True)
         return self.change.find(principal.owner, task_id, wants).snapshot.scratchpad
 
-    def put_scratchpad(self, principal: Principal, task_id: str, content: str) -> None:
+    def put_scratchpad(self, principal: Principal, task_id: str, content: str) -> str:
         """
-        Replace the scratchpad, without what nobody may keep.
+        Replace the scratchpad, without what nobody may keep; returns what is on it now.
 
         Raises:
             NotFoundError: There is no such task.
@@ -72,11 +75,15 @@ class TaskNotes:
 
         kept = self.conceal.text(content)
 
-        def plan(found: Found) -> tuple[TaskStep, None]:
+        def plan(found: Found) -> tuple[TaskStep, str]:
             check_open(found.task)
-            return replace(found.step(), scratchpad=kept), None
+            return replace(found.step(), scratchpad=kept), kept
 
-        self.change(principal.owner, task_id, plan)
+        return self.change(principal.owner, task_id, plan)
+
+
+def _observation(sequence: int, data: Mapping[str, JsonValue]) -> Event:
+    return Event(sequence=sequence, type=EventType.OBSERVATION, data=data)
 
 
 def observed(event: Event) -> str | None:
