@@ -98,8 +98,12 @@ class BuryRecord:
     clock: Clock
     backoff: Backoff
 
-    def __call__(self, owner: Owner, receipt: Receipt, memory_id: str) -> bool:
-        """Make the record a tombstone of this deletion; False where it is gone already."""
+    def __call__(self, owner: Owner, receipt: Receipt, memory_id: str, *, hides: bool = True) -> bool:
+        """
+        Make the record a tombstone of this deletion; False where it is gone already.
+
+        It *hides* all derived records of the user with it, unless what derives from it is hidden by now.
+        """
         actor = actor_for(receipt)
         self.seal(owner, receipt.deletion_id, memory_id)
         self.purge_past(owner, receipt, memory_id)
@@ -109,7 +113,7 @@ class BuryRecord:
             if head is None or head.memory.status is Status.DELETED:
                 return False
             burial = self.plan(owner, head, receipt.deletion_id, actor, self.clock.now())
-            commit_burial(self.store, owner, burial.change)
+            commit_burial(self.store, owner, replace(burial.change, raise_deletion_sequence=hides))
             return True
 
         return until_committed(attempt, self.backoff)

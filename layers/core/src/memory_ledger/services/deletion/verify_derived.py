@@ -37,9 +37,10 @@ class VerifyDerived:
     """
     The use case.
 
-    Every deletion hides all derived records of its user; one whose sources are alive is shown again, one
-    with a deleted source goes, as nobody can take that source's part out of it. What a task left goes with
-    no summary that was merely cleared with short-term memory.
+    Every deletion hides all derived records of its user. One whose sources are alive, with all that these in
+    turn derive from, is shown again; one with a deleted source at any depth goes, as nobody can take that
+    source's part out of it. What a task left goes with no summary that was merely cleared with short-term
+    memory.
     """
 
     store: MemoryStore
@@ -72,22 +73,38 @@ class VerifyDerived:
             if head is None or not _waits(head, first, sequence):
                 return False
             second = self.store.read(owner, _wants(head))
-            if not self._sources_stand(owner, head, second):
+            if not self._sources_stand(owner, head, second, sequence):
                 return None
             self._show(owner, receipt, head, second, sequence)
             return False
 
         if until_committed(attempt, self.backoff) is not None:
             return False
-        return self.bury(owner, receipt, memory_id)
+        # Whatever derives from it has the same dead source, which hides it already.
+        return self.bury(owner, receipt, memory_id, hides=False)
 
-    def _sources_stand(self, owner: Owner, head: Head, snapshot: Snapshot) -> bool:
-        """A source that storage removed had expired, which takes nothing along."""
-        found = (snapshot.heads.get(source.memory_id) for source in head.memory.derived_from)
-        return all(
-            source is None or _is_live(source, snapshot.fences) or self._is_cleared(owner, source, snapshot)
-            for source in found
-        )
+    def _sources_stand(self, owner: Owner, head: Head, snapshot: Snapshot, sequence: int) -> bool:
+        """
+        Tell whether nothing that *head* derives from has gone, however far up.
+
+        A source that waits itself tells nothing yet, so its own sources are asked; one that was verified up
+        to *sequence* has answered for them. One that storage removed had expired, which takes nothing along.
+        """
+        seen = {head.memory.memory_id}
+        while True:
+            found = list(snapshot.heads.values())
+            if not all(self._stands(owner, source, snapshot) for source in found):
+                return False
+            seen |= snapshot.heads.keys()
+            waiting = (source for source in found if source.checked_sequence < sequence)
+            further = {one.memory_id for source in waiting for one in source.memory.derived_from} - seen
+            if not further:
+                return True
+            seen |= further
+            snapshot = self.store.read(owner, Wants(memory_ids=tuple(sorted(further))))
+
+    def _stands(self, owner: Owner, source: Head, snapshot: Snapshot) -> bool:
+        return _is_live(source, snapshot.fences) or self._is_cleared(owner, source, snapshot)
 
     def _is_cleared(self, owner: Owner, source: Head, snapshot: Snapshot) -> bool:
         """Tell whether *source* went with its task by clearing, which alone raises the fence of a task."""
