@@ -35,6 +35,24 @@ def kept(message: str) -> list[str]:
         ("请记住：\n- 仓库六点开门\n### 打印机\n- 三楼打印机是HP-77", ["仓库六点开门", "三楼打印机是HP-77"]),
         ("Please remember:\nDepots:\n- Kiruna opens at six\n-\n3.", ["Kiruna opens at six"]),
         ("Remember: A is 1. B is 2.", ["A is 1", "B is 2"]),
+        (
+            "请记住三件事：1. 我有一辆车 2. 我远程办公 3. 我对花生过敏",
+            ["我有一辆车", "我远程办公", "我对花生过敏"],
+        ),
+        ("记住：1. 我有一辆车2. 我远程办公", ["我有一辆车", "我远程办公"]),
+        ("请记住两点 1. 我不吃辣 2. 我住在北京", ["我不吃辣", "我住在北京"]),
+        ("请记住：①我有一辆车②我远程办公", ["我有一辆车", "我远程办公"]),
+        ("请记住：一、我有一辆车 二、我远程办公", ["我有一辆车", "我远程办公"]),
+        ("请记住：第一，我有一辆车 第二，我远程办公", ["我有一辆车", "我远程办公"]),
+        ("Remember two facts about me: 1. I own a van 2. I have 3 cats", ["I own a van", "I have 3 cats"]),
+        ("Please remember: 1) I own a van 2) I work nights", ["I own a van", "I work nights"]),
+        ("Remember: a) I own a van b) I work nights", ["I own a van", "I work nights"]),
+        ("Remember: #1 I own a van #2 I work nights", ["I own a van", "I work nights"]),
+        ("Remember: 1 - I own a van 2 - I work nights", ["I own a van", "I work nights"]),
+        ("1. I own a van 2. I live in Oslo", ["I own a van", "I live in Oslo"]),
+        ("Remember: 1. I have a 2.0 litre van 2. I am on 3.", ["I have a 2.0 litre van", "I am on 3"]),
+        ("Remember that I own 2 vans", ["I own 2 vans"]),
+        ("Remember that I use version 1.2 and 2.1", ["I use version 1.2 and 2.1"]),
         ("Remember this: the gate is blue. The door is red.", ["the gate is blue", "The door is red"]),
         ("请记住：大门是蓝色的。后门是红色的。", ["大门是蓝色的", "后门是红色的"]),
         ("Please remember: we have floor 1. They have floor 2.", ["we have floor 1", "They have floor 2"]),
@@ -71,5 +89,5 @@ def test_a_number_that_ends_a_sentence_is_no_mark():
 
 def test_a_hostile_enumeration_does_not_hang_the_rules():
     with must_not_hang():
-        for text in (hostile("1. "), "：1. " * 3000, hostile("1、"), "1" * 5000):
+        for text in (hostile("1. "), "：1. " * 3000, hostile("1、"), "1" * 5000, "1." + " " * 30_000 + "2"):
             list(sentences(text))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.conditions import is_condition
+from memory_ledger.domain.writing.utterances.enumerations import entries
 
 _FENCED = re.compile(r"```.{0,20000}?(?:```|\Z)|`[^`\n]{1,300}`", re.DOTALL)
 _SENTENCE = re.compile(
@@ -19,7 +20,6 @@ _LIST_MARK = re.compile(
     r"\s*(?:[-*•·]\s+|\(?\d{1,2}[.)、）]\s*(?!\d)|[（(]\d{1,2}[)）]\s*|"
     r"[一二三四五六七八九十]{1,3}、\s*(?![一二三四五六七八九十两几]))"
 )
-_INLINE_MARK = re.compile(r"(?:\A|[:：;；,，。.!！?？])\s*(?P<mark>(?P<number>\d{1,2})[.．、](?!\d))")
 _HEADING = re.compile(r"\s{0,3}#{2,6}\s")
 _EDGES = " \t\r\n,，、:：。.!！~～;；"
 _CODE = re.compile(
@@ -113,25 +113,12 @@ def sentences(message: str) -> Iterator[Sentence]:
 
 def _sentences_of(line: str) -> Iterator[Sentence]:
     heading = _HEADING.match(line) is not None
-    for entry, counted in _entries(line):
+    for entry, counted in entries(line):
         mark = None if counted else _LIST_MARK.match(entry)
         for text in _sentences(entry[mark.end() :] if mark else entry):
             sentence = _sentence(text, listed=counted or mark is not None)
             if sentence.text:
                 yield replace(sentence, heading=heading)
-
-
-def _entries(line: str) -> Iterator[tuple[str, bool]]:
-    """Yield *line*, or what stands before the numbers that count within it and each entry after one."""
-    marks = list(_INLINE_MARK.finditer(line))
-    counted = [int(mark["number"]) for mark in marks] == list(range(1, len(marks) + 1))
-    if len(marks) < 2 or not counted:
-        yield line, False
-        return
-    ends = [mark.start("mark") for mark in marks[1:]] + [len(line)]
-    yield line[: marks[0].start("mark")], False
-    for mark, end in zip(marks, ends, strict=True):
-        yield line[mark.end() : end], True
 
 
 def _blank(code: re.Match[str]) -> str:

@@ -10,7 +10,8 @@ from memory_ledger.domain.writing.utterances.cutting import Sentence
 from memory_ledger.domain.writing.utterances.patterns import without_filler
 
 _WORK = (
-    r"(?:novel|novella|story|stories|book|screenplay|script|movie|film|comic|manga|anime|play|musical|fiction|"
+    r"(?:novel|novella|story|stories|book|screenplay|script|movie|film|comic|manga|anime|play|musical|"
+    r"fiction|"
     r"fantasy|saga|fairy ?tale|tale|sketch|skit|sitcom|daydream|head ?canon)"
 )
 _GAME = r"(?:game|campaign|role-?play|rpg|larp|simulation|series|show|video game)"

@@ -28,6 +28,12 @@ _EDGES = " ,，、:：;；\"“”'—-"
 _QUOTES = '"“”'
 _ASKING = re.compile(r"(?:[,，]?(?:好吗|行吗|可以吗)|吗|么|吧)\Z")
 _NUMBER = re.compile(r"\d{1,2}")
+_HOW_MANY = re.compile(r"[一二两三四五六七八九十几\d]{1,2}(?:点|条|项|件事?)")
+_TOPIC = re.compile(
+    r"(?:about|regarding|concerning|on) (?:me|myself|us|(?:my|our) [\w ]{1,30})|关于我[^,，。]{0,10}",
+    re.IGNORECASE,
+)
+"""What a list that follows is about."""
 _NAMES_ONE = re.compile(r"\b(?:my|our|this|these) (?!please\b)[a-z]|我的|这(?!.{0,3}:)")
 """What is before a colon that gives one value: "remember my locker: 8823"."""
 _LISTS = frozenset({"fact_about_user", "preference", "explicit_request"})
@@ -114,7 +120,8 @@ def _content(sentence: Sentence, verdict: Verdict) -> str:
     kept = _without_edges(sentence.text[verdict.start : verdict.end])
     if verdict.why == "explicit_request":
         kept = _ASKING.sub("", kept) if sentence.asked else kept
-        kept = "" if _NUMBER.fullmatch(kept) else kept
+        kept = "" if _NUMBER.fullmatch(kept) or _HOW_MANY.fullmatch(kept) else kept
+        kept = "" if sentence.opens and _TOPIC.fullmatch(kept) else kept
     return kept
 
 
