@@ -50,8 +50,9 @@ conflicts by the ladder, value, quota.
 - What the user confirms for a key after a rival was said settles that conflict: it is listed and annotated no
   more. The rival stays readable as `conflicted`.
 - Values of the future wait side by side (eight a key) and take over each at its second; a plan for the same
-  second takes the older plan's place. A value of the future that ends (a summer in Nice) gives the key back:
-  what held before is active again from that second. What is said meanwhile, without an end, holds for good.
+  second takes the older plan's place, if its evidence would supersede it. A value of the future that ends (a
+  summer in Nice) gives the key back: what held before is active again from that second. What is said
+  meanwhile, without an end, holds for good.
   A correction gives a value that holds today no words of the future (400, `/valid_from`): these are proposed,
   and wait. It may say that the same words begin later. A rival of the future that is kept waits as well.
 - A guess that the user turned down is not made again from the same evidence, which is a message of a

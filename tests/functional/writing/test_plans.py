@@ -194,3 +194,44 @@ def test_a_rival_of_the_future_that_is_kept_takes_over_at_its_second(api, say, a
     now = api.call("GET", f"/v1/memories/{rival['memory_id']}").json
     assert (now["status"], now["confirmed"], now["version"]) == ("active", True, 2)
     assert api.call("GET", "/v1/conflicts").json["items"] == []
+
+
+def outcome(said):
+    return said["decision"]["outcome"], said["decision"]["reasons"][-1]
+
+
+@pytest.mark.req("W8")
+@pytest.mark.parametrize("today", [True, False])
+def test_weaker_evidence_takes_no_plans_place(api, say, at, today):
+    page = {"source": {"kind": "web_page", "ids": ["p"]}, "confirmed": False}
+    if today:
+        say("Oslo", **page)
+    say("Bergen", 100)
+
+    tool = say("Turku", 100, source={"kind": "tool_result", "ids": ["t"]}, confirmed=False)
+    unsure = say("Riga", 100, confirmed=False)
+    sure = say("Tromsø", 100)
+
+    assert outcome(tool) == ("rejected", "weaker_evidence")
+    assert outcome(unsure) == ("conflict", "undecidable")
+    assert outcome(sure) == ("superseded_previous", "newer_confirmed_evidence")
+    assert [at(99), at(100)] == [["Oslo"] if today else [], ["Tromsø"]]
+
+
+@pytest.mark.req("W8", "W9")
+def test_a_kept_rival_and_a_moved_plan_take_the_place_of_the_plan_for_their_second(api, say, at):
+    say("Oslo")
+    first, other = say("Bergen", 100)["memory"], say("Turku", 200)["memory"]
+    rival = say("Riga", 100, confirmed=False)["memory"]
+    (conflict,) = api.call("GET", "/v1/conflicts").json["items"]
+
+    path = f"/v1/conflicts/{conflict['conflict_id']}/resolution"
+    assert api.call("POST", path, {"keep": rival["memory_id"]}).status == 200
+    kept = api.call("GET", "/v1/memories?status=scheduled&subject_key=office").json["items"]
+    assert patch(api, other, {"valid_from": later(100)})[0] == 200
+    moved = api.call("GET", "/v1/memories?status=scheduled&subject_key=office").json["items"]
+
+    assert sorted(memory["content"] for memory in kept) == ["Riga", "Turku"]
+    assert [memory["content"] for memory in moved] == ["Turku"]
+    assert api.call("GET", f"/v1/memories/{first['memory_id']}").json["superseded_by"] == rival["memory_id"]
+    assert [at(99), at(100)] == [["Oslo"], ["Turku"]]

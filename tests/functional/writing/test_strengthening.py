@@ -103,3 +103,17 @@ def test_what_begins_later_says_less_than_what_is_said_to_hold_now(api, say):
     assert now["decision"]["outcome"] == "superseded_previous"
     assert now["memory"]["memory_id"] == later["memory_id"]
     assert [one["status"] for one in api.call("GET", "/v1/memories").json["items"]] == ["active"]
+
+
+@pytest.mark.req("W8")
+@pytest.mark.parametrize("content", ["I like oolong tea", "I like sencha tea"])
+def test_what_is_only_more_trusted_is_not_said_to_be_confirmed(say, content):
+    say(**PAGE, subject_key="user.tea")
+
+    tool = {"source": {"kind": "tool_result", "ids": ["t"]}, "confirmed": False}
+    more = say(**tool, content=content, subject_key="user.tea")
+    sure = say(**STATED, content="I like mint tea", subject_key="user.tea")
+
+    assert more["decision"]["outcome"] == sure["decision"]["outcome"] == "superseded_previous"
+    assert more["decision"]["reasons"][-1] == more["memory"]["reasons"][-1] == "stronger_evidence"
+    assert sure["decision"]["reasons"][-1] == "newer_confirmed_evidence"

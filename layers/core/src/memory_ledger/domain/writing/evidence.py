@@ -17,11 +17,12 @@ class Weighing(StrEnum):
     YIELDS = "yields"
 
 
-REASON = {
-    Weighing.SUPERSEDES: "newer_confirmed_evidence",
-    Weighing.CONFLICTS: "undecidable",
-    Weighing.YIELDS: "weaker_evidence",
-}
+_REASON = {Weighing.CONFLICTS: "undecidable", Weighing.YIELDS: "weaker_evidence"}
+
+
+def reason_of(weighing: Weighing, *, confirmed: bool) -> str:
+    """Return the reason code of what new evidence did, be it *confirmed* or only of more trust."""
+    return _REASON.get(weighing, "newer_confirmed_evidence" if confirmed else "stronger_evidence")
 
 
 def vouched_for(confirmed: bool, kind: SourceKind) -> bool:

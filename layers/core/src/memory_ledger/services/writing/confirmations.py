@@ -9,7 +9,7 @@ from memory_ledger.domain.errors import PolicyRefusedError
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory, Source, SourceKind, Status, Trust
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, WITHHELD_UNLESS_GRANTED
-from memory_ledger.domain.writing.evidence import REASON, Weighing, weigh
+from memory_ledger.domain.writing.evidence import Weighing, reason_of, weigh
 from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.domain.writing.sensitivity import CONSENTABLE, redact
 from memory_ledger.services.writing.change_memory import Opened
@@ -75,7 +75,7 @@ def _check_standing(opened: Opened, confirmed: Memory) -> None:
         return
     weighing = weigh(holder.memory, trust=confirmed.trust, confirmed=True, policy=opened.policy)
     if weighing is Weighing.YIELDS:
-        raise PolicyRefusedError((REASON[weighing],))
+        raise PolicyRefusedError((reason_of(weighing, confirmed=True),))
 
 
 def reject(opened: Opened) -> Head:

@@ -126,12 +126,16 @@ def queue(standing: Standing, head: Head, now: datetime) -> tuple[Head, tuple[Mo
     """
     Let *head* wait for the key; who comes before it learns its successor without a new version.
 
-    Returns the head as it must be written, the moves of others, and the key's step.
+    A plan for its second, or the last of too many, gives way. Returns the head as it must be written, the
+    moves of others, and the key's step.
     """
     memory_id = head.memory.memory_id
-    others = (plan for plan in standing.plans if not _is(plan, memory_id))
-    order = (*_present(standing), *sorted((*others, head), key=_begins))
-    return _ordered(standing, order, memory_id, _retired(standing.ended, now, memory_id))
+    others = tuple(plan for plan in standing.plans if not _is(plan, memory_id))
+    outdone = replace(standing, plans=others).planned_for(head.memory.valid_from)
+    ended = standing.ended if outdone is None else (*standing.ended, outdone)
+    waiting = (plan for plan in others if plan is not outdone)
+    order = (*_present(standing), *sorted((*waiting, head), key=_begins))
+    return _ordered(standing, order, memory_id, _retired(ended, now, memory_id))
 
 
 def release(standing: Standing, memory_id: str, now: datetime) -> tuple[tuple[Move, ...], SlotMove | None]:

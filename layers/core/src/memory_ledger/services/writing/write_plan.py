@@ -11,7 +11,7 @@ from dataclasses import replace
 from memory_ledger.domain.records.lifecycle import Head, effective
 from memory_ledger.domain.records.memory import Memory, Source, Status
 from memory_ledger.domain.writing.decisions import Verdict
-from memory_ledger.domain.writing.evidence import REASON, Weighing, strengthens, vouched_for, weigh
+from memory_ledger.domain.writing.evidence import Weighing, reason_of, strengthens, vouched_for, weigh
 from memory_ledger.ports import Conflict, Move, SlotMove
 from memory_ledger.services.writing.duplicates import PARAPHRASE, Twin, stands_for
 from memory_ledger.services.writing.plans import Plan, Setting, decide
@@ -131,7 +131,7 @@ def _is_outdone(setting: Setting, twin: Twin) -> bool:
 
 def _strengthened(setting: Setting, twin: Twin) -> Plan:
     """The same words on stronger evidence are the record's next version."""
-    reason = (REASON[Weighing.SUPERSEDES],)
+    _, reason = _weighed(setting, twin.head)
     return _supersede(setting, twin.head, _revise(setting, twin.head, reason), (), None, reason)
 
 
@@ -149,13 +149,9 @@ def _against(setting: Setting, standing: Standing, holder: Head) -> Plan:
     draft = setting.draft.memory
     if draft.status is Status.PENDING:
         return _pending_against(setting, holder)
-    confirmed = vouched_for(draft.confirmed, draft.source.kind)
-    weighing = weigh(holder.memory, trust=draft.trust, confirmed=confirmed, policy=setting.policy)
-    reason = (REASON[weighing],)
-    if weighing is Weighing.YIELDS:
-        return decide(setting, Verdict.REJECTED, reason)
-    if weighing is Weighing.CONFLICTS:
-        return _conflict(setting, standing, holder, reason)
+    weighing, reason = _weighed(setting, holder)
+    if weighing is not Weighing.SUPERSEDES:
+        return _unable(setting, standing, holder, weighing, reason)
     if draft.status is Status.SCHEDULED:
         return _wait(setting, standing)
     revised = _revise(setting, holder, reason)
@@ -163,20 +159,37 @@ def _against(setting: Setting, standing: Standing, holder: Head) -> Plan:
     return _supersede(setting, holder, revised, moves, step, reason)
 
 
+def _weighed(setting: Setting, against: Head) -> tuple[Weighing, tuple[str, ...]]:
+    draft = setting.draft.memory
+    confirmed = vouched_for(draft.confirmed, draft.source.kind)
+    weighing = weigh(against.memory, trust=draft.trust, confirmed=confirmed, policy=setting.policy)
+    return weighing, (reason_of(weighing, confirmed=confirmed),)
+
+
+def _unable(
+    setting: Setting, standing: Standing, against: Head, weighing: Weighing, reason: tuple[str, ...]
+) -> Plan:
+    if weighing is Weighing.YIELDS:
+        return decide(setting, Verdict.REJECTED, reason)
+    return _conflict(setting, standing, against, reason)
+
+
 def _pending_against(setting: Setting, holder: Head) -> Plan:
     """A guess against a confirmed value is refused; against anything else it waits for the user."""
     if holder.memory.confirmed:
-        return decide(setting, Verdict.REJECTED, (REASON[Weighing.YIELDS],))
+        return decide(setting, Verdict.REJECTED, (reason_of(Weighing.YIELDS, confirmed=False),))
     return _stored(setting, setting.draft, Verdict.PENDING_CONFIRMATION, ())
 
 
 def _wait(setting: Setting, standing: Standing) -> Plan:
-    """A value of the future waits beside the one that holds, in the place of a plan for the same second."""
+    """A value of the future waits beside the one that holds, in the place of a plan that it outdoes."""
     planned = standing.planned_for(setting.draft.memory.valid_from)
     if planned is None:
         head, moves, step = queue(standing, setting.draft, setting.now)
         return _stored(setting, head, Verdict.STORED, (), moves, step)
-    reason = (REASON[Weighing.SUPERSEDES],)
+    weighing, reason = _weighed(setting, planned)
+    if weighing is not Weighing.SUPERSEDES:
+        return _unable(setting, standing, planned, weighing, reason)
     revised, moves, step = queue(standing, _revise(setting, planned, reason), setting.now)
     return _supersede(setting, planned, revised, moves, step, reason)
 
