@@ -16,10 +16,10 @@ INTRODUCTION = """# The write policy
 
 What may be kept, on whose word, and for how long. `GET /v1/policy` gives the document that holds for a
 tenant, `PUT /v1/policy` (tenant_admin, `If-Match`) replaces it; a section that is left out is the
-default's, and a document with a mistake is refused whole with the path of each. Each decision names the
-version it followed, and `?dry_run=true` says what it would be. Some things no document can say: ids,
-passports, cards, passwords and secrets are never kept; web pages and mail stay `untrusted`, tool
-results `tool`, inferences and summaries `assistant` at most.
+default's, and a document with a mistake, or with no section, is refused whole with the path of each. Each
+decision names the version it followed, and `?dry_run=true` says what it would be. Some things no document
+can say: ids, passports, cards, passwords and secrets are never kept; web pages and mail stay `untrusted`,
+tool results `tool`, inferences and summaries `assistant` at most.
 
 The gates, in this order: deleted before, turned down before, consent, sensitive data, business
 authority, protected rules; source and instruction-like text only leave their mark. Then duplicates,

@@ -74,6 +74,18 @@ def test_a_broken_document_is_refused_whole_with_the_path_of_each_mistake(api, p
 
 
 @pytest.mark.req("W15")
+@pytest.mark.parametrize("nothing", [{}, {"policy_version": 2}])
+def test_a_document_without_a_section_takes_nothing_back(api, put, nothing):
+    put({"pending_life_seconds": 60})
+
+    reply = put(nothing, if_match=2)
+
+    assert (reply.status, reply.json["errors"][0]["pointer"]) == (400, "")
+    kept = api.call("GET", PATH).json
+    assert (kept["policy_version"], kept["pending_life_seconds"]) == (2, 60)
+
+
+@pytest.mark.req("W15")
 def test_the_next_decision_follows_and_names_the_version_in_every_environment(api, parts, put, preference):
     before = api.call("POST", "/v1/memories", preference()).json["decision"]
     other = Api(writing_endpoints(parts))

@@ -47,7 +47,7 @@ def test_every_outcome_of_a_proposal_costs_one_read_and_one_transaction(api, dep
 
 def test_a_policy_that_is_news_costs_its_document_and_a_second_read_once(api, depth, preference):
     admin = {"claims": {"roles": "[tenant_admin]"}}
-    api.call("PUT", "/v1/policy", {}, if_match=1, **admin)
+    api.call("PUT", "/v1/policy", {"opt_in": []}, if_match=1, **admin)
     bodies = [preference(content=f"fact {number}", subject_key=None) for number in range(2)]
 
     assert [trips(depth, lambda body=body: api.call("POST", "/v1/memories", body)) for body in bodies] == [

@@ -202,6 +202,7 @@ OPERATIONS = {
         says="Takes what GET gave; a section that is left out is that of the default. A document with a "
         "mistake is refused whole, with the path of each. Needs tenant_admin.",
         body=PolicyBody,
+        body_rules={"minProperties": 1},
         examples={"events live a week": {"life_seconds": {"event": 604800}}},
         if_match=True,
         answers={

@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Annotated, Any
 
-from pydantic import BeforeValidator, Field
+from pydantic import BeforeValidator, Field, model_validator
+from pydantic_core import PydanticCustomError
 
 from memory_ledger.domain.records.memory import MemoryType, SourceKind, Trust
 from memory_ledger.domain.text.folding import fold
@@ -114,6 +115,12 @@ class PolicyBody(Body):
     business: Annotated[list[BusinessBody], Field(max_length=MAX_ENTRIES)] | None = None
     value: ValueBody | None = None
     quota: QuotaBody | None = None
+
+    @model_validator(mode="after")
+    def _something(self) -> PolicyBody:
+        if not self.model_fields_set - {"policy_version"}:
+            raise PydanticCustomError("empty", "must name at least one section")
+        return self
 
     def policy(self) -> Policy:
         """Return the domain's policy."""
