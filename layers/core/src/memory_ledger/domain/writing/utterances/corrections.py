@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from memory_ledger.domain.text.alternatives import any_of
 
 PUT_RIGHT = any_of(
@@ -112,6 +114,19 @@ CONTRAST = any_of(
     r"不是[^,，]{1,14}[,，]",
     r"(?:它|那|正确的|名字|日期|地址|时间)?(?:应该|其实)是.*",
 )
+
+
+_LABEL = re.compile(
+    r"(?:(?:a|one|small|quick|minor|slight|little) ){0,2}(?:correction|update)\s*[,:—–-]+\s*|"
+    r"actually(?:,\s*|\s+(?=(?:i|i'm|i've|my|we|our|it's|the)\b))|"
+    r"(?:更正|纠正|订正|更新|勘误|修正)(?:一?[下点]|一个)*\s*[:：,，]\s*",
+    re.IGNORECASE,
+)
+
+
+def without_label(text: str) -> str:
+    """Return *text* without the word that says that it corrects something."""
+    return _LABEL.sub("", text, count=1) if _LABEL.match(text) else text
 
 
 def after_correction(text: str) -> int:

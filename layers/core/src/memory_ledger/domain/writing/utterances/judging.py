@@ -30,6 +30,7 @@ from memory_ledger.domain.writing.utterances import (
 from memory_ledger.domain.writing.utterances.about_memory import wishes_to_forget
 from memory_ledger.domain.writing.utterances.clauses import clauses, read_clauses
 from memory_ledger.domain.writing.utterances.cutting import Sentence
+from memory_ledger.domain.writing.utterances.errands import is_errand
 from memory_ledger.domain.writing.utterances.kinds import is_for_now, kind_of
 from memory_ledger.domain.writing.utterances.narrating import narrates
 from memory_ledger.domain.writing.utterances.patterns import without_filler, without_quotations
@@ -190,7 +191,7 @@ def _requested(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict 
         return Verdict(keep=Keep.REJECT, why="business_authority")
     content = text[begin:end]
     passing = moments.FOR_NOW.match(content) or requests.ONLY_NOW.search(content)
-    if passing and not wishes.LASTING.search(content):
+    if is_errand(text[:begin], content) or (passing and not wishes.LASTING.search(content)):
         return Verdict(keep=Keep.SESSION_ONLY, why="one_off_instruction")
     return Verdict(
         keep=Keep.STORE,

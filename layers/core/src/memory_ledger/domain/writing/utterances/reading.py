@@ -14,6 +14,7 @@ from memory_ledger.domain.writing.business_authority import BusinessKind
 from memory_ledger.domain.writing.business_kinds import DEFAULT_KINDS
 from memory_ledger.domain.writing.utterances.about_memory import declines
 from memory_ledger.domain.writing.utterances.apart import is_apart, sets_apart
+from memory_ledger.domain.writing.utterances.corrections import without_label
 from memory_ledger.domain.writing.utterances.cutting import Sentence, facts, sentences, with_subject
 from memory_ledger.domain.writing.utterances.fictions import examples
 from memory_ledger.domain.writing.utterances.judging import judge
@@ -117,7 +118,7 @@ def _states(sentence: Sentence, kinds: Sequence[BusinessKind]) -> bool:
 
 def _content(sentence: Sentence, verdict: Verdict) -> str:
     """Return what is to be kept of *sentence*; the number before an entry of a list is nothing."""
-    kept = _without_edges(sentence.text[verdict.start : verdict.end])
+    kept = _without_edges(without_label(sentence.text[verdict.start : verdict.end]))
     if verdict.why == "explicit_request":
         kept = _ASKING.sub("", kept) if sentence.asked else kept
         kept = "" if _NUMBER.fullmatch(kept) or _HOW_MANY.fullmatch(kept) else kept

@@ -113,7 +113,30 @@ PREFERS = any_of(
     r"relaxing|tedious)\b",
 )
 OWN_TASTE = any_of(r".*我(?:们)?(?:只|从不|从来不|更|最|一般|通常|习惯|偏|不(?=吃|喝|看|喜欢|爱|坐|用))")
+_THESE = (
+    r"(?:(?:the|that|this|these|those|your) (?:(?:\w+ ){0,2}?(?:ones?|options?|versions?|drafts?|variants?|"
+    r"alternatives?|"
+    r"choices?|wordings?|approach)(?! (?:of (?:your|my)|in|for|when|with|over|on|to|that|who|which|made|"
+    r"from)\b)|"
+    r"(?:first|second|third|fourth|last|latter|former|others?)\Z)|(?:option|version|variant|plan) (?:[a-d]|"
+    r"\d)\b|"
+    r"(?:either|both|none|neither|all|one|some)(?: of (?:them|these|those|it))?(?: \w+)?\Z|yours\Z|"
+    r"(?:it|them|those|these|this|that|him|her)(?: (?:both|all|better|more|too|either|best|a lot))?\Z|"
+    r"(?:nothing|everything|anything|nobody|everybody|everyone|whatever)\Z)"
+)
+_THESE_ZH = (
+    r"(?:(?:第[一二三四五六几\d]|[前后那这另上下]|刚才(?:那)?|[前后上下]面(?:那)?|最后(?:那)?|[左右]边(?:那)?|新的?那|旧的?那|原来(?:那)?)"
+    r"一?(?:个|种|款|版|者|样|方案|选项|版本)(?:方案|选项|版本)?|(?:方案|选项|版本|选)[a-d一二三\d]|[a-d一二三](?:方案|选项|版本))"
+)
 LIKES_THIS = any_of(
+    # what only points: "I prefer that one", 我更喜欢第二个; and what says nothing: "I like everything"
+    r"(?:.{0,30}\b)?(?:i|we)(?:'d| would| do| really| just| still| rather| also| think i|"
+    r" think we)* (?:prefer|like|love|"
+    rf"hate|dislike|enjoy|want|choose|pick|favou?r|go (?:for|with)|take) {_THESE}",
+    rf"(?:[^,]{{0,10}},)?(?:我|咱|个人)?[^,]{{0,4}}?(?:喜欢|爱|选|偏好|倾向于?|想要|讨厌|中意|看好){_THESE_ZH}\Z",
+    rf"(?:我)?(?:觉得|感觉|认为)?{_THESE_ZH}(?:更|比较|还是|最|要)*(?:好|合适|不错|行|可以|顺眼)一?[点些]?\Z",
+    r"(?:[^,]{0,10},)?我?(?:[两三四几]个|[两几]种|两者|全部|它们)?都(?:不)?(?:喜欢|想?要|行|可以|爱|讨厌)\Z",
+    r"(?:[^,]{0,10},)?我?(?:什么|啥|谁|哪个|哪种)(?:也|都)(?:不|没)?(?:喜欢|爱|讨厌|想要)\Z",
     r".*(?:喜欢|爱)[^,]{0,2}(?:这个|那个|它)\Z",
     # what it is like, how the other one was, a wisdom
     r"(?:it|that|this)(?:'s| is| was|'s been)? (?:like|an? \w+ for me|amazing|great|so|all|been|reminds?|"

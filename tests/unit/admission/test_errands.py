@@ -1,0 +1,123 @@
+"""What is to be done once, and what only points at something of the talk, is no long-term memory."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_ledger.domain.writing.utterances import Keep, read
+from tests.support.hanging import hostile, must_not_hang
+
+pytestmark = pytest.mark.req("W2")
+
+
+def keeps(message: str) -> list[Keep]:
+    return [each.keep for each in read(message)]
+
+
+def stored(message: str) -> list[str]:
+    return [each.text for each in read(message) if each.keep is Keep.STORE]
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "Remember to buy milk.",
+        "Don't forget to send the email",
+        "Remember to reply to Anna",
+        "Keep in mind to call the bank",
+        "记得提醒我明天开会",
+        "记得带伞",
+        "别忘了买牛奶",
+        "别忘了给老板回邮件",
+        "记住明天要交作业",
+    ],
+)
+def test_an_errand_is_for_the_session(message):
+    assert keeps(message) == [Keep.SESSION_ONLY]
+
+
+@pytest.mark.parametrize(
+    ("message", "kept"),
+    [
+        ("Remember to always answer in English", "always answer in English"),
+        ("Remember to use metric units", "use metric units"),
+        ("Remember to call me Sam", "call me Sam"),
+        ("Remember to ask before you delete files", "ask before you delete files"),
+        ("Remember that I always buy milk on Fridays", "I always buy milk on Fridays"),
+        ("记得我每天都要喝牛奶", "我每天都要喝牛奶"),
+        ("记住买单用支付宝", "买单用支付宝"),
+        ("记住我每周五下午交周报", "我每周五下午交周报"),
+    ],
+)
+def test_a_rule_for_the_assistant_and_a_habit_are_kept(message, kept):
+    assert stored(message) == [kept]
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "I prefer that one",
+        "I prefer the second one",
+        "I'd choose the latter",
+        "I like option B",
+        "I prefer the shorter version",
+        "Whatever, I like nothing",
+        "I like everything",
+        "我更喜欢第二个",
+        "我还是喜欢刚才那个",
+        "我觉得第二个好",
+        "我喜欢B方案",
+        "我两个都喜欢",
+        "我什么都不喜欢",
+    ],
+)
+def test_what_only_points_or_says_nothing_is_no_preference(message):
+    assert stored(message) == []
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "I prefer tea",
+        "I prefer the second shift",
+        "I prefer the shorter version of your answers",
+        "I like everything spicy",
+        "I like nothing more than hiking",
+        "I like both tea and coffee",
+        "我更喜欢第二人称写作",
+        "我喜欢第一排的座位",
+        "我喜欢那种安静的咖啡馆",
+        "我什么都吃，除了香菜",
+        "我什么运动都喜欢",
+    ],
+)
+def test_what_names_what_it_likes_is_one(message):
+    assert len(stored(message)) == 1
+
+
+@pytest.mark.parametrize(
+    ("message", "kept"),
+    [
+        ("Correction: the launch city is Porto", "the launch city is Porto"),
+        ("Actually my name is Sam", "my name is Sam"),
+        ("Actually, it's my sister, not my brother", "it's my sister, not my brother"),
+        ("更正：会议地点是三楼", "会议地点是三楼"),
+        ("更正一下，我叫小明", "我叫小明"),
+    ],
+)
+def test_the_word_that_corrects_is_no_part_of_what_is_kept(message, kept):
+    assert stored(message) == [kept]
+
+
+def test_a_hostile_errand_is_read_in_time():
+    with must_not_hang():
+        for unit in (
+            "remember to ",
+            "i prefer the ",
+            "我喜欢",
+            "第二个",
+            "记得提醒我",
+            "明天要",
+            "actually ",
+        ):
+            read(hostile(unit, 5000))
