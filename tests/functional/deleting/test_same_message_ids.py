@@ -212,3 +212,29 @@ def test_a_message_target_without_a_session_means_every_message_of_that_id(api, 
 
     assert (texts("p1"), texts("p2")) == ([""], [""])
     assert api.call("GET", f"/v1/memories/{memory['memory_id']}").status == 404
+
+
+@pytest.mark.req("D4")
+@pytest.mark.parametrize(
+    "target", [{"kind": "message", "id": "mm", "session_id": "sa"}, {"kind": "session", "id": "sa"}]
+)
+def test_a_source_of_unknown_session_stands_while_a_session_has_its_message(
+    api, world, say, remember, delete, target
+):
+    for session in ("sa", "sb"):
+        say("Hello there", session=session, message="mm")
+    source = {"kind": "explicit_statement", "ids": ["mm"]}
+    remember("My pen is gold", source=source)
+    remember("My cup is red", source=source, scope="session:sb")
+
+    def kept():
+        return len(api.call("GET", "/v1/memories").json["items"])
+
+    delete(**target)
+    at_once = kept()
+    world.settle()
+    then = kept()
+    delete("message", id="mm", session_id="sb")
+    world.settle()
+
+    assert (at_once, then, kept()) == (2, 2, 0)

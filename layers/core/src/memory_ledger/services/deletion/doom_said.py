@@ -93,7 +93,7 @@ class DoomSaid:
         if head is None or head.memory.status is Status.DELETED:
             return
         past = past_of(self.store, owner, head, snapshot.extra_sources.get(memory_id, ()))
-        meant = {source for source in past.sources if _is_meant(source, session_id, message_ids)}
+        meant = {source for source in past.sources if self._is_meant(owner, source, session_id, message_ids)}
         if not is_older(head, receipt):
             meant = {source for source in meant if self._has_gone(owner, head, source)}
         if not meant:
@@ -109,6 +109,30 @@ class DoomSaid:
                 self.store.commit(owner, Change(actor=actor, at=self.clock.now(), suppress=gone))
             return
         self.bury(owner, receipt, memory_id)
+
+    def _is_meant(
+        self, owner: Owner, source: SourceRef, session_id: str | None, message_ids: frozenset[str]
+    ) -> bool:
+        """
+        Tell whether the deletion is about *source*.
+
+        Message ids are unique within their session only; a source that names none stands while any other
+        session has its message.
+        """
+        if source.id not in message_ids:
+            return False
+        if session_id is None or source.session_id is not None:
+            return session_id in (None, source.session_id)
+        others = (name for name in self.sessions.sessions_of(owner, source.id) if name != session_id)
+        return not any(self._is_said(owner, name, source.id) for name in others)
+
+    def _is_said(self, owner: Owner, session_id: str, message_id: str) -> bool:
+        """Tell whether a session has a message of this id that still says something."""
+        snapshot = self.sessions.read(owner, session_id, SessionWants(message_ids=(message_id,)))
+        stored = snapshot.messages.get(message_id)
+        if stored is None or stored.message.redacted:
+            return False
+        return admitted(stored.stamps, session_id, snapshot.fences)
 
     def _has_gone(self, owner: Owner, head: Head, source: SourceRef) -> bool:
         """
@@ -135,11 +159,6 @@ class DoomSaid:
         pairs = tuple((key, digest) for keys in names for key in keys)
         known = self.store.read(owner, Wants(suppressions=pairs)).suppressed
         return any(all((key, digest) not in known for key in keys) for keys in names)
-
-
-def _is_meant(source: SourceRef, session_id: str | None, message_ids: frozenset[str]) -> bool:
-    """Message ids are unique within their session only."""
-    return source.id in message_ids and (session_id is None or source.session_id in (None, session_id))
 
 
 def _tells_of(memory: Memory, own: Iterable[SourceRef], meant: AbstractSet[SourceRef]) -> bool:
