@@ -37,6 +37,11 @@ class Fences:
     scopes: Mapping[str, int] = field(default_factory=dict)
     deletion_sequence: int = 0
 
+    @property
+    def deletions(self) -> bool:
+        """Tell whether anything of the user was ever deleted."""
+        return self.deletion_sequence > 0 or self.tenant > 0
+
     def stamp(self, scope: Scope) -> Stamp:
         """Return the stamp for a record in *scope*."""
         return Stamp(tenant=self.tenant, user=self.user, scope=self._generation(scope))

@@ -60,10 +60,15 @@ class Gone:
     EXPIRED = "expired"
 
 
+def deleted(head: Head, fences: Fences) -> bool:
+    """Tell whether *head* was deleted for good, whatever else may hide it for a while."""
+    return head.memory.status is Status.DELETED or not fences.admits(head.stamp, head.memory.scope)
+
+
 def gone(head: Head, fences: Fences, now: datetime) -> str | None:
     """Return why nobody may read *head* any more, or None if its owner may."""
     memory = head.memory
-    if memory.status is Status.DELETED or not fences.admits(head.stamp, memory.scope):
+    if deleted(head, fences):
         return Gone.DELETED
     if memory.derived_from and head.checked_sequence < fences.deletion_sequence:
         return Gone.DELETED

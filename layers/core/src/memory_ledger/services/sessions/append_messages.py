@@ -39,8 +39,10 @@ from memory_ledger.services.sessions.placing_messages import (
     new_ids,
     new_messages,
     place_messages,
+    stored_of,
 )
 from memory_ledger.services.sessions.replayed_appends import AppendAgain, Appended, kept_details
+from memory_ledger.services.sessions.said_again import without_deleted
 
 DECIDED_IN_CALL = 20
 EXTRACTION, SUMMARY = "extraction", "summary"
@@ -139,7 +141,10 @@ class AppendMessages:
         placed = place_messages(place, messages, self.keyed_hash, self.conceal.message)
         session = self._reserve(call, place, placed, now)
         placed = in_sequence(placed, session)
-        committed = self._prepare(call, placed, session, snapshot.policy, now)
+        found = self._find(call, placed, snapshot.policy)
+        if found and snapshot.fences.deletions:
+            placed, found = without_deleted(placed, found, self.decide.deleted_before(call.owner, found))
+        committed = self._prepare(call, placed, found, session, now)
         consent = consent_for(LONG_TERM_MEMORY, snapshot.consents, snapshot.policy.opt_in)
         allowed = call.request.remember and consent.granted
         placed = self.choose_uses(placed, committed.found, allowed=allowed)
@@ -188,14 +193,21 @@ class AppendMessages:
             ),
         )
 
+    def _find(self, call: _Call, placed: Sequence[Placed], policy: PolicyHead) -> tuple[Numbered, ...]:
+        if not call.request.remember:
+            return ()
+        return tuple(self.decide.find(call.owner, call.session_id, stored_of(placed), policy))
+
     def _prepare(
-        self, call: _Call, placed: Sequence[Placed], session: Session, policy: PolicyHead, now: datetime
+        self,
+        call: _Call,
+        placed: Sequence[Placed],
+        found: tuple[Numbered, ...],
+        session: Session,
+        now: datetime,
     ) -> _Committed:
-        messages = tuple(one.stored if isinstance(one, MessageWrite) else one for one in placed)
-        found: tuple[Numbered, ...] = ()
-        if call.request.remember:
-            found = tuple(self.decide.find(call.owner, call.session_id, messages, policy))
-        return _Committed(messages=messages, session=session, found=found, job=self._job(call, found, now))
+        job = self._job(call, found, now)
+        return _Committed(messages=tuple(stored_of(placed)), session=session, found=found, job=job)
 
     def _job(self, call: _Call, found: Sequence[Numbered], now: datetime) -> Job | None:
         """Return the background's work on what may be left over; it names messages, never content."""

@@ -121,6 +121,11 @@ def new_ids(placed: Sequence[Placed]) -> list[str]:
     return [message.message_id for message in new_messages(placed)]
 
 
+def stored_of(placed: Sequence[Placed]) -> list[StoredMessage]:
+    """Return the messages as they are kept or will be."""
+    return [one.stored if isinstance(one, MessageWrite) else one for one in placed]
+
+
 def in_sequence(placed: Sequence[Placed], session: Session) -> list[Placed]:
     """Number the new messages with the sequences that *session* reserved last."""
     following = session.sequence - len(new_ids(placed))

@@ -13,7 +13,7 @@ from datetime import datetime
 
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import InvalidRequestError
-from memory_ledger.domain.records.lifecycle import readable
+from memory_ledger.domain.records.lifecycle import deleted, readable
 from memory_ledger.domain.records.memory import SourceKind
 from memory_ledger.domain.writing.candidates import check_candidate
 from memory_ledger.ports import (
@@ -74,8 +74,9 @@ class ProposeMemory:
         now = self.clock.now()
         seen = self.look(principal, proposal, now)
         earlier = earlier_outcome(proposal.idempotency, seen.snapshot.replay, now)
-        if earlier is not None:
-            return self._again(principal, earlier, now)
+        again = None if earlier is None else self._again(principal, proposal, earlier, now)
+        if again is not None:
+            return again
         _check_end(proposal, now)
         likeness = self.find_twin(principal.owner, seen.prepared, seen.snapshot, seen.nominated, now)
         weighed = Weighed(
@@ -87,13 +88,23 @@ class ProposeMemory:
             self._commit(weighed, decided)
         return Proposed(decision=decided.decision, memory=decided.kept)
 
-    def _again(self, principal: Principal, earlier: Replay, now: datetime) -> Proposed:
-        """Render a kept outcome from today's state."""
+    def _again(
+        self, principal: Principal, proposal: Proposal, earlier: Replay, now: datetime
+    ) -> Proposed | None:
+        """
+        Render a kept outcome from today's state.
+
+        None where a source says again what was deleted: the first outcome would promise a record that is not
+        there.
+        """
         assert earlier.decision is not None
         memory = None
         if earlier.memory_id is not None:
             snapshot = self.store.read(principal.owner, wants_beside((earlier.memory_id,)))
-            found = readable(snapshot.heads.get(earlier.memory_id), snapshot.fences, now)
+            head = snapshot.heads.get(earlier.memory_id)
+            if proposal.taken_from is not None and (head is None or deleted(head, snapshot.fences)):
+                return None
+            found = readable(head, snapshot.fences, now)
             memory = None if found is None else with_annotations(found, snapshot)
         return Proposed(decision=earlier.decision, memory=memory, replayed=True)
 
