@@ -49,7 +49,7 @@ _HAN_FIRM = re.compile(
     "(?:大学|学院|中学|小学|银行|医院|公司|集团|科技|出版社|日报|电视台|研究所|研究院|航空)"
 )
 _HAN_EMPLOYER = re.compile(r"[\w&·.\u4e00-\u9fff -]{2,16}")
-_AFTER_WORK = re.compile(rf"\s*(?:\Z|[,;.!?。]|了|的|过|多年|已|快|{_COUNTED}|当|做|担任|负责)")
+_AFTER_WORK = re.compile(rf"\s*(?:\Z|[,;.!?。]|了|的|多年|已|快|{_COUNTED}|当|做|担任|负责)")
 _JOB = (
     "nurs(?:e|ing)|teach(?:er|ing)|engineer(?:ing)?|developer|doctor|lawyer|paramedic|electrician|designer|"
     "programmer|manager|analyst|accountant|architect|chef|cook|pilot|driver|scientist|researcher|writer|"
