@@ -83,6 +83,8 @@ def test_a_letter_that_is_a_word_or_written_otherwise_tells_nothing(one, other):
 def test_units_are_converted_and_times_of_day_read():
     assert compare("我身高180厘米", "我身高1.8米").same
     assert compare("会议在下午三点", "会议在15:00").same
+    assert compare("The meeting is at 3:10 pm", "The meeting is at 15:10").same
+    assert not compare("The meeting is at 3:10 pm", "The meeting is at 3:10 am").same
     assert compare("我养了两只猫", "我养了2只猫").same
 
 

@@ -15,11 +15,13 @@ _FOLDED = re.compile(f"[{''.join(_FOLD)}]")
 """No ASCII character is among them. Most characters of a text are not: a table would be asked for each."""
 
 
-_RAISED = "²³¹⁰⁴-⁹"
-# A class and nothing else: then a search for it is fast.
-_OWN_WIDTH = re.compile(f"[！-～№{_RAISED}₀-₉¼-¾⅐-⅞①-⒛⓪-⓾❶-❿]")
-_IS_RAISED = re.compile(f"[{_RAISED}]")
+_WIDE_ASCII = re.compile("[！-～№]")
 _NARROW = _WIDE | {"№": "#"}
+"""NFKC would make a word of the sign and its number: ``No707``."""
+_RAISED = "²³¹⁰⁴-⁹"
+# A class and nothing else: so a search for it is fast.
+_NUMBERS_APART = re.compile(f"[{_RAISED}₀-₉¼-¾⅐-⅞①-⒛⓪-⓾❶-❿]")
+_IS_RAISED = re.compile(f"[{_RAISED}]")
 
 
 def narrow(text: str) -> str:
@@ -31,14 +33,15 @@ def narrow(text: str) -> str:
     """
     if text.isascii():
         return text
-    return unicodedata.normalize("NFKC", _OWN_WIDTH.sub(_narrowed, text))
+    narrowed = _WIDE_ASCII.sub(lambda char: _NARROW[char[0]], text)
+    return unicodedata.normalize("NFKC", _NUMBERS_APART.sub(_set_apart, narrowed))
 
 
-def _narrowed(match: re.Match[str]) -> str:
-    """NFKC would make one word of a sign and its number (``№707``), one number of two (``10²``, ``5½``)."""
-    char, before = match[0], match.string[max(0, match.start() - 1) : match.start()]
-    if char in _NARROW or not before.isdecimal():
-        return _NARROW.get(char, char)
+def _set_apart(match: re.Match[str]) -> str:
+    """NFKC would make one number of two: ``10²``, ``5½``."""
+    char, at = match[0], match.start()
+    if not at or not match.string[at - 1].isdecimal():
+        return char
     return f"^{char}" if _IS_RAISED.match(char) else f" {char}"
 
 

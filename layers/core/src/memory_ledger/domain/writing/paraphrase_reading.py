@@ -30,8 +30,8 @@ _HAN_NUMBER = re.compile(
 )
 _UNIT = "|".join(sorted(map(re.escape, UNITS), key=len, reverse=True))
 _CLOCK = re.compile(
-    r"(?P<half>上午|早上|下午|晚上)?(?P<hour>\d{1,2})(?:[点时](?P<half30>半)?|:(?P<minute>\d{2}))(?!\d)"
-    r"|(?<!\d)(?P<h12>\d{1,2})(?::(?P<m12>\d{2}))?\s?(?P<ap>am|pm)\b"
+    r"(?<!\d)(?P<h12>\d{1,2})(?::(?P<m12>\d{2}))?\s?(?P<ap>am|pm)\b"
+    r"|(?P<half>上午|早上|下午|晚上)?(?P<hour>\d{1,2})(?:[点时](?P<half30>半)?|:(?P<minute>\d{2}))(?!\d)"
 )
 _DATE = re.compile(
     r"(?P<m>\d{1,2})月(?P<d>\d{1,2})[日号]?|\b(?P<month>"
@@ -43,6 +43,7 @@ _WEEKDAY = re.compile("|".join(sorted(WEEKDAYS, key=len, reverse=True)))
 _QUANTITY = re.compile(
     rf"(?P<price>(?<=[$€£¥₩])\s?)?(?P<value>\d+(?:\.\d+)*)(?:\s?(?P<unit>{_UNIT})(?![a-z]))?"
 )
+_PADDED = re.compile(r"0\d")
 _EXACT = Context(prec=MAX_PREC)
 _WORD = re.compile(r"[a-z][a-z'-]*|[\u4e00-\u9fff]")
 # A letter that is a word as well, where it is a name: beside Chinese, a capital within a sentence, 'team a'.
@@ -151,7 +152,7 @@ def _quantity(match: re.Match[str]) -> tuple[str, str]:
     ``3.10`` and ``3.1``, ``0042`` and ``42``.
     """
     value, (kind, factor) = match["value"], UNITS.get(match["unit"] or "", ("", None))
-    if value.count(".") > 1 or (factor is None and match["price"] is None):
+    if value.count(".") > 1 or _PADDED.match(value) or (factor is None and match["price"] is None):
         return kind, value
     if kind in CALENDAR and "." in value:
         return kind, value
