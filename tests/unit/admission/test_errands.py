@@ -10,10 +10,6 @@ from tests.support.hanging import hostile, must_not_hang
 pytestmark = pytest.mark.req("W2")
 
 
-def keeps(message: str) -> list[Keep]:
-    return [each.keep for each in read(message)]
-
-
 def stored(message: str) -> list[str]:
     return [each.text for each in read(message) if each.keep is Keep.STORE]
 
@@ -32,8 +28,8 @@ def stored(message: str) -> list[str]:
         "记住明天要交作业",
     ],
 )
-def test_an_errand_is_for_the_session(message):
-    assert keeps(message) == [Keep.SESSION_ONLY]
+def test_an_errand_is_no_memory_and_said_to_be_one(message):
+    assert [(each.keep, each.why) for each in read(message)] == [(Keep.REJECT, "errand")]
 
 
 @pytest.mark.parametrize(

@@ -191,7 +191,9 @@ def _requested(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict 
         return Verdict(keep=Keep.REJECT, why="business_authority")
     content = text[begin:end]
     passing = moments.FOR_NOW.match(content) or requests.ONLY_NOW.search(content)
-    if is_errand(text[:begin], content) or (passing and not wishes.LASTING.search(content)):
+    if is_errand(text[:begin], content):
+        return Verdict(keep=Keep.REJECT, why="errand")
+    if passing and not wishes.LASTING.search(content):
         return Verdict(keep=Keep.SESSION_ONLY, why="one_off_instruction")
     return Verdict(
         keep=Keep.STORE,
