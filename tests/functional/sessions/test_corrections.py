@@ -56,3 +56,52 @@ def test_what_is_about_something_else_leaves_it(say, memories, first, then):
     say(then)
 
     assert len(active(memories)) == 2
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "holds"),
+    [
+        ("My name is Sam.", "Sorry, it's Samantha, not Sam.", "it's Samantha, not Sam"),
+        ("I live in Oslo.", "No, it's Bergen, not Oslo.", "it's Bergen, not Oslo"),
+        ("I work at Acme.", "I left Acme for Globex.", "I left Acme for Globex"),
+        ("I work at Acme.", "I moved from Acme to Globex.", "I moved from Acme to Globex"),
+        ("I live in Oslo.", "I moved from Oslo to Bergen.", "I moved from Oslo to Bergen"),
+        ("我叫小明", "不是小明，是小敏", "不是小明，是小敏"),
+        ("我在阿里上班", "我离开阿里，去了腾讯", "我离开阿里，去了腾讯"),
+    ],
+)
+def test_what_names_the_old_value_alone_takes_the_place_of_the_record_that_has_it(
+    say, memories, first, then, holds
+):
+    say(first)
+
+    decisions = say(then).json["decisions"]
+
+    assert active(memories) == [holds]
+    assert [one["outcome"] for one in decisions] == ["superseded_previous"]
+
+
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        ("My name is Sam.", "It's Tuesday, not Monday."),
+        ("I live in Oslo.", "It's Samantha, not Sam."),
+        ("I live in Oslo.", "I moved from Acme to Globex."),
+        ("I live in Oslo.", "The meeting is in Bergen, not Oslo."),
+        ("我住在上海", "不是小明，是小敏"),
+    ],
+)
+def test_what_names_another_value_leaves_the_users(say, memories, first, then):
+    say(first)
+
+    say(then)
+
+    assert first.rstrip(".") in active(memories)
+
+
+def test_two_records_with_the_old_value_are_both_left(say, memories):
+    say("I live in Oslo.", "My hometown is Oslo.")
+
+    say("It's Bergen, not Oslo.")
+
+    assert set(active(memories)) == {"I live in Oslo", "My hometown is Oslo", "It's Bergen, not Oslo"}

@@ -68,8 +68,15 @@ def subject_key_of(text: str, attributes: Sequence[Attribute] = ATTRIBUTES) -> s
 def ended_value(text: str, key: str, attributes: Sequence[Attribute] = ATTRIBUTES) -> str | None:
     """Return, folded, which value of *key* holds no more as *text* says; None where it says no such thing."""
     said, ended = _affirmed(_in_first_person(text[:READ]))
-    if not ended:
-        return None
+    return _named_in(said, key, attributes) if ended else None
+
+
+def value_told(text: str, key: str, attributes: Sequence[Attribute] = ATTRIBUTES) -> str | None:
+    """Return, folded, which value *text* gives *key*; None where it gives none."""
+    return _named_in(_in_first_person(text[:READ]), key, attributes)
+
+
+def _named_in(said: str, key: str, attributes: Sequence[Attribute]) -> str | None:
     from memory_ledger.domain.writing.value_reading import named_by
 
     told = ((each.shape, _value_told(each, said, fold(said))) for each in attributes if each.key == key)

@@ -70,11 +70,14 @@ class LookAround:
 
 def _wants(prepared: Prepared) -> Wants:
     proposal, candidate = prepared.proposal, prepared.candidate
-    key = candidate.subject_key
+    keys = () if candidate.subject_key is None else (candidate.subject_key,)
     return Wants(
         scopes=(candidate.scope,),
         memory_ids=(str(proposal.memory_id), *(source.memory_id for source in candidate.derived_from)),
-        slots=() if key is None else (SlotKey(scope=candidate.scope, subject_key=key),),
+        slots=tuple(
+            SlotKey(scope=candidate.scope, subject_key=key)
+            for key in dict.fromkeys((*keys, *prepared.may_be_about))
+        ),
         twins=(prepared.digest,),
         replay=None if proposal.idempotency is None else proposal.idempotency.pair,
         consents=True,

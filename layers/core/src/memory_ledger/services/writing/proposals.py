@@ -13,6 +13,7 @@ from memory_ledger.domain.writing.classification import Classification, classify
 from memory_ledger.domain.writing.decisions import Decision
 from memory_ledger.domain.writing.keying import with_subject_key
 from memory_ledger.domain.writing.policy import Policy
+from memory_ledger.domain.writing.replaced_values import keys_of_names, replaced_value
 from memory_ledger.domain.writing.sameness import content_digest
 from memory_ledger.domain.writing.screening import Screening, screen
 from memory_ledger.ports.sensitive import SensitiveScanner
@@ -82,6 +83,18 @@ class Prepared:
     def candidate(self) -> Candidate:
         """Return the candidate without what must not be kept."""
         return self.screening.candidate
+
+    @property
+    def may_be_about(self) -> tuple[str, ...]:
+        """Return the keys of which one may hold what the user says to hold no more."""
+        stated = self.candidate.source.kind is SourceKind.EXPLICIT_STATEMENT
+        named = stated and replaced_value(self.candidate.content) is not None
+        return keys_of_names(self.policy) if named else ()
+
+    def about(self, key: str | None) -> Prepared:
+        """Return the proposal with another subject key, or with none."""
+        screening = replace(self.screening, candidate=replace(self.candidate, subject_key=key))
+        return replace(self, screening=screening)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,7 +12,8 @@ from memory_ledger.domain.records.lifecycle import Head, gone
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.writing.admission import Admission, Hearing, admit
-from memory_ledger.domain.writing.attributes import ended_value
+from memory_ledger.domain.writing.attributes import ended_value, value_told
+from memory_ledger.domain.writing.replaced_values import replaced_value
 from memory_ledger.ports import SlotKey, Snapshot
 from memory_ledger.services.writing.drafts import draft
 from memory_ledger.services.writing.duplicates import PARAPHRASE
@@ -42,7 +43,7 @@ def weigh_proposal(weighed: Weighed) -> Setting:
         InvalidRequestError: It names a source that does not exist.
         VersionConflictError: ``expected_version`` is stale, or a source is deleted.
     """
-    weighed = _beside_another_value(weighed)
+    weighed = _beside_another_value(_in_place_of_what_it_names(weighed))
     prepared, snapshot, now = weighed.prepared, weighed.snapshot, weighed.now
     standing = _standing(prepared, snapshot, now)
     _check_expected(prepared.candidate.expected_version, standing)
@@ -129,8 +130,35 @@ def _beside_another_value(weighed: Weighed) -> Weighed:
     ended = ended_value(candidate.content, str(candidate.subject_key), prepared.policy.attributes)
     if ended is None or ended in fold(text_of(standing.holder.memory)):
         return weighed
-    screening = replace(prepared.screening, candidate=replace(candidate, subject_key=None))
-    return replace(weighed, prepared=replace(prepared, screening=screening))
+    return replace(weighed, prepared=prepared.about(None))
+
+
+def _in_place_of_what_it_names(weighed: Weighed) -> Weighed:
+    """
+    What replaces a value that it names is about the attribute that has this value.
+
+    Where its words are those of an attribute that has another value, it stands beside it.
+    """
+    prepared, old = weighed.prepared, replaced_value(weighed.prepared.candidate.content)
+    held = {key: value for key in prepared.may_be_about if (value := _value_held(weighed, key)) is not None}
+    named = [key for key, value in held.items() if value == old]
+    if len(named) == 1:
+        return replace(weighed, prepared=prepared.about(named[0]))
+    other = held.get(str(prepared.candidate.subject_key))
+    if other is None or other.isascii() is not str(old).isascii():
+        return weighed
+    return replace(weighed, prepared=prepared.about(None))
+
+
+def _value_held(weighed: Weighed, key: str) -> str | None:
+    prepared = weighed.prepared
+    standing = _standing(prepared.about(key), weighed.snapshot, weighed.now)
+    if standing is None or standing.holder is None:
+        return None
+    holder = standing.holder.memory
+    if holder.fact is not None:
+        return fold(holder.fact.object) if isinstance(holder.fact.object, str) else None
+    return value_told(text_of(holder), key, prepared.policy.attributes)
 
 
 def _check_expected(expected: int | None, standing: Standing | None) -> None:
