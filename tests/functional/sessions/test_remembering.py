@@ -150,7 +150,7 @@ def test_what_was_deleted_of_a_message_in_an_unknown_session_is_taken_from_none(
     api.call("POST", "/v1/sessions/s-1/messages", {"messages": [message]})
     for head in parts.store.members(ALICE):
         sources = [SourceRef(id=source) for source in head.memory.source.ids]
-        pairs = marks_of(parts.keyed_hash, head.memory, sources)
+        pairs = marks_of(parts.keyed_hash, head.memory, sources, parts.variants.simplified)
         parts.store.commit(ALICE, make_change(suppress=pairs))
     assert head is not None
 

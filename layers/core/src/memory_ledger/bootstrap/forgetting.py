@@ -18,7 +18,7 @@ def delete_memory(parts: Container) -> DeleteMemory:
         store=parts.store,
         ledger=parts.ledger,
         sessions=parts.sessions,
-        plan=PlanBurial(store=parts.store, keyed_hash=parts.keyed_hash),
+        plan=PlanBurial(store=parts.store, keyed_hash=parts.keyed_hash, variants=parts.variants),
         clock=parts.clock,
         ids=parts.ids,
         backoff=parts.backoff,
@@ -49,6 +49,7 @@ def doom_records(parts: Container) -> DoomRecords:
         purger=parts.purger,
         bury=bury,
         keyed_hash=parts.keyed_hash,
+        variants=parts.variants,
         clock=parts.clock,
         gather=parts.gather,
     )
@@ -69,7 +70,7 @@ def bury_record(parts: Container) -> BuryRecord:
     return BuryRecord(
         store=parts.store,
         seal=SealRecord(store=parts.store, purger=parts.purger),
-        plan=PlanBurial(store=parts.store, keyed_hash=parts.keyed_hash),
+        plan=PlanBurial(store=parts.store, keyed_hash=parts.keyed_hash, variants=parts.variants),
         clock=parts.clock,
         backoff=parts.backoff,
     )

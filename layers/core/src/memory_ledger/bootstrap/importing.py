@@ -17,6 +17,5 @@ def import_endpoints(parts: Container, propose: ProposeMemory) -> list[Endpoint]
         backoff=parts.backoff,
         propose=propose,
         policies=parts.policies,
-        keyed_hash=parts.keyed_hash,
     )
     return ImportEndpoints(take_in=take_in, keyed_hash=parts.keyed_hash).endpoints()

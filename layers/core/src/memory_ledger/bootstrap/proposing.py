@@ -9,6 +9,7 @@ from memory_ledger.services.writing.look_around import LookAround
 from memory_ledger.services.writing.nominate import Nominate
 from memory_ledger.services.writing.proposals import PrepareProposal
 from memory_ledger.services.writing.propose_memory import ProposeMemory
+from memory_ledger.services.writing.source_messages import SourceMessages
 
 
 def propose_memory(parts: Container) -> ProposeMemory:
@@ -28,6 +29,7 @@ def propose_memory(parts: Container) -> ProposeMemory:
             nominate=Nominate(
                 store=parts.store, outbox=parts.outbox, index=(lambda: parts.index) if searches else None
             ),
+            sources=SourceMessages(sessions=parts.sessions),
             quota=quota,
         ),
         find_twin=FindTwin(store=parts.store, variants=parts.variants),

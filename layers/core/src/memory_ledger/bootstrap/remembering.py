@@ -27,6 +27,7 @@ def decide_findings(parts: Container) -> DecideFindings:
             store=parts.store, clock=parts.clock, policies=parts.policies, recall=_recalled(parts)
         ),
         keyed_hash=parts.keyed_hash,
+        variants=parts.variants,
         policies=parts.policies,
     )
 

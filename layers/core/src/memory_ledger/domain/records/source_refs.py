@@ -24,6 +24,11 @@ class SourceRef:
         return self.id if self.session_id is None else f"{self.session_id}{_BEHIND_SESSION}{self.id}"
 
     @property
+    def key_in_any(self) -> str:
+        """Return the key of messages of this id without a word of which session they were in."""
+        return f"{_BEHIND_SESSION}{self.id}"
+
+    @property
     def keys(self) -> tuple[str, ...]:
         """Return every text that the source is known by: what names no session is about all of them."""
         return (self.key,) if self.session_id is None else (self.key, self.id)

@@ -27,8 +27,11 @@ from memory_ledger.ports import (
     Snapshot,
     Wants,
 )
+from memory_ledger.ports.variants import HanVariants
+from memory_ledger.services.chunks import chunks
 from memory_ledger.services.deletion.receipts import EVERYTHING, actor_for
 from memory_ledger.services.deletion.record_history import Past, past_of
+from memory_ledger.services.deletion.suppressions import Pairs
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.writing.subject_keys import release, stand
 
@@ -50,6 +53,7 @@ class PlanBurial:
 
     store: MemoryStore
     keyed_hash: KeyedHash
+    variants: HanVariants
 
     def __call__(self, owner: Owner, head: Head, deletion_id: str, actor: Actor, now: datetime) -> Burial:
         """Return what buries *head*; derived records are hidden until they are verified."""
@@ -68,7 +72,7 @@ class PlanBurial:
             moves=(move, *others),
             slots=() if step is None else (step,),
             close_conflict=_closed(snapshot.conflict),
-            suppress=past.marks(self.keyed_hash),
+            suppress=past.marks(self.keyed_hash, self.variants.simplified),
             raise_deletion_sequence=True,
         )
         return Burial(change=change, past=past)
@@ -81,11 +85,14 @@ def commit_burial(store: MemoryStore, owner: Owner, change: Change) -> None:
     Raises:
         ConcurrentChangeError: Something it rests on is no longer as it was read.
     """
-    surplus = change.suppress[MOST_SUPPRESSIONS:]
-    for start in range(0, len(surplus), MOST_SUPPRESSIONS):
-        part = surplus[start : start + MOST_SUPPRESSIONS]
-        store.commit(owner, Change(actor=change.actor, at=change.at, suppress=part))
+    leave_marks(store, owner, Change(actor=change.actor, at=change.at), change.suppress[MOST_SUPPRESSIONS:])
     store.commit(owner, replace(change, suppress=change.suppress[:MOST_SUPPRESSIONS]))
+
+
+def leave_marks(store: MemoryStore, owner: Owner, bare: Change, marks: Pairs) -> None:
+    """Write suppressions that nothing else waits for, as parts of changes that are *bare* but for them."""
+    for part in chunks(marks, MOST_SUPPRESSIONS):
+        store.commit(owner, replace(bare, suppress=part))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

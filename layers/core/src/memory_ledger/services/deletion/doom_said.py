@@ -18,11 +18,12 @@ from memory_ledger.domain.working.consolidation import task_of_source
 from memory_ledger.domain.working.sessions import admitted
 from memory_ledger.ports import Change, Clock, Gather, MemoryStore, Purger, Wants
 from memory_ledger.ports.sessions import SessionStore, SessionWants
+from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
-from memory_ledger.services.deletion.burial import BuryRecord
+from memory_ledger.services.deletion.burial import BuryRecord, leave_marks
 from memory_ledger.services.deletion.receipts import actor_for, is_older
 from memory_ledger.services.deletion.record_history import past_of
-from memory_ledger.services.deletion.suppressions import marks_of, suppression_digest
+from memory_ledger.services.deletion.suppressions import mark_of_message, marks_of, suppression_digest
 from memory_ledger.services.sessions.session_reading import ids_of
 
 
@@ -35,6 +36,7 @@ class DoomSaid:
     purger: Purger
     bury: BuryRecord
     keyed_hash: KeyedHash
+    variants: HanVariants
     clock: Clock
     gather: Gather
 
@@ -43,15 +45,30 @@ class DoomSaid:
         target = receipt.target
         identifier = target.id or ""
         if target.kind is TargetKind.MESSAGE:
+            if self._was_sent(owner, target.session_id, identifier):
+                self._mark(owner, receipt, {identifier})
             self._said_in(owner, receipt, target.session_id, frozenset({identifier}))
         elif target.kind is TargetKind.SESSION:
             messages = frozenset(self._messages(owner, identifier))
+            self._mark(owner, receipt, messages)
             self._said_in(owner, receipt, identifier, messages)
         elif target.kind is TargetKind.PROJECT:
             # A session may have changed its project: each message says which one it was said in.
             for session_id in self.sessions.sessions(owner):
                 messages = frozenset(self._messages(owner, session_id, identifier))
+                self._mark(owner, receipt, messages)
                 self._said_in(owner, receipt, session_id, messages)
+
+    def _was_sent(self, owner: Owner, session_id: str | None, message_id: str) -> bool:
+        """Tell whether the id is a message's, and not just one that a client calls something by."""
+        places = self.sessions.sessions_of(owner, message_id) if session_id is None else [session_id]
+        wants = SessionWants(message_ids=(message_id,))
+        return any(self.sessions.read(owner, place, wants).messages for place in places)
+
+    def _mark(self, owner: Owner, receipt: Receipt, message_ids: AbstractSet[str]) -> None:
+        """Let nothing be proposed any more of what these messages alone have said."""
+        bare = Change(actor=actor_for(receipt), at=self.clock.now())
+        leave_marks(self.store, owner, bare, tuple(map(mark_of_message, sorted(message_ids))))
 
     def _messages(self, owner: Owner, session_id: str, project_id: str | None = None) -> Iterator[str]:
         """Yield the messages behind the fence, of one project where given; what was said since stays."""
@@ -102,7 +119,8 @@ class DoomSaid:
         now = [*own, *past.added]
         told = _tells_of(head.memory, own, meant)
         if not told and self._is_alive(owner, head, [source for source in now if source not in meant]):
-            gone = marks_of(self.keyed_hash, head.memory, [source for source in now if source in meant])
+            taken = [source for source in now if source in meant]
+            gone = marks_of(self.keyed_hash, head.memory, taken, self.variants.simplified)
             self.purger.purge_said(owner, memory_id, message_ids, session_id)
             if gone:
                 actor = actor_for(receipt)
@@ -155,7 +173,7 @@ class DoomSaid:
         """Tell whether one of these sources still stands for what the record says."""
         # A task's id beside an event's says only where that event lies.
         names = [source.keys for source in sources if task_of_source(source.id) is None]
-        digest = suppression_digest(self.keyed_hash, head.memory)
+        digest = suppression_digest(self.keyed_hash, head.memory, self.variants.simplified)
         pairs = tuple((key, digest) for keys in names for key in keys)
         known = self.store.read(owner, Wants(suppressions=pairs)).suppressed
         return any(all((key, digest) not in known for key in keys) for keys in names)

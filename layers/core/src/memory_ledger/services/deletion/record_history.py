@@ -10,7 +10,7 @@ from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.records.source_refs import SourceRef, refs_of
-from memory_ledger.domain.text.wording import text_of
+from memory_ledger.domain.text.wording import Fold, text_of
 from memory_ledger.ports import MemoryStore, VersionRecord
 from memory_ledger.services.deletion.suppressions import Pairs, marks_of
 
@@ -33,11 +33,11 @@ class Past:
         """Return what the versions said, each text once, newest first."""
         return [text for text in dict.fromkeys(text_of(memory) for memory, _ in self.versions) if text]
 
-    def marks(self, keyed_hash: KeyedHash) -> Pairs:
+    def marks(self, keyed_hash: KeyedHash, simplified: Fold) -> Pairs:
         """Return the suppressions that keep all of it from being taken again."""
         marks: dict[tuple[str, str], None] = {}
         for memory, sources in self.versions:
-            marks |= dict.fromkeys(marks_of(keyed_hash, memory, (*sources, *self.added)))
+            marks |= dict.fromkeys(marks_of(keyed_hash, memory, (*sources, *self.added), simplified))
         return tuple(marks)
 
 

@@ -7,33 +7,49 @@ from typing import TypeAlias
 
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.source_refs import SourceRef, refs_of
-from memory_ledger.domain.text.wording import Fold, Worded, normalise, text_of
+from memory_ledger.domain.text.wording import Fold, Worded, same_words, text_of
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.paraphrase import sense_of
 
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
 NO_EVIDENCE = SourceRef(id="-")
 """What stands for the source of an inference that names none."""
+WHOLE = "whole"
+"""What stands for the hash of a text where a message went with all that it said; no hash is so short."""
 MOST_EVIDENCE = 40
 """Sources of a rejected guess that are remembered: a transaction holds a hundred items."""
 
 
-def suppressions_of(keyed_hash: KeyedHash, candidate: Candidate, source_ids: Iterable[str]) -> Pairs:
-    """Return the pairs that a candidate of these sources is looked up by."""
-    refs = [SourceRef(id=source_id, session_id=candidate.session_id) for source_id in source_ids]
-    digest = suppression_digest(keyed_hash, candidate)
-    return tuple((key, digest) for key in dict.fromkeys(key for ref in refs for key in ref.keys))
+def suppressions_of(keyed_hash: KeyedHash, candidate: Candidate, simplified: Fold) -> tuple[Pairs, ...]:
+    """Return for each source of a candidate the pairs of which one tells that the text was deleted of it."""
+    digest = suppression_digest(keyed_hash, candidate, simplified)
+    refs = refs_of(candidate.scope, candidate.source.ids, candidate.session_id)
+    return tuple(tuple((key, digest) for key in _asked(ref)) for ref in refs)
 
 
-def marks_of(keyed_hash: KeyedHash, worded: Worded, sources: Iterable[SourceRef]) -> Pairs:
+def _asked(source: SourceRef) -> tuple[str, ...]:
+    """Who names no session may mean any."""
+    return source.keys if source.session_id is not None else (*source.keys, source.key_in_any)
+
+
+def marks_of(keyed_hash: KeyedHash, worded: Worded, sources: Iterable[SourceRef], simplified: Fold) -> Pairs:
     """Return the pairs that a record of these sources leaves behind."""
-    digest = suppression_digest(keyed_hash, worded)
-    return tuple((source.key, digest) for source in dict.fromkeys(sources))
+    digest = suppression_digest(keyed_hash, worded, simplified)
+    return tuple((key, digest) for key in dict.fromkeys(key for source in sources for key in _left(source)))
 
 
-def suppression_digest(keyed_hash: KeyedHash, worded: Worded) -> str:
+def _left(source: SourceRef) -> tuple[str, ...]:
+    return (source.key,) if source.session_id is None else (source.key, source.key_in_any)
+
+
+def suppression_digest(keyed_hash: KeyedHash, worded: Worded, simplified: Fold) -> str:
     """Return the keyed hash of a text, as suppressions know it."""
-    return keyed_hash("suppressed", normalise(text_of(worded)))
+    return keyed_hash("suppressed", same_words(text_of(worded), simplified))
+
+
+def mark_of_message(message_id: str) -> tuple[str, str]:
+    """Return the pair that a deleted message leaves behind, whatever it said."""
+    return SourceRef(id=message_id).key_in_any, WHOLE
 
 
 def rejections_of(

@@ -12,13 +12,11 @@ from dataclasses import dataclass, field, replace
 
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import InvalidRequestError, VersionConflictError
-from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.lifecycle import gone
 from memory_ledger.domain.records.memory import Status, Trust
 from memory_ledger.domain.writing.candidates import Candidate, SourceRecord, check_candidate
 from memory_ledger.domain.writing.imports import ImportedRecord, imported_from, proposal_of
 from memory_ledger.ports import Backoff, Change, Clock, MemoryStore, Snapshot, Wants
-from memory_ledger.services.deletion.suppressions import suppressions_of
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.portability.settling import (
     SOURCE_GONE,
@@ -66,7 +64,6 @@ class ImportRecords:
     backoff: Backoff
     propose: ProposeMemory
     policies: TenantPolicies
-    keyed_hash: KeyedHash
 
     def __call__(
         self, principal: Principal, records: Sequence[ImportedRecord], key: IdempotencyKey
@@ -121,7 +118,6 @@ class ImportRecords:
         proposal = Proposal(
             candidate=candidate,
             idempotency=key,
-            suppressions=suppressions_of(self.keyed_hash, candidate, candidate.source.ids),
             source_trusts=tuple(self._trusts(call.principal, record)),
             waited=record.waits,
         )

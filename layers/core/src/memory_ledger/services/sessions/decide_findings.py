@@ -12,12 +12,14 @@ from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.lifecycle import deleted
 from memory_ledger.domain.text.wording import normalise
 from memory_ledger.domain.working.sessions import MessageSource
+from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.decisions import Decision, Gate, Verdict
 from memory_ledger.domain.writing.filing import FOR_THE_SESSION
 from memory_ledger.domain.writing.findings import FORGET, ONE_OFF, Finding
 from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports import Extractor, Wants
 from memory_ledger.ports.sessions import StoredMessage
+from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.deletion.suppressions import Pairs, suppressions_of
 from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.writing.propose_forgetting import ProposeForgetting
@@ -52,6 +54,7 @@ class DecideFindings:
     propose: ProposeMemory
     forget: ProposeForgetting
     keyed_hash: KeyedHash
+    variants: HanVariants
     policies: TenantPolicies
 
     def find(
@@ -104,9 +107,7 @@ class DecideFindings:
 
     def deleted_before(self, owner: Owner, found: Sequence[Numbered]) -> list[Numbered]:
         """Return those of *found* that were taken from the same message before, and deleted."""
-        pairs = {one.memory_id: self._suppressions(one) for one in found if one.finding.candidate is not None}
-        if not pairs:
-            return []
+        pairs = {one.memory_id: self._suppressions(one.finding.candidate) for one in found}
         named = tuple(pair for some in pairs.values() for pair in some)
         snapshot = self.propose.store.read(owner, Wants(memory_ids=tuple(pairs), suppressions=named))
         gone = {name for name, head in snapshot.heads.items() if deleted(head, snapshot.fences)}
@@ -144,7 +145,6 @@ class DecideFindings:
             idempotency=IdempotencyKey(operation=OPERATION, key=one.memory_id, request_hash=one.decision_id),
             memory_id=one.memory_id,
             decision_id=one.decision_id,
-            suppressions=self._suppressions(one),
             taken_from=one.source,
             marked=True,
         )
@@ -153,10 +153,11 @@ class DecideFindings:
         except InvalidRequestError:
             return self.refusal(principal.owner, one.decision_id, INVALID)
 
-    def _suppressions(self, one: Numbered) -> Pairs:
-        candidate = one.finding.candidate
-        assert candidate is not None
-        return suppressions_of(self.keyed_hash, candidate, candidate.source.ids)
+    def _suppressions(self, candidate: Candidate | None) -> Pairs:
+        if candidate is None:
+            return ()
+        some = suppressions_of(self.keyed_hash, candidate, self.variants.simplified)
+        return tuple(pair for pairs in some for pair in pairs)
 
     def unproposed(self, principal: Principal, one: Numbered) -> Decision:
         """Return the decision on what is no candidate: refused, or a wish to forget."""

@@ -17,7 +17,6 @@ from memory_ledger.domain.writing.decisions import Decision, Gate, Verdict
 from memory_ledger.domain.writing.policy import SensitiveAction
 from memory_ledger.domain.writing.sensitivity import CONSENTABLE, found_in, redact
 from memory_ledger.ports.sensitive import SensitiveScanner
-from memory_ledger.services.deletion.suppressions import suppressions_of
 from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.writing.propose_memory import Proposal, ProposeMemory
 from memory_ledger.services.writing.tenant_policies import TenantPolicies
@@ -65,7 +64,6 @@ class KeepTaskRecord:
             idempotency=IdempotencyKey(operation=place.kind, key=memory_id, request_hash=decision_id),
             memory_id=memory_id,
             decision_id=decision_id,
-            suppressions=suppressions_of(self.keyed_hash, candidate, candidate.source.ids),
             taken_from=TaskSource(task_id=task.task_id, born=task.born, stamps=task.stamps),
             source_trusts=trusts,
         )

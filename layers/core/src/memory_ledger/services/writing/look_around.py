@@ -15,17 +15,23 @@ from memory_ledger.ports import Gather, MemoryStore, SlotKey, Snapshot, Wants
 from memory_ledger.services.writing.keep_within_quota import KeepWithinQuota
 from memory_ledger.services.writing.nominate import Nominate
 from memory_ledger.services.writing.proposals import Prepared, PrepareProposal, Proposal
+from memory_ledger.services.writing.source_messages import SourceMessages, marks_of_sources
 from memory_ledger.services.writing.tenant_policies import TenantPolicies
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seen:
-    """A proposal as the policy that holds lets it read, and what was found around it."""
+    """
+    A proposal as the policy that holds lets it read, and what was found around it.
+
+    Where the *sources_gone* are, it was taken from messages that were deleted, and from nothing else.
+    """
 
     prepared: Prepared
     snapshot: Snapshot
     nominated: tuple[str, ...] = ()
     censuses: tuple[Sequence[Entry], ...] = ()
+    sources_gone: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +43,7 @@ class LookAround:
     policies: TenantPolicies
     prepare: PrepareProposal
     nominate: Nominate
+    sources: SourceMessages
     quota: KeepWithinQuota
 
     def __call__(self, principal: Principal, proposal: Proposal, now: datetime) -> Seen:
@@ -47,7 +54,8 @@ class LookAround:
             seen = self._read(principal, prepared, now)
             policy = self.policies.holding(tenant_id, seen.snapshot.policy)
             if policy.version == prepared.policy.version:
-                return seen
+                gone = self.sources.have_gone(principal.owner, prepared, seen.snapshot)
+                return replace(seen, sources_gone=gone)
             prepared = self.prepare(proposal, policy)
 
     def _read(self, principal: Principal, prepared: Prepared, now: datetime) -> Seen:
@@ -81,5 +89,8 @@ def _wants(prepared: Prepared) -> Wants:
         twins=(prepared.digest,),
         replay=None if proposal.idempotency is None else proposal.idempotency.pair,
         consents=True,
-        suppressions=(*proposal.suppressions, *(pair for pairs in prepared.evidence for pair in pairs)),
+        suppressions=(
+            *(pair for pairs in (*prepared.suppressions, *prepared.evidence) for pair in pairs),
+            *marks_of_sources(prepared),
+        ),
     )

@@ -18,7 +18,7 @@ from memory_ledger.domain.writing.sameness import content_digest
 from memory_ledger.domain.writing.screening import Screening, screen
 from memory_ledger.ports.sensitive import SensitiveScanner
 from memory_ledger.ports.variants import HanVariants
-from memory_ledger.services.deletion.suppressions import Pairs, evidence_of
+from memory_ledger.services.deletion.suppressions import Pairs, evidence_of, suppressions_of
 from memory_ledger.services.idempotency import IdempotencyKey
 
 
@@ -29,10 +29,9 @@ class Proposal:
 
     *memory_id* and *decision_id* are given where the same source event must give the same ids.
     *source_trusts* are those of sources that are no records: the record inherits the lowest of all.
-    *suppressions* are (source id, keyed hash of the normalised text) pairs to look up. *taken_from* is the
-    message or task that must not have been deleted since it was read; a message that is kept is *marked*
-    where something was redacted. One that *waited* for the user where it comes from waits here as well.
-    What is put *by_model* is a guess, whatever it says it is.
+    *taken_from* is the message or task that must not have been deleted since it was read; a message that is
+    kept is *marked* where something was redacted. One that *waited* for the user where it comes from waits
+    here as well. What is put *by_model* is a guess, whatever it says it is.
     """
 
     candidate: Candidate
@@ -40,7 +39,6 @@ class Proposal:
     dry_run: bool = False
     memory_id: str | None = None
     decision_id: str | None = None
-    suppressions: tuple[tuple[str, str], ...] = ()
     taken_from: MessageSource | TaskSource | None = None
     source_trusts: tuple[Trust, ...] = ()
     waited: bool = False
@@ -68,8 +66,8 @@ class Prepared:
     """
     A proposal as *policy* lets it read, before anything stored is known.
 
-    *digest* finds its twin; *evidence* are, for each source of a guess, the pairs under which the user may
-    have turned the same down before.
+    *digest* finds its twin. For each source *suppressions* are the pairs under which the same may have been
+    deleted before, and *evidence*, of a guess, those under which the user may have turned it down.
     """
 
     proposal: Proposal
@@ -77,6 +75,7 @@ class Prepared:
     screening: Screening
     kind: Classification
     digest: str
+    suppressions: tuple[Pairs, ...]
     evidence: tuple[Pairs, ...]
 
     @property
@@ -115,6 +114,7 @@ class PrepareProposal:
             screening=replace(screening, candidate=candidate),
             kind=classify(candidate, policy),
             digest=content_digest(candidate, self.variants.simplified),
+            suppressions=suppressions_of(self.keyed_hash, candidate, self.variants.simplified),
             evidence=evidence_of(self.keyed_hash, candidate, self.variants.simplified)
             if proposal.may_be_turned_down
             else (),

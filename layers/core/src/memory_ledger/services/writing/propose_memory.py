@@ -80,7 +80,12 @@ class ProposeMemory:
         _check_end(proposal, now)
         likeness = self.find_twin(principal.owner, seen.prepared, seen.snapshot, seen.nominated, now)
         weighed = Weighed(
-            principal=principal, prepared=seen.prepared, snapshot=seen.snapshot, likeness=likeness, now=now
+            principal=principal,
+            prepared=seen.prepared,
+            snapshot=seen.snapshot,
+            likeness=likeness,
+            now=now,
+            sources_gone=seen.sources_gone,
         )
         decided = plan(weigh_proposal(weighed))
         decided = self.quota(principal.owner, seen.prepared, decided, seen.censuses, now)

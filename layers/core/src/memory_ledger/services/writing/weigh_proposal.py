@@ -33,6 +33,7 @@ class Weighed:
     snapshot: Snapshot
     likeness: Likeness
     now: datetime
+    sources_gone: bool = False
 
 
 def weigh_proposal(weighed: Weighed) -> Setting:
@@ -73,7 +74,7 @@ def _hearing(weighed: Weighed, sources: Sources) -> Hearing:
         consents=snapshot.consents,
         source_trusts=(*sources.trusts, *prepared.proposal.source_trusts),
         source_sensitivities=sources.sensitivities,
-        suppressed=any(pair in found for pair in prepared.proposal.suppressions) or _deleted_before(weighed),
+        suppressed=weighed.sources_gone or _deleted_before(weighed),
         waited=prepared.proposal.waited,
         rejected=bool(prepared.evidence)
         and all(any(pair in found for pair in pairs) for pairs in prepared.evidence),
@@ -81,7 +82,11 @@ def _hearing(weighed: Weighed, sources: Sources) -> Hearing:
 
 
 def _deleted_before(weighed: Weighed) -> bool:
-    """A record with the very id that this source event gives was deleted."""
+    """The same was deleted of each source, or a record with the very id that the source event gives."""
+    prepared, found = weighed.prepared, weighed.snapshot.suppressed
+    named = [any(pair in found for pair in pairs) for pairs in prepared.suppressions]
+    if any(named) and (all(named) or prepared.proposal.taken_from is not None):
+        return True
     head = weighed.snapshot.heads.get(str(weighed.prepared.proposal.memory_id))
     return head is not None and gone(head, weighed.snapshot.fences, weighed.now) is not None
 

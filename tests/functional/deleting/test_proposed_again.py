@@ -1,0 +1,126 @@
+"""What was deleted of a source is not taken from it again because a client or its model proposes it."""
+
+from __future__ import annotations
+
+import pytest
+
+COINS = "I collect Roman coins"
+KINDS = (
+    "explicit_statement", "confirmed_inference", "inference", "summary", "tool_result", "web_page", "email",
+    "imported", "business_system",
+)  # fmt: skip
+
+
+@pytest.fixture
+def propose(api):
+    """Propose a text as taken from some ids; return outcome and reasons."""
+
+    def run(content, *ids, kind="inference", **fields):
+        body = {
+            "type": "fact",
+            "scope": "global",
+            "content": content,
+            "source": {"kind": kind, "ids": list(ids)},
+            **fields,
+        }
+        reply = api.call("POST", "/v1/memories", body)
+        assert reply.status < 300, reply.text
+        return reply.json["decision"]["outcome"], reply.json["decision"]["reasons"]
+
+    return run
+
+
+@pytest.fixture
+def said_and_deleted(api, world, say):
+    """Say something to remember in message m1 of session s1, and delete the record made of it."""
+
+    def run(content=f"Remember that {COINS}."):
+        (decision,) = say(content, message="m1")["decisions"]
+        assert api.call("DELETE", f"/v1/memories/{decision['memory_id']}").status == 202
+        world.settle()
+
+    return run
+
+
+def is_deleted_before(found):
+    return found == ("rejected", ["deleted_before"])
+
+
+@pytest.mark.req("D1", "W1")
+def test_the_deleted_text_is_taken_from_its_message_by_nobody(api, world, said_and_deleted, propose):
+    said_and_deleted()
+
+    assert [kind for kind in KINDS if not is_deleted_before(propose(COINS, "m1", kind=kind))] == []
+    assert is_deleted_before(propose(COINS, "m1", kind="explicit_statement", confirmed=True))
+    assert is_deleted_before(propose("i collect  ROMAN coins!", "m1", "m1"))
+    assert api.call("GET", "/v1/memories?status=pending").json["items"] == []
+    world.settle()
+    assert "Roman" not in world.table.dump()
+
+
+@pytest.mark.req("D1", "W7")
+def test_it_is_the_same_text_in_either_script(said_and_deleted, propose):
+    said_and_deleted("記住：我喜歡臺灣的郵票")
+
+    assert is_deleted_before(propose("我喜欢台湾的邮票", "m1"))
+
+
+@pytest.mark.req("D1", "W3")
+def test_another_text_or_another_source_is_taken(said_and_deleted, propose):
+    said_and_deleted()
+
+    assert propose("I collect Greek coins", "m1")[0] == "pending_confirmation"
+    assert propose(COINS, "m2", kind="explicit_statement")[0] == "stored"
+
+
+@pytest.mark.req("D1", "W3")
+def test_a_second_source_that_said_it_as_well_is_enough(said_and_deleted, propose):
+    said_and_deleted()
+
+    assert propose(COINS, "m1", "m2", kind="explicit_statement")[0] == "stored"
+
+
+@pytest.mark.req("D1")
+def test_what_a_client_proposed_itself_is_not_proposed_again_from_there(api, world, remember, propose):
+    memory = remember(COINS, source={"kind": "explicit_statement", "ids": ["crm-7"]})
+    api.call("DELETE", f"/v1/memories/{memory['memory_id']}")
+    world.settle()
+
+    assert is_deleted_before(propose(COINS, "crm-7"))
+    assert propose("I collect Greek coins", "crm-7")[0] == "pending_confirmation"
+    assert propose(COINS)[0] == "pending_confirmation"
+
+
+@pytest.mark.req("D1", "D4")
+@pytest.mark.parametrize(
+    "target",
+    [
+        {"kind": "message", "id": "m1"},
+        {"kind": "message", "id": "m1", "session_id": "s1"},
+        {"kind": "session", "id": "s1"},
+        {"kind": "project", "id": "p"},
+    ],
+)
+def test_nothing_is_taken_from_a_message_that_was_deleted(world, say, delete, propose, remember, target):
+    say("The harbour is busy today.", message="m1", project_id="p")
+    ships = remember("Ships interest me", source={"kind": "explicit_statement", "ids": ["m9"]})["memory_id"]
+    delete(**target)
+    at_once = propose("The user likes harbours", "m1")
+    world.settle()
+
+    assert is_deleted_before(at_once)
+    assert is_deleted_before(propose("The user likes harbours", "m1"))
+    assert propose("The user likes harbours", "m1", "m9")[0] == "pending_confirmation"
+    assert propose("The user likes ports", "m1", derived_from=[ships])[0] == "pending_confirmation"
+
+
+@pytest.mark.req("D4")
+def test_a_message_of_the_same_id_elsewhere_may_still_be_named(world, say, delete, propose):
+    for session in ("s1", "s2"):
+        say("The harbour is busy today.", message="m1", session=session)
+    delete("session", id="s1")
+    world.settle()
+
+    assert propose("The user likes harbours", "m1")[0] == "pending_confirmation"
+    delete("session", id="s2")
+    assert is_deleted_before(propose("The user likes ports", "m1"))
