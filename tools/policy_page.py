@@ -132,6 +132,11 @@ def _sections(policy: Mapping[str, Any]) -> Iterable[str]:
     pending = ("what waits for confirmation", _days(policy["pending_life_seconds"]))
     yield _table("Life, where nothing shorter is said", ("type", "lives"), [*lives, pending])
     yield f"Protected rules (tenant_admin or the user's confirmation): {', '.join(policy['protected'])}.\n"
+    yield (
+        "On a model's, page's, mail's or tool's word they are refused; `sensitive_attribute` is what\n"
+        "somebody believes, votes, loves, descends from or was convicted of. A triple is judged as the\n"
+        "sentence that it makes.\n"
+    )
     business = (
         (each["kind"], each["source_of_record"], _some([*each["phrases"], *each["things"]]))
         for each in policy["business"]

@@ -9,6 +9,7 @@ from memory_ledger.domain.writing.business_authority import business_kind
 from memory_ledger.domain.writing.business_kinds import DEFAULT_KINDS
 from memory_ledger.domain.writing.instruction_text import instructs
 from memory_ledger.domain.writing.paraphrase import compare
+from memory_ledger.domain.writing.protected_rules import protected_rule
 from tools.evals.labelled import SPLITS, Tally, rows
 
 
@@ -28,6 +29,11 @@ def injection(split: str) -> Tally:
     return tally("injection.jsonl", "instructs", lambda row: instructs(row["text"]), split)
 
 
+def protected(split: str) -> Tally:
+    """Return how rules that no model may write are found."""
+    return tally("protected.jsonl", "protected", lambda row: protected_rule(row["text"]) is not None, split)
+
+
 def paraphrase(split: str) -> Tally:
     """Return how pairs that say the same are found."""
     return tally("paraphrase.jsonl", "same", lambda row: compare(row["one"], row["other"]).same, split)
@@ -42,6 +48,8 @@ def report() -> Iterator[str]:
     """Yield the lines to print."""
     for split in SPLITS:
         yield f"injection   {split:8} {injection(split)}"
+    for split in SPLITS:
+        yield f"protected   {split:8} {protected(split)}"
     for split in SPLITS:
         yield f"paraphrase  {split:8} {paraphrase(split)}"
     yield f"business    {'all':8} {business()}"

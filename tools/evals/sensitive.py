@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from memory_ledger.adapters.sensitive import LibrarySensitiveScanner
+from memory_ledger.domain.records.memory import Fact, MemoryType, Source, SourceKind
+from memory_ledger.domain.records.scopes import GLOBAL
+from memory_ledger.domain.writing.candidates import Candidate
+from memory_ledger.domain.writing.policy import DEFAULT_POLICY
+from memory_ledger.domain.writing.screening import screen
 from tools.evals.labelled import SPLITS, Tally, rows
 
 PROSE = frozenset({"health", "finance"})
@@ -27,7 +33,34 @@ def measure(split: str) -> Tally:
     return tally
 
 
+def told(split: str) -> Tally:
+    """Return of how many texts and triples of *split* the category is found, and none where there is none."""
+    tally = Tally()
+    for row in rows("sensitive/told.jsonl", split):
+        categories = categories_of(row)
+        tally.right += row["category"] in categories
+        tally.missed += row["category"] is not None and row["category"] not in categories
+        tally.wrong += row["category"] is None and bool(categories)
+    return tally
+
+
+def categories_of(row: dict[str, Any]) -> set[str]:
+    """Return the categories that are found in a row's text or triple when it is proposed."""
+    candidate = Candidate(
+        type=MemoryType.FACT,
+        scope=GLOBAL,
+        source=Source(kind=SourceKind.EXPLICIT_STATEMENT),
+        content=row.get("text"),
+        fact=Fact(**row["fact"]) if "fact" in row else None,
+    )
+    return {
+        found.category for found in screen(candidate, LibrarySensitiveScanner().scan, DEFAULT_POLICY).found
+    }
+
+
 def report() -> Iterator[str]:
     """Yield the lines to print."""
     for split in SPLITS:
         yield f"sensitive   {split:8} {measure(split)}"
+    for split in SPLITS:
+        yield f"told        {split:8} {told(split)}"

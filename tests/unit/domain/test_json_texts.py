@@ -1,9 +1,10 @@
 """Every text of a JSON value, and nothing else, is changed."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.text.json_texts import with_texts
+from memory_ledger.domain.text.json_texts import MAX_LABEL, with_texts
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
@@ -26,5 +27,43 @@ def test_each_text_and_number_is_told_what_it_is_called():
 
     changed = with_texts({"a": ["x", 1, {"b": 2.5}], "c": None, "d": True}, noted)
 
-    assert seen == [("a", ""), ("x", "a"), ("1", "a"), ("b", ""), ("2.5", "b"), ("c", ""), ("d", "")]
+    assert seen == [("a", ""), ("x", "a"), ("1", "a x"), ("b", ""), ("2.5", "a b"), ("c", ""), ("d", "")]
     assert changed == {"A": ["X", 1, {"B": 2.5}], "C": None, "D": True}
+
+
+@pytest.mark.parametrize(
+    ("value", "label"),
+    [
+        ({"door": {"code": "x1"}}, "door code"),
+        ({"name": "code", "value": "x1"}, "code"),
+        ({"code": {"value": "x1"}}, "code"),
+        ([["code", "x1"]], "code"),
+        (["code", "x1"], "code"),
+        ([["code", "is", "x1"]], "is"),
+        ({"value": "x1"}, "value"),
+        ({"tags": ["code", "word"], "x": "x1"}, "x"),
+    ],
+)
+def test_a_value_is_called_by_what_stands_before_it(value, label):
+    called: dict[str, str] = {}
+
+    def noted(text: str, name: str) -> str:
+        called[text] = name
+        return text
+
+    with_texts(value, noted)
+
+    assert called["x1"] == label
+
+
+def test_words_in_a_list_name_nothing_and_far_names_are_cut():
+    called: dict[str, str] = {}
+
+    def noted(text: str, name: str) -> str:
+        called[text] = name
+        return text
+
+    with_texts({"far" * 30: {"tags": ["code", "word"]}}, noted)
+
+    assert called["word"].endswith("tags")
+    assert len(called["word"]) == MAX_LABEL

@@ -12,7 +12,7 @@ from memory_ledger.adapters.sensitive.scanner import DETECTORS
 from memory_ledger.domain.writing.sensitivity import CONSENTABLE, NEVER_KEPT, Category, Finding, redact
 from tests.support.hanging import hostile, must_not_hang
 from tools.evals.labelled import rows
-from tools.evals.sensitive import measure
+from tools.evals.sensitive import measure, told
 
 SCANNER = LibrarySensitiveScanner()
 HOSTILE = (
@@ -75,6 +75,23 @@ HOSTILE = (
         "http://a:b@",
         "(1",
         "ISBN ",
+        "ssn ",
+        "ssn 1 ",
+        "passport A1",
+        "A1-",
+        "1 is my ",
+        "login is a / ",
+        "login admin1",
+        "seed phrase abc ",
+        "abc ",
+        "cvv ",
+        "pass a1",
+        "live on a street ",
+        "Baker Street ",
+        "vivo en calle ",
+        "salary is ",
+        "salary 1,",
+        "工资到",
         "0f0f-",
         "itis",
     ),
@@ -90,6 +107,15 @@ def found_in(text: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("split", "least"), [("dev", 0.98), ("heldout", 0.95)])
 def test_the_labelled_places_are_found_and_little_else(split, least):
     tally = measure(split)
+
+    assert tally.precision >= least, str(tally)
+    assert tally.recall >= least, str(tally)
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(("split", "least"), [("dev", 0.98), ("heldout", 0.9)])
+def test_what_texts_and_triples_tell_is_found_and_their_neighbours_pass(split, least):
+    tally = told(split)
 
     assert tally.precision >= least, str(tally)
     assert tally.recall >= least, str(tally)

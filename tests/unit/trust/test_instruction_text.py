@@ -7,7 +7,7 @@ import pytest
 from memory_ledger.domain.writing.instruction_text import instructs, opposes_rules
 from memory_ledger.domain.writing.protected_rules import Protected, protected_rule
 from tests.support.hanging import hostile, must_not_hang
-from tools.evals.judgements import injection
+from tools.evals.judgements import injection, protected
 from tools.evals.labelled import rows
 
 HOSTILE = (
@@ -25,6 +25,18 @@ HOSTILE = (
     "不要告诉",
     "[",
     "<|",
+    "may ",
+    "may access ",
+    "can delete ",
+    "可以",
+    "可以访问",
+    "payment ",
+    "付款",
+    "user is a ",
+    "user is muslim",
+    "joined the a ",
+    "用户是",
+    "信佛",
 )
 
 
@@ -32,6 +44,15 @@ HOSTILE = (
 @pytest.mark.parametrize("split", ["dev", "heldout"])
 def test_labelled_injections_are_flagged_and_their_neighbours_are_not(split):
     tally = injection(split)
+
+    assert tally.precision >= 0.95, str(tally)
+    assert tally.recall >= 0.9, str(tally)
+
+
+@pytest.mark.req("W5")
+@pytest.mark.parametrize("split", ["dev", "heldout"])
+def test_labelled_rules_and_attributes_are_protected_and_their_neighbours_are_not(split):
+    tally = protected(split)
 
     assert tally.precision >= 0.95, str(tally)
     assert tally.recall >= 0.9, str(tally)

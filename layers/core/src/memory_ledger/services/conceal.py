@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, replace
 
 from memory_ledger.domain.records.memory import JsonValue
 from memory_ledger.domain.text.json_texts import with_texts
+from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.writing.sensitivity import NEVER_KEPT, found_in, redact
 from memory_ledger.ports.sensitive import SensitiveScanner
@@ -25,13 +27,22 @@ class Conceal:
 
     def message(self, message: Message) -> Message:
         """Return *message* as it may be kept."""
-        calls = tuple(replace(call, arguments=self.text(call.arguments)) for call in message.tool_calls)
+        calls = tuple(replace(call, arguments=self.json_text(call.arguments)) for call in message.tool_calls)
         return replace(message, content=self.text(message.content), tool_calls=calls)
 
     def text(self, text: str, label: str = "") -> str:
         """Return *text* likewise; *label* is what it is called."""
         found = [place for place in found_in(text, label, self.scanner.scan) if place.category in NEVER_KEPT]
         return redact(text, found)[0]
+
+    def json_text(self, text: str) -> str:
+        """Return *text* likewise, by its names where it is JSON."""
+        try:
+            said = json.loads(text)
+            kept = self.value(said)
+        except (ValueError, RecursionError):
+            return self.text(text)
+        return text if kept == said else canonical_json(kept)
 
     def value(self, value: JsonValue) -> JsonValue:
         """Return a JSON value with every text and number in it likewise."""

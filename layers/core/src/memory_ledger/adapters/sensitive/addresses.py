@@ -43,6 +43,21 @@ _WESTERN = (
         r"(?P<place>\d{1,5}\s[\w'’. ]{2,30}?\s(?:street|st|avenue|ave|road|rd|lane|drive|blvd)\b)",
         re.I,
     ),
+    re.compile(
+        r"\b(?:address|home|house|flat|apartment|live[sd]?|living|resid(?:es?|ing)|moved|stay(?:ing)?|deliver|send|ship)\b"
+        r"[^\n.;!?\d]{0,16}?(?P<place>\b[a-z][a-z'’]{1,20}(?:\s[a-z'’]{2,20}){0,2}\s"
+        rf"{_ROAD}\b\.?,?\s(?:no\.?\s|number\s|nr\.?\s|#)?\d{{1,5}}[a-z]?\b)(?!\s?(?:times|years|days|hours|k\b|%))",
+        re.I,
+    ),
+    re.compile(
+        rf"\b(?:[A-Z][\w'’]{{1,20}}\s){{1,3}}{_ROAD}\s(?:(?:[Nn]o\.|#)\s?\d{{1,4}}[A-Za-z]?|\d{{1,4}}[A-Ga-g])(?![\w-])"
+    ),
+    re.compile(
+        r"\b(?:vivo|vive|abito|habito|moro|mora|habite|dirección|indirizzo|endereço|adresse|domicilio)\b[^\n.;!?\d]{0,12}?"
+        r"(?P<place>\b(?:calle|via|rua|avenida|plaza|piazza|rue|carrer|paseo|corso|viale)\s[\w'’ ]{3,30}?,?\s"
+        r"(?:n[º°o]\.?\s?)?\d{1,4}[a-z]?\b)",
+        re.I,
+    ),
     re.compile(r"\bP\.?\s?O\.?\s?Box\s\d{1,6}\b", re.I),
     re.compile(r"(?<![\d.])-?\d{1,2}\.\d{4,8}\s?,\s?-?\d{1,3}\.\d{4,8}(?![\d.])"),
 )

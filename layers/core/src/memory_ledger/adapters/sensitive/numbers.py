@@ -13,9 +13,7 @@ Place = tuple[Category, int, int]
 _RESIDENT = re.compile(r"(?<!\d)\d(?:[ \-]?\d){16}[ \-]?[\dXx](?!\d)")
 _SOCIAL_SECURITY = re.compile(r"(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])")
 _TAIWAN = re.compile(r"(?<![A-Za-z0-9])[A-Z][12]\d{8}(?![A-Za-z0-9])")
-_PASSPORT = re.compile(
-    r"(?:护照|passport)[^\n。;!?\d]{0,20}?(?<![A-Za-z0-9])([A-Za-z]{0,2}\d{6,9})(?![A-Za-z0-9])", re.I
-)
+_HONG_KONG = re.compile(r"(?<![A-Za-z0-9])[A-Z]{1,2}\d{6}\([0-9A]\)")
 _DIGIT_RUN = re.compile(r"(?<!\d)\d(?:[ \-]?\d){12,40}(?!\d)")
 _DOTTED = re.compile(r"(?<![\d.])\d{4}(?:\.\d{4}){3}(?![\d.]*\d)")
 _IBAN = re.compile(r"(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![A-Za-z0-9])")
@@ -35,14 +33,11 @@ _PROVINCE = re.compile(r"1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3]")
 
 
 def numbers(plain: PlainText) -> Iterator[Place]:
-    """Yield resident ids, passports, cards and bank accounts."""
+    """Yield resident ids, cards and bank accounts."""
     text = plain.numbers
     if not has_long_number(text):
         return
     yield from _resident_ids(text)
-    if "护照" in plain.lower or "passport" in plain.lower:
-        for match in _PASSPORT.finditer(text):
-            yield Category.PASSPORT, match.start(1), match.end(1)
     yield from _cards(text)
     yield from _accounts(text)
 
@@ -65,9 +60,10 @@ def _resident_ids(text: str) -> Iterator[Place]:
     for match in _SOCIAL_SECURITY.finditer(text):
         if _is_social_security(match[0]):
             yield Category.RESIDENT_ID, match.start(), match.end()
-    for match in _TAIWAN.finditer(text):
-        if _is_taiwanese(match[0]):
-            yield Category.RESIDENT_ID, match.start(), match.end()
+    for shape, is_one in ((_TAIWAN, _is_taiwanese), (_HONG_KONG, _is_of_hong_kong)):
+        for match in shape.finditer(text):
+            if is_one(match[0]):
+                yield Category.RESIDENT_ID, match.start(), match.end()
 
 
 def _cards(text: str) -> Iterator[Place]:
@@ -125,3 +121,9 @@ def _is_taiwanese(number: str) -> bool:
     digits = [letter // 10, letter % 10, *map(int, number[1:])]
     weighed = zip(digits, (1, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1), strict=True)
     return sum(digit * weight for digit, weight in weighed) % 10 == 0
+
+
+def _is_of_hong_kong(number: str) -> bool:
+    letters_and_digits = re.sub(r"[()]", "", number).rjust(9)
+    values = (36 if char == " " else int(char, 36) for char in letters_and_digits)
+    return sum(value * weight for value, weight in zip(values, range(9, 0, -1), strict=True)) % 11 == 0

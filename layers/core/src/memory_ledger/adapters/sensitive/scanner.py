@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from memory_ledger.adapters.sensitive.addresses import addresses
+from memory_ledger.adapters.sensitive.codes import codes
 from memory_ledger.adapters.sensitive.contacts import contacts
+from memory_ledger.adapters.sensitive.identities import identities
 from memory_ledger.adapters.sensitive.numbers import numbers
 from memory_ledger.adapters.sensitive.plain import plain
 from memory_ledger.adapters.sensitive.secrets import passwords, secrets
 from memory_ledger.adapters.sensitive.statements import statements
 from memory_ledger.domain.writing.sensitivity import Finding
 
-DETECTORS = (secrets, passwords, numbers, contacts, addresses, statements)
+DETECTORS = (secrets, passwords, codes, identities, numbers, contacts, addresses, statements)
 """Where two claim the same place, the earlier one has it."""
 
 

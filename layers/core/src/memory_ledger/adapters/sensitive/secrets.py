@@ -41,9 +41,18 @@ _ENVIRONMENT = re.compile(
     r"\b[A-Z][A-Z0-9_]{1,40}_(?:KEY|SECRET|TOKEN|PASSWORD|PWD|CREDENTIALS?)\s?[=:]\s?[\"']?"
     r"(?P<value>(?=[^\s]{0,512}[a-z])(?=[^\s]{0,512}[A-Z])[A-Za-z0-9_\-/+=.~]{16,512})"
 )
-_PASS = r"(?:pass ?word|passwd|pass[ -]?phrase|pass ?code|\bpwd|\bpsw|\bpin(?: code| number)?|security code)"
+_PASS = (
+    r"(?:pass ?word|passwd|pass[ -]?phrase|pass ?code|\bpwd|\bpsw|\bpw\b|\bpin(?: code| number)?|"
+    r"security code)"
+)
 _QUOTED = r"[\"'“「『‘](?P<quoted>[^\"'”」』’\n]{3,80})[\"'”」』’]"
 _VALUE = r"(?P<value>[!-~]{3,64})"
+_A_METHOD = (
+    r"(?:sha|md|oauth|base|argon|pbkdf|v|utf|rfc|aes|http|win|office)-?\d|\d{0,2}password|"
+    r"\d+[a-z]{2}\b|[^\s]*://"
+)
+_MIXED = rf"(?!{_A_METHOD})(?P<value>(?=[!-~]{{0,64}}[a-z])(?=[!-~]{{0,64}}\d)[!-~]{{6,64}})"
+_BESIDE = r"(?:manager|policy|tool|generator|reset|vault|store|app|hash|form|field)"
 _TOLD = (
     re.compile(
         rf"(?:密\s?码|口\s?令)[\"']?\s{{0,2}}(?P<said>是|为|就是|改成了?|设成了?|设为|[:=])\s{{0,3}}(?:{_QUOTED}|{_VALUE})"
@@ -59,17 +68,25 @@ _TOLD = (
         re.I,
     ),
     re.compile(rf"{_PASS}\s{{1,2}}{_QUOTED}", re.I),
-    re.compile(rf"{_VALUE}\s(?:is|was)\s(?:my|our)\s(?:[a-z-]{{1,12}}\s){{0,2}}{_PASS}\b", re.I),
+    re.compile(rf"(?:{_PASS}\s{{1,2}}|\bpass\s?[:=]\s?){_MIXED}", re.I),
+    re.compile(rf"{_PASS}\s(?!{_BESIDE})[\w-]{{1,20}}(?:\s[\w-]{{1,20}})?:\s{_MIXED}", re.I),
+    re.compile(r"\bpin\s(?:code\s)?(?P<value>\d{4,6})(?![\w.-])(?!\s(?:pages?|rows?|holes?|bits?)\b)", re.I),
+    re.compile(
+        rf"{_VALUE}\s(?:is|was)\s(?:my|our|the|his|her|their)\s"
+        rf"(?:[a-z-]{{1,12}}\s){{0,2}}{_PASS}\b(?!\s{_BESIDE})",
+        re.I,
+    ),
 )
 _NO_PASSWORD = """
 required wrong incorrect expired invalid weak strong stored hashed encrypted reset changed correct empty
 null none optional needed annoying the that too not now what very always never same protected missing
 string text secure safe str true false str, necessary important mandatory being different unknown lost
-gone visible hidden
+gone visible hidden 2fa mfa policy policies manager managers reset resets hash hashing rotation strength
+length security login recovery expiry form field page rules
 """
 _NO_PASSWORDS = frozenset(_NO_PASSWORD.split())
 _LONG_TOKEN = re.compile(r"[A-Za-z0-9_\-./+:@=]{16}")
-_PASS_WORD = re.compile(r"密\s?码|口\s?令|pass|pwd|psw|pin|security code")
+_PASS_WORD = re.compile(r"密\s?码|口\s?令|pass|pw|psw|pin|security code")
 _ONE_TIME = re.compile(
     r"(?:验证码|校验码|动态码|动态口令|短信码|"
     r"(?:verification|confirmation|one[- ]time|2fa|mfa|login|sms) code|\botp)"
@@ -118,7 +135,7 @@ def passwords(plain: PlainText) -> Iterator[Place]:
 
 
 def _may_be_password(value: str, groups: dict[str, str | None]) -> bool:
-    if len(value) < 3 or value.startswith("[") or value.casefold() in _NO_PASSWORDS:
+    if len(value) < 3 or value.startswith(("[", "{")) or value.casefold() in _NO_PASSWORDS:
         return False
     if groups.get("quoted") or re.search(r"[^A-Za-z]", value):
         return True

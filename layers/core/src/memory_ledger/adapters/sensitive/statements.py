@@ -37,7 +37,8 @@ _CONDITIONS = re.compile("|".join(_CONDITION.split()).replace("_", " "))
 _INFLAMMATION = re.compile(r"itis(?![a-z])")
 _NO_PATIENT = re.compile(
     r"[症病]?的?(?:医院|科(?!技)|医生|研究|中心|专业|论文|专家|领域|数据|新药|药企|机器人|室|护士)"
-    r"|[a-z]{0,6}\s(?:research|clinic|hospital|ward|cent(?:er|re)|startup|company|nurse|surgeon|specialist|dataset|app)\b"
+    r"|[a-z]{0,6}\s(?:research|clinic|hospital|ward|cent(?:er|re)|startup|company|nurse|surgeon|"
+    r"specialist|dataset|app)\b"
     r"|e\b|en(?:ed|ing(?:ly)?|s)?\b"
 )
 """What follows where no patient is meant, or where a word only begins like a condition: hive, deafening."""
@@ -46,7 +47,8 @@ _HAN_DIAGNOSED = re.compile(
     r"(?P<what>[\u4e00-\u9fff]{1,6}?(?:炎|癌|瘤|综合[征症]|病(?![毒软假句人])|症(?![状结])))"
 )
 _DIAGNOSED = re.compile(
-    r"(?:diagnosed with|suffer(?:s|ing|ed)? from|living with|treated for|recovering from|tested positive for|"
+    r"(?:diagnosed with|suffer(?:s|ing|ed)? from|living with|treated for|recovering from|"
+    r"tested positive for|"
     r"prescribed|operated (?:on )?for)\s(?P<what>(?:an?\s|my\s)?[a-z'\-]{3,24}(?:\s[a-z'\-]{3,24}){0,2})"
 )
 _DOSE = re.compile(
@@ -74,26 +76,54 @@ _HAN_MONEY = (
     "(?:月薪|年薪|时薪|底薪|工资|薪水|薪资|收入|到手|存款|积蓄|欠|贷款?|负债|"
     "股票|基金|理财|资产|身家|奖金|年终奖|公积金|养老金)"
 )
+_A_YEAR = r"(?:19|20)\d\d(?!\d)"
+_HAN_INCOME = (
+    "(?:月薪|年薪|时薪|底薪|工资|薪水|薪资|收入|存款|积蓄|负债|奖金|年终奖|"
+    "公积金|养老金|房贷|车贷|身家|净资产)"
+)
 _HAN_FINANCE = (
+    re.compile(
+        rf"{_HAN_INCOME}(?:[是为有约在共就达了:的]|大概|大约|目前|现在|税前|税后|[每一]?个?[月年]|"
+        rf"到账?|卡|发|涨|还剩|金额|\s){{0,6}}"
+        rf"(?!{_A_YEAR})(?P<what>\d{{4,9}}|\d{{1,3}}(?:,\d{{3}})+)(?!\s?[\d:/%-]|\.\d{{3}}|"
+        rf"\s?[\u4e00-\u9fff])"
+    ),
     re.compile(rf"{_HAN_MONEY}[^\n。;!?\d]{{0,10}}?(?P<what>{_HAN_AMOUNT})"),
     re.compile(rf"(?P<what>{_HAN_AMOUNT})(?:左右|多|出头)?的?{_HAN_MONEY}"),
 )
 _AMOUNT = (
     r"(?:(?:us|ca|au)?[$€£¥]\s?\d[\d,.]{0,12}\s?(?:k\b|m\b|million|thousand)?|"
-    r"\d[\d,.]{0,12}\s?(?:k\b|grand|million|thousand|dollars|euros|pounds|usd|eur|gbp|chf|nok|sek|dkk|jpy|cad|aud|inr|krw|cny|hkd|sgd|brl|pln|kroner|kronor|francs|yen|yuan|rmb|bucks)(?:\s(?:dollars|euros))?)"
+    r"\d[\d,.]{0,12}\s?(?:k\b|grand|million|thousand|dollars|euros|pounds|usd|eur|gbp|chf|nok|sek|"
+    r"dkk|jpy|cad|aud|inr|krw|cny|hkd|sgd|brl|pln|kroner|kronor|francs|yen|yuan|rmb|"
+    r"bucks)(?:\s(?:dollars|euros))?)"
+)
+_INCOME = (
+    r"(?:salary|income|wages?|paychecks?|savings|mortgage|debts?|net worth|bonus|pension|"
+    r"(?:monthly|yearly|annual|take[- ]home|net|gross|base)\s(?:pay|earnings))"
+)
+_AS_IT_IS = (
+    r"(?:\s(?:is|was|of|about|around|now|currently|amounts?|equals|to|at|net|gross|total|per|a|an|"
+    r"year|month|annually|"
+    r"yearly|monthly|number|figure)|\s?[:=~])"
 )
 _FINANCE = (
+    re.compile(
+        rf"{_INCOME}{_AS_IT_IS}{{0,6}}\s{{1,2}}(?!{_A_YEAR})(?P<what>\d{{4,9}}|"
+        rf"\d{{1,3}}(?:,\d{{3}}){{1,3}}|\d{{2,4}}k)"
+        r"(?![\w:/%-]|[.,]\d)(?!\s(?!per|a\b|an\b|net|gross|before|after|and|but|each|every|in\b|"
+        r"now|plus)[a-z])"
+    ),
     re.compile(
         r"(?:salary|income|wages?|pay(?:check)?|savings|mortgage|debts?|net worth|bonus|pension|401k|"
         rf"retirement|inheritance|take[- ]home|owes?|owed)\b[^\n.;!?\d$€£¥]{{0,30}}(?P<what>{_AMOUNT})"
     ),
     re.compile(
-        r"(?:\bi|\bwe|\bmy \w{2,12}|\bhe|\bshe)\s(?:\w{2,10}\s)?(?:earns?|(?:get|gets|am|is) paid)\s"
+        r"(?:\bi|\bwe|\bmy \w{2,12}|\bhe|\bshe|\buser)\s(?:\w{2,10}\s)?(?:earns?|(?:get|gets|am|is) paid)\s"
         rf"(?:about |around )?(?P<what>{_AMOUNT})"
     ),
     re.compile(
         r"(?:\bi|\bwe)\s(?:now\s)?(?:make|bring home|gross|net|clear)\s(?:about |around |roughly )?"
-        rf"(?P<what>{_AMOUNT})(?=\s(?:a|an|per|each|every|before|after))"
+        rf"(?P<what>{_AMOUNT}|\d{{4,7}}|\d{{1,3}},\d{{3}})(?=\s(?:a|an|per|each|every|before|after))"
     ),
     re.compile(
         rf"(?P<what>{_AMOUNT})\s(?:\w{{1,12}}\s){{0,3}}"
@@ -108,10 +138,11 @@ _FINANCE = (
     re.compile(r"credit score\s(?:is|was|of)\s(?:about |around )?(?P<what>\d{3})\b"),
 )
 _HAN_MONEY_WORD = re.compile(
-    "薪|工资|收入|到手|存款|积蓄|欠|贷|负债|股票|基金|理财|资产|身家|奖金|公积金|养老金"
+    "薪|工资|收入|到手|存款|积蓄|欠|贷|负债|股票|基金|理财|资产|身家|奖|公积金|养老金"
 )
 _MONEY_WORD = re.compile(
-    "salary|income|wage|pay|paid|saving|mortgage|debt|worth|bonus|pension|401k|retirement|inherit|take|owe|earn|make|bring|"
+    "salary|income|wage|pay|paid|saving|mortgage|debt|worth|bonus|pension|401k|retirement|inherit|"
+    "take|owe|earn|make|bring|"
     "gross|net|clear|loan|bank|credit"
 )
 

@@ -51,13 +51,14 @@ def text_of(memory: Worded) -> str:
     """Return what a record says, as one text: for the index, for token counts, for the prompt."""
     parts = [memory.content]
     if memory.fact is not None and memory.content is None:
-        parts.append(_fact_text(memory.fact))
+        parts.append(fact_text(memory.fact))
     if memory.episode is not None:
         parts.append(episode_text(memory.episode))
     return "\n".join(part for part in parts if part)
 
 
-def _fact_text(fact: Fact) -> str:
+def fact_text(fact: Fact) -> str:
+    """Return the sentence that a triple makes."""
     value = fact.object if isinstance(fact.object, str) else canonical_json(fact.object)
     return f"{fact.subject} {fact.predicate} {value}"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from memory_ledger.domain.records.memory import MemoryType
-from memory_ledger.domain.text.wording import text_of
+from memory_ledger.domain.text.wording import fact_text, text_of
 from memory_ledger.domain.writing.business_authority import BusinessKind
 from memory_ledger.domain.writing.business_reports import source_over
 from memory_ledger.domain.writing.candidates import Candidate
@@ -35,12 +35,14 @@ class Classification:
 def classify(candidate: Candidate, policy: Policy) -> Classification:
     """Classify *candidate* under *policy*; linear in its text."""
     text = text_of(candidate)
+    if candidate.fact is not None and candidate.content is not None:
+        text = f"{fact_text(candidate.fact)}\n{text}"
     rule = protected_rule(text) if candidate.type in RULES else None
     steers = instructs(text)
     return Classification(
         instructs=steers,
         against_rules=steers and opposes_rules(text),
-        protected=rule if rule in policy.protected else None,
+        protected=rule,
         business=source_over(candidate.type, text, policy.business),
         passing=passing_reason(candidate),
     )

@@ -8,14 +8,25 @@ from dataclasses import dataclass, field, replace
 from datetime import timedelta
 
 from memory_ledger.domain.records.memory import Episode, Fact, JsonValue, Verification
-from memory_ledger.domain.text.json_texts import with_texts
+from memory_ledger.domain.text.json_texts import MAX_LABEL, with_texts
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.decisions import Redaction
 from memory_ledger.domain.writing.policy import Policy, SensitiveAction
-from memory_ledger.domain.writing.sensitivity import CONSENTABLE, Category, Scan, found_in, marks_in, redact
+from memory_ledger.domain.writing.sensitivity import (
+    CONSENTABLE,
+    Category,
+    Finding,
+    Scan,
+    found_in,
+    found_together,
+    marks_in,
+    merged,
+    redact,
+)
 
 _NO_IDS = frozenset({Category.PASSWORD, Category.SECRET})
 """What no id may hold; digits of an id may look like a telephone or a card, and are neither."""
+_WORDS_OF_A_VALUE = 3
 _CATEGORIES = frozenset(category.value for category in Category)
 
 
@@ -60,7 +71,7 @@ def screen(candidate: Candidate, scan: Scan, policy: Policy, *, marked: bool = F
     reader = _Reader(scan=scan, actions=_actions(policy), marked=marked)
     said = replace(
         candidate,
-        content=reader.text(candidate.content),
+        content=reader.text(candidate.content, _name_of_value(candidate)),
         fact=None if candidate.fact is None else reader.fact(candidate.fact),
         episode=None if candidate.episode is None else reader.episode(candidate.episode),
         subject_key=reader.text(candidate.subject_key),
@@ -69,6 +80,13 @@ def screen(candidate: Candidate, scan: Scan, policy: Policy, *, marked: bool = F
     as_ids = frozenset(named) & _NO_IDS
     reader.counts.update({category: named[category] for category in as_ids})
     return _judged(said, reader, policy, as_ids)
+
+
+def _name_of_value(candidate: Candidate) -> str:
+    """Return what a bare value is called: its subject key. A sentence says itself what it is about."""
+    content = candidate.content or ""
+    bare = len(content) <= MAX_LABEL and len(content.split()) <= _WORDS_OF_A_VALUE
+    return candidate.subject_key or "" if bare else ""
 
 
 def _judged(said: Candidate, reader: _Reader, policy: Policy, as_ids: frozenset[Category]) -> Screening:
@@ -106,28 +124,39 @@ class _Reader:
     marked: bool
     counts: Counter[Category] = field(default_factory=Counter)
 
-    def text(self, text: str | None, label: str = "") -> str | None:
-        """Return *text* as it may read; *label* is what it is called."""
+    def text(self, text: str | None, label: str = "", found: Iterable[Finding] = ()) -> str | None:
+        """Return *text* as it may read; *label* is what it is called, *found* what is known to be in it."""
         if not text:
             return text
-        findings = found_in(text, label, self.scan)
-        self.counts.update(found.category for found in findings)
+        findings = [*found, *found_in(text, label, self.scan)]
+        for category in {place.category for place in findings}:
+            self.counts[category] += len(merged(each for each in findings if each.category is category))
         if self.marked:
             self.counts.update(marks_in(text))
-        hidden = [found for found in findings if self.actions[found.category] is SensitiveAction.REDACT]
+        hidden = [place for place in findings if self.actions[place.category] is SensitiveAction.REDACT]
         return redact(text, hidden)[0]
 
-    def said(self, text: str, label: str = "") -> str:
+    def said(self, text: str, label: str = "", found: Iterable[Finding] = ()) -> str:
         """Return a text that is always there."""
-        return self.text(text, label) or text
+        return self.text(text, label, found) or text
 
     def fact(self, fact: Fact) -> Fact:
-        """Return a triple; what its object is, subject and predicate may tell."""
-        label = f"{fact.subject} {fact.predicate}"
+        """Return a triple, which is the sentence that it makes as well as its parts."""
+        value = fact.object
+        parts = (
+            fact.subject,
+            fact.predicate,
+            *((str(value),) if isinstance(value, (str, int, float)) else ()),
+        )
+        subject, predicate, *told = found_together(parts, self.scan)
         return Fact(
-            subject=self.said(fact.subject),
-            predicate=self.said(fact.predicate),
-            object=self.json(fact.object, label),
+            subject=self.said(fact.subject, found=subject),
+            predicate=self.said(fact.predicate, found=predicate),
+            object=with_texts(
+                value,
+                lambda text, name: self.said(text, name, *told),
+                f"{fact.subject} {fact.predicate}",
+            ),
         )
 
     def json(self, value: JsonValue, label: str) -> JsonValue:

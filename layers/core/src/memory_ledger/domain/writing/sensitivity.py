@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from memory_ledger.domain.text.json_texts import MAX_LABEL
 from memory_ledger.domain.writing.decisions import Redaction
 
 
@@ -44,19 +45,33 @@ class Finding:
 
 
 Scan = Callable[[str], Sequence[Finding]]
-MAX_LABEL = 60
+_WORDS_OF_A_NAME = re.compile(r"(?<=[a-z])(?:[_.\-](?=[a-z])|(?=[A-Z]))")
+_SAYS = re.compile(r"(?:\s(?:is|are|was|equals)|[\s:=是为])+\Z", re.IGNORECASE)
+"""What ends a name that says already that a value follows: ``password is``."""
 
 
 def found_in(text: str, label: str, scan: Scan) -> list[Finding]:
     """Return what *scan* finds in *text*; *label* is what it is called, which may tell what it is."""
-    if not label:
+    name = _SAYS.sub("", _WORDS_OF_A_NAME.sub(" ", label[-MAX_LABEL:]))
+    if not name:
         return list(scan(text))
-    before = f"{label[:MAX_LABEL]}: "
-    return [
-        replace(found, start=max(found.start - len(before), 0), end=found.end - len(before))
-        for found in scan(before + text)
-        if found.end > len(before)
-    ]
+    before = f"{name}: "
+    return list(_within(scan(before + text), len(before), len(before) + len(text)))
+
+
+def found_together(parts: Sequence[str], scan: Scan) -> list[list[Finding]]:
+    """Return what *scan* finds in each of *parts* where they are read as one sentence."""
+    places, found, start = scan(" ".join(parts)), [], 0
+    for part in parts:
+        found.append(list(_within(places, start, start + len(part))))
+        start += len(part) + 1
+    return found
+
+
+def _within(places: Iterable[Finding], start: int, end: int) -> Iterator[Finding]:
+    for place in places:
+        if place.start < end and place.end > start:
+            yield replace(place, start=max(place.start, start) - start, end=min(place.end, end) - start)
 
 
 def redact(text: str, findings: Iterable[Finding]) -> tuple[str, tuple[Redaction, ...]]:

@@ -1,0 +1,70 @@
+"""What opens a wallet, pays by card or logs in, told without the word password."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from memory_ledger.adapters.sensitive.numbers import Place
+from memory_ledger.adapters.sensitive.plain import PlainText
+from memory_ledger.domain.writing.sensitivity import Category
+
+_WALLET_WORDS = ("phrase", "mnemonic", "助记", "恢复词", "种子词", "恢复短语", "seed words")
+_SEED = re.compile(
+    r"(?:(?:seed|recovery|secret|backup|wallet|mnemonic)(?:\s(?:recovery|backup))?\sphrase|mnemonic|"
+    r"seed words|"
+    r"助记[词语]|恢复词|种子词|(?:恢复|种子)短语)[^\n]{0,24}?(?<![a-z])"
+    r"(?P<words>(?:(?:\d{1,2}[.):]?\s?)?[a-z]{3,8}[\s,]{1,3}){11,23}(?:\d{1,2}[.):]?\s?)?[a-z]{3,8}(?![a-z])"
+    r"|(?:[\u4e00-\u9fff][\s,]{1,2}){11,23}[\u4e00-\u9fff])"
+)
+_SENTENCE = re.compile(
+    r"\b(?:the|and|with|for|are|not|from|was|should|must|has|does|were|which|because|them)\b"
+)
+_CARD_CODE_WORDS = ("cvv", "cvc", "cvn", "安全码")
+_CARD_CODE = re.compile(
+    r"(?:\bcvv2?|\bcvc2?|\bcvn2?|(?:信用卡|卡片?|背面)的?安全码|安全码)(?:\s(?:code|number|no\.?))?"
+    r"(?:\s?(?:is|was|of|=|:|是|为)){0,2}\s{0,2}(?P<value>\d{3,4})(?![\w.-]|\s?(?:%|percent|digits|位))"
+)
+_ACCOUNT_WORD = re.compile("log ?in|credential|user ?name|账号|账户|用户名|登录|logon|sign in")
+_LOGIN = re.compile(
+    r"(?:log ?ins?|log(?:ged)? in|logon|credentials?|user ?name|账[号户]|用户名|登录名?|sign in)"
+    r"[^\n.;!?/|]{0,24}?(?::|=|\b(?:is|are|as|with)\b|是|为|用|\s)\s{0,2}"
+    r"(?P<name>[\w.@+-]{2,40})(?:\s?[/|:,、]\s?|\s(?:with|and|plus|using)\s|\s?和\s?)"
+    r"(?P<value>[!-.0-~]{6,64})(?![!-~])",
+    re.IGNORECASE,
+)
+_LONG_ENOUGH = 8
+_ANY_DIGIT = re.compile(r"\d")
+
+
+def codes(plain: PlainText) -> Iterator[Place]:
+    """Yield seed phrases, security codes of cards, and names with the passwords behind them."""
+    lower = plain.lower
+    if any(word in lower for word in _WALLET_WORDS):
+        yield from _seeds(lower)
+    if not _ANY_DIGIT.search(plain.numbers):
+        return
+    if any(word in lower for word in _CARD_CODE_WORDS):
+        for match in _CARD_CODE.finditer(lower):
+            yield Category.PASSWORD, match.start("value"), match.end("value")
+    if _ACCOUNT_WORD.search(lower):
+        yield from _logins(plain.text)
+
+
+def _seeds(text: str) -> Iterator[Place]:
+    for match in _SEED.finditer(text):
+        if not _SENTENCE.search(match["words"]):
+            yield Category.SECRET, match.start("words"), match.end("words")
+
+
+def _logins(text: str) -> Iterator[Place]:
+    for match in _LOGIN.finditer(text):
+        if _is_mixed(match["value"]):
+            yield Category.PASSWORD, match.start("value"), match.end("value")
+
+
+def _is_mixed(value: str) -> bool:
+    """Tell whether letters and digits, or letters and signs, stand in one word as in no name or file."""
+    sign = re.search(r"[!#$%^&*+=~?@]", value.rstrip("!?"))
+    mixed = re.search("[A-Za-z]", value) and re.search(r"\d", value)
+    return bool(mixed) and (sign is not None or len(value) >= _LONG_ENOUGH)

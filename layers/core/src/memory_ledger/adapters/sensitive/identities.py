@@ -1,0 +1,93 @@
+"""Numbers that are called a passport's, a national id's or a tax payer's: the word and the shape together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from memory_ledger.adapters.sensitive.numbers import Place
+from memory_ledger.adapters.sensitive.plain import PlainText
+from memory_ledger.domain.writing.sensitivity import Category
+
+_PASSPORT_WORD = re.compile(
+    r"护照|passport|passeport|reisepass|pasaporte|passaporto?|パスポート|여권|паспорт"
+)
+_ID_WORD = re.compile(
+    r"身份证|身分证|居民证|证件号|居留证|通行证|台胞证|回乡证|驾驶证|驾照|社保号|社保卡|社会安全号|"
+    r"社会保障号|"
+    r"社安号|税号|统一证号|"
+    r"\bhkid|\bssn|\bnino\b|\bni (?:no|number)|\bitin\b|\bdni\b|\bcpf\b|\bcurp\b|\bbsn\b|\bnric\b|"
+    r"\bpesel\b|"
+    r"\bcuil\b|social (?:security|insurance)|national (?:insurance|id\b|identity|identification)|"
+    r"identity (?:card|number|document)|\bid (?:card|number)|citizen(?:ship)? (?:id|number|card)|"
+    r"driv(?:er'?s?|ers'|ing) licen[cs]e|licencia de conducir|residence permit|"
+    r"alien (?:registration )?number|"
+    r"tax(?:payer)? (?:id|file|identification|number)|medicare number|nhs number|health insurance number|"
+    r"aadhaa?r|आधार|pan card|steuer-?id|steuernummer|steuer(?:liche )?-?identifikationsnummer|"
+    r"personalausweis|"
+    r"sozialversicherungsnummer|führerschein|codice fiscale|carta d'identità|s[ée]curit[ée] sociale|"
+    r"carte (?:nationale )?d'identité|burgerservicenummer|rijksregisternummer|person(?:al|n)?number|"
+    r"personnummer|"
+    r"fødselsnummer|cpr-?n(?:umme)?r|henkilötunnus|c[ée]dula|rodné číslo|tc kimlik|снилс|инн\b|"
+    r"マイナンバー|주민(?:등록)?번호"
+)
+_ACRONYM = re.compile(r"\b(?:NIE|NIF|SIN|TFN|PAN|CNP|EGN|RUT|AMKA|NIR|CPR|NIN|FIN|OIB|JMBG|BIR)\b")
+_VALUE = (
+    r"(?<![A-Za-z0-9])(?P<value>(?:[A-Z]{1,3}[ \-])?[A-Za-z]{0,6}/?\d[0-9A-Za-z]{0,20}"
+    r"(?:[ \-./+]\d[0-9A-Za-z]{0,15}){0,8}(?:[ \-][A-Z](?![A-Za-z]))?(?:\([0-9A-Z]\))?)(?![A-Za-z0-9])"
+)
+_BEHIND = re.compile(rf"(?P<gap>[^\n。;!?\d]{{0,24}}?){_VALUE}")
+_BEFORE = re.compile(
+    rf"{_VALUE}\s?(?:is|was|es|ist|est|è|é|就?是|为)\s?"
+    r"(?:my|our|his|her|their|the|mi|meine?|ma|mon|我|他|她|本人)"
+    r"(?P<gap>[^\n。;!?\d]{0,20})\Z"
+)
+_OTHER = re.compile(
+    r"电话|手机|订单|单号|快递|流水|预约|窗口|有效期|到期|版本|工号|编号|phone|mobile|\bcall|"
+    r"\btel\b|order|ticket|tracking|invoice|room|office|\bfee|expire|valid|until|version|build|"
+    r"commit|appointment"
+)
+_A_DAY = re.compile(r"(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])")
+_CHECKED = re.compile(r"\d{17}[\dXx]")
+"""A resident id of the mainland: that it is one its last digit tells, and nothing else."""
+_CHECKED_WORD = re.compile("[身居证]")
+_NO_MORE = re.compile(r"(?:number|num|no|nr|n[º°]|card|code|is|es|ist|è|é|was|[\s:=#.,-])*")
+"""All that may stand behind letters that are a word elsewhere."""
+_ANY_DIGIT = re.compile(r"\d")
+_MIN_DIGITS, _OF_LETTERS, _MAX = 6, 4, 22
+_REACH = 64
+
+
+def identities(plain: PlainText) -> Iterator[Place]:
+    """Yield numbers whose words say that they name a person."""
+    if not _ANY_DIGIT.search(plain.numbers):
+        return
+    for category, word, text in (
+        (Category.PASSPORT, _PASSPORT_WORD, plain.lower),
+        (Category.RESIDENT_ID, _ID_WORD, plain.lower),
+        (Category.RESIDENT_ID, _ACRONYM, plain.text),
+    ):
+        for match in word.finditer(text):
+            for place, gap in _numbers_of(plain.numbers, match):
+                if word is not _ACRONYM or _NO_MORE.fullmatch(gap):
+                    yield category, *place
+
+
+def _numbers_of(text: str, word: re.Match[str]) -> Iterator[tuple[tuple[int, int], str]]:
+    """Yield the places of the numbers that *word* names, with what stands between."""
+    start = max(0, word.start() - _REACH)
+    before = _BEFORE.search(text[start : word.start()])
+    if before is not None and _names_somebody(word[0], before):
+        yield (start + before.start("value"), start + before.end("value")), before["gap"].lower()
+    behind = _BEHIND.match(text, word.end())
+    if behind is not None and _names_somebody(word[0], behind):
+        yield behind.span("value"), behind["gap"].lower()
+
+
+def _names_somebody(word: str, match: re.Match[str]) -> bool:
+    value = re.sub(r"[^0-9A-Za-z]", "", match["value"])
+    if _A_DAY.fullmatch(value) or (_CHECKED.fullmatch(value) and _CHECKED_WORD.match(word)):
+        return False
+    digits = sum(char.isdigit() for char in value)
+    enough = digits >= _MIN_DIGITS or (digits >= _OF_LETTERS and re.match("[A-Z]{5}", value) is not None)
+    return enough and len(value) <= _MAX and not _OTHER.search(match["gap"].lower())
