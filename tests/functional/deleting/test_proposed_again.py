@@ -74,10 +74,11 @@ def test_another_text_or_another_source_is_taken(said_and_deleted, propose):
 
 
 @pytest.mark.req("D1", "W3")
-def test_a_second_source_that_said_it_as_well_is_enough(said_and_deleted, propose):
+def test_a_second_source_is_no_way_around_the_first(said_and_deleted, propose):
     said_and_deleted()
 
-    assert propose(COINS, "m1", "m2", kind="explicit_statement")[0] == "stored"
+    assert is_deleted_before(propose(COINS, "m1", "m2", kind="explicit_statement"))
+    assert propose(COINS, "m2", "m3", kind="explicit_statement")[0] == "stored"
 
 
 @pytest.mark.req("D1")

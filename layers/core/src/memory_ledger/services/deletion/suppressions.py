@@ -20,11 +20,11 @@ MOST_EVIDENCE = 40
 """Sources of a rejected guess that are remembered: a transaction holds a hundred items."""
 
 
-def suppressions_of(keyed_hash: KeyedHash, candidate: Candidate, simplified: Fold) -> tuple[Pairs, ...]:
-    """Return for each source of a candidate the pairs of which one tells that the text was deleted of it."""
+def suppressions_of(keyed_hash: KeyedHash, candidate: Candidate, simplified: Fold) -> Pairs:
+    """Return the pairs of which one tells that a candidate's text was deleted of one of its sources."""
     digest = suppression_digest(keyed_hash, candidate, simplified)
     refs = refs_of(candidate.scope, candidate.source.ids, candidate.session_id)
-    return tuple(tuple((key, digest) for key in _asked(ref)) for ref in refs)
+    return tuple((key, digest) for key in dict.fromkeys(key for ref in refs for key in _asked(ref)))
 
 
 def _asked(source: SourceRef) -> tuple[str, ...]:

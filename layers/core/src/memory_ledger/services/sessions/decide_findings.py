@@ -156,8 +156,7 @@ class DecideFindings:
     def _suppressions(self, candidate: Candidate | None) -> Pairs:
         if candidate is None:
             return ()
-        some = suppressions_of(self.keyed_hash, candidate, self.variants.simplified)
-        return tuple(pair for pairs in some for pair in pairs)
+        return suppressions_of(self.keyed_hash, candidate, self.variants.simplified)
 
     def unproposed(self, principal: Principal, one: Numbered) -> Decision:
         """Return the decision on what is no candidate: refused, or a wish to forget."""

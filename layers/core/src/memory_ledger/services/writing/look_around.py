@@ -90,7 +90,8 @@ def _wants(prepared: Prepared) -> Wants:
         replay=None if proposal.idempotency is None else proposal.idempotency.pair,
         consents=True,
         suppressions=(
-            *(pair for pairs in (*prepared.suppressions, *prepared.evidence) for pair in pairs),
+            *prepared.suppressions,
+            *(pair for pairs in prepared.evidence for pair in pairs),
             *marks_of_sources(prepared),
         ),
     )

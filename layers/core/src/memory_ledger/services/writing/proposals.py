@@ -66,8 +66,8 @@ class Prepared:
     """
     A proposal as *policy* lets it read, before anything stored is known.
 
-    *digest* finds its twin. For each source *suppressions* are the pairs under which the same may have been
-    deleted before, and *evidence*, of a guess, those under which the user may have turned it down.
+    *digest* finds its twin. *suppressions* are the pairs under which the same may have been deleted of a
+    source, and *evidence* for each source of a guess those under which the user may have turned it down.
     """
 
     proposal: Proposal
@@ -75,7 +75,7 @@ class Prepared:
     screening: Screening
     kind: Classification
     digest: str
-    suppressions: tuple[Pairs, ...]
+    suppressions: Pairs
     evidence: tuple[Pairs, ...]
 
     @property

@@ -82,10 +82,8 @@ def _hearing(weighed: Weighed, sources: Sources) -> Hearing:
 
 
 def _deleted_before(weighed: Weighed) -> bool:
-    """The same was deleted of each source, or a record with the very id that the source event gives."""
-    prepared, found = weighed.prepared, weighed.snapshot.suppressed
-    named = [any(pair in found for pair in pairs) for pairs in prepared.suppressions]
-    if any(named) and (all(named) or prepared.proposal.taken_from is not None):
+    """The same was deleted of one of its sources, or a record with the very id that the event gives."""
+    if not weighed.snapshot.suppressed.isdisjoint(weighed.prepared.suppressions):
         return True
     head = weighed.snapshot.heads.get(str(weighed.prepared.proposal.memory_id))
     return head is not None and gone(head, weighed.snapshot.fences, weighed.now) is not None
