@@ -44,6 +44,7 @@ def test_a_correction_takes_the_place_of_what_it_corrects(say, memories, first, 
     [
         ("I work at Acme.", "I joined a choir in Oslo."),
         ("I'm vegetarian.", "I'm not a fan of olives anymore."),
+        ("我在阿里工作", "我加入了合唱团"),
         ("I'm vegetarian.", "I'm no longer a nurse."),
         ("My favourite colour is blue.", "My favourite food is sushi."),
         ("我最喜欢的颜色是蓝色", "我也喜欢绿色"),

@@ -64,6 +64,8 @@ def test_a_rule_for_the_assistant_and_a_habit_are_kept(message, kept):
         "我觉得第二个好",
         "我喜欢B方案",
         "我两个都喜欢",
+        "那个我更喜欢",
+        "I don't like either of them",
         "我什么都不喜欢",
     ],
 )
@@ -80,6 +82,8 @@ def test_what_only_points_or_says_nothing_is_no_preference(message):
         "I like everything spicy",
         "I like nothing more than hiking",
         "I like both tea and coffee",
+        "I like the one with the blue cover on my shelf",
+        "I prefer the old version of Word",
         "我更喜欢第二人称写作",
         "我喜欢第一排的座位",
         "我喜欢那种安静的咖啡馆",

@@ -122,7 +122,7 @@ ATTRIBUTES = (
             "我们公司叫|我的公司名|i work at|i work for|i'm employed at|i'm employed by|i joined|"
             "my employer is|my company is|i'm working at|i just started at|i now work at|i now work for|"
             "i currently work at|i currently work for|i just joined|i've joined|我现在在…上班|我现在在…工作|"
-            "我目前在…上班|我目前在…工作|现在在…上班|现在在…工作|跳槽到|跳槽去|我入职了|入职了|我加入了|"
+            "我目前在…上班|我目前在…工作|现在在…上班|现在在…工作|跳槽到|跳槽去|我入职了|入职了|"
             "now work at|now work for|and work at|and work for|and joined|now working at|now working for|"
             "i got a new job at|i got a job at|i took a job at|i've started at|i started at|"
             "i started working at|i started working for|i started a new job at|i was hired by"

@@ -159,7 +159,7 @@ LIFE = any_of(
     r"(?:left|quit) (?!it\b|this|that|the\b|my\b|a\b|home|work|early)[^,;]{2,30}? for (?!a\b|an\b|the\b|"
     r"now|good|"
     r"today|lunch|work|home|dinner|\d|me\b|you\b|us\b)\w+\Z|(?:left|quit) [^,;]{2,30}?,? (?:and|"
-    r"to) (?:then |now |have |just |recently )*(?:joined?|moved to|"
+    r"to) (?:then |now |have |just |recently )*(?:joined?|moved to|(?:live|lived) in|"
     r"(?:start|work)(?:ed)? (?:at|for|with))\b|got a (?:\w+ )?job (?:at|with|in)\b|was hired by|"
     r"trained as|dropped out|"
     r"divorced|had (?:a (?:stroke|baby|heart|miscarriage)|surgery|(?:two|three|four) (?:kids|"

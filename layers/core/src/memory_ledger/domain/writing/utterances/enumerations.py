@@ -11,7 +11,7 @@ from memory_ledger.domain.writing.utterances import requests
 from memory_ledger.domain.writing.utterances.patterns import without_filler
 
 _MOST = 60
-_DIGITS = re.compile(r"\d{1,2}\s?[.．、)）–-]|[（(]\d")
+_DIGITS = re.compile(r"\d{1,2}\s?[.．、)）:：–-]|[（(]\d")
 """One of these stands in most lines that count; the others have a sign of their own."""
 _HAN = "一二三四五六七八九十"
 _LETTERS = "abcdefgh"
@@ -24,6 +24,11 @@ _FAMILIES: tuple[tuple[re.Pattern[str], Callable[[str], int]], ...] = (
     (re.compile(rf"{_APART}(?P<mark>[（(]?(?P<number>\d{{1,2}})[)）])"), int),
     (re.compile(rf"{_APART}(?P<mark>#(?P<number>\d{{1,2}})[\s:：.])"), int),
     (re.compile(rf"{_APART}(?P<mark>(?P<number>\d{{1,2}}) ?[–-]\s)"), int),
+    (re.compile(rf"{_APART}(?P<mark>(?P<number>\d{{1,2}})[:：]\s)"), int),
+    (
+        re.compile(r"(?:\A|[:：;；,，。])\s*(?P<mark>(?P<number>[一二三四])是)"),
+        lambda said: _HAN.index(said) + 1,
+    ),
     (re.compile(rf"(?P<mark>(?P<number>[{_CIRCLED}]))"), lambda said: _CIRCLED.index(said) % 10 + 1),
     (
         re.compile(
@@ -36,7 +41,7 @@ _FAMILIES: tuple[tuple[re.Pattern[str], Callable[[str], int]], ...] = (
         lambda said: _LETTERS.index(said) + 1,
     ),
 )
-_SIGNS = re.compile(rf"[{_CIRCLED}#]|第[{_HAN}]|[{_HAN}]、|\b[a-h][)]")
+_SIGNS = re.compile(rf"[{_CIRCLED}#]|第[{_HAN}]|[{_HAN}]、|一是|\b[a-h][)]")
 _OF_SELF = re.compile(r"\s*(?:我|咱|俺|(?:i|i'm|i've|my|we|we're|our)\b)", re.IGNORECASE)
 _HOW_MANY = re.compile(r"\s*(?:[\d一二两三四五六七八九十几]{1,2}(?:点|条|项|件事?)|these|the following)?\s*")
 _AND = re.compile(r"(?:\band|以及|还有)\s*\Z")

@@ -27,34 +27,40 @@ _LIVES = (
 )
 _WORK_ZH = r"(?:小说|故事|剧本|漫画|电影|影片|动画|动漫|游戏|戏|话剧|童话|剧情|跑团|副本|设定|脚本|段子)"
 _LIVES_ZH = (
-    r"我(?:自己)?(?:现在|今年|一直|其实|还|也|就|从小)*(?:是|叫|姓|住|在|有|养|当|变|扮|来自|娶|嫁|开了?一?[家间]|"
+    r"我(?:自己)?(?:现在|今年|一直|其实|还|也|就|从小)*(?:是|叫|姓|住|在|有|养|当|变|扮|来自|娶|嫁|"
+    r"开了?一?[家间]|"
     r"\d{1,3}岁|的(?:名字|老婆|老公|父亲|母亲|家|女儿|儿子|职业|工作|年龄|身份))"
 )
 _JOKES_ZH = (
-    r"(?:哈+|呵+|嘿+|嘻+)?[,!~ ]*我?(?:只是|就是|刚才?|都|是|跟你|和你|在)*"
-    r"(?:开(?:个|着)?玩笑|说着玩儿?|闹着玩儿?|逗你(?:玩儿?|们|一下)?|骗你(?:玩儿?|们)?|唬你|忽悠你|蒙你|瞎说|乱说|胡说|"
-    r"胡扯|瞎扯|瞎编|乱编|胡编)(?:的|呢|啦|了|哈|而已|一下)*[,!~:]"
+    r"(?:哈+|呵+|嘿+|嘻+)?[,!~ ]*我?(?:只是|就是|刚才?|都|是|跟你|和你|在|随口|随便)*"
+    r"(?:开(?:个|着)?玩笑|说着玩儿?|闹着玩儿?|逗你(?:玩儿?|们|一下)?|骗你(?:玩儿?|们)?|唬你|忽悠你|蒙你|"
+    r"瞎说|乱说|胡说|"
+    r"胡扯|瞎扯|瞎编|乱编|胡编|玩笑话?)(?:的|呢|啦|了|哈|而已|一下)*[,!~:]"
 )
 FRAMED = any_of(
     # "In my novel I live in Rome", "in the comic I'm drawing my wife is a queen"
     rf"{_IN}(?:{_WORK}|{_GAME}){_OF_WORK},? {_LIVES}",
     r"(?:and |but )?in (?:an?(?:other)?|some) (?:(?:alternate|alternative|parallel|imaginary|different|"
-    r"fictional) )?(?:universe|reality|timeline),? (?:i|i'm|my|we|our)\b",
-    rf"在?(?:我们?|咱们?|这|那|一|他|你)?(?:个|部|本|篇|场|的|们|新|正在|自己|最近)*(?:写|编|画|拍|做|玩|创作|演|看)?(?:的|过的)?"
+    r"fictional) )?(?:universe|reality|timeline|imaginary world|fantasy world|made-up world),? (?:i|i'm|"
+    r"my|we|our)\b",
+    r"在?(?:我们?|咱们?|这|那|一|他|你)?(?:个|部|本|篇|场|的|们|新|正在|自己|最近)*(?:写|编|画|拍|做|玩|"
+    r"创作|演|看)?(?:的|过的)?"
     rf"(?:这|那|一)?[个部本篇场]?[^,我]{{0,4}}{_WORK_ZH}(?:里|中|里面|当中)(?:的|头)?,?{_LIVES_ZH}",
     # dreams
     r"(?:in (?:my|a|the|last night's|this) (?:\w+ ){0,2}?(?:dream|nightmare)s?(?: last night| again|"
     r" (?:that )?i (?:just |once )?had)?,? (?:i|i'm|my|we|our|there)\b)",
     r"(?:[\w' ]{0,24},? )?i (?:\w+ly |just |once |also |even )?(?:dreamt|dreamed|had (?:a|this|another|the) "
     r"(?:\w+ ){0,2}?(?:dream|nightmare))\b(?! of \w+ing)",
-    r"(?:在|昨晚的?|我的?)*(?:梦|噩梦|梦境)(?:里面?|中),?(?:我|自己|有)|[^,]{0,10}梦[见到]了?(?:我|自己|和我)|"
+    r"(?:在|昨晚的?|我的?)*(?:梦|噩梦|梦境)(?:里面?|中),?(?:我|自己|有)|[^,]{0,10}梦[见到]了?(?:我|自己|"
+    r"和我)|"
     r"(?![^,]{0,8}(?:经常|总|老|常))[^,]{0,8}(?:梦[见到]|做了(?:个|一个|场|一场)?[^,]{0,4}梦)|"
     r"[^,我]{0,4}做梦,我",
     # made up, and said to be
     r"(?:this is |it's |all )?(?:(?:purely|totally|completely|entirely|just) )?(?:hypothetical(?:ly)?|"
     r"fictional|fictitious|made-?up|imaginary|fiction|invented|a lie|not true)(?: (?:speaking|example|"
     r"scenario|case|story|statement))?\s*[:,—–-]",
-    r"(?:这|以下|下面)?(?:是|都是|纯属|完全是)?(?:虚构|编造|杜撰|假设|捏造|编)的?(?:例子|故事|内容|情节)?[,:]",
+    r"(?:这|以下|下面)?(?:是|都是|纯属|完全是)?(?:虚构|编造|杜撰|假设|捏造|编)的?(?:例子|故事|内容|"
+    r"情节)?[,:]",
     # jokes and lies
     r"(?:(?:ha)+|lol|oh|hey|nah|no|ok|okay)?[,!. ]*(?:(?:i'm|i am) )?(?:just |only |totally )?(?:kidding|"
     r"joking|lying|messing with you|pulling your leg|teasing(?: you)?)\s*[:,!—–-]",
@@ -65,18 +71,21 @@ FRAMED = any_of(
 _EXAMPLE = any_of(
     r"(?:for (?:example|instance)|e\.g\.?|by way of (?:example|illustration)|to (?:give|take|use) (?:you )?"
     r"(?:an|one|another) example|as (?:an?|one) (?:\w+ )?example)\s*[:,—–-]?\s",
-    r"(?:随便|再|先|我|给你|来)*(?:举个?例子?|举一个例子|写个例子|打个?比方|例如|譬如|举例)(?:来说|说|而言|来讲)?[,:]?",
+    r"(?:随便|再|先|我|给你|来)*(?:举个?例子?|举一个例子|写个例子|(?:作为|当作)(?:个|一个)?例子|打个?比方|"
+    r"例如|譬如|举例)(?:来说|说|而言|来讲)?[,:]?",
 )
 """An example of what was said before, or of nothing the speaker vouches for."""
 _TEST = any_of(
-    r"(?:here(?:'s| is)|this is) (?:an?|one|another) (?:\w+ )?(?:example|sample|test)\b[^:,]{0,20}[:,]",
+    r"(?:here(?:'s| is)|this is|consider|take|imagine) (?:an?|one|another|this|the) (?:\w+ )?(?:example|"
+    r"sample|test)\b[^:,]{0,20}[:,]",
     r"(?:just |only |for |as |a |an |another |random |quick )*(?:fictional |dummy |sample |test |example )*"
     r"(?:test(?:ing|s)?|demo|sample|dummy|placeholder|(?<=fictional )example|(?<=dummy )example|"
     r"example(?= (?:text|message|sentence|data|input|entry)))"
     r"(?: (?:purposes|run|text|message|sentence|data|input|entry|statement|fact|memory|case|only))?\s*[:,]",
     r"for (?:the sake of )?(?:an? |the |this )?(?:test(?:ing)?|demo(?:nstration)?|illustration|exercise|"
     r"argument|experiment)(?: purposes)?\s*[:,]|for (?:argument|demo|illustration)'?s sake\s*[:,]",
-    r"(?:我|这)?(?:只是|就|是|来|先|再|仅供|仅|纯|为了|用来|用于)*(?:做|跑|搞|发)?(?:个|一个|一[条段句]|一下)?(?:测试|试验)(?:一?下|用的?|数据|文本|消息|"
+    r"(?:我|这)?(?:只是|就|是|来|先|再|仅供|仅|纯|为了|用来|用于)*(?:做|跑|搞|发)?(?:个|一个|一[条段句]|"
+    r"一下)?(?:测试|试验)(?:一?下|用的?|数据|文本|消息|"
     r"语句|一条|而已)?(?:的)?[,:]",
 )
 _SPEAKS_OF_SELF = re.compile(r"\b(?:i|i'm|i've|my|we|our)\b|我|咱|俺")

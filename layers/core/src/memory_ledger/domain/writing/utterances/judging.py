@@ -24,14 +24,13 @@ from memory_ledger.domain.writing.utterances import (
     others,
     refusals,
     requests,
-    tastes,
     wishes,
 )
 from memory_ledger.domain.writing.utterances.about_memory import wishes_to_forget
 from memory_ledger.domain.writing.utterances.clauses import clauses, read_clauses
 from memory_ledger.domain.writing.utterances.cutting import Sentence
 from memory_ledger.domain.writing.utterances.errands import is_errand
-from memory_ledger.domain.writing.utterances.kinds import is_for_now, kind_of
+from memory_ledger.domain.writing.utterances.kinds import is_for_now, kind_of, type_of
 from memory_ledger.domain.writing.utterances.narrating import narrates
 from memory_ledger.domain.writing.utterances.patterns import without_filler, without_quotations
 from memory_ledger.domain.writing.utterances.referring import without_reference
@@ -198,7 +197,7 @@ def _requested(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict 
     return Verdict(
         keep=Keep.STORE,
         why="explicit_request",
-        type=_type_of(content),
+        type=type_of(content),
         start=start + begin,
         end=None if end == len(text) else start + end,
     )
@@ -218,7 +217,7 @@ def _stated(text: str, start: int, covered: bool, kinds: Sequence[BusinessKind])
     if business_kind(text, kinds) is not None:
         return Verdict(keep=Keep.REJECT, why="business_authority")
     if covered and not refusals.TASK.match(_AFTERWARDS.sub("", text)):
-        return Verdict(keep=Keep.STORE, why="explicit_request", type=_type_of(text), start=start)
+        return Verdict(keep=Keep.STORE, why="explicit_request", type=type_of(text), start=start)
     if corrections.PUT_RIGHT.match(text) and not is_for_now(text) and not moments.STILL_TROUBLED.search(text):
         return Verdict(keep=Keep.STORE, why="correction", type=TYPE_OF["correction"], start=start)
     at = corrections.after_correction(text)
@@ -244,8 +243,3 @@ def _kept(text: str) -> Verdict:
 
 
 _READ_ON = frozenset({"small_talk", "task_request", "other_person"})
-
-
-def _type_of(text: str) -> MemoryType:
-    wishful = (wishes.WISH_TYPE, wishes.STANDING, tastes.PREFERS)
-    return MemoryType.PREFERENCE if any(wish.match(text) for wish in wishful) else MemoryType.FACT

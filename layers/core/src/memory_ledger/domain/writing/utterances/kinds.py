@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.writing.utterances import (
     constraints,
     corrections,
@@ -79,3 +80,9 @@ def _of_self(text: str) -> str:
         return "preference"
     told = corrections.CONTRAST.match(text) is not None or tells_of_self(text)
     return "fact_about_user" if told else "small_talk"
+
+
+def type_of(text: str) -> MemoryType:
+    """Return the type of what a folded text asks to be remembered, whatever kind of statement it is."""
+    wishful = (wishes.WISH_TYPE, wishes.STANDING, tastes.PREFERS)
+    return MemoryType.PREFERENCE if any(wish.match(text) for wish in wishful) else MemoryType.FACT

@@ -29,7 +29,10 @@ _EDGES = " ,，、:：;；\"“”'—-"
 _QUOTES = '"“”'
 _ASKING = re.compile(r"(?:[,，]?(?:好吗|行吗|可以吗)|吗|么|吧)\Z")
 _NUMBER = re.compile(r"\d{1,2}")
-_HOW_MANY = re.compile(r"[一二两三四五六七八九十几\d]{1,2}(?:点|条|项|件事?)")
+_HOW_MANY = re.compile(
+    r"[一二两三四五六七八九十几\d]{1,2}(?:点|条|项|件事?)|(?:\d{1,2}|some|a few|several|"
+    r"\w{3,5}) (?:things|facts|points)"
+)
 _TOPIC = re.compile(
     r"(?:about|regarding|concerning|on) (?:me|myself|us|(?:my|our) [\w ]{1,30})|关于我[^,，。]{0,10}",
     re.IGNORECASE,

@@ -53,7 +53,8 @@ REMEMBER = any_of(
     rf"(?:这|那)[个条件点些事]*(?:要|得|你|请|一定|都)*{_STORE_ZH}{_TAIL_ZH}",
     rf"{POLITE}(?:把|将)?(?:这|它)[条件个句事]*(?:记|存)(?:到|进|入)[^,，:]{{0,8}}[:,，]\s*",
     rf"{POLITE}{_ASKING}{POLITE}(?:always )?(?:remember(?:ing)?|keep in mind|bear in mind|"
-    r"(?:don'?t|do not|(?:you )?(?:must|should)(?:n'?t| not)) (?:you )?(?:ever |dare(?: to)? )*forget|"
+    r"(?:whatever (?:you do|happens),? )?(?:don'?t|do not|(?:you )?(?:must|should)(?:n'?t|"
+    r" not)) (?:you )?(?:ever |dare(?: to)? )*forget|"
     r"(?:make sure (?:that )?)?(?:you )?never forget|make sure (?:that )?you (?:don't|do not) forget|"
     r"(?:jot|write|note|take|get) (?:this|that|it|these)(?: one)? down|note(?: down|"
     r" to self(?: for you)?)?|make a (?:mental )?note|take note|jot down|write down|"
@@ -137,6 +138,8 @@ DECLINED = any_of(
 )
 UNDECLINED = any_of(
     rf"(?:不要|别|不用|甭|{_MAY_NOT_ZH})(?:再|给我)?忘",
+    r"\A(?:请问|那)?(?:怎么|如何|怎样|咋)[^,。]{0,12}(?:删|清|抹|忘|移|擦)|\b(?:don'?t|do not|"
+    r"never) let (?:me|us) forget\b",
     r"\b(?:don'?t|do not|never|(?:must|should|may|can|shall|could)(?:n'?t| ?not)|won't) "
     r"(?:you )?(?:ever |dare(?: to)? )*forget\b",
     r"\b(?:never ?mind|oh well|whatever|nah|no|ok(?:ay)?|ah)[,! ]+(?:just |let's )?forget (?:it|that|"
@@ -160,7 +163,8 @@ _ABOUT_SELF = (
     r"time ?zone|pronouns|religion|health|condition)"
 )
 _ABOUT_SELF_ZH = (
-    r"(?:信息|资料|记录|数据|[地住]址|位置|城市|家庭|生日|姓名|名字|电话|手机号?|号码|邮箱|年龄|职业|工作|公司|单位|偏好|口味|喜好|"
+    r"(?:信息|资料|记录|数据|[地住]址|位置|城市|家庭|生日|姓名|名字|电话|手机号?|号码|邮箱|年龄|职业|工作|"
+    r"公司|单位|偏好|口味|喜好|"
     r"联系方式|隐私|爱好|身份|习惯|时区|病史|过敏史?|老家|母语)"
 )
 FORGET_WORD = any_of(
@@ -183,11 +187,13 @@ FORGET = any_of(
     r"\b(?:undo|unlearn|unremember|discard|scrap) (?:what|everything|all|anything|the|"
     r"my)\b[^.\n]{0,40}(?:remember|memory|about me|about my|learned)",
     r"\byou can (?:now )?(?:forget|delete|erase) (?:the|my|that|what|about|everything)\b",
-    r"(?:\A|[,:;\s]|请你?|[让要叫想]你|希望你|可以|能|帮我|给我|麻烦|(?<!我)[就都]|赶[紧快]|彻底|统统)(?:忘掉|忘记|忘了吧?)"
+    r"(?:\A|[,:;\s]|请你?|[让要叫想]你|希望你|可以|能|帮我|给我|麻烦|(?<!我)[就都]|赶[紧快]|彻底|"
+    r"统统)(?:忘掉|忘记|忘了吧?)"
     r"(?:关于|我|你|那|这|所有|之前|以前|刚才|上次)",
     r"(?:把|将)(?![^。\n]{0,20}(?:代码|注释|文件|标点|空格|表格|函数|图片|段落|重复|[这那一][句段行列篇]|"
     r"[上下]面))"
-    r"(?:[^。\n]{0,40}忘(?:了吧?|掉|记)|(?=[^。\n]{0,40}(?:我|记|之前|以前|上次|刚才|[那这][条个件]|所有|全部))"
+    r"(?:[^。\n]{0,40}忘(?:了吧?|掉|记)|(?=[^。\n]{0,40}(?:我|记|之前|以前|上次|刚才|[那这][条个件]|所有|"
+    r"全部))"
     r"[^。\n]{0,40}(?:删|清|抹|移|去)(?:除|掉|了|空|去))\Z",
     r"从(?:你的)?(?:长期)?(?:记忆|记录|档案|资料)(?:库)?[^。\n]{0,6}(?:删|清|移|去|抹|擦)",
     rf"(?:删除?|清除?|清空|抹掉|移除|去掉)(?:掉|了)?[^。\n]{{0,24}}(?:{_MEMORY_ZH}|那条)",
@@ -202,7 +208,7 @@ FORGET = any_of(
     r"what |whatever )[^.\n]{0,60}?"
     r"(?:memor(?:y|ies)|note|you know|i told|told you|you have (?:on|about)|stored|you (?:saved|kept|noted)|"
     r"remember(?:ed)?|record|about me|about my)\b",
-    r"(?:please )?forget (?:the|that|whatever|any)\b[^.\n]{0,60}\b(?:i|you)\b",
+    rf"{_BIDDEN}\bforget (?:the|that|whatever|any)\b[^.\n]{{0,60}}\b(?:i|you)\b",
     # "Erase Lisbon from your memory", "delete the fact that I work there", "I want you to forget my job"
     rf"\b{_ERASE} (?!this|it all)[^.\n]{{2,60}}? (?:from|in|off|out of) (?:your (?:\w+ )?(?:memor(?:y|ies)|"
     r"records?|notes|profile|knowledge)|my (?:profile|memor(?:y|ies))|the memory|what you (?:know|"
@@ -210,7 +216,7 @@ FORGET = any_of(
     r"(?<!don't )(?<!never )(?<!not )\b(?:erase|delete|remove|wipe|scrub|drop|unlearn|purge|"
     r"strike) (?:the fact )?"
     r"that (?:i|i'm|i've|my|we|our)\b",
-    r"(?:please )?(?:delete|erase|remove|forget|wipe|purge|unlearn) (?:all )?(?:of )?my "
+    rf"{_BIDDEN}\b(?:delete|erase|remove|forget|wipe|purge|unlearn) (?:all )?(?:of )?my "
     rf"{_ABOUT_SELF}\b(?! (?:from|in|on|of) (?:this|the|that)\b|\s*(?:file|column|field|section|line|"
     r"row)s?\b)",
     r"\bi(?:'d| would)? (?:want|need|like|love|prefer|expect|ask|rather|wish|beg)(?: for)? you(?: to|"
@@ -226,9 +232,14 @@ FORGET = any_of(
     r"what i|about me)\b",
     r"\bget rid of (?:what|everything|all|anything)(?: that)? you (?:know|remember|have|stored|kept)\b",
     # 抹掉我的地址信息, 把我的生日删了吧
-    rf"\A(?:请|麻烦|你|您|我?想|我?要|我?希望|让|帮我|给我|替我|可以|能)*(?:抹掉|抹去|删掉|删除|清除|清掉|移除|去掉|擦除|擦掉|销毁)(?:一下|所有|全部|关于|有关|"
+    r"\A(?:请|麻烦|你|您|我?想|我?要|我?希望|让|帮我|给我|替我|可以|能)*(?:抹掉|抹去|删掉|删除|清除|清掉|"
+    r"移除|去掉|擦除|擦掉|销毁)(?:一下|所有|全部|关于|有关|"
     rf"你记[录住得]的)*我(?:们)?[^,。]{{0,10}}{_ABOUT_SELF_ZH}[^,。]{{0,4}}\Z",
-    rf"(?:把|将)(?:关于)?我[^,。]{{0,12}}{_ABOUT_SELF_ZH}[^,。]{{0,8}}?(?:删|抹|清|擦|忘|移)(?:除|掉|去|了|空)*"
+    r"\A(?:请|麻烦|你|您|帮我|给我)*(?:抹掉|抹去|删掉|删除|清除|移除|去掉|"
+    r"擦掉)了?(?:关于)?我[^,。]{2,30}[这那][件条个点](?:事情?|信息|"
+    r"记录|内容)?\Z",
+    rf"(?:把|将)(?:关于)?我[^,。]{{0,12}}{_ABOUT_SELF_ZH}[^,。]{{0,8}}?(?:删|抹|清|擦|忘|移)(?:除|掉|去|"
+    r"了|空)*"
     r"(?:吧|啊|好了|它)*\Z",
     r"不想?再?(?:想|希望|愿意?)?(?:再|继续)?(?:让|要)你(?:再|继续|一直)?(?:记|知道|保留|存)",
     r"不(?:希望|想|愿意?)(?:让)?你(?:再|继续)?(?:记得|记住|记着|知道)",
