@@ -182,8 +182,8 @@ LIKES_THIS = any_of(
     r"summaries)\b))",
     r".*\b(?:love|like|adore|hate|enjoy)d? (?:(?:how|where) (?:it|this|that|they|the)\b|to (?:bother|say|"
     r"admit|interrupt|break)|"
-    r"the (?:\w+ )?(?:(?:draft|version|option|one|idea|ending|intro|title|answer|part)\b(?! (?:with|"
-    r"of (?!it\b))\w)|"
+    r"the (?:\w+ )?(?:(?:draft|version|option|one|idea|ending|intro|title|answer|part)\b(?! (?:with\b|"
+    r"of (?!it\b)))|"
     r"(?:second|first|last)(?=\Z|,))|"
     r"when (?:it|this|that|they)\b|him\b|her\b(?! \w)|"
     r"(?:having|seeing|hearing) (?:you|your)\b|to (?:have|see|hear) (?:you|your|from you)\b)",
