@@ -89,7 +89,18 @@ def test_what_needs_a_consent_is_kept_with_it_alone(say, memories):
 
 @pytest.mark.req("D6", "W2")
 @pytest.mark.parametrize(
-    "wish", ["忘掉我住的城市", "Please forget my city", "Forget where I live", "Could you forget my city?"]
+    "wish",
+    [
+        "忘掉我住的城市",
+        "抹掉我的地址信息",
+        "把我的住址删了吧",
+        "Please forget my city",
+        "Forget where I live",
+        "Could you forget my city?",
+        "I want you to forget my location",
+        "I no longer want you to know where I live",
+        "I want my address removed from your memory",
+    ],
 )
 def test_a_wish_to_forget_names_what_it_is_about_and_deletes_nothing(say, memories, wish):
     city = say("我住在柏林").json["decisions"][0]["memory_id"]

@@ -176,10 +176,32 @@ def _joins(sign: str) -> bool:
     return sign.isalnum() and sign < _FIRST_HAN
 
 
+_ALSO_NAMED = {
+    "user.city": (
+        "address",
+        "whereabouts",
+        "where i live",
+        "地址",
+        "住址",
+        "位置",
+        "住哪",
+        "住在哪",
+        "住的地方",
+    ),
+    "user.employer": ("where i work", "job", "工作", "单位", "在哪上班", "在哪工作"),
+    "user.diet": ("eating habits", "what i eat", "口味", "忌口"),
+}
+"""In which words a wish may mean an attribute, though no triple gives its value by them."""
+
+
 def keys_named_in(text: str, attributes: Sequence[Attribute] = ATTRIBUTES) -> tuple[str, ...]:
     """Return the keys of the attributes that *text* names, as "my name" or 我的生日 do."""
     words = f" {_plain(text)} "
-    return tuple(each.key for each in attributes if any(_named(name, words) for name in each.predicates))
+    return tuple(
+        each.key
+        for each in attributes
+        if any(_named(name, words) for name in (*each.predicates, *_ALSO_NAMED.get(each.key, ())))
+    )
 
 
 def _named(name: str, words: str) -> bool:
