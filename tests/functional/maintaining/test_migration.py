@@ -31,6 +31,8 @@ pytestmark = pytest.mark.req("P3")
 
 ALICE, BOB = Owner(tenant_id="acme", user_id="alice"), Owner(tenant_id="acme", user_id="bob")
 SECRET = "我的船叫青云号 ZX-99871-Q"
+ELSEWHERE = {"kind": "explicit_statement", "ids": ["elsewhere"]}
+"""Of its first source it was deleted."""
 # On the node the way of a move is walked every time, and its other cases with the slow tests.
 SLOW_ON_A_NODE = pytest.mark.parametrize(
     "shelf",
@@ -222,7 +224,7 @@ def test_a_fill_takes_as_many_runs_as_it_needs_and_may_begin_again(settled, othe
 
 @pytest.mark.req("P3", "D4")
 def test_what_is_deleted_while_a_page_is_under_way_never_comes_back(settled, api, other, remember):
-    memory_id = remember(SECRET)["memory_id"]
+    memory_id = remember(SECRET, source=ELSEWHERE)["memory_id"]
     settled.settle()
     walk = settled.parts.store.heads
     owner_done: list[bool] = []
@@ -267,7 +269,7 @@ def test_what_is_deleted_between_two_runs_never_comes_back(settled, api, other, 
 
 @pytest.mark.req("P3", "D2")
 def test_a_deletion_is_proved_in_every_index(settled, api, other, remember):
-    memory_id = remember(SECRET)["memory_id"]
+    memory_id = remember(SECRET, source=ELSEWHERE)["memory_id"]
     settled.settle()
     run(settled, "start")
     (document,) = [
