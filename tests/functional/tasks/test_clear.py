@@ -153,3 +153,24 @@ def test_there_is_no_summary_yet(api, life):
     reply = api.call("GET", S1 + "/summary")
 
     assert (reply.status, reply.json["type"]) == (404, "/problems/not-found")
+
+
+@pytest.mark.req("D1", "S6")
+@pytest.mark.parametrize("settled", [True, False])
+def test_what_a_cleared_task_left_still_goes_with_what_the_task_had_it_from(
+    api, clear, world, start, remember, settled
+):
+    start()
+    source = remember("喜欢红茶")["memory_id"]
+    within = remember("任务里的小结", scope="task:t-1", derived_from=[source])["memory_id"]
+    learnt = remember("学到的", derived_from=[within])["memory_id"]
+    clear("short_term")
+    if settled:
+        world.settle()
+        assert [api.call("GET", f"/v1/memories/{one}").status for one in (within, learnt)] == [404, 200]
+
+    api.call("DELETE", f"/v1/memories/{source}")
+    world.settle()
+
+    assert api.call("GET", f"/v1/memories/{learnt}").status == 404
+    assert "学到的" not in world.table.dump()

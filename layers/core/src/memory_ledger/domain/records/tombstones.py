@@ -23,5 +23,6 @@ def tombstone(head: Head, deletion_id: str) -> Head:
         status=Status.DELETED,
         version=memory.version + 1,
         supersedes=memory.version,
+        derived_from=memory.derived_from,
     )
     return replace(head, memory=bare, successor=None, digest=None, deletion_id=deletion_id)
