@@ -17,6 +17,10 @@ def active(memories):
     [
         ("I'm vegetarian.", "I'm not vegetarian anymore.", "I'm not vegetarian anymore"),
         ("我吃素", "我现在不吃素了", "我现在不吃素了"),
+        ("I'm vegan", "I eat meat again", "I eat meat again"),
+        ("我在百度上班", "我现在在美团上班", "我现在在美团上班"),
+        ("我住在成都", "我不住成都了，搬到重庆了", "我不住成都了，搬到重庆了"),
+        ("My birthday is 3 May", "My birthday is actually 4 May", "My birthday is actually 4 May"),
         ("I work at Acme.", "I quit Acme and now work at Globex.", "I quit Acme and now work at Globex"),
         ("I work at Acme.", "I left Acme and joined Globex.", "I left Acme and joined Globex"),
         ("我在阿里工作", "我跳槽到腾讯了", "我跳槽到腾讯了"),
@@ -63,6 +67,7 @@ def test_what_is_about_something_else_leaves_it(say, memories, first, then):
     ("first", "then", "holds"),
     [
         ("My name is Sam.", "Sorry, it's Samantha, not Sam.", "it's Samantha, not Sam"),
+        ("My name is Tom.", "It's actually Thomas, not Tom.", "It's actually Thomas, not Tom"),
         ("I live in Oslo.", "No, it's Bergen, not Oslo.", "it's Bergen, not Oslo"),
         ("I work at Acme.", "I left Acme for Globex.", "I left Acme for Globex"),
         ("I work at Acme.", "I moved from Acme to Globex.", "I moved from Acme to Globex"),

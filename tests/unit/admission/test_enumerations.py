@@ -47,6 +47,7 @@ def kept(message: str) -> list[str]:
         ("Remember two facts about me: 1. I own a van 2. I have 3 cats", ["I own a van", "I have 3 cats"]),
         ("Please remember: 1) I own a van 2) I work nights", ["I own a van", "I work nights"]),
         ("Remember: a) I own a van b) I work nights", ["I own a van", "I work nights"]),
+        ("Keep in mind: A. I own a van B. I work nights", ["I own a van", "I work nights"]),
         ("Remember: #1 I own a van #2 I work nights", ["I own a van", "I work nights"]),
         ("Remember: 1 - I own a van 2 - I work nights", ["I own a van", "I work nights"]),
         ("1. I own a van 2. I live in Oslo", ["I own a van", "I live in Oslo"]),

@@ -19,7 +19,10 @@ _NAMED = frozenset({Shape.NAME, Shape.PLACE, Shape.ORGANISATION})
 _WORDS = r"[\w'’&.+-]+(?: [\w'’&.+-]+){0,3}?"
 _HAN = r"[^\W\d_的]{1,8}?"
 _FORMS = (
-    re.compile(rf"(?:it's|it is|that's|make that|it should be) {_WORDS},? (?:and )?not (?P<old>{_WORDS})"),
+    re.compile(
+        rf"(?:it's|it is|that's|make that|it should be) (?:actually |really |now |in fact )?{_WORDS},? "
+        rf"(?:and )?not (?P<old>{_WORDS})"
+    ),
     re.compile(rf"(?:it's|it is|it was) not (?P<old>{_WORDS})[,;:—–-]+ ?(?:it's|it is|but) {_WORDS}"),
     re.compile(
         rf"(?:i|i've|i have)(?: just| recently| now)? (?:left|quit|moved from|switched from|went from) "

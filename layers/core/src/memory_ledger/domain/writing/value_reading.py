@@ -42,8 +42,10 @@ _BY_ITSELF = re.compile(
 )
 _LOWER_ENDS = re.compile(r"\s*(?:\Z|[,;:.!?]|(?:and|but|now|since|these|any ?more|for (?:\d|a |the ))\b)")
 _NO_EMPLOYERS = re.compile(
-    rf"(?:家\Z|家里|国[内外]|外地|{_COUNTED}|第|这|那|哪|自己|找|做|等|公司|单位|现场|努力|认真|专心|远程|线上|户外)"
-    r"|.*(?:晚|早|夜|白天|[上下]午|周|公园|咖啡|图书馆|地铁|路|车|床|外面|附近|楼|海边|农村|[里上中下时前后天间](?<!阿里)\Z)"
+    rf"(?:家\Z|家里|国[内外]|外地|(?!百度|百[事胜威]|三[星一菱]|一[汽加]|五[菱粮]|七牛|九阳){_COUNTED}|第|"
+    r"这|那|哪|自己|找|做|等|公司|单位|现场|努力|认真|专心|远程|线上|户外)"
+    r"|.*(?:晚|早|夜|白天|[上下]午|周|公园|咖啡|图书馆|地铁|路|车|床|外面|附近|楼|海边|农村|"
+    r"[里上中下时前后天间](?<!阿里)\Z)"
 )
 _HAN_FIRM = re.compile(
     "(?:大学|学院|中学|小学|银行|医院|公司|集团|科技|出版社|日报|电视台|研究所|研究院|航空)"
@@ -77,11 +79,13 @@ _TIMEZONE = re.compile(
     r"|[a-z]+/[a-z]+|[+-]\d|[东西][一二三四五六七八九十]+区|(?:北京|东部|西部|太平洋)时间"
 )
 _DIET = re.compile(
-    r"素|清真|生酮|低碳|无麸质|vegan|vegetarian|pescatarian|keto|kosher|halal|gluten|paleo|low-carb|plant-based"
+    r"素|清真|生酮|低碳|无麸质|vegan|vegetarian|pescatarian|keto|kosher|halal|gluten|paleo|low-carb|"
+    r"plant-based|\beat meat\b|吃肉"
 )
 _MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:[a-z]{0,6})"
 _DATE = re.compile(
-    r"[\s:,]*(?:(?:is|was|'s|falls|comes|on|in|the|是|为|在|农历|阴历|阳历|公历|每年的?)[\s:]*)*"
+    r"[\s:,]*(?:(?:is|was|'s|falls|comes|on|in|the|actually|really|now|其实|是|为|在|农历|阴历|阳历|公历|"
+    r"每年的?)[\s:]*)*"
     rf"(?:{_COUNTED}+\s*[年月.-]|正月|腊月|\d{{1,4}}[-/.]\d|{_MONTH}\b|"
     rf"\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {_MONTH}\b)"
 )
@@ -90,7 +94,8 @@ _NUMBER = re.compile(
 )
 _LANGUAGE = re.compile(
     "中文|汉语|普通话|粤语|方言|简体|繁体|[英法德日韩俄泰][语文]|西班牙|葡萄牙|阿拉伯|意大利|越南|印尼|荷兰|语\\Z|"
-    r"\b(?:english|chinese|mandarin|cantonese|spanish|french|german|japanese|korean|russian|portuguese|italian|"
+    r"\b(?:english|chinese|mandarin|cantonese|spanish|french|german|japanese|korean|russian|portuguese|"
+    r"italian|"
     r"dutch|arabic|hindi|bengali|urdu|turkish|polish|ukrainian|czech|swedish|norwegian|danish|finnish|greek|"
     r"hebrew|thai|vietnamese|indonesian|malay|tagalog|persian|farsi|romanian|hungarian|swahili|catalan)\b"
 )

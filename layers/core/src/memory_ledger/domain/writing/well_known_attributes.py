@@ -41,7 +41,8 @@ ATTRIBUTES = (
         key="reply.language",
         shape=Shape.LANGUAGE,
         cues=_said(
-            "用…回答|用…回复|用…回我|用…答复|用…跟我|用…和我|中文回答|英文回答|中文回复|英文回复|使用简体中文|用繁体中文|"
+            "用…回答|用…回复|用…回我|用…答复|用…跟我|用…和我|中文回答|英文回答|中文回复|英文回复|"
+            "使用简体中文|用繁体中文|"
             "用简体中文|英语回答|法语回|日语回|answer…in |reply…in |respond…in |prefer english answers|"
             "speak to me in|talk to me in|write to me in|prefer answers in"
         ),
@@ -90,10 +91,11 @@ ATTRIBUTES = (
         key="user.city",
         shape=Shape.PLACE,
         cues=_said(
-            "我住在|我现在住|我家住|我家在|我常驻|我定居|我搬到|搬到了|现在住|坐标|i live in|"
+            "我住在|我现在住|我家住|我家在|我常驻|我定居|我搬到|搬到|现在住|坐标|i live in|"
             "i'm based in|i am based in|i moved to|i've moved to|i'm living in|i reside in|"
             "my home is in|i've lived in|i live near|my city is|i now live in|i currently live in|"
-            "i've relocated to|i relocated to|and now live in|i moved from…to…|i've moved from…to…|"
+            "i've relocated to|i relocated to|i've just relocated to|i just relocated to|and now live in|"
+            "i moved from…to…|i've moved from…to…|"
             "i just moved to|i've just moved to|i recently moved to|"
             "移居|搬去|搬家到"
         ),
@@ -164,7 +166,8 @@ ATTRIBUTES = (
             "i've been vegan|i'm pescatarian|my diet|i'm a pescatarian|i'm now vegan|i'm now vegetarian|"
             "i went vegan|i went vegetarian|i've gone vegan|i've gone vegetarian|i became vegan|"
             "i became vegetarian|i've become vegan|i've become vegetarian|i'm keto|i'm on a…diet|"
-            "i switched to a…diet|i've switched to a…diet|我改吃|我现在吃素|我开始吃素|我吃全素|我吃纯素"
+            "i eat meat again|i eat meat now|我又吃肉|我开始吃肉|我现在吃肉|i switched to a…diet|"
+            "i've switched to a…diet|我改吃|我现在吃素|我开始吃素|我吃全素|我吃纯素"
         ),
         unless=_NOT_MINE,
         predicates=_said("diet|dietary preference|饮食|饮食习惯|饮食偏好"),

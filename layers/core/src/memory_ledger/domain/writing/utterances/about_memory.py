@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from memory_ledger.domain.writing.utterances import requests
+from memory_ledger.domain.writing.utterances import erasures, requests
 from memory_ledger.domain.writing.utterances.cutting import Sentence
 
 _POLITELY_NOW = re.compile(
@@ -23,9 +23,9 @@ def declines(folded: str) -> bool:
 
 def _asks_to_forget(folded: str) -> bool:
     """Tell whether a sentence asks to forget what is already remembered."""
-    if requests.FORGET_WORD.search(folded) is None or requests.UNDECLINED.search(folded):
+    if erasures.FORGET_WORD.search(folded) is None or requests.UNDECLINED.search(folded):
         return False
-    return requests.FORGET.search(folded) is not None
+    return erasures.FORGET.search(folded) is not None
 
 
 def wishes_to_forget(sentence: Sentence, text: str) -> bool:

@@ -35,7 +35,7 @@ _JOKES_ZH = (
     r"(?:哈+|呵+|嘿+|嘻+)?[,!~ ]*我?(?:只是|就是|刚才?|都|是|跟你|和你|在|随口|随便)*"
     r"(?:开(?:个|着)?玩笑|说着玩儿?|闹着玩儿?|逗你(?:玩儿?|们|一下)?|骗你(?:玩儿?|们)?|唬你|忽悠你|蒙你|"
     r"瞎说|乱说|胡说|"
-    r"胡扯|瞎扯|瞎编|乱编|胡编|玩笑话?)(?:的|呢|啦|了|哈|而已|一下)*[,!~:]"
+    r"胡扯|瞎扯|瞎编|乱编|胡编|玩笑话?|随便(?:说说|讲讲|编))(?:的|呢|啦|了|哈|而已|一下)*[,!~:]"
 )
 FRAMED = any_of(
     # "In my novel I live in Rome", "in the comic I'm drawing my wife is a queen"
@@ -46,6 +46,9 @@ FRAMED = any_of(
     r"在?(?:我们?|咱们?|这|那|一|他|你)?(?:个|部|本|篇|场|的|们|新|正在|自己|最近)*(?:写|编|画|拍|做|玩|"
     r"创作|演|看)?(?:的|过的)?"
     rf"(?:这|那|一)?[个部本篇场]?[^,我]{{0,4}}{_WORK_ZH}(?:里|中|里面|当中)(?:的|头)?,?{_LIVES_ZH}",
+    r"(?:and |but )?in (?:d&d|dnd|minecraft|roblox|skyrim|fortnite|second life|the sims|"
+    r"world of warcraft|wow|gta|"
+    rf"dungeons (?:and|&) dragons),? {_LIVES}",
     # dreams
     r"(?:in (?:my|a|the|last night's|this) (?:\w+ ){0,2}?(?:dream|nightmare)s?(?: last night| again|"
     r" (?:that )?i (?:just |once )?had)?,? (?:i|i'm|my|we|our|there)\b)",
@@ -63,7 +66,7 @@ FRAMED = any_of(
     r"情节)?[,:]",
     # jokes and lies
     r"(?:(?:ha)+|lol|oh|hey|nah|no|ok|okay)?[,!. ]*(?:(?:i'm|i am) )?(?:just |only |totally )?(?:kidding|"
-    r"joking|lying|messing with you|pulling your leg|teasing(?: you)?)\s*[:,!—–-]",
+    r"joking|lying|messing with you|pulling your leg|fooling around|teasing(?: you)?)\s*[:,!—–-]",
     r"(?:(?:a|bad|dad|quick|stupid|an? old|here's a|just a) )*joke(?: for you)?\s*[:,—–-]",
     _JOKES_ZH,
 )
@@ -71,7 +74,8 @@ FRAMED = any_of(
 _EXAMPLE = any_of(
     r"(?:for (?:example|instance)|e\.g\.?|by way of (?:example|illustration)|to (?:give|take|use) (?:you )?"
     r"(?:an|one|another) example|as (?:an?|one) (?:\w+ )?example)\s*[:,—–-]?\s",
-    r"(?:随便|再|先|我|给你|来)*(?:举个?例子?|举一个例子|写个例子|(?:作为|当作)(?:个|一个)?例子|打个?比方|"
+    r"(?:随便|再|先|我|给你|来)*(?:举个?例子?|举一个例子|写个例子|(?:作为|当作)(?:个|一个)?例子|"
+    r"拿我(?:来)?(?:举例|打比方)|打个?比方|"
     r"例如|譬如|举例)(?:来说|说|而言|来讲)?[,:]?",
 )
 """An example of what was said before, or of nothing the speaker vouches for."""
@@ -82,6 +86,9 @@ _TEST = any_of(
     r"(?:test(?:ing|s)?|demo|sample|dummy|placeholder|(?<=fictional )example|(?<=dummy )example|"
     r"example(?= (?:text|message|sentence|data|input|entry)))"
     r"(?: (?:purposes|run|text|message|sentence|data|input|entry|statement|fact|memory|case|only))?\s*[:,]",
+    r"(?:an? |another |one |e\.g\. )?example\s*:|(?:let's )?say,? for (?:example|instance)\b",
+    r"for (?:the )?purposes? of (?:this |the |an? |our )?(?:example|test|demo|exercise|argument|"
+    r"discussion)\s*[:,]",
     r"for (?:the sake of )?(?:an? |the |this )?(?:test(?:ing)?|demo(?:nstration)?|illustration|exercise|"
     r"argument|experiment)(?: purposes)?\s*[:,]|for (?:argument|demo|illustration)'?s sake\s*[:,]",
     r"(?:我|这)?(?:只是|就|是|来|先|再|仅供|仅|纯|为了|用来|用于)*(?:做|跑|搞|发)?(?:个|一个|一[条段句]|"
