@@ -25,7 +25,7 @@ def test_a_new_version_a_deletion_and_a_withdrawn_consent_are_seen_by_the_next_c
     product.done(ALICE, "DELETE", f"/v1/memories/{kept}")
     assert context() == (False, False)
 
-    remember(text="我住在柏林")
+    remember(text="我住在柏林", source={"kind": "explicit_statement", "ids": ["msg-2"]})
     assert context() == (True, False), "the same text is kept by its hash"
     for granted in (False, True):
         product.done(ALICE, "PUT", "/v1/consents/long_term_memory", {"granted": granted})
