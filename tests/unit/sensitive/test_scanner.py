@@ -92,6 +92,16 @@ HOSTILE = (
         "salary is ",
         "salary 1,",
         "工资到",
+        "password it's a1",
+        "a1 as my password ",
+        "pass:",
+        "password a1",
+        "wifi key a1",
+        "door code 1-",
+        "words for the wallet a, ",
+        "助记词 中 ",
+        "每月拿",
+        "AB1234567 for ssn ",
         "0f0f-",
         "itis",
     ),
@@ -194,6 +204,12 @@ def test_what_was_redacted_is_not_found_again(text):
 def test_no_detector_hangs_on_hostile_text(detector, unit):
     with must_not_hang():
         list(detector(plain(hostile(unit))))
+
+
+@pytest.mark.req("W4")
+def test_an_account_number_of_hexadecimal_digits_alone_is_no_hash():
+    assert found_in("IBAN DE89370400440532013000") == [("bank_card", "DE89370400440532013000")]
+    assert found_in("commit de89370400440532013000ab") == []
 
 
 @pytest.mark.req("W4")

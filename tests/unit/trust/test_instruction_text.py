@@ -37,6 +37,9 @@ HOSTILE = (
     "joined the a ",
     "用户是",
     "信佛",
+    "user party is the ",
+    "accounts may be ",
+    "customer can be ",
 )
 
 

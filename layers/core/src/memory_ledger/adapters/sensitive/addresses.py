@@ -44,7 +44,7 @@ _WESTERN = (
         re.I,
     ),
     re.compile(
-        r"\b(?:address|home|house|flat|apartment|live[sd]?|living|resid(?:es?|ing)|moved|stay(?:ing)?|deliver|send|ship)\b"
+        r"\b(?:address|home|house|flat|apartment|live[sd]?|living|resid(?:es?|ing)|moved|stay(?:ing)?|deliver|send|ship|come|visit|pick)\b"
         r"[^\n.;!?\d]{0,16}?(?P<place>\b[a-z][a-z'’]{1,20}(?:\s[a-z'’]{2,20}){0,2}\s"
         rf"{_ROAD}\b\.?,?\s(?:no\.?\s|number\s|nr\.?\s|#)?\d{{1,5}}[a-z]?\b)(?!\s?(?:times|years|days|hours|k\b|%))",
         re.I,

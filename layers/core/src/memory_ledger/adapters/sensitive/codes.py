@@ -9,22 +9,38 @@ from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
 from memory_ledger.domain.writing.sensitivity import Category
 
-_WALLET_WORDS = ("phrase", "mnemonic", "助记", "恢复词", "种子词", "恢复短语", "seed words")
+_WALLET_WORDS = ("phrase", "wallet", "mnemonic", "助记", "恢复词", "种子词", "恢复短语", "seed words")
 _SEED = re.compile(
     r"(?:(?:seed|recovery|secret|backup|wallet|mnemonic)(?:\s(?:recovery|backup))?\sphrase|mnemonic|"
-    r"seed words|"
+    r"seed words|words (?:for|of|to) (?:the|my|our) wallet|wallet words|"
     r"助记[词语]|恢复词|种子词|(?:恢复|种子)短语)[^\n]{0,24}?(?<![a-z])"
     r"(?P<words>(?:(?:\d{1,2}[.):]?\s?)?[a-z]{3,8}[\s,]{1,3}){11,23}(?:\d{1,2}[.):]?\s?)?[a-z]{3,8}(?![a-z])"
-    r"|(?:[\u4e00-\u9fff][\s,]{1,2}){11,23}[\u4e00-\u9fff])"
+    r"|(?:[\u4e00-\u9fff]{1,4}[\s,、]{1,2}){11,23}[\u4e00-\u9fff]{1,4})"
 )
 _SENTENCE = re.compile(
     r"\b(?:the|and|with|for|are|not|from|was|should|must|has|does|were|which|because|them)\b"
 )
-_CARD_CODE_WORDS = ("cvv", "cvc", "cvn", "安全码")
+_CARD_CODE_WORDS = ("cvv", "cvc", "cvn", "安全码", "on the back", "背面")
 _CARD_CODE = re.compile(
-    r"(?:\bcvv2?|\bcvc2?|\bcvn2?|(?:信用卡|卡片?|背面)的?安全码|安全码)(?:\s(?:code|number|no\.?))?"
-    r"(?:\s?(?:is|was|of|=|:|是|为)){0,2}\s{0,2}(?P<value>\d{3,4})(?![\w.-]|\s?(?:%|percent|digits|位))"
+    r"(?:\bcvv2?|\bcvc2?|\bcvn2?|(?:信用卡|卡片?|背面)的?安全码|安全码|背面的?[三3]位数?字?码?|"
+    r"(?:digits|number|code) on the back(?: of (?:my|the|our) card)?)(?:\s(?:code|number|no\.?))?"
+    r"(?:\s?(?:is|was|are|of|=|:|是|为)){0,2}\s{0,2}(?P<value>\d{3,4})(?![\w.-]|\s?(?:%|percent|digits|位))"
 )
+_LOCK = re.compile(
+    r"(?:combination|(?:door|gate|alarm|safe|entry|lock|unlock|garage) code|门禁码|开门码|锁屏码)"
+    r"(?:\s?(?:is|was|=|:|是|为))?\s{0,2}(?P<value>\d{1,2}(?:-\d{1,2}){2,3}|\d{4,8})(?![\w.-])"
+)
+_LOCK_WORDS = ("combination", " code", "门禁码", "开门码", "锁屏码")
+_NETWORK_KEY = re.compile(
+    r"(?:wi-?fi|ssid|无线网)[^\n]{0,30}?\bkey\s?(?:is|=|"
+    r":)?\s{0,2}(?P<value>(?=[!-~]{0,64}[a-z])(?=[!-~]{0,64}\d)[!-~]{6,64})"
+)
+_CALLED = (
+    (_CARD_CODE_WORDS, _CARD_CODE),
+    (_LOCK_WORDS, _LOCK),
+    (("ssid", "wifi", "wi-fi", "无线网"), _NETWORK_KEY),
+)
+"""Words of which one must be there, and what to look for."""
 _ACCOUNT_WORD = re.compile("log ?in|credential|user ?name|账号|账户|用户名|登录|logon|sign in")
 _LOGIN = re.compile(
     r"(?:log ?ins?|log(?:ged)? in|logon|credentials?|user ?name|账[号户]|用户名|登录名?|sign in)"
@@ -38,17 +54,22 @@ _ANY_DIGIT = re.compile(r"\d")
 
 
 def codes(plain: PlainText) -> Iterator[Place]:
-    """Yield seed phrases, security codes of cards, and names with the passwords behind them."""
+    """Yield seed phrases, codes of cards and locks, and names with the passwords behind them."""
     lower = plain.lower
     if any(word in lower for word in _WALLET_WORDS):
         yield from _seeds(lower)
     if not _ANY_DIGIT.search(plain.numbers):
         return
-    if any(word in lower for word in _CARD_CODE_WORDS):
-        for match in _CARD_CODE.finditer(lower):
-            yield Category.PASSWORD, match.start("value"), match.end("value")
+    for words, pattern in _CALLED:
+        if any(word in lower for word in words):
+            yield from _values(pattern, lower)
     if _ACCOUNT_WORD.search(lower):
         yield from _logins(plain.text)
+
+
+def _values(pattern: re.Pattern[str], text: str) -> Iterator[Place]:
+    for match in pattern.finditer(text):
+        yield Category.PASSWORD, match.start("value"), match.end("value")
 
 
 def _seeds(text: str) -> Iterator[Place]:

@@ -20,7 +20,8 @@ _ID_WORD = re.compile(
     r"\bpesel\b|"
     r"\bcuil\b|social (?:security|insurance)|national (?:insurance|id\b|identity|identification)|"
     r"identity (?:card|number|document)|\bid (?:card|number)|citizen(?:ship)? (?:id|number|card)|"
-    r"driv(?:er'?s?|ers'|ing) licen[cs]e|licencia de conducir|residence permit|"
+    r"driv(?:er'?s?|ers'|ing) licen[cs]e|licencia de conducir|carnet de conducir|permis de conduire|"
+    r"patente di guida|rijbewijs|residence permit|"
     r"alien (?:registration )?number|"
     r"tax(?:payer)? (?:id|file|identification|number)|medicare number|nhs number|health insurance number|"
     r"aadhaa?r|आधार|pan card|steuer-?id|steuernummer|steuer(?:liche )?-?identifikationsnummer|"
@@ -38,13 +39,14 @@ _VALUE = (
 )
 _BEHIND = re.compile(rf"(?P<gap>[^\n。;!?\d]{{0,24}}?){_VALUE}")
 _BEFORE = re.compile(
-    rf"{_VALUE}\s?(?:is|was|es|ist|est|è|é|就?是|为)\s?"
-    r"(?:my|our|his|her|their|the|mi|meine?|ma|mon|我|他|她|本人)"
+    rf"{_VALUE}\s?(?:is|was|as|for|es|ist|est|è|é|就?是|为)\s?"
+    r"(?:my|our|his|her|their|the|mi|meine?|ma|mon|我|他|她|本人)?"
     r"(?P<gap>[^\n。;!?\d]{0,20})\Z"
 )
 _OTHER = re.compile(
     r"电话|手机|订单|单号|快递|流水|预约|窗口|有效期|到期|版本|工号|编号|phone|mobile|\bcall|"
-    r"\btel\b|order|ticket|tracking|invoice|room|office|\bfee|expire|valid|until|version|build|"
+    r"\btel\b|order|ticket|tracking|invoice|room|office|\bfee|column|field|rows?\b|printer|format|"
+    r"expire|valid|until|version|build|"
     r"commit|appointment"
 )
 _A_DAY = re.compile(r"(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])")

@@ -20,8 +20,10 @@ _ISSUED = re.compile(
     r"|AIza[A-Za-z0-9_\-]{30,40}|ya29\.[A-Za-z0-9_\-]{20,200}|GOCSPX-[A-Za-z0-9_\-]{20,40}"
     r"|SG\.[A-Za-z0-9_\-]{16,32}\.[A-Za-z0-9_\-]{16,64}|npm_[A-Za-z0-9]{30,40}|pypi-[A-Za-z0-9_\-]{16,200}"
     r"|hf_[A-Za-z]{30,40}|dop_v1_[a-f0-9]{64}|shp(?:at|ca|pa|ss)_[a-fA-F0-9]{32}|LTAI[A-Za-z0-9]{12,24}"
-    r"|AKID[A-Za-z0-9]{32}|EAA[A-Za-z0-9]{60,200}|sq0(?:atp|csp)-[A-Za-z0-9_\-]{22,44}|[MN][A-Za-z\d]{23}\.[\w-]{6}\.[\w-]{27,38}"
-    r"|\d{8,10}:AA[A-Za-z0-9_\-]{33}|eyJ[A-Za-z0-9_\-]{8,2000}\.eyJ[A-Za-z0-9_\-]{4,4000}\.[A-Za-z0-9_\-]{4,1000}"
+    r"|AKID[A-Za-z0-9]{32}|EAA[A-Za-z0-9]{60,200}|sq0(?:atp|csp)-[A-Za-z0-9_\-]{22,44}|"
+    r"[MN][A-Za-z\d]{23}\.[\w-]{6}\.[\w-]{27,38}"
+    r"|\d{8,10}:AA[A-Za-z0-9_\-]{33}|"
+    r"eyJ[A-Za-z0-9_\-]{8,2000}\.eyJ[A-Za-z0-9_\-]{4,4000}\.[A-Za-z0-9_\-]{4,1000}"
     r")(?![A-Za-z0-9_])"
 )
 _PRIVATE_KEY = re.compile(r"-----BEGIN (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----")
@@ -49,7 +51,7 @@ _QUOTED = r"[\"'“「『‘](?P<quoted>[^\"'”」』’\n]{3,80})[\"'”」』
 _VALUE = r"(?P<value>[!-~]{3,64})"
 _A_METHOD = (
     r"(?:sha|md|oauth|base|argon|pbkdf|v|utf|rfc|aes|http|win|office)-?\d|\d{0,2}password|"
-    r"\d+[a-z]{2}\b|[^\s]*://"
+    r"\d+[a-z]{2}\b|[a-z]{2,8}://"
 )
 _MIXED = rf"(?!{_A_METHOD})(?P<value>(?=[!-~]{{0,64}}[a-z])(?=[!-~]{{0,64}}\d)[!-~]{{6,64}})"
 _BESIDE = r"(?:manager|policy|tool|generator|reset|vault|store|app|hash|form|field)"
@@ -68,7 +70,12 @@ _TOLD = (
         re.I,
     ),
     re.compile(rf"{_PASS}\s{{1,2}}{_QUOTED}", re.I),
-    re.compile(rf"(?:{_PASS}\s{{1,2}}|\bpass\s?[:=]\s?){_MIXED}", re.I),
+    re.compile(rf"(?:{_PASS}\s{{1,2}}(?:(?:to|as)\s)?|\bpass\s?[:=]\s?){_MIXED}", re.I),
+    re.compile(
+        rf"(?<![!-~]){_MIXED}\sas\s(?:my|our|the|a|his|her|their)\s(?:[a-z-]{{1,12}}\s)?{_PASS}\b", re.I
+    ),
+    re.compile(rf"{_PASS}\b[^\n.;!?:]{{0,24}}?\b(?:it's|it is|now)\s{{1,2}}{_MIXED}", re.I),
+    re.compile(r"(?:密码|口令)(?:就?是|为|:)\s?(?P<value>[〇零一二三四五六七八九幺]{4,12})"),
     re.compile(rf"{_PASS}\s(?!{_BESIDE})[\w-]{{1,20}}(?:\s[\w-]{{1,20}})?:\s{_MIXED}", re.I),
     re.compile(r"\bpin\s(?:code\s)?(?P<value>\d{4,6})(?![\w.-])(?!\s(?:pages?|rows?|holes?|bits?)\b)", re.I),
     re.compile(

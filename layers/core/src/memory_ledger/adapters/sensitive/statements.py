@@ -89,6 +89,10 @@ _HAN_FINANCE = (
         rf"\s?[\u4e00-\u9fff])"
     ),
     re.compile(rf"{_HAN_MONEY}[^\n。;!?\d]{{0,10}}?(?P<what>{_HAN_AMOUNT})"),
+    re.compile(
+        rf"[每一]个?[月年](?:都|能|可以|大[概约]|差不多)?[拿挣赚领](?:到|"
+        rf"个)?\s?(?P<what>{_HAN_AMOUNT}|\d{{4,7}})"
+    ),
     re.compile(rf"(?P<what>{_HAN_AMOUNT})(?:左右|多|出头)?的?{_HAN_MONEY}"),
 )
 _AMOUNT = (
@@ -102,7 +106,8 @@ _INCOME = (
     r"(?:monthly|yearly|annual|take[- ]home|net|gross|base)\s(?:pay|earnings))"
 )
 _AS_IT_IS = (
-    r"(?:\s(?:is|was|of|about|around|now|currently|amounts?|equals|to|at|net|gross|total|per|a|an|"
+    r"(?:\s(?:is|was|of|about|around|now|currently|left|remaining|outstanding|amounts?|equals|to|at|"
+    r"net|gross|total|per|a|an|"
     r"year|month|annually|"
     r"yearly|monthly|number|figure)|\s?[:=~])"
 )
@@ -126,6 +131,12 @@ _FINANCE = (
         rf"(?P<what>{_AMOUNT}|\d{{4,7}}|\d{{1,3}},\d{{3}})(?=\s(?:a|an|per|each|every|before|after))"
     ),
     re.compile(
+        r"(?:\bi|\bwe|\bmy \w{2,12}|\bhe|\bshe|\buser)\s(?:\w{2,10}\s)?(?:earns?|gets?(?: paid)?|"
+        r"makes?|takes? home)\s"
+        r"(?:about |around |roughly )?(?P<what>\d{4,7}|\d{1,3},\d{3})\s(?:net |gross )?"
+        r"(?:an?|per|each|every|before|after)\s(?:month|year|week|hour|tax)"
+    ),
+    re.compile(
         rf"(?P<what>{_AMOUNT})\s(?:\w{{1,12}}\s){{0,3}}"
         r"(?:salary|in (?:\w{2,10}\s)?(?:debt|loans?|savings|the bank)|mortgage|net worth)\b"
     ),
@@ -138,7 +149,7 @@ _FINANCE = (
     re.compile(r"credit score\s(?:is|was|of)\s(?:about |around )?(?P<what>\d{3})\b"),
 )
 _HAN_MONEY_WORD = re.compile(
-    "薪|工资|收入|到手|存款|积蓄|欠|贷|负债|股票|基金|理财|资产|身家|奖|公积金|养老金"
+    "薪|工资|[拿挣赚领]|收入|到手|存款|积蓄|欠|贷|负债|股票|基金|理财|资产|身家|奖|公积金|养老金"
 )
 _MONEY_WORD = re.compile(
     "salary|income|wage|pay|paid|saving|mortgage|debt|worth|bonus|pension|401k|retirement|inherit|"

@@ -25,13 +25,15 @@ class Protected(StrEnum):
 
 
 _HELD = (
-    r"(?:account|customer|client|database|\bdb\b|prod\b|production|server|payroll|salar|\bhr\b|personnel|"
+    r"(?:account|customer|client|database|\bdb\b|prod\b|production|server|data cent|payroll|salar|"
+    r"\bhr\b|personnel|"
     r"employee|vault|bank|billing|ledger|credential|secret|\bkeys?\b|\blogs?\b|audit|backup|tenant|"
     r"patient|source code|\brepos|admin|purchase|payment|invoice|refund|payout|expense|budget|contract|"
     r"classified|confidential|everyone|all (?:users|records|files|data))"
 )
 _ANY_HELD = (
-    rf"(?:{_HELD}|\bfile|folder|document|\bdata|record|report|\busers?\b|system|setting|config|permission)"
+    rf"(?:{_HELD}|\bfile|folder|document|\bdata|record|report|\busers?\b|system|setting|config|"
+    rf"permission|\bsafe\b)"
 )
 _DONE = (
     r"\b(?:access|open|read|view|see|inspect|browse|delete|purge|remove|erase|wipe|drop|edit|modify|change|"
@@ -41,7 +43,11 @@ _DONE = (
 )
 _DONE_BY_FEW = (
     r"\b(?:access|delete|purge|wipe|export|edit|modify|reset|unlock|impersonate|approve|deploy|"
-    r"override|grant)\b"
+    r"override|grant|touch|enter|view|(?:see|read) (?:all|every))\b"
+)
+_CHANGED = (
+    r"(?:delet|purg|chang|modif|updat|alter|reset|unlock|disabl|approv|paid|grant|releas|overrid|"
+    r"shared|bought|left open)"
 )
 _HAN_HELD = (
     "(?:数据库|生产|线上|服务器|后台|账[号户]|档案|日志|薪资|工资|人事|财务|客户|密钥|备份|机房|"
@@ -52,7 +58,7 @@ _HAN_ANY_HELD = rf"(?:{_HAN_HELD}|资料|数据|记录|系统|配置|文件|报�
 _HAN_DONE = (
     "(?:访问|查看|查阅|查询|读取|浏览|调阅|调取|删除|清空|清除|修改|更改|变更|编辑|改动|重置|导出|"
     "下载|拷贝|复制|"
-    "共享|发布|部署|登[录陆]|进入|连接|审批|批准|分配|管理)"
+    "共享|发布|部署|登[录陆]|看到|签署?|直接改|随意改|进入|连接|审批|批准|分配|管理)"
 )
 _GIVEN = (
     r"授予|赋予|给予|开通|可以访问|有权|允许|拥有|不需要|无需|提升|grant|give|allow|may |"
@@ -75,7 +81,8 @@ _RULES: tuple[tuple[Protected, str, str], ...] = (
     (
         Protected.PERMISSION,
         r"access(?: rights?| to (?:the |our )?(?:prod|production|servers?|databases?|db|billing|"
-        r"payroll|admin)\b|"
+        r"payroll|admin|salaries|secrets|backups|(?:customer|client|personnel|hr|employee|patient|user) "
+        r"(?:records?|data|files?))\b|"
         r"(?<=(?:read|edit|full|prod|sudo|only|base) access)|(?<=write access)|(?<=delete access)|"
         r"(?<=ssh access)|"
         r"(?<=\bdb access)|(?<=production access)|(?<=superuser access))",
@@ -86,12 +93,14 @@ _RULES: tuple[tuple[Protected, str, str], ...] = (
         "may |might |allowed to |permitted to |entitled to |cleared to |free to |trusted to |"
         "right to |rights to |"
         "power to |let |lets ",
-        rf"(?<![a-z])\0[^.;\n]{{0,18}}{_DONE}[^.;\n]{{0,24}}{_ANY_HELD}",
+        rf"(?<![a-z])\0(?!me |us )[^.;\n]{{0,18}}{_DONE}[^.;\n]{{0,24}}{_ANY_HELD}|"
+        rf"{_HELD}[^.;\n]{{0,12}} \0(?:only |also )?be {_CHANGED}",
     ),
     (
         Protected.PERMISSION,
         r"can |could ",
-        rf"\0(?:also |even |always )?{_DONE_BY_FEW}[^.;\n]{{0,16}}{_HELD}",
+        rf"(?<!\bi )\0(?:also |even |always )?{_DONE_BY_FEW}[^.;\n]{{0,16}}{_HELD}|"
+        rf"{_HELD}[^.;\n]{{0,12}} \0be {_CHANGED}",
     ),
     (
         Protected.PERMISSION,
@@ -101,7 +110,7 @@ _RULES: tuple[tuple[Protected, str, str], ...] = (
     (
         Protected.PERMISSION,
         r"可以|能够|可(?=不经|随意|直接|登|访|查|删|改|导)|有权|无权|允许|准许|获准|不得|禁止|只有",
-        rf"\0[^。;\n]{{0,8}}{_HAN_DONE}[^。;\n]{{0,8}}{_HAN_ANY_HELD}|\0[^。;\n]{{0,8}}清空",
+        rf"(?<!我)\0[^。;\n]{{0,8}}{_HAN_DONE}[^。;\n]{{0,8}}{_HAN_ANY_HELD}|\0[^。;\n]{{0,8}}清空",
     ),
     (Protected.PERMISSION, rf"能{_HAN_DONE}", rf"\0[^。;\n]{{0,6}}{_HAN_HELD}"),
     (
@@ -123,8 +132,15 @@ _RULES: tuple[tuple[Protected, str, str], ...] = (
     ),
     (
         Protected.SECURITY_POLICY,
-        "杀毒|短信验证|登录验证|身份验证|短信校验|身份校验",
-        "省[去略]|关掉|可以(?:不|关)|不[用必](?:输|验)",
+        "杀毒|短信验证|登录验证|身份验证|短信校验|身份校验|登录校验",
+        "省[去略]|关掉|可以(?:不|关)|不[用必](?:输|验)|无需|无须|不需要|跳过",
+    ),
+    (Protected.SECURITY_POLICY, "免验证|免复核|免审批|免审核|免二次验证|免短信", ""),
+    (
+        Protected.SECURITY_POLICY,
+        "two-factor|2fa|mfa|certificate|firewall|security check|signature check|encryption",
+        r"(?:don't|doesn't|do not|does not|need not|never) (?:have to|need to) be|is optional|"
+        r"are optional|may be left",
     ),
     (Protected.SECURITY_POLICY, "密码|口令", "可以共用|不[用必](?:改|换)|长期不换"),
     (
@@ -139,17 +155,22 @@ _RULES: tuple[tuple[Protected, str, str], ...] = (
     (
         Protected.PAYMENT_APPROVAL,
         "付款|转账|打款|放款|退款|报销|支付|汇款|采购|收款|审批",
-        "一人|一个人(?:批|审|签|说了算)|单独|独自|签字|免签|点头|无须|毋须|不经|说了算|不用(?:领导|"
+        "一人|一个人(?:就?能?|就?可以)(?:批|审|签|说了算)|单独|独自|签字|免签|点头|无须|毋须|不经|"
+        "说了算|不用(?:电话|领导|"
         "经理|主管|复核|核对)|"
         "不(?:复核|核对)|以上(?:需|要|由|须)|超过",
     ),
     (
         Protected.PAYMENT_APPROVAL,
-        "payment|transfer|refund|payout|invoice|purchase|expense|bank details|reimburse|withdraw|spending",
+        "payment|transfer|refund|payout|invoice|purchase|expense|bank details|reimburse|withdraw|"
+        "spending|travel cost|gift card|wiring |"
+        "bank account",
         r"approved by|by (?:any(?:one|body)|mail|phone) |alone\b|by (?:him|her|them|it)sel|"
         r"sign(?:s|ed)? off|signature|four[- ]eyes|unchecked|unreviewed|callback|"
         r"(?:nobody|no ?one) (?:checks|reviews|looks)|"
-        r"needs? (?:only |no |one |two |three |the |an? )(?:\w+ ){0,2}(?:approv|sign|okay|ok\b|"
+        r"no receipts?|ask (?:no one|nobody)|to be paid|paid (?:at once|immediately|on sight)|"
+        r"on request of|signature is enough|needs? (?:only |no |one |two |three |the |"
+        r"an? )(?:\w+ ){0,2}(?:approv|sign|okay|ok\b|"
         r"review|check|confirm)|"
         r"'s (?:okay|ok\b|approval|signature)|as soon as|(?:is|are|be) (?:always )?fine|go(?:es)? through|"
         r"(?:may|can) be (?:paid|made|changed|sent|released)|must be (?:signed|reviewed|checked|"
