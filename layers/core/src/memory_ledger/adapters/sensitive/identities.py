@@ -55,14 +55,14 @@ _CHECKED = re.compile(r"\d{17}[\dXx]")
 _CHECKED_WORD = re.compile("[身居证]")
 _NO_MORE = re.compile(r"(?:number|num|no|nr|n[º°]|card|code|is|es|ist|è|é|was|[\s:=#.,-])*")
 """All that may stand behind letters that are a word elsewhere."""
-_ANY_DIGIT = re.compile(r"\d")
+_ANY_NUMBER = re.compile(r"\d(?:[^\d\n]{0,2}\d){3}")
 _MIN_DIGITS, _OF_LETTERS, _MAX = 6, 4, 22
 _REACH = 64
 
 
 def identities(plain: PlainText) -> Iterator[Place]:
     """Yield numbers whose words say that they name a person."""
-    if not _ANY_DIGIT.search(plain.numbers):
+    if not _ANY_NUMBER.search(plain.numbers):
         return
     for category, word, text in (
         (Category.PASSPORT, _PASSPORT_WORD, plain.lower),
