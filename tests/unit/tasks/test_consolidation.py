@@ -75,6 +75,14 @@ def test_an_unmarked_line_is_none(text):
 
 
 @pytest.mark.req("S9")
+@pytest.mark.parametrize("nothing", ["\x1b", "\u200b\ufeff", "lesson: \u200b", "事实：\x1b"])
+def test_what_nobody_can_see_is_no_observation(nothing):
+    candidates = made(nothing, "fact: the port is 8080")
+
+    assert [one.content for one in candidates[1:]] == ["the port is 8080"]
+
+
+@pytest.mark.req("S9")
 def test_a_confirmed_way_to_success_is_proposed_as_a_procedure():
     steps = ["查监控", "加索引"]
 

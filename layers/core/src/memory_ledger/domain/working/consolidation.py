@@ -24,6 +24,7 @@ from memory_ledger.domain.records.memory import (
     VerificationStatus,
 )
 from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
+from memory_ledger.domain.text.blank import is_blank
 from memory_ledger.domain.text.json_texts import Change, with_texts
 from memory_ledger.domain.working.tasks import Task
 from memory_ledger.domain.writing.candidates import Candidate
@@ -92,7 +93,7 @@ def told_of(observations: Iterable[Observed]) -> list[Observed]:
         lines = [line.strip()[:_LOOKED_AT] for line in one.content.splitlines() if _MARKED.fullmatch(line)]
         if lines:
             marked.append(replace(one, content="\n".join(lines)))
-        elif one.content.strip():
+        elif not is_blank(one.content):
             plain.append(replace(one, content=one.content.strip()[:_LOOKED_AT]))
     return [*marked, *plain[-CONTEXT_OBSERVATIONS:]]
 
@@ -111,7 +112,7 @@ def task_of_source(source_id: str) -> str | None:
 def _marks(observed: Observed) -> Iterator[_Mark]:
     for line in observed.content.splitlines():
         match = _MARKED.fullmatch(line)
-        if match is not None and match.lastgroup is not None:
+        if match is not None and match.lastgroup is not None and not is_blank(match["text"]):
             kind = next(name for name in ("lesson", "fact", "environment") if match[name])
             yield _Mark(kind=kind, text=cut(match["text"].strip(), MAX_PART), event_id=observed.event_id)
 
@@ -135,7 +136,7 @@ def _episode(
 def _context(state: Mapping[str, JsonValue], observations: Sequence[Observed]) -> str | None:
     """Return the newest plain observations, oldest first; where there are none, a plan in words."""
     plain = [one.content.strip() for one in observations if not any(True for _ in _marks(one))]
-    recent = [text for text in plain if text][-CONTEXT_OBSERVATIONS:]
+    recent = [text for text in plain if not is_blank(text)][-CONTEXT_OBSERVATIONS:]
     if recent:
         share = MAX_PART // len(recent)
         return "\n".join(cut(text, share) for text in recent)
