@@ -1,17 +1,20 @@
 """What every policy store promises, on every table."""
 
 import itertools
+import json
 from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
+from memory_ledger.adapters.store import keys
 from memory_ledger.adapters.store.audit import TableAuditLog
 from memory_ledger.adapters.store.memories import TableMemoryStore
 from memory_ledger.adapters.store.policies import TablePolicyStore
 from memory_ledger.adapters.store.sessions import TableSessionStore
 from memory_ledger.adapters.store.tasks import TableTaskStore
 from memory_ledger.adapters.store.turns import TableTurnStore
+from memory_ledger.adapters.tables import Update
 from memory_ledger.domain.access.audit import Action, AuditEntry, AuditFilter, Resource
 from memory_ledger.domain.access.identity import Owner, Role
 from memory_ledger.domain.errors import ConcurrentChangeError
@@ -54,6 +57,17 @@ def test_a_document_comes_back_as_it_was_put_with_the_entry_of_it(policies, tabl
     assert policies.get("acme") == POLICY
     assert policies.get("other") is None
     assert audited(table) == 1
+
+
+@pytest.mark.req("W15")
+def test_a_document_that_names_kinds_of_protected_rules_is_read(policies, table):
+    policies.put("acme", POLICY, None, entry())
+    key = keys.tenant_policy("acme")
+    body = json.loads(str(table.get_many([key])[key]["body"])) | {"protected": ["permission"]}
+
+    table.write([Update(key, set={"body": json.dumps(body)})])
+
+    assert policies.get("acme") == POLICY
 
 
 @pytest.mark.req("W15", "W10")

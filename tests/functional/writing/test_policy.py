@@ -74,6 +74,18 @@ def test_a_broken_document_is_refused_whole_with_the_path_of_each_mistake(api, p
 
 
 @pytest.mark.req("W15")
+def test_a_document_from_before_there_was_a_kind_of_protected_rule_can_be_put_again(api, put):
+    first = api.call("GET", PATH).json
+    older = [kind for kind in first["protected"] if kind != "sensitive_attribute"]
+
+    again = put(first | {"protected": older})
+    fewer = put(first | {"protected": older[1:]}, if_match=2)
+
+    assert (again.status, again.json["protected"]) == (200, first["protected"])
+    assert (fewer.status, fewer.json["errors"][0]["pointer"]) == (400, "/protected")
+
+
+@pytest.mark.req("W15")
 @pytest.mark.parametrize("nothing", [{}, {"policy_version": 2}])
 def test_a_document_without_a_section_takes_nothing_back(api, put, nothing):
     put({"pending_life_seconds": 60})

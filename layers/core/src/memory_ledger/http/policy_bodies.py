@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Annotated, Any
 
-from pydantic import BeforeValidator, Field, model_validator
+from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from memory_ledger.domain.records.memory import MemoryType, SourceKind, Trust
@@ -23,7 +23,7 @@ from memory_ledger.domain.writing.policy import (
     SensitiveRule,
     ValueRule,
 )
-from memory_ledger.domain.writing.protected_rules import Protected
+from memory_ledger.domain.writing.protected_rules import NAMED_FROM_THE_FIRST, Protected
 from memory_ledger.domain.writing.sensitivity import Category
 from memory_ledger.domain.writing.value_shapes import Shape
 from memory_ledger.http.fields import MAX_TTL_SECONDS, Share, SubjectKey, Time, TtlSeconds
@@ -42,8 +42,17 @@ Kind = Annotated[SourceKind, Field(strict=False)]
 Rung = Annotated[Trust, Field(strict=False)]
 Type = Annotated[MemoryType, Field(strict=False)]
 Found = Annotated[Category, Field(strict=False)]
-Guarded = Annotated[Protected, Field(strict=False)]
 OptIn = Annotated[str, Field(pattern=f"^({LONG_TERM_MEMORY}|inference)$")]
+
+
+def _every_kind(named: list[Protected]) -> list[Protected]:
+    """All are protected always; naming fewer would promise otherwise."""
+    if not NAMED_FROM_THE_FIRST.issubset(named):
+        raise PydanticCustomError("protected", "must name every kind: none is a model's to write")
+    return named
+
+
+Guarded = Annotated[list[Annotated[Protected, Field(strict=False)]], AfterValidator(_every_kind)]
 
 
 def _number(value: object) -> object:
@@ -109,7 +118,7 @@ class PolicyBody(Body):
     pending_life_seconds: Annotated[int, Field(ge=1, le=MAX_TTL_SECONDS)] | None = None
     sensitive: dict[Found, SensitiveBody] = {}
     opt_in: list[OptIn] = []
-    protected: list[Guarded] | None = None
+    protected: Guarded | None = None
     attributes: Annotated[list[AttributeBody], Field(max_length=MAX_ENTRIES)] | None = None
     many_valued: Annotated[list[Predicate], Field(max_length=MAX_WORDS)] | None = None
     business: Annotated[list[BusinessBody], Field(max_length=MAX_ENTRIES)] | None = None
@@ -133,7 +142,6 @@ class PolicyBody(Body):
             pending_life=base.pending_life if pending is None else _life(pending),
             sensitive={**base.sensitive, **{name: _rule(rule) for name, rule in self.sensitive.items()}},
             opt_in=frozenset(self.opt_in),
-            protected=base.protected if self.protected is None else frozenset(self.protected),
             attributes=base.attributes if attributes is None else tuple(map(_attribute, attributes)),
             many_valued=base.many_valued if many is None else tuple(map(plain_predicate, many)),
             business=base.business if business is None else tuple(map(_business, business)),
@@ -200,7 +208,7 @@ def render_policy(policy: Policy) -> dict[str, Any]:
         "pending_life_seconds": _seconds(policy.pending_life),
         "sensitive": {category.value: _render_rule(policy.sensitive[category]) for category in Category},
         "opt_in": sorted(policy.opt_in),
-        "protected": sorted(policy.protected),
+        "protected": sorted(Protected),
         "attributes": [_render_words(each) for each in policy.attributes],
         "many_valued": list(policy.many_valued),
         "business": [

@@ -12,7 +12,6 @@ from memory_ledger.domain.writing.attributes import ATTRIBUTES, Attribute
 from memory_ledger.domain.writing.business_authority import BusinessKind
 from memory_ledger.domain.writing.business_kinds import DEFAULT_KINDS
 from memory_ledger.domain.writing.many_valued import MANY_VALUED
-from memory_ledger.domain.writing.protected_rules import Protected
 from memory_ledger.domain.writing.sensitivity import CONSENTABLE, NEVER_KEPT, Category
 
 DAY = timedelta(days=1)
@@ -104,7 +103,6 @@ class Policy:
     pending_life: timedelta = 14 * DAY
     sensitive: Mapping[Category, SensitiveRule] = field(default_factory=_default_sensitive)
     opt_in: frozenset[str] = frozenset()
-    protected: frozenset[Protected] = frozenset(Protected)
     attributes: tuple[Attribute, ...] = ATTRIBUTES
     many_valued: tuple[str, ...] = MANY_VALUED
     business: tuple[BusinessKind, ...] = DEFAULT_KINDS

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from memory_ledger.domain.errors import FieldError
 from memory_ledger.domain.records.memory import SourceKind, Trust
 from memory_ledger.domain.writing.policy import Policy, SensitiveAction
-from memory_ledger.domain.writing.protected_rules import Protected
 from memory_ledger.domain.writing.sensitivity import NEVER_KEPT
 
 AT_MOST: dict[SourceKind, Trust] = {
@@ -25,7 +24,7 @@ MAX_WORDS = 5_000
 
 def mistakes(policy: Policy) -> tuple[FieldError, ...]:
     """Return everything that is wrong with *policy*, each with its path; empty where it may hold."""
-    return (*_trust(policy), *_protected(policy), *_sensitive(policy), *_words(policy), *_value(policy))
+    return (*_trust(policy), *_sensitive(policy), *_words(policy), *_value(policy))
 
 
 def _trust(policy: Policy) -> Iterator[FieldError]:
@@ -35,11 +34,6 @@ def _trust(policy: Policy) -> Iterator[FieldError]:
         given = policy.trust_of[kind]
         if given not in _RANK[: _RANK.index(highest) + 1]:
             yield FieldError(f"/trust_of/{kind.value}", f"must be {highest.value} at most")
-
-
-def _protected(policy: Policy) -> Iterator[FieldError]:
-    if policy.protected != frozenset(Protected):
-        yield FieldError("/protected", "must name every kind: none is a model's to write")
 
 
 def _sensitive(policy: Policy) -> Iterator[FieldError]:

@@ -24,6 +24,10 @@ class Protected(StrEnum):
     SENSITIVE_ATTRIBUTE = "sensitive_attribute"
 
 
+NAMED_FROM_THE_FIRST = frozenset(Protected) - {Protected.SENSITIVE_ATTRIBUTE}
+"""The kinds that every policy document names; documents were kept before there were the others."""
+
+
 _HELD = (
     r"(?:account|customer|client|database|\bdb\b|prod\b|production|server|data cent|payroll|salar|"
     r"\bhr\b|personnel|"
