@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.source_refs import SourceRef
+from tests.support.records import make_change
+
+ALICE = Owner(tenant_id="acme", user_id="alice")
 COINS = "I collect Roman coins"
 KINDS = (
     "explicit_statement", "confirmed_inference", "inference", "summary", "tool_result", "web_page", "email",
@@ -63,6 +68,18 @@ def test_it_is_the_same_text_in_either_script(said_and_deleted, propose):
     said_and_deleted("記住：我喜歡臺灣的郵票")
 
     assert is_deleted_before(propose("我喜欢台湾的邮票", "m1"))
+
+
+@pytest.mark.req("D1", "W7")
+def test_a_mark_made_of_a_text_as_it_was_written_still_holds(api, world, say, propose):
+    before = world.parts.keyed_hash("suppressed", "我喜歡臺灣的郵票")
+    marks = tuple((SourceRef(id="m1", session_id=place).key, before) for place in (None, "s1"))
+    world.parts.store.commit(ALICE, make_change(suppress=marks))
+
+    assert is_deleted_before(propose("我喜歡臺灣的郵票。", "m1"))
+    assert not is_deleted_before(propose("我喜歡臺灣的茶葉。", "m1"))
+    said = say("記住：我喜歡臺灣的郵票", session="s1", message="m1")
+    assert [one["reasons"] for one in said["decisions"]] == [["deleted_before"]]
 
 
 @pytest.mark.req("D1", "W3")

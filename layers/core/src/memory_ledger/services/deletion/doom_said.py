@@ -23,7 +23,7 @@ from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
 from memory_ledger.services.deletion.burial import BuryRecord, leave_marks
 from memory_ledger.services.deletion.receipts import actor_for, is_older
 from memory_ledger.services.deletion.record_history import past_of
-from memory_ledger.services.deletion.suppressions import mark_of_message, marks_of, suppression_digest
+from memory_ledger.services.deletion.suppressions import mark_of_message, marks_of, suppression_digests
 from memory_ledger.services.sessions.session_reading import ids_of
 
 
@@ -173,10 +173,11 @@ class DoomSaid:
         """Tell whether one of these sources still stands for what the record says."""
         # A task's id beside an event's says only where that event lies.
         names = [source.keys for source in sources if task_of_source(source.id) is None]
-        digest = suppression_digest(self.keyed_hash, head.memory, self.variants.simplified)
-        pairs = tuple((key, digest) for keys in names for key in keys)
+        digests = suppression_digests(self.keyed_hash, head.memory, self.variants.simplified)
+        marks = [tuple((key, digest) for key in keys for digest in digests) for keys in names]
+        pairs = tuple(pair for some in marks for pair in some)
         known = self.store.read(owner, Wants(suppressions=pairs)).suppressed
-        return any(all((key, digest) not in known for key in keys) for keys in names)
+        return any(known.isdisjoint(some) for some in marks)
 
 
 def _tells_of(memory: Memory, own: Iterable[SourceRef], meant: AbstractSet[SourceRef]) -> bool:

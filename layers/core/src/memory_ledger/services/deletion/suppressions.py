@@ -22,9 +22,10 @@ MOST_EVIDENCE = 40
 
 def suppressions_of(keyed_hash: KeyedHash, candidate: Candidate, simplified: Fold) -> Pairs:
     """Return the pairs of which one tells that a candidate's text was deleted of one of its sources."""
-    digest = suppression_digest(keyed_hash, candidate, simplified)
+    digests = suppression_digests(keyed_hash, candidate, simplified)
     refs = refs_of(candidate.scope, candidate.source.ids, candidate.session_id)
-    return tuple((key, digest) for key in dict.fromkeys(key for ref in refs for key in _asked(ref)))
+    keys = dict.fromkeys(key for ref in refs for key in _asked(ref))
+    return tuple((key, digest) for key in keys for digest in digests)
 
 
 def _asked(source: SourceRef) -> tuple[str, ...]:
@@ -34,7 +35,7 @@ def _asked(source: SourceRef) -> tuple[str, ...]:
 
 def marks_of(keyed_hash: KeyedHash, worded: Worded, sources: Iterable[SourceRef], simplified: Fold) -> Pairs:
     """Return the pairs that a record of these sources leaves behind."""
-    digest = suppression_digest(keyed_hash, worded, simplified)
+    digest, *_ = suppression_digests(keyed_hash, worded, simplified)
     return tuple((key, digest) for key in dict.fromkeys(key for source in sources for key in _left(source)))
 
 
@@ -42,9 +43,17 @@ def _left(source: SourceRef) -> tuple[str, ...]:
     return (source.key,) if source.session_id is None else (source.key, source.key_in_any)
 
 
-def suppression_digest(keyed_hash: KeyedHash, worded: Worded, simplified: Fold) -> str:
-    """Return the keyed hash of a text, as suppressions know it."""
-    return keyed_hash("suppressed", same_words(text_of(worded), simplified))
+def suppression_digests(keyed_hash: KeyedHash, worded: Worded, simplified: Fold) -> tuple[str, ...]:
+    """
+    Return the keyed hashes of a text by which suppressions may know it: first the one that is left behind.
+
+    The other, where it differs, is of the text in the script it was written in: older marks are made of that.
+    """
+    text = text_of(worded)
+    return tuple(
+        keyed_hash("suppressed", words)
+        for words in dict.fromkeys((same_words(text, simplified), same_words(text)))
+    )
 
 
 def mark_of_message(message_id: str) -> tuple[str, str]:
