@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import random
+import tracemalloc
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
 from memory_ledger.adapters.hashed_cache import HashedCache
+from memory_ledger.bootstrap.index_parts import IndexParts
 from memory_ledger.domain.recall.relevance import Question
 from memory_ledger.domain.text.fingerprints import fingerprint_of
 from memory_ledger.domain.text.terms import ALIKE_SHARE, Words
@@ -21,9 +25,9 @@ SAID_IN_CHINESE = "我 喜欢 綠茶 绿茶 不 也 三 度 ！ 的"
 texts = st.lists(st.sampled_from([*SAID.split(), *SAID_IN_CHINESE.split()]), max_size=9).map(" ".join)
 
 
-def keeping(capacity=100, longest=None):
+def keeping(capacity=100, room=None):
     """Return a question that keeps what it reads, and where."""
-    cache = HashedCache(capacity, longest)
+    cache = HashedCache(capacity, room)
     return cache, lambda text: Question(text, SIMPLIFIED, cache.get)
 
 
@@ -82,9 +86,41 @@ def test_no_word_can_be_read_in_what_is_kept():
 
 
 def test_nothing_is_kept_of_a_long_text():
-    cache, question = keeping(longest=20)
+    cache, question = keeping(room=2_000)
 
     question("tea?").relevance("t" * 21, 0.0)
     assert not cache._values
     question("tea?").relevance("t" * 20, 0.0)
     assert len(cache._values) == 1
+
+
+def test_the_oldest_make_room_for_as_many_characters():
+    cache, question = keeping(room=1_000)
+
+    for number in range(300):
+        question("tea?").relevance(f"{number:010}", 0.0)
+    assert len(cache._values) == 100
+
+    made: list[str] = []
+    for text in (f"{299:010}", f"{200:010}", f"{199:010}"):
+        cache.get("parts", text, lambda text=text: made.append(text))
+    assert made == [f"{199:010}"]
+
+
+def test_what_is_kept_of_the_costliest_texts_takes_twenty_megabytes_at_most():
+    """Of no two Chinese characters that are the same: each counts, and each pair; 160 just outgrow a set."""
+    han = [chr(0x4E00 + number) for number in range(20_000)]
+    texts = ["".join(random.Random(seed).sample(han, 160)) for seed in range(420)]
+    keep = IndexParts().keep
+    Question("tea?", SIMPLIFIED).fingerprint(texts[0])
+
+    tracemalloc.start()
+    for text in texts:
+        question = Question("tea?", SIMPLIFIED, keep)
+        question.relevance(text, 0.0)
+        question.fingerprint(text)
+    del question
+    kept, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+
+    assert 10_000_000 < kept < 20_000_000

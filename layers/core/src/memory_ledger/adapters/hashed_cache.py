@@ -9,31 +9,43 @@ from collections.abc import Callable
 from typing import TypeVar, cast
 
 T = TypeVar("T")
+_TEXTS_AT_LEAST = 100
+"""So many texts are kept where there is room, however long they are."""
 
 
 class HashedCache:
     """
-    The last values by hash of their texts, but of none *longest* is too short for. Safe to use from threads.
+    The last values by hash of their texts. Safe to use from threads.
+
+    Where a value takes as much as its text is long, *room* says of how many characters all are together that
+    are kept; of a text of more than a hundredth of that nothing is.
     """
 
-    def __init__(self, capacity: int, longest: int | None = None) -> None:
+    def __init__(self, capacity: int, room: int | None = None) -> None:
         self._capacity = capacity
-        self._longest = longest
-        self._values: OrderedDict[bytes, object] = OrderedDict()
+        self._room = room
+        self._taken = 0
+        self._values: OrderedDict[bytes, tuple[int, object]] = OrderedDict()
         self._lock = threading.Lock()
 
     def get(self, name: str, text: str, make: Callable[[], T], /) -> T:
         """Return what *name* makes of *text*; asked for twice at once, it may be made twice."""
-        if self._longest is not None and len(text) > self._longest:
+        if self._room is not None and len(text) * _TEXTS_AT_LEAST > self._room:
             return make()
         key = hashlib.sha256(f"{name}\0{text}".encode("utf-8", "surrogatepass")).digest()
         with self._lock:
             if key in self._values:
                 self._values.move_to_end(key)
-                return cast("T", self._values[key])
+                return cast("T", self._values[key][1])
         value = make()
         with self._lock:
-            self._values[key] = value
-            if len(self._values) > self._capacity:
-                self._values.popitem(last=False)
+            self._put(key, len(text), value)
         return value
+
+    def _put(self, key: bytes, length: int, value: object) -> None:
+        before, _ = self._values.pop(key, (0, None))
+        self._values[key] = (length, value)
+        self._taken += length - before
+        while len(self._values) > self._capacity or (self._room is not None and self._taken > self._room):
+            _, (gone, _) = self._values.popitem(last=False)
+            self._taken -= gone

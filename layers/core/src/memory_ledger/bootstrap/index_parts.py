@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from memory_ledger.services.indexing.generations import IndexGenerations
 
 _KEPT_OF_TEXTS = 1_024
-"""Two of each text, a few kilobytes in all."""
-_LONGEST_KEPT = 1_000
-"""A text of so many characters takes about 200 kilobytes; of longer ones nothing is kept."""
+"""Two of each text, of which a sentence in English takes about 2 kilobytes."""
+_ROOM_FOR_TEXTS = 100_000
+"""Characters in all: one of Chinese takes up to 190 bytes, so that 20 megabytes are taken at most."""
 
 
 class IndexParts:
@@ -49,7 +49,7 @@ class IndexParts:
         """Keeps what weighing and comparing ask of texts, from call to call."""
         from memory_ledger.adapters.hashed_cache import HashedCache
 
-        return HashedCache(_KEPT_OF_TEXTS, _LONGEST_KEPT).get
+        return HashedCache(_KEPT_OF_TEXTS, _ROOM_FOR_TEXTS).get
 
     @cached_property
     def shelf(self) -> IndexShelf:
