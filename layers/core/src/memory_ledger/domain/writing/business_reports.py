@@ -31,10 +31,10 @@ _DETERMINER = (
 )
 _OPENING = (
     r"(?:(?:and|but|so|also|now|today|yesterday|currently|meanwhile|finally|customer|client|user|on \w+day|"
-    r"as of [\w -]{1,20}|(?:i|we|he|she|they|the \w+) (?:said|says|reported|told \w+|"
+    r"as of(?: [\w-]+){1,4}|(?:i|we|he|she|they|the \w+) (?:said|says|reported|told \w+|"
     r"learned|learnt|found|saw|noted|confirmed)(?: that)?|"
     r"(?:it turned out|note|fyi|learned|learnt|found|saw|noted)(?: that)?"
-    r"),? )*"
+    r"),? ){0,4}"
 )
 _BEFORE = re.compile(rf"{_OPENING}(?:{_DETERMINER} (?:[\w-]+ ){{0,2}})?")
 _IS = re.compile(

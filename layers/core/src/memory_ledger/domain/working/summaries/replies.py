@@ -36,7 +36,7 @@ _ASSENTS = re.compile(
     r"(?:(?:yes|yeah|yep|sure|ok(?:ay)?|agreed|exactly|correct|please do|do (?:it|that|so)|go ahead|"
     r"sounds good|let's do (?:it|that)|that works|works for me|perfect|fine|absolutely|definitely|please|"
     r"thanks)[\s,.!]*)+"
-    r"|(?:(?:好的?|可以|行|对|是的?|没问题|同意|嗯+|就这样|就这么(?:办|定)|按这个来|要的?|需要|当然|确定|吧|"
+    r"|(?:(?:好的?|可以|行|对|是的?|没问题|同意|嗯|就这样|就这么(?:办|定)|按这个来|要的?|需要|当然|确定|吧|"
     r"了|呀|啊)[\s,。!]*)+"
 )
 

@@ -18,7 +18,7 @@ from memory_ledger.domain.writing.utterances.judging import READ
 from memory_ledger.domain.writing.utterances.kinds import kind_of
 from memory_ledger.domain.writing.utterances.patterns import without_filler
 
-_WE_ZH = r"(?:我们?|咱们?|大家|团队)?(?:这次|现在|今天|最近|这周|主要|首先|正在?|在|还|也|就|都)*"
+_WE_ZH = r"(?:我们?|咱们?|大家|团队)?(?:这次|现在|今天|最近|这周|主要|首先|正|在|还|也|就|都)*"
 GOALS = any_of(
     r"(?:i|we)(?:'d| would)?(?: really| just| still| also)* (?:want|like|love|need|hope|plan|intend|aim|"
     r"have) to\b",
@@ -68,7 +68,7 @@ _CHANGES = any_of(
     r"(?:change|make|move|switch) (?:it|that|this|the \w+) to\b|(?:i'll|we'll|i will|we will|we|"
     r"i)(?: finally| all)? (?:take|took|went for|went with|go for|go with|use|have)\b",
     r"we(?:'ll| will) (?!see|let|be |think|check|try|ask|get back|talk|look|come|need|have to|"
-    r"want)\w+ (?:\w+ ?){2,}",
+    r"want)\w+ (?:\w+ ?){2}",
     r".{2,40}\b(?:moved|changed|shifted|postponed|brought forward|pushed)(?: back|"
     r" forward)? (?:from .{1,30} )?to\b",
     r"[^,]{0,8}(?:讨论|商量|比较|考虑)(?:下来|之后|以后|完|过)?,?(?:还是|就|决定|最后)(?:走|用|选|去|买|定|"

@@ -30,7 +30,7 @@ PROGRESS = any_of(
     r"concerned|confused|called|named|based|located|married|related|used|closed)\b)\w{3,}ed(?: and \w+ed)?\Z",
     r"(?:i'm |i am |we're |we are |all )?(?:done|finished) (?:with|\w+ing)\b|(?:done|progress|status|update|"
     r"completed|finished)\s*[:—-]\s*\S",
-    r"(?!.*(?:如果|要是|等|还没|没有|尚未|未能|吗\Z|之后再|以后再)).{0,30}(?:已经?|都|终于|刚刚?|全部|顺利|"
+    r"(?!.*(?:如果|要是|等|还没|没有|尚未|未能|吗\Z|之后再|以后再)).{0,30}(?:已经?|都|终于|刚|全部|顺利|"
     r"成功|基本)+[^,。]{0,12}"
     r"(?:完成|完|好|通过|上线|部署|提交|发布|合并|修复|修好|搞定|解决|发(?:出|送|给)|上传|安装|装好|配置|"
     r"写完|做完|跑通|测完|整理|导出|创建|更新|建好|订好|买好|交|寄出|签)",

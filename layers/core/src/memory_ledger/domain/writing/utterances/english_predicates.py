@@ -17,7 +17,7 @@ HABIT = any_of(
 )
 FEELS = any_of(
     r"(?:halfway|almost|nearly|in the middle of|about halfway|on (?:page|chapter|episode|season|level))\b",
-    r"(?:(?:so|very|really|pretty|too|a bit|a little|just|still|kind of|quite|feeling|always|"
+    r"(?>(?:so|very|really|pretty|too|a bit|a little|just|still|kind of|quite|feeling|always|"
     r"getting|all|rather|super|also|not|now|already|even|\w+ly) )*"
     r"(?:tired|hungry|thirsty|back|sorry|confused|stuck(?! (?:on|with) (?!this|that|the\b|a\b|it)\w)|happy|"
     r"glad|sad|excited|bored|busy|ready|"
@@ -65,7 +65,7 @@ FOR_LONG = re.compile(
     r"over the years|for (?:[\w-]+ ){0,3}(?:years?|months|decades|ages))\b"
 )
 ING = re.compile(
-    r"(?:(?:also|now|currently|still|just|always|not|really|even|\w+ly) )*\w{2,14}ing\b(?! (?:room|machine))"
+    r"(?>(?:also|now|currently|still|just|always|not|really|even|\w+ly) )*\w{2,14}ing\b(?! (?:room|machine))"
 )
 MOMENT_VERB = any_of(
     r"have (?:an?|two|three|four|five|\d+) (?:days?|weeks?|hours?|nights?) (?:in|to|until|before|left|off)\b",

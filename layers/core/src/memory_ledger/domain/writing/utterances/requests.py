@@ -123,9 +123,10 @@ _ANY_STORE = (
     r"(?:add|put|write) (?:[\w'-]+ ){0,4}(?:down|in(?:to)? (?:your |the |my |long-term )*(?:memory|notes?|"
     r"records?|profile|files?)))"
 )
+_IN_BETWEEN = r"(?:去|再|帮我|给我|往心里去|也|你|被)*+"
 DECLINED = any_of(
-    r"(?:不要|不用|不必|无需|不需要|别|甭|勿|请勿|不准|不许)(?:去|再|帮我|给我|往心里去|也|"
-    r"把[^,，]{0,12}|将[^,，]{0,12}|你|被)*"
+    rf"(?:不要|不用|不必|无需|不需要|别|甭|勿|请勿|不准|不许){_IN_BETWEEN}"
+    rf"(?:[把将][^,，]{{0,12}}{_IN_BETWEEN}){{0,2}}"
     r"(?:记住|记录|记下|记得|记着|记在|保存|留存|存储|存下|存入|存进|存档|存起来|进记忆|进入记忆|"
     r"写入记忆|记(?![者忆性事])|存(?![在款]))(?!忘)",
     r"\b(?:do not|don'?t|never|please don'?t|no need to|not (?:have|need) to|needn'?t|"

@@ -98,7 +98,7 @@ PREFERS = any_of(
     r"(?:'d )?rather)\b(?! (?:it(?! when| if)|this|that|these|those|your|how (?:\w+ )?you|the way you|"
     r"you)\b)",
     r"(?:i'd|i would) (?:rather|prefer|appreciate it if you|love it if you|like it if you|like you to)\b",
-    r".*\b(?:i(?:'m| am) (?:really |quite |very |not |more of |not really )*(?:a (?:big |"
+    r".*\b(?:i(?:'m| am) (?:really |quite |very |not |more of )*(?:a (?:big |"
     r"huge )?fan of|a \w+ person|fond of|into|keen on|partial to|picky about|an? (?:early|"
     r"night) \w+|big on|obsessed with|the type|the kind|a sucker))\b",
     r".*\b(?:my (?:absolute |all-time |personal )?(?:favou?rite|favs?|preference|preferred|go-to|"

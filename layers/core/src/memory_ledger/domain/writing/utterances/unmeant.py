@@ -101,7 +101,7 @@ _JOKE = (
 )
 _TAKES_BACK = any_of(
     rf"(?:(?:ha)+|哈+|lol|oh|wait|no|不|其实|好吧)?[\s,!~]*{_JOKE}(?:[\s,!~]+(?:{_JOKE}|(?:ha)+|哈+|"
-    rf"lol))*[\s,!~]*\Z"
+    rf"lol)){{0,6}}[\s,!~]*\Z"
 )
 _TAKEN_BACK = any_of(
     rf".*(?:[,(（—–-]|\.\.\.|…)\s*(?:(?:ha)+|哈+|"
