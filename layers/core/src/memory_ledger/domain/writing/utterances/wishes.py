@@ -20,6 +20,8 @@ _ORDER = (
     r"don't|do not|never|avoid|call|point|warn|suggest|offer|translate|explain|summari[sz]e|check|sort|"
     r"highlight|convert|run|cite|swap|replace|pick|choose|stick|switch|round|spell|quote)"
 )
+ORDERS = any_of(rf"(?:please )?{_ORDER}\b")
+"""What an assistant is told to do."""
 CONDITIONAL = any_of(
     # "When I'm travelling, send me summaries only"; 如果是紧急邮件,以后先打电话给我
     r"(?:when|whenever|while|if) i(?:'m| am) (?!done|finished|ready|"
