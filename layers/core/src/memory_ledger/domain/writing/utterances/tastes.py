@@ -122,15 +122,23 @@ PREFERS = any_of(
     r"relaxing|tedious)\b",
 )
 OWN_TASTE = any_of(r".*我(?:们)?(?:只|从不|从来不|更|最|一般|通常|习惯|偏|不(?=吃|喝|看|喜欢|爱|坐|用))")
+_WHICH = (
+    r"(?:(?:first|second|third|fourth|last|latter|former|other|previous|next|new|old|original|earlier|later|"
+    r"current|top|bottom|left|right|upper|lower|middle|above|same|updated|revised|final|two|three|"
+    r"more \w+|less \w+|better|best|worse|worst|(?:short|long|simpl|small|bigg|larg|cheap|fast|slow|clean|"
+    r"light|dark|bright|strict|saf|quick|nic|high|low|wid|warm|cool|soft|loud|quiet|strong|weak|clear|neat|"
+    r"tight|deep|rich|smooth|sharp|plain|crisp|great|lat|new|old|eas\w|\w{3,}i)(?:er|est)) )"
+)
+"""What tells one of several from the others; whatever else stands there says what is liked."""
+_OF_THEM = r"(?:options?|versions?|drafts?|variants?|alternatives?|choices?|wordings?|approach(?:es)?)"
 _THESE = (
-    r"(?:(?:the|that|this|these|those|your) (?:(?:\w+ ){0,2}?(?:ones?|options?|versions?|drafts?|variants?|"
-    r"alternatives?|"
-    r"choices?|wordings?|approach)(?! (?:of(?! (?:it|them|this|that)\b)|in|for|when|with|over|on|to|that|"
-    r"who|which|made|"
-    r"from)\b)|"
+    rf"(?:(?:the|that|this|these|those|your) (?:(?:(?:\w+ ){{0,2}}?ones?|{_WHICH}{{0,2}}{_OF_THEM})\b(?! "
+    r"(?:of(?! (?:it|them|this|that)\b)|in|for|when|with|over|on|to|that|who|which|made|from)\b)|"
     r"(?:first|second|third|fourth|last|latter|former|others?)\Z)|(?:option|version|variant|plan) (?:[a-d]|"
     r"\d)\b|"
-    r"(?:either|both|none|neither|all|one|some)(?: of (?:them|these|those|it))?(?: \w+)?\Z|yours\Z|"
+    r"(?:either|both|neither)(?: of (?:them|these|those|this|that|it))?(?: \w+)?\Z|"
+    rf"(?:none|all|one|some)(?: of (?:them|these|those|this|that|it))?(?: (?:better|best|more|most|less|too|really|"
+    rf"equally|so far|here|though|ones?|{_OF_THEM}))?\Z|yours\Z|"
     r"(?:it|them|those|these|this|that|him|her)(?: (?:both|all|better|more|too|either|best|a lot))?\Z|"
     r"(?:nothing|everything|anything|nobody|everybody|everyone|whatever)\Z)"
 )
@@ -182,9 +190,9 @@ LIKES_THIS = any_of(
     r"summaries)\b))",
     r".*\b(?:love|like|adore|hate|enjoy)d? (?:(?:how|where) (?:it|this|that|they|the)\b|to (?:bother|say|"
     r"admit|interrupt|break)|"
-    r"the (?:\w+ )?(?:(?:draft|version|option|one|idea|ending|intro|title|answer|part)\b(?! (?:with\b|"
-    r"of (?!it\b)))|"
-    r"(?:second|first|last)(?=\Z|,))|"
+    rf"the (?:(?:(?:\w+ )?(?:draft|one|idea|ending|intro|title|answer|part)|{_WHICH}?(?:version|option))\b"
+    r"(?! (?:with\b|of (?!it\b)))|"
+    r"(?:\w+ )?(?:second|first|last)(?=\Z|,))|"
     r"when (?:it|this|that|they)\b|him\b|her\b(?! \w)|"
     r"(?:having|seeing|hearing) (?:you|your)\b|to (?:have|see|hear) (?:you|your|from you)\b)",
     r".*\b(?:like|love|enjoy|hate|appreciate|adore)d? (?:it(?! when| if)|this|that|these|those|"
