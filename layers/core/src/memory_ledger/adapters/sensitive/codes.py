@@ -43,13 +43,25 @@ _CALLED = (
 """Words of which one must be there, and what to look for."""
 _ACCOUNT_WORD = re.compile("log ?in|credential|user ?name|账号|账户|用户名|登录|logon|sign in")
 _LOGIN = re.compile(
-    r"(?:log ?ins?|log(?:ged)? in|logon|credentials?|user ?name|账[号户]|用户名|登录名?|sign in)"
-    r"[^\n.;!?/|]{0,24}?(?::|=|\b(?:is|are|as|with)\b|是|为|用|\s)\s{0,2}"
-    r"(?P<name>[\w.@+-]{2,40})(?:\s?[/|:,、]\s?|\s(?:with|and|plus|using)\s|\s?和\s?)"
+    r"(?:(?P<sure>credentials?|user ?name|账[号户]|用户名|登录名)|"
+    r"log ?ins?|log(?:ged)? in|logon|登录|sign in)"
+    r"(?!\s?(?:(?:pages?|forms?|screens?|services?|flows?|buttons?|endpoints?|modules?|code|tests?|views?|"
+    r"components?|handlers?|api|widgets?|server|dialog|logic)\b|页|界面|表单|按钮|模块|接口|组件|服务|流程|框)"
+    r"(?!\s?[:=]|面\s?[:=]))"
+    r"(?P<gap>[^\n.;!?/|]{0,24}?)(?:(?P<told>:|=|\b(?:is|are|as)\b|是|为)|\bwith\b|用|\s)\s{0,2}"
+    r"(?P<name>[\w.@+-]{2,40})(?P<between>\s?[/|:,、]\s?|\s(?:with|and|plus|using)\s|\s?和\s?)"
     r"(?P<value>[!-.0-~]{6,64})(?![!-~])",
     re.IGNORECASE,
 )
 _LONG_ENOUGH = 8
+_SIGN = re.compile(r"[!#$%^&*+=~?@]")
+_VERSION = re.compile(r"[A-Za-z][A-Za-z+_.-]*\d+(?:\.\d+)+[a-z]?")
+_PRODUCT = re.compile(r"[A-Z][A-Za-z]*(?:\.[a-z]+)?\d{1,3}")
+_PROVIDER = """
+apple facebook github gitlab google linkedin microsoft okta passkey passkeys saml sso twitter wechat 微信
+"""
+_PROVIDERS = frozenset(_PROVIDER.split())
+"""What logs somebody in for others."""
 _ANY_DIGIT = re.compile(r"\d")
 
 
@@ -80,12 +92,32 @@ def _seeds(text: str) -> Iterator[Place]:
 
 def _logins(text: str) -> Iterator[Place]:
     for match in _LOGIN.finditer(text):
-        if _is_mixed(match["value"]):
+        value = match["value"]
+        if _is_mixed(value) and (_SIGN.search(value.rstrip("!?")) or _is_login(match)):
             yield Category.PASSWORD, match.start("value"), match.end("value")
 
 
 def _is_mixed(value: str) -> bool:
     """Tell whether letters and digits, or letters and signs, stand in one word as in no name or file."""
-    sign = re.search(r"[!#$%^&*+=~?@]", value.rstrip("!?"))
+    sign = _SIGN.search(value.rstrip("!?"))
     mixed = re.search("[A-Za-z]", value) and re.search(r"\d", value)
     return bool(mixed) and (sign is not None or len(value) >= _LONG_ENOUGH)
+
+
+def _is_login(match: re.Match[str]) -> bool:
+    """Tell whether letters and digits without a sign are a password, and no version, product or host."""
+    name, between, value = match["name"], match["between"].strip(), match["value"]
+    apart = between in ("/", "|", ":", "、")
+    directly = match["sure"] is not None and not match["gap"].strip()
+    series = _ANY_DIGIT.search(name) is not None and _stem(name) == _stem(value) != ""
+    if series or _VERSION.fullmatch(value):
+        return False
+    if between == "," and not directly and match["told"] is None:
+        return False
+    if directly or match["told"] == "as" or (apart and match["told"] is not None):
+        return True
+    return name.lower() not in _PROVIDERS and not (name[0].isupper() and _PRODUCT.fullmatch(value))
+
+
+def _stem(word: str) -> str:
+    return re.split(r"\d", word, maxsplit=1)[0]

@@ -32,6 +32,30 @@ _ID_WORD = re.compile(
     r"fødselsnummer|cpr-?n(?:umme)?r|henkilötunnus|c[ée]dula|rodné číslo|tc kimlik|снилс|инн\b|"
     r"マイナンバー|주민(?:등록)?번호"
 )
+_BARE = ("id card", "id number")
+# Whom or what else an id may number: it says so right before it.
+_NUMBERED = re.compile(
+    r"(?:\b(?:access|account|activity|agent|app(?:lication)?|article|asset|badge|batch|billing|booking|"
+    r"branch|buyer|caller|campaign|case|class|client|club|company|contact|contract|course|customer|"
+    r"dealer|debtor|deal|delivery|department|device|document|donor|employee|employer|equipment|event|"
+    r"feature|file|frequent flyer|game|group|guest|gym|hardware|incident|inventory|invoice|issue|item|"
+    r"job|lead|library|license|listing|loyalty|machine|material|meeting|member(?:ship)?|merchant|"
+    r"message|meter|model|object|order|package|parcel|part|partner|patient|payment|player|policy|post|"
+    r"process|product|profile|project|property|purchase|rack|receipt|record|reference|request|"
+    r"reservation|resource|reward|room|sample|school|seller|sensor|serial|server|service|session|"
+    r"shipment|site|software|staff|store|student|subscri(?:ber|ption)|supplier|support|system|task|team|"
+    r"tenant|terminal|ticket|tracking|trade|transaction|transfer|trip|union|unit|university|user|"
+    r"vehicle|vendor|visitor|warehouse|wifi|work(?:er)?)|订单|客户|会员|员工|学生|商品|产品|设备|用户|账号|账户|交易|合同|工单|"
+    r"项目)[\s_-]?\Z"
+)
+# Behind it only what is no person.
+_A_THING = re.compile(
+    r"\bof (?:the|this|that|our|my|a|an) (?:\w{1,16} )?(?:account|app|asset|batch|booking|campaign|case|"
+    r"contract|course|device|document|event|file|incident|issue|item|job|listing|machine|message|model|"
+    r"package|parcel|part|payment|process|product|project|property|record|request|reservation|resource|"
+    r"sample|sensor|server|service|session|shipment|site|subscription|system|task|team|transaction|unit|"
+    r"vehicle|warehouse)\b"
+)
 _ACRONYM = re.compile(r"\b(?:NIE|NIF|SIN|TFN|PAN|CNP|EGN|RUT|AMKA|NIR|CPR|NIN|FIN|OIB|JMBG|BIR)\b")
 _VALUE = (
     r"(?<![A-Za-z0-9])(?P<value>(?:[A-Z]{1,3}[ \-])?[A-Za-z]{0,6}/?\d[0-9A-Za-z]{0,20}"
@@ -70,9 +94,18 @@ def identities(plain: PlainText) -> Iterator[Place]:
         (Category.RESIDENT_ID, _ACRONYM, plain.text),
     ):
         for match in word.finditer(text):
+            if match[0] in _BARE and _numbers_something(text, match):
+                continue
             for place, gap in _numbers_of(plain.numbers, match):
                 if word is not _ACRONYM or _NO_MORE.fullmatch(gap):
                     yield category, *place
+
+
+def _numbers_something(text: str, word: re.Match[str]) -> bool:
+    """Tell whether *word*, an id that may be anybody's, is that of an order, a customer or the like."""
+    before = text[max(0, word.start() - _REACH) : word.start()]
+    behind = text[word.end() : word.end() + _REACH].lstrip()
+    return _NUMBERED.search(before) is not None or _A_THING.match(behind) is not None
 
 
 def _numbers_of(text: str, word: re.Match[str]) -> Iterator[tuple[tuple[int, int], str]]:

@@ -43,9 +43,17 @@ _ENVIRONMENT = re.compile(
     r"\b[A-Z][A-Z0-9_]{1,40}_(?:KEY|SECRET|TOKEN|PASSWORD|PWD|CREDENTIALS?)\s?[=:]\s?[\"']?"
     r"(?P<value>(?=[^\s]{0,512}[a-z])(?=[^\s]{0,512}[A-Z])[A-Za-z0-9_\-/+=.~]{16,512})"
 )
-_PASS = (
-    r"(?:pass ?word|passwd|pass[ -]?phrase|pass ?code|\bpwd|\bpsw|\bpw\b|\bpin(?: code| number)?|"
-    r"security code)"
+_NO_PIN = r"pass ?word|passwd|pass[ -]?phrase|pass ?code|\bpwd|\bpsw|\bpw\b|security code"
+_PASS = rf"(?:{_NO_PIN}|(?P<pin>\bpin(?: code| number)?))"
+# To pin something is what a lone "pin" says of whatever stands right behind it.
+_PASS_NOUN = (
+    rf"(?:{_NO_PIN}|(?P<pin>\bpin (?:code|number)|\b(?:my|our|your|his|her|their|bank|card|phone|sim|door|"
+    r"gate|alarm|atm|safe|unlock|voicemail)\spin\b))"
+)
+# A version that somebody keeps to, or a pin of a board.
+_PINNED = re.compile(
+    r"(?:[A-Za-z][\w\[\]-]{0,40}[=~<>!@:-]{0,2}v?\d+|\d+\.\d+)(?:\.\d+){1,4}[a-z0-9.+-]{0,10}"
+    r"|(?:GPIO|IO|[A-Z]{1,2})_?\d{1,2}"
 )
 _QUOTED = r"[\"'“「『‘](?P<quoted>[^\"'”」』’\n]{3,80})[\"'”」』’]"
 _VALUE = r"(?P<value>[!-~]{3,64})"
@@ -69,15 +77,17 @@ _TOLD = (
         rf"(?P<said>is|was|'s|=|:|are)\s{{0,3}}(?:{_QUOTED}|{_VALUE})",
         re.I,
     ),
-    re.compile(rf"{_PASS}\s{{1,2}}{_QUOTED}", re.I),
-    re.compile(rf"(?:{_PASS}\s{{1,2}}(?:(?:to|as)\s)?|\bpass\s?[:=]\s?){_MIXED}", re.I),
+    re.compile(rf"{_PASS_NOUN}\s{{1,2}}{_QUOTED}", re.I),
+    re.compile(rf"(?:{_PASS_NOUN}\s{{1,2}}(?:(?:to|as)\s)?|\bpass\s?[:=]\s?){_MIXED}", re.I),
     re.compile(
         rf"(?<![!-~]){_MIXED}\sas\s(?:my|our|the|a|his|her|their)\s(?:[a-z-]{{1,12}}\s)?{_PASS}\b", re.I
     ),
-    re.compile(rf"{_PASS}\b[^\n.;!?:]{{0,24}}?\b(?:it's|it is|now)\s{{1,2}}{_MIXED}", re.I),
+    re.compile(rf"{_PASS_NOUN}\b[^\n.;!?:]{{0,24}}?\b(?:it's|it is|now)\s{{1,2}}{_MIXED}", re.I),
     re.compile(r"(?:密码|口令)(?:就?是|为|:)\s?(?P<value>[〇零一二三四五六七八九幺]{4,12})"),
-    re.compile(rf"{_PASS}\s(?!{_BESIDE})[\w-]{{1,20}}(?:\s[\w-]{{1,20}})?:\s{_MIXED}", re.I),
-    re.compile(r"\bpin\s(?:code\s)?(?P<value>\d{4,6})(?![\w.-])(?!\s(?:pages?|rows?|holes?|bits?)\b)", re.I),
+    re.compile(rf"{_PASS_NOUN}\s(?!{_BESIDE})[\w-]{{1,20}}(?:\s[\w-]{{1,20}})?:\s{_MIXED}", re.I),
+    re.compile(
+        r"\bpin\s(?:code\s)?[\"'“]?(?P<value>\d{4,6})(?![\w.-])(?!\s(?:pages?|rows?|holes?|bits?)\b)", re.I
+    ),
     re.compile(
         rf"{_VALUE}\s(?:is|was)\s(?:my|our|the|his|her|their)\s"
         rf"(?:[a-z-]{{1,12}}\s){{0,2}}{_PASS}\b(?!\s{_BESIDE})",
@@ -143,6 +153,8 @@ def passwords(plain: PlainText) -> Iterator[Place]:
 
 def _may_be_password(value: str, groups: dict[str, str | None]) -> bool:
     if len(value) < 3 or value.startswith(("[", "{")) or value.casefold() in _NO_PASSWORDS:
+        return False
+    if groups.get("pin") and _PINNED.fullmatch(value):
         return False
     if groups.get("quoted") or re.search(r"[^A-Za-z]", value):
         return True
