@@ -37,13 +37,56 @@ _MADE = _joined(
     _said(" page| service| endpoint| api| flow| script| export| import| job| table| test| code| data| form"),
 )
 
+# Software is in packages and delivered too: those of a shop are somebody's or a carrier's.
+_PACKAGES = (
+    *_joined(
+        _said(
+            "my |the |your |our |his |her |their |this |that |'s |first |second |last |next |other |missing |"
+            "lost |amazon |dhl |ups |fedex |usps "
+        ),
+        ("package",),
+    ),
+    *_joined(
+        ("package ", "package was ", "package is ", "package has ", "package has been "),
+        (*_DIGITS, *_said("#|no. |from |shipped|arrived|delivered|in transit|on its way")),
+    ),
+)
+_DELIVERIES = (
+    *_joined(("my ", "your ", "grocery ", "food ", "furniture ", "today's "), ("delivery",)),
+    *_joined(
+        ("delivery ",),
+        _said(
+            "is |was |has |had |hasn't|wasn't|isn't|will |won't|got |status|from |for order|of my |of our |"
+            "of the |#"
+        )
+        + tuple(_DIGITS),
+    ),
+    "out for delivery",
+)
+_SOFTWARE = _said(
+    "written in|rewritten|ported|pypi|in python|in rust|in golang|in java|in typescript|open source|"
+    "open-source|deprecated|github|gitlab|"
+    "pipeline|ci/cd|continuous delivery|software delivery|continuous integration"
+)
+_OTHER_ORDERS = _joined(
+    _said(
+        "sort|sorting|boot|court|birth|alphabetical|chronological|execution|load|loading|column|reading|word|"
+        "restraining|running|pecking|batting|working|byte|tab|evaluation|executive|world|default"
+    ),
+    (" order",),
+)
+
 ORDER_STATUS = BusinessKind(
     kind="order_status",
     source_of_record="orders",
-    things=_said(
-        "订单|快递|包裹|运单|物流|退款|单子|发票申请|换货|退货申请|售后申请|"
-        "order |order#|orders|parcel|package|shipment|delivery|refund|return request|my return |"
-        "my exchange |tracking says|tracking shows|tracking number"
+    things=(
+        *_said(
+            "订单|快递|包裹|运单|物流|退款|单子|发票申请|换货|退货申请|售后申请|"
+            "order |order#|orders|parcel|shipment|refund|return request|my return |"
+            "my exchange |tracking says|tracking shows|tracking number"
+        ),
+        *_PACKAGES,
+        *_DELIVERIES,
     ),
     states=(
         *_said(
@@ -68,7 +111,10 @@ ORDER_STATUS = BusinessKind(
         *_NOT_A_COPY,
         *_AS_A_RULE,
         *_MADE,
+        *_SOFTWARE,
+        *_OTHER_ORDERS,
         *_said(
+            "of my speech|of my talk|of my lines|at the hospital|midwife|"
             "policy|政策|货到付款|in order to|in order left|can be|must be|should be|need to be|"
             "needs to be|address|number format|coffee order|lunch order|usual order|standing order|"
             "go-to order|快递柜|delivery note|delivery slot|delivery window|delivery date|"
@@ -110,7 +156,8 @@ STOCK = BusinessKind(
         *_AS_A_RULE,
         *_MADE,
         *_said(
-            "stock photo|stocks|stock market|took stock|take stock|stock options|管理|钥匙|tickets sold out"
+            "stock photo|stocks|stock market|took stock|take stock|stock options|管理|钥匙|tickets sold out|"
+            "stock pot|stockpot|chicken stock|vegetable stock|beef stock|fish stock|soup stock"
         ),
     ),
 )
@@ -128,17 +175,24 @@ BALANCE = BusinessKind(
         *_said(
             "剩|还有|元|块|余额是|余额为|不到|过期|万|不足|用完|用光|没用|清零|快没了|积分有|积分是|"
             "额度是|额度为| is $| is €| is £| has $| has €| has £| have $| have €| have £|left|"
-            "remaining|balance is|balance of|balance: |balance has|points on|in it|used up|down to|"
+            "remaining|balance is|balance of|balance: |balance has|points on my|points on our|"
+            "points on the card|in it|used up|down to|"
             "overdrawn|almost gone|running out|expire|flyer points|limit is|is negative|is empty"
         ),
         *_joined(_NUMBERS, ("分",)),
-        *_joined(_DIGITS, _said(" dollars| euros| pounds| yuan| rmb| gb| points| miles")),
+        *_joined(_DIGITS, _said(" dollars| euros| pounds| yuan| rmb| gb| miles")),
+        # Few points are those of an answer or a game.
+        *_said("00 points|50 points"),
+        *_joined((",",), _DIGITS),
     ),
     unless=(
         *_NOT_A_COPY,
         *_said(
             "余额宝|work-life|名字|password|密码|named|prefer|喜欢|习惯|account manager|bullet points|"
-            "view points|规定|制度|政策|policy"
+            "view points|story points|data points|talking points|scored|exam |exams|essay|quiz|basketball|"
+            "football|tennis|tournament|driving licen|into account|on account of|college credits|"
+            "university credits|github|gitlab|aws |instagram|template|to write|to discuss|to cover|打球|比赛|"
+            "规定|制度|政策|policy"
         ),
     ),
 )
@@ -158,7 +212,9 @@ PUBLISHED_POLICY = BusinessKind(
     ),
     unless=_said(
         "负责|我的工作|写|喜欢|讨厌|维护|制定|maintained by|owned by|my job|writing|team|我们决定|"
-        "we decided|password|密码|prefer|foreign policy|insurance policy"
+        "we decided|password|密码|prefer|foreign policy|insurance policy|"
+        "style guide|coding|naming|git |lint|diet|retry|caching|cache|eviction|backoff|accessibility|"
+        "brand guideline|brand handbook|design guideline|编码|代码|命名"
     ),
 )
 
