@@ -249,3 +249,37 @@ def test_what_is_asked_for_is_looked_for_where_it_is_held(said):
         assert not same or set(lookups([asked])) & set(forms_of(held))
     for text in texts:
         assert all(set(lookups([name])) & set(indexed_identifiers(text)) for name in asked_for(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("PO 4500012300 covers the laptops", "po4500012300"),
+        ("Order number 202400100 contains the wrong item", "order202400100"),
+        ("Order 202400100 contains the wrong item", "order202400100"),
+        ("ticket 5582 needs review", "ticket5582"),
+        ("ticket 5582 blocks the release", "ticket5582"),
+        ("Invoice 660100 always comes late", "invoice660100"),
+        ("ticket 5582 status is open", "ticket5582"),
+        ("Invoice 660100 of March 3", "invoice660100"),
+        ("工单5582周五截止", "ticket5582"),
+        ("订单202400100单独发货", "order202400100"),
+        ("工单5582张经理在处理", "ticket5582"),
+    ],
+)
+def test_a_verb_behind_a_number_makes_no_amount_of_it(text, name):
+    assert name in asked_for(text)
+    assert name in indexed_identifiers(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "order 15000 widgets, order 500 reports, issue 500 shares to staff",
+        "20000 of them, case 12 of 40, issue 500 blocks, order 20 chairs today",
+        "20000 users a day, issue 500 shares that I own, 15000 cars this year",
+        "工单5582张, 订单500份, 合同20000份",
+    ],
+)
+def test_what_is_counted_behind_a_number_makes_an_amount_of_it(text):
+    assert asked_for(text) == indexed_identifiers(text) == ()

@@ -38,7 +38,26 @@ _LABELLED = re.compile(
     re.I,
 )
 _NUMBER_OF = re.compile(r"(?<![A-Za-z0-9#.,:/+-])(?=\d{2,4}号(?:工单|订单|发票|缺陷))")
-_SEVERAL = re.compile(r" ?[张笔份单周]| of\b| (?!was\b|has\b|does\b)[a-z]{3,}s\b", re.I)
+# What one thing does that bears the number; words that may be things too count before what they are done to.
+_DOES = (
+    r"(?:adds|affects|always|appears|applies|arrives|asks|becomes|belongs|breaks|brings|closes|comes|concerns|"
+    r"contains|covers|depends|describes|does|duplicates|exists|expires|explains|fails|gets|gives|"
+    r"goes|happens|includes|introduces|keeps|lacks|lets|looks|makes|means|mentions|needs|"
+    r"occurs|perhaps|proposes|refers|relates|remains|rereplaces|requires|reverts|says|seems|sits|"
+    r"sometimes|specifies|stays|suggests|supersedes|takes|tells|waits|wants|works)\b"
+    r"|[a-z]{3,}s (?:the|my|our|your|his|her|its|their|it|us|me|them)\b"
+)
+_WHEN = (
+    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|"
+    r"oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:19|20)\d\d|last|today|yesterday)\b"
+)
+# Words in -ss, -us and -is are mostly of one: status, address, this.
+_SEVERAL = re.compile(
+    r" ?(?:笔(?!记)|份(?!额)|单(?![独位价])|"
+    r"周(?![一二三四五六日天末])|张(?![三四总工]|经理|老师|先生|女士))"
+    rf"| of\b(?! {_WHEN})| (?!{_DOES})[a-z]{{2,}}[a-hj-rtv-z]s\b",
+    re.I,
+)
 _CURRENCY = "¥$€£₩"
 _COUNTED = re.compile(
     r"\s?(?:[元块圆円万亿千百个人次名位条件年月日天时分秒米克吨倍字%]|美元|美金|公里|公斤|人民币|港币|欧元"
