@@ -137,8 +137,8 @@ _THESE = (
     r"(?:first|second|third|fourth|last|latter|former|others?)\Z)|(?:option|version|variant|plan) (?:[a-d]|"
     r"\d)\b|"
     r"(?:either|both|neither)(?: of (?:them|these|those|this|that|it))?(?: \w+)?\Z|"
-    rf"(?:none|all|one|some)(?: of (?:them|these|those|this|that|it))?(?: (?:better|best|more|most|less|too|really|"
-    rf"equally|so far|here|though|ones?|{_OF_THEM}))?\Z|yours\Z|"
+    rf"(?:none|all|one|some)(?: of (?:them|these|those|this|that|it))?(?: (?:better|best|more|most|less|too|"
+    rf"really|equally|so far|here|though|ones?|{_OF_THEM}))?\Z|yours\Z|"
     r"(?:it|them|those|these|this|that|him|her)(?: (?:both|all|better|more|too|either|best|a lot))?\Z|"
     r"(?:nothing|everything|anything|nobody|everybody|everyone|whatever)\Z)"
 )
