@@ -95,3 +95,9 @@ def test_a_hostile_enumeration_does_not_hang_the_rules():
     with must_not_hang():
         for text in (hostile("1. "), "：1. " * 3000, hostile("1、"), "1" * 5000, "1." + " " * 30_000 + "2"):
             list(sentences(text))
+
+
+@pytest.mark.parametrize("unit", ["帮我", "给我", "务必", "请帮我", "please "])
+def test_a_hostile_request_before_an_enumeration_is_read_in_time(unit):
+    with must_not_hang():
+        read(hostile(unit, 16_000) + " 1. tea 2. milk")

@@ -93,3 +93,13 @@ def test_a_hostile_wish_is_read_in_time():
     with must_not_hang():
         for unit in ("forget my ", "erase a ", "i want you to ", "把我的地址", "删除我", "从记忆", "dare "):
             read(hostile(unit, 5000))
+
+
+def test_a_word_for_forgetting_over_and_over_is_read_in_time():
+    with must_not_hang():
+        read("don't save this " + hostile("take ", 32_000))
+
+
+@pytest.mark.parametrize("message", ["能不能忘掉我讨厌周一开会", "你把我之前说的血型忘掉吧"])
+def test_a_wish_to_forget_is_no_request_to_remember(message):
+    assert Keep.STORE not in keeps(message)

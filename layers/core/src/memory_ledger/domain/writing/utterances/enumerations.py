@@ -11,6 +11,8 @@ from memory_ledger.domain.writing.utterances import requests
 from memory_ledger.domain.writing.utterances.patterns import without_filler
 
 _MOST = 60
+_ASKED = 500
+"""A request to remember is shorter."""
 _DIGITS = re.compile(r"\d{1,2}\s?[.．、)）:：–-]|[（(]\d")
 """One of these stands in most lines that count; the others have a sign of their own."""
 _HAN = "一二三四五六七八九十"
@@ -106,5 +108,6 @@ def _says_something(entry: str) -> bool:
 def _request(head: str) -> str | None:
     """Return what follows a request to remember that *head* begins with, None where it begins with none."""
     folded = fold(head)
-    match = requests.REMEMBER.match(folded, without_filler(folded))
+    begin = without_filler(folded)
+    match = requests.REMEMBER.match(folded, begin, begin + _ASKED)
     return None if match is None else folded[match.end() :]

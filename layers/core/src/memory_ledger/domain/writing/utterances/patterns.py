@@ -16,7 +16,7 @@ FILLER = re.compile(
 )
 POLITE = (
     r"(?:(?:请你?|麻烦你?|劳烦你?|拜托|千万|一定要?|务必|帮我|给我|替我|你要|你得|please|kindly|"
-    r"pls|plz|just)[\s,]*)*"
+    r"pls|plz|just)[\s,]*)*+"
 )
 
 
