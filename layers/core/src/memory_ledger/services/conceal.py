@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass, replace
 
 from memory_ledger.domain.records.memory import JsonValue
@@ -11,6 +12,9 @@ from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.writing.sensitivity import NEVER_KEPT, found_in, redact
 from memory_ledger.ports.sensitive import SensitiveScanner
+
+_LONE = re.compile("[\ud800-\udfff]")
+"""Half a sign, which no store takes but as an escape."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,11 +42,11 @@ class Conceal:
     def json_text(self, text: str) -> str:
         """Return *text* likewise, by its names where it is JSON."""
         try:
-            said = json.loads(text)
+            said = json.loads(text, object_pairs_hook=_all_of)
             kept = self.value(said)
         except (ValueError, RecursionError):
             return self.text(text)
-        return text if kept == said else canonical_json(kept)
+        return text if kept == said else _LONE.sub(_escaped, canonical_json(kept))
 
     def value(self, value: JsonValue) -> JsonValue:
         """Return a JSON value with every text and number in it likewise."""
@@ -51,3 +55,13 @@ class Conceal:
     def fields(self, fields: dict[str, JsonValue]) -> dict[str, JsonValue]:
         """Return a JSON object likewise."""
         return {self.text(name): with_texts(part, self.text, name) for name, part in fields.items()}
+
+
+def _all_of(pairs: list[tuple[str, JsonValue]]) -> JsonValue:
+    """Return an object, as a list of pairs where it repeats a name, so that no value is lost."""
+    found = dict(pairs)
+    return found if len(found) == len(pairs) else [[name, value] for name, value in pairs]
+
+
+def _escaped(half: re.Match[str]) -> str:
+    return f"\\u{ord(half[0]):04x}"
