@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import dataclass, replace
 
 from memory_ledger.domain.records.memory import JsonValue
@@ -12,9 +11,6 @@ from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.writing.sensitivity import NEVER_KEPT, found_in, redact
 from memory_ledger.ports.sensitive import SensitiveScanner
-
-_LONE = re.compile("[\ud800-\udfff]")
-"""Half a sign, which no store takes but as an escape."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,7 +42,7 @@ class Conceal:
             kept = self.value(said)
         except (ValueError, RecursionError):
             return self.text(text)
-        return text if kept == said else _LONE.sub(_escaped, canonical_json(kept))
+        return text if kept == said else canonical_json(kept)
 
     def value(self, value: JsonValue) -> JsonValue:
         """Return a JSON value with every text and number in it likewise."""
@@ -61,7 +57,3 @@ def _all_of(pairs: list[tuple[str, JsonValue]]) -> JsonValue:
     """Return an object, as a list of pairs where it repeats a name, so that no value is lost."""
     found = dict(pairs)
     return found if len(found) == len(pairs) else [[name, value] for name, value in pairs]
-
-
-def _escaped(half: re.Match[str]) -> str:
-    return f"\\u{ord(half[0]):04x}"
