@@ -1,9 +1,9 @@
 """
-Exact identifiers in Chinese and English text: codes, order numbers, file names, paths, versions, hashes.
+Exact identifiers in Chinese and English text: codes, order numbers, files, paths, hosts, versions, hashes.
 
 An identifier is found as a whole or not at all, so it must not be an everyday word, number, date, amount or
-measure: an exact match counts as full relevance. Telephone and book numbers are found as their digits,
-versions with and without their ``v``. All work is linear in the length of the text.
+measure: an exact match counts as full relevance. Telephone, card and book numbers are found as their
+digits, versions with and without their ``v``. All work is linear in the length of the text.
 """
 
 from __future__ import annotations
