@@ -23,6 +23,7 @@ from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
 from memory_ledger.services.deletion.burial import BuryRecord, leave_marks
 from memory_ledger.services.deletion.receipts import actor_for, is_older
 from memory_ledger.services.deletion.record_history import past_of
+from memory_ledger.services.deletion.said_still import is_still_said
 from memory_ledger.services.deletion.suppressions import mark_of_message, marks_of, suppression_digests
 from memory_ledger.services.sessions.session_reading import ids_of
 
@@ -141,16 +142,7 @@ class DoomSaid:
             return False
         if session_id is None or source.session_id is not None:
             return session_id in (None, source.session_id)
-        others = (name for name in self.sessions.sessions_of(owner, source.id) if name != session_id)
-        return not any(self._is_said(owner, name, source.id) for name in others)
-
-    def _is_said(self, owner: Owner, session_id: str, message_id: str) -> bool:
-        """Tell whether a session has a message of this id that still says something."""
-        snapshot = self.sessions.read(owner, session_id, SessionWants(message_ids=(message_id,)))
-        stored = snapshot.messages.get(message_id)
-        if stored is None or stored.message.redacted:
-            return False
-        return admitted(stored.stamps, session_id, snapshot.fences)
+        return not is_still_said(self.sessions, owner, source.id, apart_from=session_id)
 
     def _has_gone(self, owner: Owner, head: Head, source: SourceRef) -> bool:
         """

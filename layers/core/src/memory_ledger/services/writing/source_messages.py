@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.working.sessions import admitted
 from memory_ledger.ports import Snapshot
-from memory_ledger.ports.sessions import SessionStore, SessionWants
+from memory_ledger.ports.sessions import SessionStore
+from memory_ledger.services.deletion.said_still import is_still_said
 from memory_ledger.services.deletion.suppressions import Pairs, mark_of_message
 from memory_ledger.services.writing.proposals import Prepared
 
@@ -30,15 +30,4 @@ class SourceMessages:
         candidate, marks = prepared.candidate, marks_of_sources(prepared)
         if not marks or candidate.derived_from or not snapshot.suppressed.issuperset(marks):
             return False
-        return not any(self._is_said(owner, source_id) for source_id in candidate.source.ids)
-
-    def _is_said(self, owner: Owner, message_id: str) -> bool:
-        """Tell whether a message of this id is there, in whatever session: ids are unique in theirs only."""
-        for session_id in self.sessions.sessions_of(owner, message_id):
-            found = self.sessions.read(owner, session_id, SessionWants(message_ids=(message_id,)))
-            stored = found.messages.get(message_id)
-            if stored is None or stored.message.redacted:
-                continue
-            if admitted(stored.stamps, session_id, found.fences):
-                return True
-        return False
+        return not any(is_still_said(self.sessions, owner, name) for name in candidate.source.ids)
