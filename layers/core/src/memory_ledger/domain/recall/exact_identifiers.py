@@ -17,6 +17,7 @@ from memory_ledger.domain.recall.chinese_codes import without_chinese_codes
 from memory_ledger.domain.recall.hashes import asked_beginning, begins, held_beginning
 from memory_ledger.domain.recall.identifier_shapes import (
     CJK,
+    EDGE,
     ENDING,
     is_file,
     is_identifier,
@@ -54,7 +55,6 @@ _DIGIT = re.compile(r"\d")
 _CJK_STEM = re.compile(rf"[{CJK}][{CJK}A-Za-z0-9_-]*\Z")
 _NOT_IN_STEM = re.compile(rf"[^{CJK}A-Za-z0-9_-]")
 _MAX_STEM = 64
-_EDGE = ".,:;/\\-+~@#"
 # Spaces may stand in the folders of a drive.
 _ON_DRIVE = re.compile(
     r"(?<![A-Za-z0-9])[A-Za-z]:(?:[\\/][\w.()~-]+(?: [\w.()~-]+){0,3}(?=[\\/]))+"
@@ -185,9 +185,9 @@ def _identifiers(text: str) -> Iterator[tuple[str, bool]]:
         yield from ((digits, False) for digits in telephone_numbers(text))
     for match in _RUN.finditer(text):
         run = match.group()
-        if _says_little(run.rstrip(_EDGE)) or len(run) > MAX_LENGTH:
+        if _says_little(run.rstrip(EDGE)) or len(run) > MAX_LENGTH:
             continue
-        grouped = grouped_digits(run.strip(_EDGE)) if "-" in run else ""
+        grouped = grouped_digits(run.strip(EDGE)) if "-" in run else ""
         for whole in listed(grouped or (_SCHEME.sub("", trimmed(run)) if ":" in run else trimmed(run))):
             if whole and is_identifier(whole) and not _counts(whole, text, match):
                 yield whole, False

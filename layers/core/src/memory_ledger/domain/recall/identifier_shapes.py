@@ -53,7 +53,7 @@ _TICKET = re.compile(r"#\d{2,}\Z")
 _COLOUR = re.compile(r"#(?=[a-f]*\d|\d*[a-f])(?:[0-9a-f]{6}|[0-9a-f]{8})\Z", re.I)
 _LONG_NUMBER = re.compile(r"\d{5,}\Z")
 _SLASH = re.compile(r"[/\\]")
-_EDGE = ".,:;/\\-+~@#"
+EDGE = ".,:;/\\-+~@#"
 _UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\Z", re.I)
 _RELEASE = re.compile(r"v?\d+\.\d+(?:\.\d+)?(?:[-+.]?[a-z][a-z0-9.+-]*)?\Z", re.I)
 _LETTERED = re.compile(r"[^\W\d_]+[-_]?(\d{3,})\Z")
@@ -77,13 +77,13 @@ def is_long_number(name: str) -> bool:
 
 def trimmed(run: str) -> str:
     """Return *run* without the signs around it that are not its own."""
-    body = run.rstrip(_EDGE)
-    if body[:1] not in _EDGE:
+    body = run.rstrip(EDGE)
+    if body[:1] not in EDGE:
         return body
     body = body.lstrip(":")
     if any(shape.match(body) for shape in (_PATH, _TICKET, _COLOUR, _OPTION, _NAMED_FILE)):
         return body
-    return body.lstrip(_EDGE)
+    return body.lstrip(EDGE)
 
 
 def listed(whole: str) -> list[str]:
@@ -94,7 +94,7 @@ def listed(whole: str) -> list[str]:
     if all(map(_is_listable, parts)) and len(set(map(kind_of, parts))) == 1:
         return parts
     if len(parts) == 2 and not _is_name(whole):
-        codes = (part.strip(_EDGE) for part in parts)
+        codes = (part.strip(EDGE) for part in parts)
         return [code for code in codes if _is_code(code) and _is_listable(code)] or [whole]
     return [whole]
 

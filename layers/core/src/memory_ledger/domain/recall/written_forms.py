@@ -126,10 +126,8 @@ def _number_apart(name: str) -> tuple[str, str]:
     rest = match["ticket"] or match["rest"]
     label = label_of(match["label"])
     if label is None:
-        brief = len(rest) < _LONG_OF_LETTERS or not 1 < len(match["label"]) <= _LETTERS
-        return (
-            ("", name) if brief or len(_DIGITS.findall(rest)) < _LONG_OF_LETTERS else (match["label"], rest)
-        )
+        is_label = 1 < len(match["label"]) <= _LETTERS and len(_DIGITS.findall(rest)) >= _LONG_OF_LETTERS
+        return (match["label"], rest) if is_label else ("", name)
     brief = match["ticket"] is None and len(rest) < _LONG
     if brief and (not numbers_briefly(label) or len(rest) == 1 or may_be_years(rest)):
         return "", name

@@ -26,12 +26,7 @@ def signs_in(text: str) -> tuple[str, ...]:
 
     A hyphen between letters belongs to its word.
     """
-    return signs_of(normalise(text))
-
-
-def signs_of(normalised: str) -> tuple[str, ...]:
-    """Return the signs of a text that is normalised already."""
-    return tuple(sorted(_SIGNS.findall(_HYPHEN.sub("", normalised))))
+    return tuple(sorted(_SIGNS.findall(_HYPHEN.sub("", normalise(text)))))
 
 
 def rare_in(text: str) -> tuple[str, ...]:
