@@ -10,6 +10,7 @@ from memory_ledger.domain.records.memory import SourceKind
 from memory_ledger.domain.working.messages import MessageRole
 from memory_ledger.domain.writing.candidates import check_candidate
 from memory_ledger.domain.writing.extraction import MAX_FINDINGS, RuleExtractor
+from memory_ledger.domain.writing.utterances.reading import MAX_SENTENCES
 from memory_ledger.domain.writing.policy import DEFAULT_POLICY
 from tests.support.hanging import hostile, must_not_hang
 from tests.support.sessions import make_message
@@ -265,10 +266,28 @@ def test_the_policys_words_are_the_ones_that_are_known():
 
 
 def test_one_message_gives_a_bounded_number_of_findings():
-    found = extract("".join(f"记住第{number}条。" for number in range(80)))
+    found = extract("".join(f"记住第{number}条。" for number in range(300)))
 
     assert len(found) == MAX_FINDINGS
     assert found[-1].refusal == "over_quota"
+
+
+def test_a_hundred_things_in_one_message_are_a_hundred_findings():
+    found = extract("\n".join(["请记住：", *(f"- 第{number}号柜子放书" for number in range(100))]))
+
+    assert [one.refusal for one in found] == [None] * 100
+
+
+@pytest.mark.parametrize("sentence", ["我喜欢茶。", "Nice weather. "])
+def test_what_is_not_read_is_said(sentence):
+    assert extract(sentence * (MAX_SENTENCES + 1))[-1].refusal == "over_quota"
+    assert extract(sentence * MAX_SENTENCES)[-1].refusal != "over_quota"
+
+
+@pytest.mark.parametrize("clause", ["我喜欢茶，", "I prefer tea, ", "以后都用中文，"])
+def test_one_sentence_of_a_thousand_clauses_is_read_in_time(clause):
+    with must_not_hang():
+        extract(clause * (32_000 // len(clause)))
 
 
 def test_what_is_too_long_is_refused():

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
+from itertools import islice
 
 from memory_ledger.domain.records.memory import MemoryType, Source, SourceKind
 from memory_ledger.domain.working.messages import Message, MessageRole
@@ -31,7 +33,7 @@ from memory_ledger.domain.writing.scope_said import scope_of
 from memory_ledger.domain.writing.stated_relations import relations_in
 from memory_ledger.domain.writing.utterances import Keep, Utterance, read
 
-MAX_FINDINGS = 50
+MAX_FINDINGS = 200
 """How many findings one message may give; the rest is refused as one."""
 SMALL_TALK = "small_talk"
 SILENT = frozenset({"question", "task_request"})
@@ -50,7 +52,7 @@ class RuleExtractor:
             return ()
         said = read(message.content, attributes=policy.attributes, kinds=policy.business)
         place = _Place(message=message, session_id=session_id, project_id=project_id)
-        found = list(_findings(said, place))
+        found = list(islice(_findings(said, place), MAX_FINDINGS + 1))
         if len(found) > MAX_FINDINGS:
             found[MAX_FINDINGS - 1 :] = [Finding(text="", refusal=TOO_MANY)]
         return tuple(found)
@@ -68,8 +70,12 @@ class _Place:
 def _findings(said: Sequence[Utterance], place: _Place) -> Iterator[Finding]:
     """Yield candidates in order; of refusals one a reason, and every instruction for once, is enough."""
     refused: set[str] = set()
+    # A long sentence may tell a thousand things, and is read for this once.
+    opposes = cache(opposes_rules)
     for one in said:
-        if one.keep is Keep.STORE and len(one.text) <= MAX_CONTENT and not _opposes_rules(one):
+        # Of a wish that begins with setting the rules aside no part is to be followed.
+        defies = one.type is MemoryType.PREFERENCE and opposes(one.sentence)
+        if one.keep is Keep.STORE and len(one.text) <= MAX_CONTENT and not defies:
             yield from _kept(one, place)
             continue
         reason = _refusal_of(one)
@@ -83,11 +89,6 @@ def _refusal_of(said: Utterance) -> str:
     if said.keep is Keep.STORE:
         return TOO_LONG if len(said.text) > MAX_CONTENT else INSTRUCTS
     return INSTRUCTS if said.keep is Keep.REJECT and instructs(said.text) else said.why
-
-
-def _opposes_rules(said: Utterance) -> bool:
-    """Tell a wish that begins with setting the rules aside, of which no part is to be followed."""
-    return said.type is MemoryType.PREFERENCE and opposes_rules(said.sentence)
 
 
 def _is_silent(reason: str, said: Sequence[Utterance]) -> bool:

@@ -12,6 +12,7 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.attributes import ATTRIBUTES, Attribute, subject_key_of
 from memory_ledger.domain.writing.business_authority import BusinessKind
 from memory_ledger.domain.writing.business_kinds import DEFAULT_KINDS
+from memory_ledger.domain.writing.findings import TOO_MANY
 from memory_ledger.domain.writing.utterances.about_memory import declines
 from memory_ledger.domain.writing.utterances.apart import is_apart, sets_apart
 from memory_ledger.domain.writing.utterances.corrections import without_label
@@ -73,12 +74,15 @@ def read(
     """
     Return the utterances of a user's message, in order.
 
-    A wish not to keep something covers the whole message. Sentences after the first 200 are not read.
+    A wish not to keep something covers the whole message. Sentences after the first 200 are not read: the
+    first of them is refused for all.
     """
-    said = list(islice(sentences(message), MAX_SENTENCES))
+    cut = sentences(message)
+    said, more = list(islice(cut, MAX_SENTENCES)), tuple(islice(cut, 1))
+    unread = tuple(_refused(sentence, TOO_MANY) for sentence in more)
     if any(declines(sentence.folded) for sentence in said):
-        return tuple(_refused(sentence, "asked_not_to_keep") for sentence in said)
-    return tuple(_utterances(said, attributes, kinds))
+        return (*(_refused(sentence, "asked_not_to_keep") for sentence in said), *unread)
+    return (*_utterances(said, attributes, kinds), *unread)
 
 
 def _utterances(
