@@ -10,8 +10,8 @@ from memory_ledger.domain.records.memory import SourceKind
 from memory_ledger.domain.working.messages import MessageRole
 from memory_ledger.domain.writing.candidates import check_candidate
 from memory_ledger.domain.writing.extraction import MAX_FINDINGS, RuleExtractor
-from memory_ledger.domain.writing.utterances.reading import MAX_SENTENCES
 from memory_ledger.domain.writing.policy import DEFAULT_POLICY
+from memory_ledger.domain.writing.utterances.reading import MAX_SENTENCES
 from tests.support.hanging import hostile, must_not_hang
 from tests.support.sessions import make_message
 
