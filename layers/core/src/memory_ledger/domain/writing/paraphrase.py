@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from memory_ledger.domain.recall.exact_identifiers import find_identifiers
 from memory_ledger.domain.text.signs import cases_agree, rare_in, signs_in
 from memory_ledger.domain.text.wording import Fold, as_given, canonical_json, normalise
+from memory_ledger.domain.writing.paraphrase_order import plain_order, same_steps
 from memory_ledger.domain.writing.paraphrase_reading import Reading, reading
 
 MAX_LENGTH = 1_000
@@ -60,8 +61,8 @@ def _differences(left: Reading, right: Reading) -> Iterator[str]:
         yield "time_or_quantity"
     if not left.words or Counter(left.words) != Counter(right.words):
         yield "words"
-    ordered = left.directed or right.directed or not (left.first_person and right.first_person)
-    if ordered and left.words != right.words:
+    of_speaker = left.first_person and right.first_person and not (left.directed or right.directed)
+    if not same_steps(left.steps, right.steps, of_speaker=of_speaker):
         yield "order"
 
 
@@ -78,6 +79,6 @@ def sense_of(text: str, *, simplified: Fold = as_given) -> str:
             "negated": read.negations % 2,
             "marks": sorted(read.marks),
             "signs": (*signs_in(text), *rare_in(text)),
-            "words": read.words,
+            "words": plain_order(read.steps, read.words),
         }
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from decimal import MAX_PREC, Context, Decimal
 
 from memory_ledger.domain.text.folding import fold, narrow
+from memory_ledger.domain.writing.paraphrase_order import steps_of
 from memory_ledger.domain.writing.paraphrase_tense import tenses
 from memory_ledger.domain.writing.paraphrase_words import (
     CALENDAR,
@@ -57,7 +58,7 @@ _DIRECTED = re.compile(r"从|到|比|往|给|\b(?:over|than|from|instead|by)\b")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reading:
-    """Everything of a text that carries its sense; *words* keep their order."""
+    """Everything of a text that carries its sense; *steps* are its words in order and what turns them."""
 
     numbers: tuple[tuple[str, str], ...]
     negations: int
@@ -66,6 +67,7 @@ class Reading:
     first_person: bool
     directed: bool
     words: tuple[str, ...]
+    steps: tuple[str, ...]
 
 
 def reading(text: str) -> Reading:
@@ -77,9 +79,10 @@ def reading(text: str) -> Reading:
     )
     counted = _MEASURE_WORD.sub(" ", folded)
     marks = frozenset(mark for mark, words in MARKS.items() if any(word in counted for word in words))
-    kin = frozenset(word for word in KIN if word in folded)
-    numbers, rest = _numbers(folded)
-    words = _words(rest)
+    named = _in_one_wording(folded)
+    kin = frozenset(word for word in KIN if word in named)
+    numbers, rest = _numbers(_MEASURE_WORD.sub("个", folded))
+    same = _in_one_wording(rest)
     return Reading(
         numbers=numbers,
         negations=_negations(folded),
@@ -87,7 +90,8 @@ def reading(text: str) -> Reading:
         kin=kin,
         first_person=re.search(r"我|咱|俺|\b(?:i|i'm|i've|i'd|my|we|our|me)\b", folded) is not None,
         directed=_DIRECTED.search(folded) is not None,
-        words=words,
+        words=_words(same),
+        steps=tuple(map(_stem, steps_of(same))),
     )
 
 
@@ -169,11 +173,15 @@ def _negations(text: str) -> int:
     return count
 
 
-def _words(text: str) -> tuple[str, ...]:
+def _in_one_wording(text: str) -> str:
     for head, words in SAME_HAN:
         for word in words.split():
             source, _, target = word.partition(">")
             text = text.replace(source, target or head)
+    return text
+
+
+def _words(text: str) -> tuple[str, ...]:
     for word in sorted((*EMPTY_HAN, *NEGATIONS_HAN), key=len, reverse=True):
         text = text.replace(word, " ")
     found = []
