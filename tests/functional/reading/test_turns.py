@@ -299,6 +299,46 @@ def test_a_question_about_something_else_finds_nothing(say, sync, search):
     assert search("数据库连接池应该设多大")["items"] == []
 
 
+@pytest.mark.req("R6", "R9")
+@pytest.mark.parametrize(
+    ("said", "question"),
+    [
+        (
+            "我加入了湖边的划船俱乐部。船库的门不管什么天气都吱呀作响，谁路过谁就上一点油。",
+            "我加入了湖边的哪个俱乐部？",
+        ),
+        (
+            "I joined a rowing club by the lake. Whatever the weather, the boathouse door always squeaks "
+            "and somebody oils it.",
+            "Which club by the lake did I join?",
+        ),
+    ],
+)
+def test_a_message_and_its_notes_take_one_place(api, say, sync, search, context, trace, said, question):
+    say([("m1", "user", said)])
+    sync()
+    notes = api.call("GET", "/v1/memories").json["items"]
+    found, shown = search(question), context(question)["sections"]["facts"]
+
+    assert notes and all(note["content"] in said for note in notes)
+    assert [item["memory"]["content"] for item in found["items"]] == [said]
+    assert [item["content"] for item in shown] == [said]
+    dropped = {drop["memory_id"]: drop["reason"] for drop in trace(found)["dropped"]}
+    assert "near_duplicate" in dropped.values()
+    assert "m1" in ids_of(search(question, filters={"types": ["fact"]}))
+
+
+@pytest.mark.req("R6", "R9")
+def test_a_note_of_a_message_in_the_window_stays(say, sync, context):
+    said = "我加入了湖边的划船俱乐部。船库的门不管什么天气都吱呀作响，谁路过谁就上一点油。"
+    say([("m1", "user", said)])
+    sync()
+
+    shown = context("我加入了湖边的哪个俱乐部？", session_id="s1")["sections"]["facts"]
+
+    assert shown and all(item["content"] != said for item in shown)
+
+
 @pytest.mark.req("R6")
 @pytest.mark.parametrize(
     ("said", "then", "question"),

@@ -16,11 +16,11 @@ from dataclasses import dataclass, field, replace
 
 from memory_ledger.domain.recall.drops import Drop, DropReason
 from memory_ledger.domain.recall.exact_identifiers import find_identifiers
+from memory_ledger.domain.recall.quoting import say_as_much
 from memory_ledger.domain.recall.ranking import RetrievalSettings
 from memory_ledger.domain.recall.relevance import Question
 from memory_ledger.domain.recall.selection import Ranked, Selected
 from memory_ledger.domain.recall.slots import in_one_slot
-from memory_ledger.domain.recall.transcript_lines import said_in
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text.fingerprints import Fingerprint
 from memory_ledger.domain.text.signs import signs_in
@@ -30,8 +30,6 @@ Wording = int | frozenset[int]
 
 WINDOW = 4
 """Messages of one session that are no further apart are of one window."""
-WORDS_LEFT, SHARE_LEFT = 2, 0.2
-"""So much of a message may be left out by better records that quote it: more would be lost with it."""
 ALIKE_WORDS = 12
 """Only texts of so many words are nearly the same: in a shorter one each word tells two things apart, if it
 is no little one."""
@@ -123,12 +121,7 @@ class _Told:
             return False
         notes = {other.text for name in one.memory.source.ids for other in self.by_source.get(name, ())}
         quoted = [note for note in notes if note in one.text]
-        return bool(quoted) and self._left_of(one.text, quoted) <= 0
-
-    def _left_of(self, text: str, quoted: Sequence[str]) -> float:
-        """Return how many more words of *text* than may be are in none of what is *quoted*."""
-        said, *parts = (len(self.question.words(said_in(one)).terms) for one in (text, *quoted))
-        return said - sum(parts) - max(WORDS_LEFT, SHARE_LEFT * said)
+        return say_as_much(quoted, one.text, self.question)
 
 
 def _stands_for(better: Ranked, one: Ranked) -> bool:

@@ -30,7 +30,7 @@ class Ranked:
     *rivals* are the records it is in open conflict with. *source_of_record* is the system that is to be
     asked instead; *text* then says so. A raw event says where it was *told*. What is *crowded* by better ones
     that say nearly the same comes after everything else, and so does a raw event that is an *echo* of the
-    question.
+    question. *gist* is what was noted of it, where that is not shown beside it.
     """
 
     memory: Memory
@@ -45,6 +45,7 @@ class Ranked:
     told: Told | None = None
     crowded: bool = False
     echo: bool = False
+    gist: str | None = None
 
 
 @dataclass(slots=True)

@@ -95,6 +95,8 @@ class BuildContext:
         contents = None if session is None else session.contents
         window = Window() if contents is None else choose_window(contents.messages, Limits(), count)
         recalled = _apart_from(window, contents, recalled)
+        if request.searches:
+            recalled = self.recall.once(recalled, request.question)
         opening = self.openings[request.trigger]
         lines = session_lines(request, contents, window, recalled, opening)
         offered = offers(request, recalled, opening, lines)

@@ -139,7 +139,7 @@ def _entry(one: Ranked, section: Section, label: str, standing: Standing) -> Ent
         label=label,
         text=one.text,
         standing=standing,
-        brief=brief.text if brief is not None else None,
+        brief=brief.text if brief is not None else one.gist,
         least=brief.least if brief is not None else 0,
     )
 

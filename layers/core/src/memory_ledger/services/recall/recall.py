@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.quoting import in_one_place
 from memory_ledger.domain.recall.relevance import Question
 from memory_ledger.domain.recall.routing import intent_of
 from memory_ledger.domain.text.fingerprints import Keep
@@ -76,6 +77,11 @@ class Recall:
         reads = [lambda: places.update(self.turns.places(owner, names))] if names else []
         looked = self.look.named(owner, names, request, [*reads, *companion.first()])
         return self._attempt(owner, request, self.question(""), looked).answer_exactly(places, companion)
+
+    def once(self, recalled: Recalled, question: str) -> Recalled:
+        """Return *recalled* with each message, and what was noted of it, in one place."""
+        kept, drops = in_one_place(recalled.kept, self.question(question))
+        return replace(recalled, kept=tuple(kept), drops=(*recalled.drops, *drops))
 
     def question(self, text: str) -> Question:
         """Return *text* as a question to what is remembered."""
