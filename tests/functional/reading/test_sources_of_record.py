@@ -74,6 +74,46 @@ def test_one_pointer_a_kind_and_language_is_enough(remember, sync, put, context,
     )
 
 
+@pytest.mark.parametrize(
+    ("question", "pointed"),
+    [("去机场 (AB-1) 的票价？", ["为准"]), ("What is the fare to the airport?", ["ask"])],
+)
+def test_of_pointers_to_one_system_those_in_the_language_of_the_question_are_enough(
+    remember, sync, put, context, question, pointed
+):
+    remember("The airport fare (去机场的票价) is 12 euro")
+    remember("去机场的票价是45元 (the fare to the airport)")
+    sync()
+    put(FARES)
+
+    facts = context(question)["sections"]["facts"]
+
+    assert [word for item in facts for word in ("为准", "ask") if word in item["content"]] == pointed
+
+
+def test_a_pointer_in_another_language_is_better_than_none(remember, sync, put, context):
+    remember("去机场的票价是45元 (the fare to the airport)")
+    sync()
+    put(FARES)
+
+    (item,) = context("What is the fare to the airport?")["sections"]["facts"]
+
+    assert "为准" in item["content"]
+
+
+def test_what_was_said_of_a_refund_is_left_to_its_system_whoever_said_it(api, sync, context):
+    told = ["退款 RF-7719 已经批准了。", "好的，退款 RF-7719 已经批准了。"]
+    body = {"messages": [{"role": "user", "content": told[0]}, {"role": "assistant", "content": told[1]}]}
+    (decision,) = api.call("POST", "/v1/sessions/s-1/messages", body).json["decisions"]
+    sync()
+
+    packed = context("RF-7719 退款批了吗")
+
+    assert (decision["reasons"], decision["source_of_record"]) == (["business_authority"], "orders")
+    assert "批准" not in packed["text"]
+    assert [item["source_of_record"] for item in packed["sections"]["facts"]] == ["orders"]
+
+
 def test_each_record_that_is_named_has_its_pointer(remember, sync, put, context):
     ids = [remember(f"The fare to {place} is 3 euro")["memory_id"] for place in ("the airport", "the zoo")]
     sync()

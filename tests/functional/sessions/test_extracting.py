@@ -52,6 +52,24 @@ def test_a_clients_own_state_is_left_alone(say, api):
     assert api.call("GET", path).json == {"state": {"instructions": "mine"}, "version": 1}
 
 
+@pytest.mark.req("W6")
+@pytest.mark.parametrize(
+    ("text", "source"),
+    [
+        ("我的订单 DD-55821 昨天显示已发货。", "orders"),
+        ("My parcel is out for delivery.", "orders"),
+        ("记住我的账户余额还有三千二。", "accounts"),
+        ("The stock of blue lamps is 14 units.", "inventory"),
+        ("这次用英文回答", None),
+    ],
+)
+def test_what_a_system_answers_is_refused_with_its_name(say, text, source):
+    first = say(text).json["decisions"]
+    again = say(text).json["decisions"]
+
+    assert [one["source_of_record"] for one in (*first, *again)] == [source, source]
+
+
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     ("text", "secret", "outcome"),

@@ -15,6 +15,7 @@ from memory_ledger.domain.text.folding import narrow
 ENGLISH_LETTERS_PER_HAN = 2.5
 """About how many Latin letters carry as much as one Han character."""
 _HAN = "\u3400-\u9fff\U00020000-\U0003ffff"
+_WORDS_OF = {"zh": re.compile(f"[{_HAN}]"), "en": re.compile(r"(?<![^\W_])[A-Z]?[a-z]{2,}(?![^\W_])")}
 # Han needs no word boundary: punctuation between two of its characters ends a clause.
 _IN_WORD = rf"[^\W_{_HAN}]"
 # A sign comes first in each pattern, and what stands before it is looked at from there: only signs are tried.
@@ -121,6 +122,11 @@ def as_given(text: str) -> str:
 def same_words(text: str, simplified: Fold = as_given) -> str:
     """Return what two texts share that differ in case, width, punctuation or script only; never empty."""
     return simplified(normalise(text) or text)
+
+
+def languages_in(text: str) -> frozenset[str]:
+    """Return ``zh`` and ``en`` as far as *text* has words of theirs; names in capitals are none."""
+    return frozenset(language for language, word in _WORDS_OF.items() if word.search(text))
 
 
 def language_of(text: str) -> str:

@@ -15,6 +15,8 @@ STATES = frozenset({MemoryType.FACT, MemoryType.PREFERENCE, MemoryType.EVENT})
 NEAR = 24
 """How far apart, in characters, a thing and its state may stand in one sentence."""
 MOST_PLACES = 8
+POINTED_IN = ("en", "zh")
+"""The languages that a pointer is said in."""
 _SENTENCE_END = re.compile(r"[。!?;\n]|(?<!\bno)(?<!\bnr)\.\s")
 
 

@@ -102,9 +102,19 @@ ORDER_STATUS = BusinessKind(
         ),
         *_joined(
             _SO_FAR,
-            _said("取消|发货|付款|签收|退回|退款|送达|寄出|关闭|审核|通过|派送|出库|揽收|拒收|打回|拦"),
+            _said(
+                "取消|发货|付款|签收|退回|退款|送达|寄出|关闭|审核|通过|派送|出库|揽收|拒收|打回|拦|批准|获批|批了|"
+                "批下|受理|拒绝|同意|原路"
+            ),
         ),
-        *_joined(_said("还没|还没有|尚未|还未"), _said("发|到|收|退|打|付|送|寄|取|处理|完成")),
+        *_joined(_said("还没|还没有|尚未|还未"), _said("发|到|收|退|打|付|送|寄|取|处理|完成|批")),
+        *_said("批准了|批下来了|获批了|批了|受理了|同意了|同意退|同意换|退款成功了|退款失败了"),
+        *_joined(
+            _said("was |been |got |is |were |are |wasn't |isn't |not "),
+            _said("granted|issued|denied|declined|confirmed|completed|paid out|reimbursed"),
+        ),
+        *_joined(_said("request |application "), _said("was accepted|is accepted|has been accepted")),
+        "went through",
         *_joined(_said("被商家|被卖家|被平台|被系统"), _said("取消|关闭|退|拒|驳|拦")),
     ),
     unless=(

@@ -17,6 +17,7 @@ from memory_ledger.domain.recall.sections import Section
 from memory_ledger.domain.recall.triggers import Opening, Trigger
 from memory_ledger.domain.recall.turns import event_id
 from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.text.wording import languages_in
 from memory_ledger.domain.working.window import Limits, Window, choose_window
 from memory_ledger.ports import IdSource, Tokenizer
 from memory_ledger.ports.tasks import TaskStore
@@ -164,7 +165,12 @@ class BuildContext:
             recalled = self.recall.exactly(owner, request.memories or (), asked, companion)
         policy = self.policies.holding(owner.tenant_id, recalled.policy)
         moment = request.valid_at or recalled.at
-        defer = DeferToSources(kinds=policy.business, moment=moment, repeats=not request.searches)
+        defer = DeferToSources(
+            kinds=policy.business,
+            moment=moment,
+            repeats=not request.searches,
+            languages=languages_in(request.question),
+        )
         return defer(recalled)
 
     def _within(self, request: ContextRequest, recalled: Recalled, task: TaskCompanion | None) -> Recalled:

@@ -12,10 +12,11 @@ from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.lifecycle import deleted
 from memory_ledger.domain.text.wording import normalise
 from memory_ledger.domain.working.sessions import MessageSource
+from memory_ledger.domain.writing.business_authority import business_kind
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.decisions import Decision, Gate, Verdict
 from memory_ledger.domain.writing.filing import FOR_THE_SESSION
-from memory_ledger.domain.writing.findings import FORGET, ONE_OFF, Finding
+from memory_ledger.domain.writing.findings import BUSINESS, FORGET, ONE_OFF, Finding
 from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports import Extractor, Wants
 from memory_ledger.ports.sessions import StoredMessage
@@ -160,20 +161,24 @@ class DecideFindings:
 
     def unproposed(self, principal: Principal, one: Numbered) -> Decision:
         """Return the decision on what is no candidate: refused, or a wish to forget."""
-        refused = self.refusal(principal.owner, one.decision_id, one.finding.refusal or INVALID)
-        if one.finding.refusal != FORGET:
+        finding, owner = one.finding, principal.owner
+        refused = self.refusal(owner, one.decision_id, finding.refusal or INVALID, finding.text)
+        if finding.refusal != FORGET:
             return refused
-        meant = self.forget(principal, one.finding.text, one.source)
+        meant = self.forget(principal, finding.text, one.source)
         return replace(refused, outcome=Verdict.DELETION_PROPOSED, candidates=meant)
 
-    def refusal(self, owner: Owner, decision_id: str, reason: str) -> Decision:
-        """Return the decision on what is not even proposed."""
+    def refusal(self, owner: Owner, decision_id: str, reason: str, said: str = "") -> Decision:
+        """Return the decision on what is not even proposed, with the system that knows what was *said*."""
+        policy = self.policies.known(owner.tenant_id)
+        kind = business_kind(said, policy.business) if reason == BUSINESS else None
         return Decision(
             decision_id=decision_id,
             outcome=Verdict.REJECTED,
             reasons=(reason,),
-            policy_version=self.policies.known(owner.tenant_id).version,
+            policy_version=policy.version,
             gates=(Gate(gate="asked_to_remember", passed=False),),
+            source_of_record=None if kind is None else kind.source_of_record,
             classification=FOR_THE_SESSION if reason == ONE_OFF else None,
         )
 
