@@ -178,6 +178,21 @@ def test_a_conversation_is_summed_up_by_topic(said):
             ["三号楼必须留两个车位。", "四号楼必须留两个车位。"],
             ["三号楼必须留两个车位", "四号楼必须留两个车位"],
         ),
+        (
+            ["不能动1号数据库。", "不能动2号数据库。"],
+            ["不能动1号数据库", "不能动2号数据库"],
+        ),
+        (
+            ["We must keep port 8080 closed.", "We must keep port 9090 closed."],
+            ["We must keep port 8080 closed", "We must keep port 9090 closed"],
+        ),
+        (
+            ["We decided to use Kafka for stream 1.", "We decided to use Kafka for stream 2."],
+            ["We decided to use Kafka for stream 1", "We decided to use Kafka for stream 2"],
+        ),
+        (["必须在3号前交稿。", "必须在9号前交稿。"], ["必须在9号前交稿"]),
+        (["We must allow 3 retries.", "We must allow 5 retries."], ["We must allow 5 retries"]),
+        (["The demo must be on May 3.", "The demo must be on May 9."], ["The demo must be on May 9"]),
     ],
 )
 def test_a_newer_value_takes_the_place_of_the_older_and_of_nothing_else(said, left):

@@ -51,6 +51,20 @@ _STILL_OPEN = re.compile(
     r"什么|多少|怎么|谁|几点|几号|呢|吗|问题"
 )
 
+_BEFORE_VALUES = (
+    "is|are|was|were|be|to|of|at|most|least|than|by|about|around|over|under|above|below|within|exceeds?|exactly|only|up|"
+    "and|or|until|till|from|between|for|in|on|after|before|needs?|have|has|keep|use|allow|runs?|takes?|costs?|spend|pay|"
+    "budget|limit|cap|max|min|maximum|minimum|timeout|price|fee|total|rate|deadline|target|goal|now|every|each|"
+    "jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|"
+    "october|november|december"
+)
+_NUMBERED = re.compile(
+    rf"\b(?!(?:{_BEFORE_VALUES})\b)[a-z]{{2,}}\s#?(?P<name>\d+)(?![\d.,:/%-]|\s?(?:[a-z]+s|am|pm|percent|per)\b)"
+    r"|(?:第|端口|房间|分区|节点|通道|频道|队列|机器|服务器|阶段|步骤)\s?(?P<han>\d+)"
+    r"|(?P<ordinal>\d+)\s?(?:[组区班楼层室栋座]|号(?=[机楼线库仓店柜门桌车厅区馆院房节服数队组表站台路井炉床窗产]))"
+)
+"""A figure that tells one of several things from another: port 8080, stream 3, 1号数据库, 第3步."""
+
 
 def line_of(topic: Topic, text: str, message: Message, trust: Trust, *, awaits_reply: bool = False) -> Line:
     """Return the line of something that *message* says."""
@@ -138,10 +152,10 @@ def _is_older_value(old: Line, new: Line) -> bool:
     """
     Tell whether *new* says another value of what *old* is about: one other figure, or a word for "now".
 
-    A code, and a figure in what the statement is about ("room 12 is …"), is no value but a name.
+    A code, a number of a thing, and a figure in what the statement is about ("room 12 is …"), is a name.
     """
     (about, labels), (about_new, labels_new) = _about(old.text), _about(new.text)
-    if labels != labels_new or _names(old) != _names(new):
+    if labels != labels_new or _names(old) != _names(new) or _numbered(old) != _numbered(new):
         return False
     words, values = _without_figures(old.text), _values(old) ^ _values(new)
     if words and words == _without_figures(new.text) and 0 < len(values) <= 2:
@@ -157,6 +171,10 @@ def _values(line: Line) -> frozenset[str]:
 def _names(line: Line) -> frozenset[str]:
     """Return the codes and addresses of a line: what is given up with one of these names it."""
     return frozenset(find_identifiers(line.text))
+
+
+def _numbered(line: Line) -> frozenset[str]:
+    return frozenset(match[match.lastgroup or 0] for match in _NUMBERED.finditer(fold(line.text)))
 
 
 def _without_figures(text: str) -> frozenset[str]:
