@@ -11,6 +11,7 @@ from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.policy import DEFAULT_POLICY
 from memory_ledger.domain.writing.screening import screen
+from memory_ledger.domain.writing.sensitivity import NEVER_KEPT
 from tools.evals.labelled import SPLITS, Tally, rows
 
 PROSE = frozenset({"health", "finance"})
@@ -58,9 +59,26 @@ def categories_of(row: dict[str, Any]) -> set[str]:
     }
 
 
+def worded(split: str) -> Tally:
+    """Return of how many secrets in ordinary words all is found, and in how many other texts anything."""
+    scanner, tally = LibrarySensitiveScanner(), Tally()
+    for row in rows("sensitive/worded.jsonl", split):
+        text, secret = row["text"], row["secret"]
+        places = [place for place in scanner.scan(text) if place.category in NEVER_KEPT]
+        if secret is None:
+            tally.wrong += bool(places)
+            continue
+        start = text.rindex(secret)
+        found = any(place.start <= start and place.end >= start + len(secret) for place in places)
+        tally.right, tally.missed = tally.right + found, tally.missed + (not found)
+    return tally
+
+
 def report() -> Iterator[str]:
     """Yield the lines to print."""
     for split in SPLITS:
         yield f"sensitive   {split:8} {measure(split)}"
     for split in SPLITS:
         yield f"told        {split:8} {told(split)}"
+    for split in SPLITS:
+        yield f"worded      {split:8} {worded(split)}"

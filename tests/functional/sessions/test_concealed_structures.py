@@ -36,6 +36,18 @@ def test_the_arguments_of_a_call_keep_none(api, parts, arguments):
     assert SECRET not in repr(vars(parts.table))
 
 
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(
+    ("message", "secret"),
+    [("记住：WiFi密码：老板真帅", "老板真帅"), ("Remember: the wifi password is moonlight", "moonlight")],
+)
+def test_neither_a_message_nor_what_is_made_of_it_keeps_a_secret_in_words(api, parts, say, message, secret):
+    say(message)
+
+    assert "[password]" in repr(vars(parts.table))
+    assert secret not in repr(vars(parts.table))
+
+
 def test_arguments_that_hold_none_stay_as_they_were_written(api):
     arguments = '{"order": "20260921",   "tags": ["password", "login"]}'
     call = {"id": "c-1", "type": "function", "function": {"name": "look_up", "arguments": arguments}}

@@ -42,6 +42,12 @@ def stored(parts) -> str:
                 "fact": {"subject": "user", "predicate": "login", "object": {"password": "hunter2!x"}},
             },
         ),
+        ("老板真帅", {"content": "WiFi密码：老板真帅"}),
+        ("moonlight", {"content": "moonlight", "subject_key": "wifi.password"}),
+        (
+            "moonlight",
+            {"content": None, "fact": {"subject": "wifi", "predicate": "password", "object": "moonlight"}},
+        ),
         (ID_NUMBER, {"content": "我的证件", "subject_key": f"id.{ID_NUMBER}"}),
         (
             "AKIAIOSFODNN7EXAMPLE",

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
+from memory_ledger.adapters.sensitive.worded_talk import NO_PASSWORDS
 from memory_ledger.domain.writing.sensitivity import Category
 
 _B = r"(?<![A-Za-z0-9_])"
@@ -72,7 +73,7 @@ _TOLD = (
         r"(?P<value>[!-~]{4,64})\s?(?:就?是)(?:我|咱|我们)?的?[\u4e00-\u9fff]{0,6}(?:密\s?码|口\s?令)"
     ),
     re.compile(
-        rf"(?P<mine>\b(?:my|our)\s[\w\s'-]{{0,30}})?{_PASS}"
+        rf"{_PASS}"
         r"(?:\s(?:for|to|of|on)\s[\w'’ \-]{1,30}?)?[\"']?\s{0,2}"
         rf"(?P<said>is|was|'s|=|:|are)\s{{0,3}}(?:{_QUOTED}|{_VALUE})",
         re.I,
@@ -94,14 +95,6 @@ _TOLD = (
         re.I,
     ),
 )
-_NO_PASSWORD = """
-required wrong incorrect expired invalid weak strong stored hashed encrypted reset changed correct empty
-null none optional needed annoying the that too not now what very always never same protected missing
-string text secure safe str true false str, necessary important mandatory being different unknown lost
-gone visible hidden 2fa mfa policy policies manager managers reset resets hash hashing rotation strength
-length security login recovery expiry form field page rules
-"""
-_NO_PASSWORDS = frozenset(_NO_PASSWORD.split())
 _LONG_TOKEN = re.compile(r"[A-Za-z0-9_\-./+:@=]{16}")
 _PASS_WORD = re.compile(r"密\s?码|口\s?令|pass|pw|psw|pin|security code")
 _ONE_TIME = re.compile(
@@ -152,13 +145,10 @@ def passwords(plain: PlainText) -> Iterator[Place]:
 
 
 def _may_be_password(value: str, groups: dict[str, str | None]) -> bool:
-    if len(value) < 3 or value.startswith(("[", "{")) or value.casefold() in _NO_PASSWORDS:
+    if len(value) < 3 or value.lstrip(":=").startswith(("[", "{")) or value.casefold() in NO_PASSWORDS:
         return False
     if groups.get("pin") and _PINNED.fullmatch(value):
         return False
-    if groups.get("quoted") or re.search(r"[^A-Za-z]", value):
+    if groups.get("quoted") or re.search(r"[^A-Za-z]", value.removesuffix("'s")):
         return True
-    said, mine = groups.get("said"), groups.get("mine")
-    return (
-        len(value) >= 5 and said is not None and (said not in ("is", "was", "'s", "are") or mine is not None)
-    )
+    return len(value) >= 5 and groups.get("said") not in (None, "is", "was", "'s", "are")

@@ -1,0 +1,55 @@
+"""Passwords, codes and answers made of ordinary words: told by their name, whatever they look like."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from memory_ledger.adapters.sensitive import worded_chinese, worded_english
+from memory_ledger.adapters.sensitive.numbers import Place
+from memory_ledger.adapters.sensitive.plain import PlainText
+from memory_ledger.domain.writing.sensitivity import Category
+
+_HAN_NAME_WORD = re.compile("码|令|钥|暗|密保|答案|图案|助记|短语|恢复词")
+_ENGLISH_NAME_WORD = re.compile("pass|pw|psw|pin|code|secret|token|key|phrase|pattern|combination|answer")
+"""Without one of these there is no name to look for."""
+_LOGIN_WORD = re.compile("log|sign in|credential")
+_LOGIN = re.compile(
+    r"(?:\blog(?:ged)? ?in (?:with|as|is|:)|\bsign in (?:with|as)|\bcredentials?(?: are| is|:)|\blogin:)"
+    r"\s{1,2}"
+    r"(?P<name>[a-z][\w.@-]{1,30})\s?/\s?(?P<value>[a-z][\w-]{3,30})\s{0,2}(?=[.,;!?\n]|\Z)"
+)
+_NO_LOGIN_WORD = """
+google facebook apple github gitlab microsoft twitter linkedin okta sso saml email phone password passkey
+editor viewer owner guest username user logout register signup sign-up otp sms passwords fingerprint
+"""
+_NO_LOGIN = frozenset(_NO_LOGIN_WORD.split())
+
+
+def worded(plain: PlainText) -> Iterator[Place]:
+    """Yield what is called a password, a code, a key or the answer to a security question."""
+    text = plain.lower
+    if _HAN_NAME_WORD.search(text):
+        for name in worded_chinese.NAME.finditer(text):
+            for start, end in worded_chinese.found_in_chinese(text, name):
+                yield _category(name), start, end
+    if _ENGLISH_NAME_WORD.search(text):
+        yield from _of_english(text)
+    if _LOGIN_WORD.search(text):
+        for login in _LOGIN.finditer(text):
+            if not {login["name"], login["value"]} & _NO_LOGIN:
+                yield Category.PASSWORD, login.start("value"), login.end("value")
+
+
+def _of_english(text: str) -> Iterator[Place]:
+    """Yield likewise by English names, which a Chinese sentence uses as well."""
+    for name in worded_english.NAME.finditer(text):
+        found = [*worded_english.found_in_english(text, name)]
+        if not found and not text.isascii():
+            found = [*worded_chinese.found_around(text, name)]
+        for start, end in found:
+            yield _category(name), start, end
+
+
+def _category(name: re.Match[str]) -> Category:
+    return Category.SECRET if name["key"] or name["wallet"] else Category.PASSWORD

@@ -1,0 +1,164 @@
+"""Whether what is said of a password tells it, or only talks about it."""
+
+from __future__ import annotations
+
+import re
+
+_ABOUT = """
+required wrong incorrect expired invalid weak strong stored hashed encrypted reset changed correct empty
+null none optional needed annoying the that too not now what very always never same protected missing
+string text secure safe str true false str, necessary important mandatory being different unknown lost
+gone visible hidden 2fa mfa policy policies manager managers reset resets hash hashing rotation strength
+length security login recovery expiry form field page rules
+"""
+NO_PASSWORDS = frozenset(_ABOUT.split())
+"""What no password is, however it is told."""
+_NO_SECRET = """
+a an this these those its it one some any each every all both neither most part half another such no
+i we you he she they who whom whose which why how when where whether if unless until because since as
+about above after against along among around at before behind below beside between by during for from
+in inside into of off on onto out outside over per through to toward under up upon with within without
+already almost also again ever even maybe not often only quite rather really so soon still then there
+more less least much enough entirely fully here just yet once probably perhaps definitely
+be been am are is was were will would can could should must may might do does did has have had get gets
+going kept known made meant sent set shown shared written broken stolen leaked chosen given taken held
+found told seen worn done built sold bound hard easy long longer short shorter simple complex complicated
+difficult tough tricky good better best bad worse worst fine ok okay great nice awful terrible horrible
+ugly funny silly stupid dumb strange weird odd old older new newer recent ancient outdated current valid
+private public personal confidential sensitive critical crucial essential vital key unique random default
+blank plain clear plaintext raw local global static dynamic numeric alphanumeric opaque ready due overdue
+late dead alive active inactive live available unavailable insecure unsafe vulnerable impossible possible
+likely unlikely sure certain true right mine yours ours theirs his hers free open closed locked up
+everything nothing something anything everyone nobody somewhere anywhere history common case user server
+client system admin's salted bcrypt argon2 scrypt pbkdf2 sha1 sha256 md5 aes rsa ed25519 jwt uuid opaque
+base64 hex hmac bearer utf8 ascii bytes bits number numbers digits letters characters chars symbols words
+type column property parameter argument variable value input output prompt box screen dialog checkbox
+hint hints generator vault store storage app tool tools hygiene fatigue requirement requirements reuse
+change changes update updates complexity history breach breaches leak leaks cracking attack attacks spray
+flow process page reminder request requests link links email prompt format validation check checks
+authentication auth protection sharing entry hasher checker database table expires lifetime scope scopes
+budget limit limits count usage stays depends works fails failed needs comes looks seems sounds goes
+today tomorrow yesterday tonight weekly daily monthly yearly soon pending tbd todo n/a nil undefined
+my our your their problem issue trouble thing topic question reason mess joke pain secret twice first
+stronger harder easier safer simpler weaker clearer kind sort too
+"""
+_NO_SECRETS = NO_PASSWORDS | frozenset(_NO_SECRET.split())
+_INSTEAD = """
+be get gain regain avoid make keep prevent protect stop meet comply match satisfy include use have log sign
+access fix help ensure improve test see try follow prove expire enter open unlock reach continue start finish
+let allow join work add remove reduce increase secure feel stay go come match pass contain require enable
+disable support show hide send give take find check verify confirm change update reset other others passkey
+passkeys biometrics face fingerprint touch two-factor sso
+"""
+_INSTEADS = frozenset(_INSTEAD.split())
+"""What stands behind *changed my password to* where no password does."""
+_INTENSIFIERS = frozenset(("super", "pretty", "kinda", "somewhat", "way"))
+_ARTICLES = frozenset(("a", "an", "the", "my", "our"))
+_LIKE_TALK = re.compile(r"[a-z]{3,}(?:ed|ing|able|ible|less|ous|ive|ful|ically|ly|tion|ment|ness|ity)\Z")
+_NO_TALK_WORD = """
+spring darling sterling sibling hundred sacred lovely family butterfly firefly dragonfly
+"""
+_NO_TALK = frozenset(_NO_TALK_WORD.split())
+_ASSIGNABLE = re.compile(r"[a-z]{3,}(?:ing|ful|ous|ive|ly|able)\Z")
+_MEASURED = re.compile(
+    r"(?:at (?:least|most) |up to )?(?:\d{1,3}(?:\s?(?:-|to)\s?\d{1,3})?|two|three|four|five|six|seven|eight|"
+    r"nine|ten|twelve|sixteen|twenty)[ -](?:or (?:more|fewer) )?(?:random |upper|lower)?(?:\w{1,8} )?"
+    r"(?:chars?|characters?|digits?|letters?|words?|bits?|bytes?|symbols?|numbers?|days?|hours?|minutes?|"
+    r"months?|years?|weeks?|times|attempts?)\b"
+)
+_SAID_OF_IT = re.compile(
+    r"\b(?:characters|digits|hashed|encrypted|encoded|stored|salted|sensitive|protected|required|needed|only|than|"
+    r"responsibility|job|problem|choice|policy|manager|knowledge|of (?:the|a|our|my)|by (?:the|a|our))\b"
+)
+_HINT = re.compile(
+    r"(?:my|our|his|her|their) (?:\w+'s |first |old |own |favou?rite ){0,3}"
+    r"(?:birth ?(?:day|date|year)|date of birth|(?:\w+ )?name\b|dogs?|cats?|pets?|kid|son|daughter|"
+    r"wife|husband|mother|father|mom|mum|dad|anniversary|phone number|address|street|zip|postcode|plate|"
+    r"home ?town|school|city|team)"
+)
+"""What a secret is taken from, which is as good as the secret."""
+_NUMBER = r"(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|pound|star|hash)"
+_SPOKEN_NUMBER = re.compile(rf"{_NUMBER}(?:[ ,-]{{1,2}}{_NUMBER}){{2,11}}\b")
+
+_HAN_TALK_WORD = """
+不[能要是得该会可许应用对安够再太好变同准必需支允存匹正区含超少包记知清明显重强难易复方写发公分宜一]
+没[有用变改被设过人啥错记] 未[设加知过填更修授通变能必被定公]
+有[问效点些规要长最八六多两三没误风被大特限什时人几\\d] 很 太 非常 比较 挺 超[过出长级] 好[长难记复像]
+更[长短安复强好难新换改简] 最[长短少多重大好弱终后难常薄核关容] 特别 相当 极[其度易难长短弱不为]
+过[长短于期] 必 需 要 应[该当] 得 该 会[在被过自定经每发失变不话是存显] 能 可[以能选见空读] 否 什么 啥
+多少 怎 谁 哪 几[位个天年次点月] 何 由 在 从[来不没哪环文配后这系] 被 让 把
+用[的来于户作在我同管一不哈什简] 以[前后上下免防及往明加哈] 按 跟 和[用账我你他以之上密其] 与
+对[的称外了不应] 为[了什空何准主避] 因 所以 一[个种项直样次些般定串层段切把大件] 两[个种] 这 那 此 它
+每[天周月年季次个半隔] 各 所有 任何 自己[的设定改想记] 系统 随机 自动 默认的?(?:\\Z|那) 唯一 安全 重要
+敏感 保密 机密 隐私 秘密 明文 密文 加密 哈希 散列 存[在放储于到进了我着] 保存 放[在到进我]
+写[在死到错进我] 记在 大家 必填 可选 选填 空(?:\\Z|[的着值白字时则]) 忘[了记掉] 泄露 过期 失效 有效 定期
+经常 第[一二三四五几\\d] 至少 最少 短期 长期 临时 个人 问题 关键 前提 基础 核心 重点 难点
+见[附下上文第图邮群私] 请 同上 如下 另[外一] 后面 下次
+\\d{1,3}\\s?(?:位|个字|到|至|-|~|天|次|分钟|小时|种|项|月|年)
+[一二两三四五六七八九十]{1,3}(?:位|到|至|天|次|年|个月|项|种)
+"""
+_HAN_TALK = re.compile("|".join(_HAN_TALK_WORD.split()))
+_HAN_SAID_OF_IT = re.compile(
+    r"的[吗呢吧啊了]?\Z|数字|字母|字符|大小写|大写|小写|符号|位数|长度|算法|加密|哈希|登录|指纹|人脸|刷脸|扫码|验证码|双因素|"
+    r"免密|生物|通行密钥|难题|痛点|弱点|烦恼|环节|风险|隐患|大忌|必修|流程|策略|规则|规定|要求|功能|管理|字段|类型|格式|"
+    r"一部分|意思|麻烦|重置|找回|轮换|更换|权限|密\s?码|口令|密钥|[?]\Z"
+)
+_HAN_THING = re.compile(
+    r"(?:这|那|什么|它|此|以下|下面|上面|问题|关键|重点|前提|第|生日|手机号|名字|指纹|人脸|短语)|\w*(?:的|不|就|也|都|还|最后|首先)\Z"
+)
+_LATIN = re.compile(r"[!-~]")
+_WORD = re.compile(r"[a-z0-9'@/_-]+")
+
+
+def is_told_in_chinese(value: str, *, named_after: bool = False) -> bool:
+    """Tell whether *value* is a secret, in Chinese; *named_after* what is its name stands behind it."""
+    if len(value) < 2 or _HAN_SAID_OF_IT.search(value) or (named_after and _HAN_THING.match(value)):
+        return False
+    if not _LATIN.match(value):
+        return _HAN_TALK.match(value) is None
+    first = _WORD.match(value)
+    return first is None or (len(value) > 2 and first[0] not in _NO_SECRETS)
+
+
+def is_spoken_number(value: str) -> bool:
+    """Tell whether *value* is digit after digit, in words."""
+    return _SPOKEN_NUMBER.match(value) is not None
+
+
+def is_told_in_english(
+    value: str, *, assigned: bool = False, loosely: bool = False, instead: bool = False
+) -> bool:
+    """
+    Tell whether *value* is a secret, in an English sentence.
+
+    Behind a sign (*assigned*) a word may be any; a phrase may begin with an article (*loosely*); behind
+    *changed to* (*instead*) stands a purpose as well.
+    """
+    words = value.split()
+    if len(value) < 3 or not words or _MEASURED.match(value):
+        return False
+    if _HINT.match(value):
+        return True
+    if (assigned or loosely) and len(words) > 2 - loosely and not any(map(_is_talk, words[1:])):
+        return True
+    first = _first_of(words, loosely)
+    if first in _NO_SECRETS or (instead and first in _INSTEADS):
+        return False
+    return not (_reads_like_talk(first, assigned) or _SAID_OF_IT.search(value))
+
+
+def _first_of(words: list[str], loosely: bool) -> str:
+    """Return the word that tells of what kind *words* are."""
+    skipped = _INTENSIFIERS | _ARTICLES if loosely else _INTENSIFIERS
+    first = words[1] if words[0] in skipped and len(words) > 1 else words[0]
+    return first.strip(".'\"")
+
+
+def _is_talk(word: str) -> bool:
+    return word in _NO_SECRETS or _LIKE_TALK.match(word) is not None
+
+
+def _reads_like_talk(word: str, assigned: bool) -> bool:
+    if word in _NO_TALK or (assigned and _ASSIGNABLE.match(word)):
+        return False
+    return _LIKE_TALK.match(word) is not None

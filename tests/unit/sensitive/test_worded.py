@@ -1,0 +1,91 @@
+"""Passwords, codes and answers made of ordinary words are found; talk about passwords is left alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_ledger.adapters.sensitive import LibrarySensitiveScanner
+from memory_ledger.domain.writing.sensitivity import NEVER_KEPT, redact
+from tests.support.hanging import hostile, must_not_hang
+from tools.evals.labelled import SPLITS, rows
+from tools.evals.sensitive import worded
+
+SCANNER = LibrarySensitiveScanner()
+
+
+def kept_of(text: str) -> str:
+    """Return *text* as it is kept."""
+    return redact(text, [place for place in SCANNER.scan(text) if place.category in NEVER_KEPT])[0]
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(("split", "least"), [("dev", 1.0), ("heldout", 0.95)])
+def test_secrets_in_ordinary_words_are_found_and_talk_about_passwords_is_not(split, least):
+    tally = worded(split)
+
+    assert tally.precision >= least, str(tally)
+    assert tally.recall >= least, str(tally)
+
+
+@pytest.mark.parametrize("split", SPLITS)
+def test_each_split_has_both_kinds_in_both_languages(split):
+    kinds = [(row["language"], row["secret"] is None) for row in rows("sensitive/worded.jsonl", split)]
+
+    assert min(kinds.count((language, talk)) for language in ("zh", "en") for talk in (True, False)) >= 20
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("密码是 大闹天宫，记得告诉我妈", "密码是 [password]，记得告诉我妈"),
+        ("The wifi password is moonlight. I like tea", "The wifi password is [password]. I like tea"),
+        ("密码：“天天向上”。别外传", "密码：“[password]”。别外传"),
+        ("ＷｉＦｉ密碼：老闆真帥", "ＷｉＦｉ密碼：[password]"),
+        ("密码是不忘初心", "密码是[password]"),
+        ("密码是不能泄露的", "密码是不能泄露的"),
+        ("Password: GreenTea!77 works", "Password: [password] works"),
+        ("root 的 password 是 toor", "root 的 password 是 [password]"),
+        ("safe combination 12 left, 34 right, I think", "safe combination [password], I think"),
+        ("[password] is my password", "[password] is my password"),
+        ("密码是[password]", "密码是[password]"),
+    ],
+)
+def test_no_more_than_the_secret_is_taken(text, kept):
+    assert kept_of(text) == kept
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize("row", list(rows("sensitive/worded.jsonl")), ids=lambda row: row["id"])
+def test_what_was_concealed_is_not_found_again(row):
+    kept = kept_of(row["text"])
+
+    assert kept_of(kept) == kept
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(
+    "unit",
+    [
+        "password is ",
+        "password a ",
+        "password for a ",
+        "密码是",
+        "密码 ",
+        "用a当密码",
+        "a是我的密码",
+        "密保",
+        "changed password to ",
+    ]
+    + [
+        "with passphrase a ",
+        "the password is my ",
+        "log in as a / b ",
+        "safe combination 1 left ",
+        "it's still ",
+        "pin ",
+    ],
+)
+def test_no_sentence_about_passwords_hangs(unit):
+    with must_not_hang():
+        SCANNER.scan(hostile(unit))
