@@ -154,3 +154,23 @@ def test_a_hostile_text_is_read_in_time():
     with must_not_hang():
         for text in texts:
             subject_key_of(f"{text}搬到了杭州"[-200:])
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("去年我住在西安的时候认识了他", None),
+        ("去年我住在西安", None),
+        ("2012年我住在西安", None),
+        ("三年前我在西门子工作", None),
+        ("我住在厦门的时候常去海边", None),
+        ("我住在厦门", "user.city"),
+        ("我现在住在厦门", "user.city"),
+        ("我家在厦门三年了", "user.city"),
+        ("2012年起我住在西安", "user.city"),
+        ("去年我搬到西安了", "user.city"),
+        ("去年我入职了西门子", "user.employer"),
+    ],
+)
+def test_where_somebody_lived_is_not_where_they_live(text, key):
+    assert subject_key_of(text) == key
