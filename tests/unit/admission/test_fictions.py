@@ -118,3 +118,16 @@ def test_a_hostile_frame_is_read_in_time():
     with must_not_hang():
         for unit in units:
             read(hostile(unit, 5000))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Role play: I am a pirate captain and I live in Tortuga.",
+        "Roleplay as a wizard: I live in a tower in Prague.",
+        "In character: I live in Rome.",
+        "角色扮演：我住在长安。",
+    ],
+)
+def test_a_part_that_is_played_is_nobodys_life(text):
+    assert [one.keep for one in read(text)] == [Keep.REJECT]

@@ -69,6 +69,11 @@ FRAMED = any_of(
     r"joking|lying|messing with you|pulling your leg|fooling around|teasing(?: you)?)\s*[:,!—–-]",
     r"(?:(?:a|bad|dad|quick|stupid|an? old|here's a|just a) )*joke(?: for you)?\s*[:,—–-]",
     _JOKES_ZH,
+    # parts that are played
+    r"(?:let's |we're |i'm |now )?(?:do(?:ing)? (?:a|some) )?(?:role-? ?play(?:ing)?|larp(?:ing)?|pretend|"
+    r"make-believe|cosplay(?:ing)?)(?: (?:time|mode|scenario|game|exercise|as [\w ]{2,30}))?\s*[:,—–-]",
+    r"(?:speaking )?(?:in|as) (?:my |the |a )?character\s*[:,—–-]",
+    r"(?:角色扮演|扮演游戏|剧本杀|跑团|cos(?:play)?)(?:时间|开始|模式|中)?\s*[:,]|我(?:的|扮演的?|演的?|玩的?)角色(?:是|叫|[:,])",
 )
 """A frame around the whole sentence, which outweighs whatever stands in it."""
 _EXAMPLE = any_of(
