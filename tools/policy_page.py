@@ -34,6 +34,11 @@ conflicts by the ladder, value, quota.
   confirmed; against what the user confirmed it is a conflict; the user corrects it as any other; it is
   never followed as a wish. Of the kinds under *Business authority* nothing is kept, whoever returned it.
   Where users hold such tokens themselves, let `trust_of.business_system` be `user`.
+- A message's line that names its speaker ("Maren: …", 陈曦：…) is that speaker's word, in whatever role it
+  is sent: it writes none of the user's attributes, wishes, corrections or confirmations, and makes
+  nothing be forgotten. What it asks to keep, or says was decided, is kept with the name, unconfirmed
+  and without a subject key; the message is found by its words. Send the user's own lines without a
+  name.
 - What is imported is as trusted as it was, and as `imported` at most. It may say that the user confirmed
   it, and is confirmed so; it displaces nothing of equal trust all the same, and vouches for no protected
   rule: a file is no newer word of the user's.

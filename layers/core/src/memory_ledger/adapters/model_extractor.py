@@ -17,6 +17,7 @@ from memory_ledger.domain.text.blank import is_blank
 from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.writing.candidates import MAX_CONTENT, Candidate, check_subject_key
 from memory_ledger.domain.writing.findings import NOT_RECALLED, Finding
+from memory_ledger.domain.writing.named_speakers import spoken
 from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.domain.writing.scope_said import scope_of
 from memory_ledger.ports.extraction import Extractor
@@ -83,11 +84,17 @@ class ModelExtractor:
     def extract(
         self, message: Message, *, session_id: str, project_id: str | None, policy: Policy
     ) -> Sequence[Finding]:
-        """Return the findings; a model that is down or talks nonsense adds none."""
+        """
+        Return the findings; a model that is down or talks nonsense adds none.
+
+        What a named speaker says tells nothing of the message's author, whom the model is asked about.
+        """
         found = self._rules.extract(message, session_id=session_id, project_id=project_id, policy=policy)
         if message.role is not MessageRole.USER or message.redacted:
             return found
         if any(one.refusal in NOT_RECALLED for one in found) or len(message.content) < WORTH_ASKING:
+            return found
+        if spoken(message.content) is not None:
             return found
         known = {one.text for one in found}
         said = (one for one in self._asked(message) if one.text not in known)

@@ -51,10 +51,12 @@ def subject_key_of(text: str, attributes: Sequence[Attribute] = ATTRIBUTES) -> s
     Return the key of the one attribute that *text* is about; None where it is about none or several.
 
     What holds in some place, case or future only is no value of it: it stands beside the one that holds now.
+    Nor is what a speaker says whom the text may name.
     """
     from memory_ledger.domain.writing.conditions import is_narrowed
+    from memory_ledger.domain.writing.named_speakers import may_be_named
 
-    if is_narrowed(fold(text[:READ])):
+    if is_narrowed(fold(text[:READ])) or may_be_named(text):
         return None
     said, _ = _affirmed(_in_first_person(text[:READ]))
     keys = [each.key for each in attributes if _value_told(each, said, fold(said)) is not None]

@@ -39,7 +39,8 @@ class Candidate:
     """
     A proposal before any decision; *session_id* is where its source messages are.
 
-    What was said *in_passing* nobody asked to keep: it was told beside other things.
+    What was said *in_passing* nobody asked to keep: it was told beside other things. What a *named* speaker
+    said is theirs, so that it has no key of the user's.
     """
 
     type: MemoryType
@@ -60,6 +61,7 @@ class Candidate:
     derived_from: tuple[SourceRecord, ...] = ()
     session_id: str | None = None
     in_passing: bool = False
+    named: bool = False
 
 
 def check_subject_key(value: str, pointer: str) -> str:

@@ -2,8 +2,10 @@
 What a user's message leaves behind, by rules alone: candidates, and reasons why not.
 
 :mod:`.utterances` reads the message; here what it found becomes candidates of the user's own word. What the
-user tells of themself, prefers, corrects or asks to keep is their confirmed statement; what was decided or is
-still open is their statement, not confirmed. What must not be kept is a finding with a *refusal*.
+user tells of themself, prefers, corrects or asks to keep is their confirmed statement; what was decided or
+is still open is their statement, not confirmed. Of a speaker whom their line names no more is kept than
+what was decided, is open or is to be remembered, with the name and unconfirmed: the message itself is found
+again. What must not be kept is a finding with a *refusal*.
 """
 
 from __future__ import annotations
@@ -39,6 +41,8 @@ SMALL_TALK = "small_talk"
 SILENT = frozenset({"question", "task_request"})
 """What asks for nothing to be kept or not: it leaves no finding."""
 UNCONFIRMED = frozenset({"decision", "open_question"})
+_NOBODYS = frozenset({MemoryType.DECISION, MemoryType.EVENT})
+"""What is no more the user's than that of whoever says it."""
 
 
 class RuleExtractor:
@@ -98,7 +102,7 @@ def _is_silent(reason: str, said: Sequence[Utterance]) -> bool:
 
 def _kept(said: Utterance, place: _Place) -> Iterator[Finding]:
     """Yield what is kept of a statement; where its clauses say who is who, each with its triple."""
-    candidate, asked = _candidate(said, place), said.why in ASKED_TO_KEEP
+    candidate, asked = _candidate(said, place), said.why in ASKED_TO_KEEP and not said.named
     is_plain = candidate.type is MemoryType.FACT and candidate.subject_key is None
     stated = relations_in(said.text) if is_plain else ()
     if len(stated) > 1:
@@ -111,14 +115,16 @@ def _kept(said: Utterance, place: _Place) -> Iterator[Finding]:
 
 
 def _candidate(said: Utterance, place: _Place) -> Candidate:
+    of_user = said.type if not said.named or said.type in _NOBODYS else None
     return Candidate(
-        type=said.type or MemoryType.FACT,
-        scope=scope_of(said.sentence, place.project_id),
+        type=of_user or MemoryType.FACT,
+        scope=scope_of("" if said.named else said.sentence, place.project_id),
         source=Source(kind=SourceKind.EXPLICIT_STATEMENT, ids=(place.message.message_id,)),
         content=said.text,
         subject_key=said.key,
-        confirmed=said.why not in UNCONFIRMED,
-        importance=IMPORTANCE.get(said.why, 0.5),
-        in_passing=said.why in IN_PASSING,
+        confirmed=said.why not in UNCONFIRMED and not said.named,
+        importance=IMPORTANCE.get("fact_about_user" if said.named else said.why, 0.5),
+        in_passing=said.why in IN_PASSING or said.named,
         session_id=place.session_id,
+        named=said.named,
     )

@@ -26,9 +26,10 @@ def with_subject_key(candidate: Candidate, policy: Policy) -> Candidate:
 
     A well-known attribute of the user has the same key however it is said, as prose or as a triple, in
     Chinese or English; any other triple is keyed by its subject and predicate, and by its object too where
-    one may be so related to many. A fact in prose that says who is who has its triple as well.
+    one may be so related to many. A fact in prose that says who is who has its triple as well. What a named
+    speaker said of themself has no key: it takes no value's place, and no other takes its.
     """
-    if candidate.subject_key is not None or candidate.type not in KEYED:
+    if candidate.subject_key is not None or candidate.type not in KEYED or candidate.named:
         return candidate
     fact = candidate.fact
     if fact is not None:

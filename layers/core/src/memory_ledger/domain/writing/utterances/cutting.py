@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.conditions import is_condition
+from memory_ledger.domain.writing.named_speakers import Spoken, spoken
 from memory_ledger.domain.writing.utterances.enumerations import entries
 
 _FENCED = re.compile(r"```.{0,20000}?(?:```|\Z)|`[^`\n]{1,300}`", re.DOTALL)
@@ -76,7 +77,8 @@ class Sentence:
     A sentence without its edges: as written, and folded.
 
     *asked* ends a question, *listed* tells an entry of a list, *exclaimed* a cry; after a semicolon it *goes
-    on*, and with a colon at its end it *opens* what follows. *line* is where in the message it stands.
+    on*, and with a colon at its end it *opens* what follows. *line* is where in the message it stands, *of*
+    the words of the speaker that are named there, if any are.
     """
 
     text: str
@@ -88,6 +90,7 @@ class Sentence:
     opens: bool = False
     heading: bool = False
     line: int = 0
+    of: Spoken | None = None
 
     @property
     def states_nothing(self) -> bool:
@@ -102,14 +105,21 @@ def is_code(line: str) -> bool:
 
 def sentences(message: str) -> Iterator[Sentence]:
     """Yield what the speaker says; code and lines that quote another message are not that."""
-    spoken = _FENCED.sub(_blank, message)
-    lines = spoken.split("\n")
-    in_code = bool(lines) and is_code(lines[0])
-    for number, line in enumerate(lines):
+    text = _FENCED.sub(_blank, message)
+    in_code = is_code(text)
+    whole = None if in_code else spoken(text)
+    speaker = whole
+    for number, line in enumerate((text if whole is None else whole.said).split("\n")):
+        if not line.strip():
+            speaker = whole
+            continue
         if line.lstrip().startswith(">") or is_code(line) or (in_code and line[:1].isspace()):
             continue
-        for sentence in _sentences_of(line):
-            yield replace(sentence, line=number)
+        mark = _LIST_MARK.match(line)
+        named = spoken(line[mark.end() :] if mark is not None else line)
+        speaker = named or speaker
+        for sentence in _sentences_of(line if named is None else named.said):
+            yield replace(sentence, line=number, of=speaker)
 
 
 def _sentences_of(line: str) -> Iterator[Sentence]:

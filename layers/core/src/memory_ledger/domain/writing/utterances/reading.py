@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import groupby, islice
 
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text.folding import fold
@@ -13,6 +13,7 @@ from memory_ledger.domain.writing.attributes import ATTRIBUTES, Attribute, subje
 from memory_ledger.domain.writing.business_authority import BusinessKind
 from memory_ledger.domain.writing.business_kinds import DEFAULT_KINDS
 from memory_ledger.domain.writing.findings import TOO_MANY
+from memory_ledger.domain.writing.named_speakers import Spoken
 from memory_ledger.domain.writing.utterances.about_memory import declines
 from memory_ledger.domain.writing.utterances.apart import is_apart, sets_apart
 from memory_ledger.domain.writing.utterances.corrections import without_label
@@ -43,6 +44,8 @@ _NAMES_ONE = re.compile(r"\b(?:my|our|this|these) (?!please\b)[a-z]|我的|这(?
 """What is before a colon that gives one value: "remember my locker: 8823"."""
 _LISTS = frozenset({"fact_about_user", "preference", "explicit_request"})
 """What may tell several things at once; a wish or a decision is one, with all that it says."""
+_OF_ANYBODY = frozenset({"explicit_request", "decision", "open_question"})
+"""What is kept whoever says it."""
 _ANNOUNCES = re.compile(
     r"\b(?:the following|these)\b|\b(?:two|three|four|five|some|a few|several) (?:\w+ )?"
     r"(?:things|facts|points|details|rules|notes|preferences)\b|[两三几]件|以下|这些|:\s*\Z"
@@ -54,7 +57,8 @@ class Utterance:
     """
     One thing said: *text* is what would be kept of the *sentence*.
 
-    *why* is a reason code, *key* the attribute it is about.
+    *why* is a reason code, *key* the attribute it is about. *named* tells that the words are those of a
+    speaker whom their line names, as *text* does.
     """
 
     text: str
@@ -63,6 +67,7 @@ class Utterance:
     type: MemoryType | None = None
     key: str | None = None
     sentence: str = ""
+    named: bool = False
 
 
 def read(
@@ -75,14 +80,30 @@ def read(
     Return the utterances of a user's message, in order.
 
     A wish not to keep something covers the whole message. Sentences after the first 200 are not read: the
-    first of them is refused for all.
+    first of them is refused for all. What a speaker tells of themself whom their line names is another
+    person's, and so is what they wish for.
     """
     cut = sentences(message)
     said, more = list(islice(cut, MAX_SENTENCES)), tuple(islice(cut, 1))
     unread = tuple(_refused(sentence, TOO_MANY) for sentence in more)
     if any(declines(sentence.folded) for sentence in said):
         return (*(_refused(sentence, "asked_not_to_keep") for sentence in said), *unread)
-    return (*_utterances(said, attributes, kinds), *unread)
+    return (*_turns(said, attributes, kinds), *unread)
+
+
+def _turns(
+    said: Sequence[Sentence], attributes: Sequence[Attribute], kinds: Sequence[BusinessKind]
+) -> Iterator[Utterance]:
+    for speaker, turn in groupby(said, key=lambda sentence: sentence.of):
+        for one in _utterances(list(turn), attributes, kinds):
+            yield one if speaker is None else _of_another(one, speaker)
+
+
+def _of_another(said: Utterance, speaker: Spoken) -> Utterance:
+    if said.keep is Keep.STORE and said.why in _OF_ANYBODY:
+        return replace(said, text=speaker.named(said.text), key=None, named=True)
+    why = said.why if said.keep is Keep.REJECT else "other_person"
+    return replace(said, keep=Keep.REJECT, why=why, type=None, key=None, named=True)
 
 
 def _utterances(
