@@ -230,3 +230,27 @@ def test_older_versions_said_in_another_session_stay(store, purger):
     assert (gone, left) == (1, [(1, "s1"), (3, None)])
     assert store.dependants(OWNER, "1") == ["mem_1"]
     assert purger.purge_said(OWNER, "mem_1", frozenset({"1"})) == 1
+
+
+@pytest.mark.req("D1")
+def test_a_version_that_goes_by_itself_leaves_that_and_when_it_was(store, table, purger):
+    second = keep(store)
+    third = revised(second, content="一百二", derived_from=(), fact=None)
+    step = SlotMove(key=slot_key(second), seen=Slot(holder=second), next=Slot(holder=third))
+    store.commit(OWNER, make_change(Move(before=second, after=third), slots=(step,)))
+    written = [record.memory for record in store.history(OWNER, "mem_1")]
+
+    for _ in ("once", "again"):
+        purger.strip(OWNER, written[:2])
+        assert holding_content(table) == []
+        left = [record.memory for record in store.history(OWNER, "mem_1")]
+        assert [memory.status for memory in left] == [Status.DELETED] * 2 + [Status.ACTIVE]
+        assert (left[0].version, left[0].valid_from) == (1, written[0].valid_from)
+        assert left[2] == third.memory
+
+    buried = purger.entomb(OWNER, third, "del_1")
+    purger.purge_versions(OWNER, "mem_1")
+    assert {sk.partition("#")[0] for sk in partition(table)} == {"H", "O"}
+    with pytest.raises(ConcurrentChangeError):
+        purger.strip(OWNER, written[:1])
+    assert store.history(OWNER, buried.memory.memory_id) == []

@@ -172,6 +172,7 @@ def test_a_stale_writer_changes_nothing(store, table):
     [
         {"status": Status.PENDING},
         {"checked_sequence": 7},
+        {"past_checked": 7},
         {"successor": Successor(memory_id="mem_2", at=NOW)},
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from itertools import product
 from typing import Any
@@ -164,6 +165,38 @@ def test_derived_records_are_listed_whatever_their_status_until_they_are_deleted
 
     store.commit(OWNER, make_change(Move(before=second, after=tombstone(second, "del_1"))))
     assert list(store.derived(OWNER)) == []
+
+
+def test_a_record_with_a_derived_past_is_listed_with_the_derived_until_that_has_gone(store):
+    first = make_head("mem_1", derived_from=(Derivation(memory_id="mem_0", version=1),))
+    second = replace(revised(first, derived_from=()), past_checked=0)
+    checked = replace(second, past_checked=3)
+    stripped = replace(checked, past_checked=None)
+    store.commit(OWNER, make_change(creation(first)))
+
+    found = []
+    for before, after in itertools.pairwise((first, second, checked, stripped)):
+        store.commit(OWNER, make_change(Move(before=before, after=after)))
+        assert store.read(OWNER, Wants(memory_ids=("mem_1",))).heads == {"mem_1": after}
+        found.append(list(store.derived(OWNER)))
+
+    assert found == [["mem_1"], ["mem_1"], []]
+
+
+def test_versions_are_read_by_number_beside_all_else(store):
+    first = make_head("mem_1")
+    second = revised(first, content="别的")
+    store.commit(OWNER, make_change(creation(first)))
+    store.commit(OWNER, make_change(Move(before=first, after=second)))
+    one, two, three, stranger = (
+        Derivation(memory_id=name, version=number)
+        for name, number in (("mem_1", 1), ("mem_1", 2), ("mem_1", 3), ("mem_2", 1))
+    )
+
+    snapshot = store.read(OWNER, Wants(memory_ids=("mem_1",), versions=(one, two, three, stranger)))
+
+    assert snapshot.versions == {one: first.memory, two: second.memory}
+    assert snapshot.heads == {"mem_1": second}
 
 
 def test_members_are_all_heads_of_an_owner_whatever_their_state(store):

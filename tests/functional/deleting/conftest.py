@@ -14,6 +14,7 @@ from tests.support.overtaken import Overtaken
 from tests.support.parts import MovableClock
 from tests.support.workers import World
 
+WRITES = ("write", "update", "put_many", "delete_many")
 ALICE = Owner(tenant_id="acme", user_id="alice")
 
 
@@ -79,5 +80,44 @@ def delete_overtaken(world: World, clock: MovableClock) -> Callable[..., str]:
         assert reply.status == 202, reply.text
         found: str = reply.json["deletion_id"]
         return found
+
+    return run
+
+
+@pytest.fixture
+def at_each_write(world: World) -> Callable[..., tuple[int, list[Any]]]:
+    """
+    Carry something out; return how many writes that took and all that *look* found.
+
+    It looks before them and after each.
+    """
+
+    def run(carry_out: Callable[[], object], look: Callable[[], list[Any]]) -> tuple[int, list[Any]]:
+        writes, found, busy = 0, look(), False
+
+        def watched(call: Callable[..., Any]) -> Callable[..., Any]:
+            def write(*arguments: Any) -> Any:
+                nonlocal writes, busy
+                if busy:
+                    return call(*arguments)
+                busy = True
+                try:
+                    answer = call(*arguments)
+                    writes += 1
+                    found.extend(look())
+                finally:
+                    busy = False
+                return answer
+
+            return write
+
+        # What runs side by side may end in any order; the worst is the deepest first.
+        world.parts.gather = lambda *calls: tuple([call() for call in reversed(calls)][::-1])
+        for name in WRITES:
+            setattr(world.table, name, watched(getattr(world.table, name)))
+        carry_out()
+        for name in WRITES:
+            delattr(world.table, name)
+        return writes, found
 
     return run

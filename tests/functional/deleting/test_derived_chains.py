@@ -12,7 +12,6 @@ from tests.support.api import Api, Reply
 from tests.support.workers import World
 
 DEPTH = 8
-WRITES = ("write", "update", "put_many", "delete_many")
 TARGETS: tuple[dict[str, str], ...] = (
     {"kind": "memory"},
     {"kind": "message", "id": "m-0"},
@@ -87,45 +86,6 @@ def chain(api: Api, world: World, say: Callable[..., dict[str, Any]]) -> Chain:
     made = Chain(api, said["decisions"][0]["memory_id"])
     world.settle()
     return made
-
-
-@pytest.fixture
-def at_each_write(world: World) -> Callable[..., tuple[int, list[Any]]]:
-    """
-    Carry something out; return how many writes that took and all that *look* found.
-
-    It looks before them and after each.
-    """
-
-    def run(carry_out: Callable[[], object], look: Callable[[], list[Any]]) -> tuple[int, list[Any]]:
-        writes, found, busy = 0, look(), False
-
-        def watched(call: Callable[..., Any]) -> Callable[..., Any]:
-            def write(*arguments: Any) -> Any:
-                nonlocal writes, busy
-                if busy:
-                    return call(*arguments)
-                busy = True
-                try:
-                    answer = call(*arguments)
-                    writes += 1
-                    found.extend(look())
-                finally:
-                    busy = False
-                return answer
-
-            return write
-
-        # What runs side by side may end in any order; the worst is the deepest first.
-        world.parts.gather = lambda *calls: tuple([call() for call in reversed(calls)][::-1])
-        for name in WRITES:
-            setattr(world.table, name, watched(getattr(world.table, name)))
-        carry_out()
-        for name in WRITES:
-            delattr(world.table, name)
-        return writes, found
-
-    return run
 
 
 def ask(api: Api, target: dict[str, str], chain: Chain) -> None:

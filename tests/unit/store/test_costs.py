@@ -223,6 +223,13 @@ def erase(stage):
     stage.purger.residue(OWNER, IDS[0])
 
 
+def strip_one_version(stage):
+    first = record(derived_from=(Derivation(memory_id=IDS[1], version=1),))
+    stage.keep(make_change(creation(first, decision=DECISION)))
+    stage.table.take()
+    stage.purger.strip(OWNER, [first.memory])
+
+
 def consent(stage):
     stage.store.put_consent(OWNER, Consent(purpose="health", granted=True, updated_at=NOW))
 
@@ -281,6 +288,7 @@ PATTERNS = {
     "carry a version to the index": sync,
     "fence a project": fence,
     "bury, purge and prove one record": erase,
+    "take out what an older version said": strip_one_version,
     "keep a consent": consent,
     "read a grant": read_a_grant,
     "put a grant": put_a_grant,

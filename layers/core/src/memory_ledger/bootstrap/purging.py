@@ -14,8 +14,10 @@ from memory_ledger.domain.recall.rechecking import Criteria
 from memory_ledger.domain.records.scopes import GLOBAL, Scope
 from memory_ledger.services.deletion.erase_records import EraseRecords
 from memory_ledger.services.deletion.forget_tasks import ForgetTasks
+from memory_ledger.services.deletion.lineage import Lineage
 from memory_ledger.services.deletion.probe_deletion import HITS, ProbeDeletion, Recall
 from memory_ledger.services.deletion.purge import Purge
+from memory_ledger.services.deletion.strip_versions import StripVersions
 from memory_ledger.services.deletion.verify_derived import VerifyDerived
 from memory_ledger.services.recall.recall_request import RecallRequest
 
@@ -50,8 +52,15 @@ def forget_tasks(parts: Container) -> ForgetTasks:
 def _verify_derived(parts: Container) -> VerifyDerived:
     return VerifyDerived(
         store=parts.store,
-        ledger=parts.ledger,
+        lineage=Lineage(store=parts.store, ledger=parts.ledger, clock=parts.clock),
         bury=bury_record(parts),
+        strip=StripVersions(
+            store=parts.store,
+            purger=parts.purger,
+            keyed_hash=parts.keyed_hash,
+            variants=parts.variants,
+            clock=parts.clock,
+        ),
         clock=parts.clock,
         backoff=parts.backoff,
         gather=parts.gather,

@@ -173,7 +173,7 @@ class ProposalBody(StatementBody):
     derived_from: Annotated[list[SourceRecordBody | ServiceId], Field(max_length=MAX_DERIVED_FROM)] = []
 
     def candidate(self) -> Candidate:
-        """Return the domain's candidate; a record named twice counts once."""
+        """Return the domain's candidate; a version named twice counts once."""
         return replace(
             self.said(self.source.value()),
             ttl_seconds=self.ttl_seconds,
@@ -188,7 +188,7 @@ class ProposalBody(StatementBody):
             else SourceRecord(memory_id=source.memory_id, version=source.version)
             for source in self.derived_from
         ]
-        return tuple({source.memory_id: source for source in named}.values())
+        return tuple(dict.fromkeys(named))
 
 
 class CorrectionBody(Body):

@@ -17,7 +17,7 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.deletion import Receipt
 from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.lifecycle import Head
-from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.records.memory import Derivation, Memory
 from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.domain.records.source_refs import SourceRef
 from memory_ledger.domain.working.sessions import MessageSource
@@ -94,6 +94,7 @@ class Wants:
 
     scopes: tuple[Scope, ...] = ()
     memory_ids: tuple[str, ...] = ()
+    versions: tuple[Derivation, ...] = ()
     slots: tuple[SlotKey, ...] = ()
     twins: tuple[str, ...] = ()
     replay: tuple[str, str] | None = None
@@ -111,13 +112,15 @@ class Snapshot:
     """
     What :meth:`MemoryStore.read` found.
 
-    *twins* maps a content digest to the memory that holds it. *suppressed* are the asked (source, keyed
-    hash) pairs whose text was deleted and must not be taken from that source again. *extra_sources* are
-    the sources that duplicates added to a record. *last_used* tells when a record last reached a prompt.
+    *versions* are those asked for that are kept, as they were written. *twins* maps a content digest to the
+    memory that holds it. *suppressed* are the asked (source, keyed hash) pairs whose text was deleted and
+    must not be taken from that source again. *extra_sources* are the sources that duplicates added to a
+    record. *last_used* tells when a record last reached a prompt.
     """
 
     fences: Fences = field(default_factory=Fences)
     heads: Mapping[str, Head] = field(default_factory=dict)
+    versions: Mapping[Derivation, Memory] = field(default_factory=dict)
     slots: Mapping[SlotKey, Slot] = field(default_factory=dict)
     twins: Mapping[str, str] = field(default_factory=dict)
     replay: Replay | None = None

@@ -10,7 +10,7 @@ from typing import Protocol
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.deletion import Receipt
 from memory_ledger.domain.records.lifecycle import Head
-from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.records.memory import Memory, MemoryType
 from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.domain.writing.consents import Consent
 from memory_ledger.domain.writing.quota import Entry
@@ -49,7 +49,11 @@ class MemoryStore(Protocol):
         """
 
     def history(self, owner: Owner, memory_id: str) -> Sequence[VersionRecord]:
-        """Return the kept versions, oldest first; empty after a purge."""
+        """
+        Return the kept versions, oldest first; empty after a purge.
+
+        One that has gone by itself is among them, deleted and bare.
+        """
 
     def list_ids(self, owner: Owner, filter: ListFilter, limit: int, after: str | None) -> IdPage:
         """Return a page of ids by stored status, oldest first unless *filter* says otherwise."""
@@ -81,7 +85,7 @@ class MemoryStore(Protocol):
         """Return ids of records that name *source_id* as a source or derive from it."""
 
     def derived(self, owner: Owner) -> Iterator[str]:
-        """Yield the ids of *owner*'s records that derive from other records."""
+        """Yield the ids of *owner*'s records that derive from other records, now or at an older version."""
 
     def related(self, owner: Owner, scope: Scope, entity: str, limit: int) -> Mapping[str, str | None]:
         """
@@ -135,6 +139,14 @@ class Purger(Protocol):
         Erase the older versions of a live record that rest on these sources alone; return how many.
 
         With a *session_id* those known to be of another session stay.
+        """
+
+    def strip(self, owner: Owner, versions: Sequence[Memory]) -> None:
+        """
+        Leave nothing of older versions of a live record but that and when they were.
+
+        Raises:
+            ConcurrentChangeError: One is not kept any more; those before it are done.
         """
 
     def entomb(self, owner: Owner, head: Head, deletion_id: str) -> Head:

@@ -21,14 +21,16 @@ from memory_ledger.adapters.tables import (
     Item,
     Key,
     Operation,
+    Present,
     Put,
     Table,
+    Update,
 )
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.records.source_refs import SourceRef
-from memory_ledger.domain.records.tombstones import tombstone
+from memory_ledger.domain.records.tombstones import bare, tombstone
 from memory_ledger.ports.changes import Slot, SlotKey, SlotMove
 
 
@@ -46,6 +48,8 @@ class TablePurger:
         for item in self._versions(owner, memory_id):
             doomed.append(key_of(item))
             sources |= source_ids(codec.load(codec.MEMORY, item))
+            if isinstance(stripped := item.get("edges"), frozenset):
+                sources |= stripped
         added = self._table.get_many([annotation]).get(annotation, {}).get("sources")
         if isinstance(added, frozenset):
             sources |= {SourceRef.parse(key).id for key in added}
@@ -79,6 +83,16 @@ class TablePurger:
         self._table.delete_many(sorted(doomed))
         return len(doomed)
 
+    def strip(self, owner: Owner, versions: Sequence[Memory]) -> None:
+        """Replace each body; which edges lead to the record stays known until that is purged."""
+        for memory in versions:
+            left: Item = {"body": codec.dump(codec.MEMORY, bare(memory))}
+            if sources := source_ids(memory):
+                left["edges"] = frozenset(sources)
+            key = keys.version(owner, memory.memory_id, memory.version)
+            gone = ("decision", "session_id")
+            self._table.update(Update(key, set=left, remove=gone, when=(Present(),)))
+
     def entomb(self, owner: Owner, head: Head, deletion_id: str) -> Head:
         """
         Replace a fenced head by its tombstone and free its subject key, digest and list entries.
@@ -91,7 +105,7 @@ class TablePurger:
         buried = tombstone(head, deletion_id)
         operations: list[Operation] = [
             Put(keys.head(owner, head.memory.memory_id), head_item(buried), unchanged(head)),
-            *(Delete(key) for key in sorted(list_keys(owner, head.memory))),
+            *(Delete(key) for key in sorted(list_keys(owner, head))),
             *self._locks(owner, head),
         ]
         self._table.write(operations)

@@ -50,6 +50,8 @@ def head_item(head: Head) -> Item:
         "checked": head.checked_sequence,
         **ttl_of(head.memory),
     }
+    if head.past_checked is not None:
+        item["past"] = head.past_checked
     if head.successor is not None:
         item["successor"] = head.successor.memory_id
     return item
@@ -66,12 +68,14 @@ def unchanged(before: Head | None) -> tuple[Condition, ...]:
         Equals("version", before.memory.version),
         Equals("status", before.memory.status.value),
         Equals("checked", before.checked_sequence),
+        Missing("past") if before.past_checked is None else Equals("past", before.past_checked),
         successor,
     )
 
 
-def list_keys(owner: Owner, memory: Memory) -> set[Key]:
+def list_keys(owner: Owner, head: Head) -> set[Key]:
     """Return where a record is listed; a tombstone is listed nowhere."""
+    memory = head.memory
     if memory.status is Status.DELETED:
         return set()
     status, kind, scope = memory.status.value, memory.type.value, memory.scope
@@ -83,7 +87,7 @@ def list_keys(owner: Owner, memory: Memory) -> set[Key]:
     ]
     if memory.subject_key is not None:
         prefixes.append(keys.list_prefix(status, None, None, memory.subject_key))
-    if memory.derived_from:
+    if memory.derived_from or head.past_checked is not None:
         prefixes.append(keys.DERIVED)
     if memory.status in (Status.ACTIVE, Status.SCHEDULED):
         prefixes += [keys.entity_prefix(scope, name) for name in entities_of(memory.fact, _SIMPLIFIED)]
@@ -105,7 +109,7 @@ def move_operations(owner: Owner, move: Move, change: Change) -> Iterator[Operat
     """Return what one record's step writes."""
     before, memory = move.before, move.after.memory
     yield Put(keys.head(owner, memory.memory_id), head_item(move.after), unchanged(before))
-    yield from _list_operations(owner, before, memory)
+    yield from _list_operations(owner, before, move.after)
     yield from _twin_operations(owner, move, change)
     if before is not None and before.memory.version == memory.version:
         return
@@ -138,9 +142,10 @@ def _version_operation(owner: Owner, move: Move, change: Change) -> Put:
     return Put(keys.version(owner, memory.memory_id, memory.version), item, (Absent(),))
 
 
-def _list_operations(owner: Owner, before: Head | None, memory: Memory) -> Iterator[Operation]:
-    old = list_keys(owner, before.memory) if before is not None else set()
-    new = list_keys(owner, memory)
+def _list_operations(owner: Owner, before: Head | None, after: Head) -> Iterator[Operation]:
+    memory = after.memory
+    old = list_keys(owner, before) if before is not None else set()
+    new = list_keys(owner, after)
     same_entry = before is None or list_item(before.memory) == list_item(memory)
     rewritten = new - old if same_entry else new
     yield from (Delete(key) for key in sorted(old - new))

@@ -12,6 +12,7 @@ from memory_ledger.adapters.store.policies import policy_head
 from memory_ledger.adapters.tables import Item, Key, Table
 from memory_ledger.domain.access.grants import Grant
 from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.records.memory import Derivation, Memory
 from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.domain.records.source_refs import SourceRef
 from memory_ledger.domain.writing.consents import PURPOSES, Consent
@@ -34,6 +35,7 @@ def read_snapshot(table: Table, owner: Owner, wants: Wants) -> Snapshot:
     return Snapshot(
         fences=fences_of(owner, scopes | named, found),
         heads=heads,
+        versions=_versions(owner, wants.versions, found),
         slots={key: _slot(owner, key, found) for key in wants.slots},
         twins=_twins(owner, wants.twins, found),
         replay=_replay(owner, wants.replay, found),
@@ -50,7 +52,8 @@ def read_snapshot(table: Table, owner: Owner, wants: Wants) -> Snapshot:
 
 
 def _other_keys(owner: Owner, wants: Wants) -> list[Key]:
-    wanted = [keys.slot(owner, slot.scope, slot.subject_key) for slot in wants.slots]
+    wanted = [_version_key(owner, version) for version in wants.versions]
+    wanted += [keys.slot(owner, slot.scope, slot.subject_key) for slot in wants.slots]
     wanted += [keys.twin(owner, digest) for digest in wants.twins]
     wanted += [keys.suppression(owner, *pair) for pair in wants.suppressions]
     wanted += [keys.annotation(owner, memory_id) for memory_id in wants.annotations]
@@ -62,6 +65,15 @@ def _other_keys(owner: Owner, wants: Wants) -> list[Key]:
     if wants.conflict_id is not None:
         wanted += [keys.conflict(owner, wants.conflict_id, is_open=state) for state in (True, False)]
     return wanted
+
+
+def _version_key(owner: Owner, version: Derivation) -> Key:
+    return keys.version(owner, version.memory_id, version.version)
+
+
+def _versions(owner: Owner, wanted: tuple[Derivation, ...], found: Found) -> dict[Derivation, Memory]:
+    items = {version: found.get(_version_key(owner, version)) for version in wanted}
+    return {version: codec.load(codec.MEMORY, item) for version, item in items.items() if item is not None}
 
 
 def _slot(owner: Owner, key: SlotKey, found: Found) -> Slot:

@@ -38,7 +38,8 @@ class Head:
     The newest version of a record with what readers need to judge it.
 
     *checked_sequence* is the user's deletion sequence up to which the sources of a derived record were
-    last seen alive. *deletion_id* is set on tombstones. *successor* is set while another record waits
+    last seen alive, *past_checked* the same of those of its older versions that derive from others, None
+    where none does. *deletion_id* is set on tombstones. *successor* is set while another record waits
     to take over this one's subject key. *session_id* names the session whose messages it was taken from.
     *digest* is the content lock it holds: no second live record says the same in its scope.
     """
@@ -47,6 +48,7 @@ class Head:
     memory: Memory
     stamp: Stamp
     checked_sequence: int = 0
+    past_checked: int | None = None
     successor: Successor | None = None
     deletion_id: str | None = None
     session_id: str | None = None

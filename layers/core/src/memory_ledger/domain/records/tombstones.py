@@ -11,7 +11,20 @@ from memory_ledger.domain.records.memory import Memory, Source, Status
 def tombstone(head: Head, deletion_id: str) -> Head:
     """Return *head* at the next version, deleted, without anything that was said."""
     memory = head.memory
-    bare = Memory(
+    buried = replace(
+        bare(memory),
+        version=memory.version + 1,
+        supersedes=memory.version,
+        derived_from=memory.derived_from,
+    )
+    return replace(
+        head, memory=buried, past_checked=None, successor=None, digest=None, deletion_id=deletion_id
+    )
+
+
+def bare(memory: Memory) -> Memory:
+    """Return a version, deleted: when it was and from when it held, without anything that was said."""
+    return Memory(
         memory_id=memory.memory_id,
         type=memory.type,
         scope=memory.scope,
@@ -21,8 +34,6 @@ def tombstone(head: Head, deletion_id: str) -> Head:
         updated_at=memory.updated_at,
         valid_from=memory.valid_from,
         status=Status.DELETED,
-        version=memory.version + 1,
-        supersedes=memory.version,
-        derived_from=memory.derived_from,
+        version=memory.version,
+        supersedes=memory.supersedes,
     )
-    return replace(head, memory=bare, successor=None, digest=None, deletion_id=deletion_id)

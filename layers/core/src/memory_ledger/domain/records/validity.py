@@ -10,7 +10,8 @@ from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory, Status
 
 _UNDECIDED = frozenset({Status.PENDING, Status.CONFLICTED})
-_NEVER_VALID = _UNDECIDED | {Status.DELETED, Status.EXPIRED}
+_NEVER_VALID = _UNDECIDED | {Status.EXPIRED}
+_SAYS_NOTHING = _NEVER_VALID | {Status.DELETED}
 
 
 def valid_version(head: Head, versions: Sequence[Memory], moment: datetime) -> Memory | None:
@@ -20,7 +21,8 @@ def valid_version(head: Head, versions: Sequence[Memory], moment: datetime) -> M
     *versions* are the kept ones, oldest first, the head's among them or not. A version is valid from its
     ``valid_from`` until its ``valid_until``, the next version's ``valid_from``, or the moment that another
     record took over, whichever is first. A value from before that is not the newest reads as superseded. A
-    guess that was refused, or a rival that another value was kept before, was never valid.
+    guess that was refused, or a rival that another value was kept before, was never valid. A version that
+    has gone ended the one before it and says nothing of its own time.
     """
     if head.successor is not None and head.successor.holding(moment) is not None:
         return None
@@ -57,7 +59,7 @@ def _end_of_all(head: Head) -> datetime | None:
 
 
 def _covers(version: Memory, moment: datetime, end: datetime | None) -> bool:
-    if version.status in _NEVER_VALID or moment < version.valid_from:
+    if version.status in _SAYS_NOTHING or moment < version.valid_from:
         return False
     ends = [limit for limit in (version.valid_until, end) if limit is not None]
     return all(moment < limit for limit in ends)

@@ -9,6 +9,7 @@ from functools import partial
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.deletion import Receipt, Target, TargetKind
 from memory_ledger.domain.records.lifecycle import Head
+from memory_ledger.domain.records.memory import Derivation, Status
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.ports import Clock, Gather, MemoryStore, Outbox, Purger, SearchIndex, Wants
 from memory_ledger.ports.sessions import SessionStore
@@ -78,6 +79,19 @@ class EraseRecords:
         for some in chunks(dict.fromkeys(ids), PAGE):
             heads = self.store.read(owner, Wants(memory_ids=some)).heads.values()
             yield from (head for head in heads if head.deletion_id == deletion_id)
+
+    def stripped(self, owner: Owner, receipt: Receipt, buried: Sequence[Head]) -> frozenset[Derivation]:
+        """Return the older versions that went by themselves: their records were sealed and not buried."""
+        if receipt.target.kind in EVERYTHING:
+            return frozenset()
+        sealed = {memory_id for memory_id, _ in self.purger.sealed(owner, receipt.deletion_id)}
+        left = sorted(sealed - {head.memory.memory_id for head in buried})
+        kept = (record.memory for name in left for record in self.store.history(owner, name))
+        return frozenset(
+            Derivation(memory_id=memory.memory_id, version=memory.version)
+            for memory in kept
+            if memory.status is Status.DELETED
+        )
 
     def purged_sessions(self, owner: Owner, target: Target) -> Iterator[str]:
         """Yield the sessions that may hold what *target*'s fence made unreadable."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Owner
@@ -11,7 +12,7 @@ from memory_ledger.domain.recall.exact_identifiers import asked_for, lookups
 from memory_ledger.domain.recall.rewording import paraphrase, topic
 from memory_ledger.domain.records.deletion import Probe
 from memory_ledger.domain.records.lifecycle import Head, readable
-from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.records.memory import Derivation, Status
 from memory_ledger.domain.records.scopes import GLOBAL, Scope
 from memory_ledger.ports import (
     Clock,
@@ -45,11 +46,14 @@ class ProbeDeletion:
     clock: Clock
     recall: Recall
 
-    def __call__(self, owner: Owner, deletion_id: str, buried: Sequence[Head]) -> tuple[Probe, ...]:
+    def __call__(
+        self, owner: Owner, deletion_id: str, buried: Sequence[Head], stripped: AbstractSet[Derivation]
+    ) -> tuple[Probe, ...]:
         """Return one probe for each kind and path, with how often it found what it should not."""
         found: Counter[tuple[str, str]] = Counter()
         for path, residue in self._by_id(owner, buried):
             found["by_id", path] += residue
+        found["by_id", "search_index"] += self._indexed_versions(owner, stripped)
         ids = frozenset(head.memory.memory_id for head in buried)
         scopes = {head.memory.memory_id: head.memory.scope for head in buried}
         sealed = self.purger.sealed(owner, deletion_id)[:TEXTS_PROBED]
@@ -79,6 +83,16 @@ class ProbeDeletion:
                 entries = generation.index.entries(owner, ids).values()
                 yield "search_index", sum(not entry.stub for entry in entries)
         yield "list", len({head.memory.memory_id for head in buried} & self._listed(owner, buried))
+
+    def _indexed_versions(self, owner: Owner, versions: AbstractSet[Derivation]) -> int:
+        """Count the documents that still are of one of these versions: a newer one is not carried yet."""
+        ids = sorted({version.memory_id for version in versions})
+        return sum(
+            Derivation(memory_id=name, version=entry.version) in versions
+            for generation in self.generations.fed()
+            for some in chunks(ids, PAGE)
+            for name, entry in generation.index.entries(owner, some).items()
+        )
 
     def _listed(self, owner: Owner, buried: Sequence[Head]) -> frozenset[str]:
         """Return the ids in the lists where the buried would stand, as far as they are walked."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
@@ -17,7 +18,7 @@ from memory_ledger.domain.records.deletion import (
     TargetKind,
 )
 from memory_ledger.domain.records.lifecycle import Head
-from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.records.memory import Derivation, Memory, Status
 from memory_ledger.domain.records.scopes import ScopeKind
 from memory_ledger.ports import Clock, DeletionLedger, MemoryStore, Outbox, Purger, Wants
 from memory_ledger.ports.sessions import SessionStore
@@ -86,10 +87,11 @@ class Purge:
         self.ledger.update(owner, verifying)
         for subject in self._subjects(owner, receipt):
             buried = list(self.erase.buried(subject, receipt))
-            probes = _added(probes, self.probe(subject, receipt.deletion_id, buried))
+            stripped = self.erase.stripped(subject, receipt, buried)
+            probes = _added(probes, self.probe(subject, receipt.deletion_id, buried, stripped))
             turns = self.erase.turns_left(subject, receipt.target)
             probes = _added(probes, [Probe(probe="by_id", path="search_index", residue=turns)])
-            self._count(subject, receipt, buried, residues)
+            self._count(subject, receipt, buried, stripped, residues)
         return self._proved(verifying, probes, residues)
 
     def _subjects(self, owner: Owner, receipt: Receipt) -> Iterator[Owner]:
@@ -99,7 +101,14 @@ class Purge:
         else:
             yield owner
 
-    def _count(self, owner: Owner, receipt: Receipt, buried: Sequence[Head], residues: Residues) -> None:
+    def _count(
+        self,
+        owner: Owner,
+        receipt: Receipt,
+        buried: Sequence[Head],
+        stripped: AbstractSet[Derivation],
+        residues: Residues,
+    ) -> None:
         """Add what each store still holds of *owner*."""
         ids = {head.memory.memory_id for head in buried}
         for head in buried[:PROBED]:
@@ -110,7 +119,7 @@ class Purge:
             residues["session_messages"] += self.sessions.residue(owner, session_id)
         residues["summaries"] += self._in_summaries(owner, receipt.target)
         residues["tasks"] += self.erase.forget_tasks.residue(owner, receipt.target)
-        residues["derived"] += self._derived_from(owner, ids - _merely_cleared(receipt, buried))
+        residues["derived"] += self._derived_from(owner, _gone(receipt, buried), stripped)
         residues["conflicts"] += self._conflicts_of(owner, ids)
 
     def _in_summaries(self, owner: Owner, target: Target) -> int:
@@ -123,14 +132,26 @@ class Purge:
             self.sessions.summary_residue(owner, place.session_id, place.message_id) for place in places
         )
 
-    def _derived_from(self, owner: Owner, ids: set[str]) -> int:
-        """Count live records that still derive from deleted ones; the first ``PROBED`` are followed."""
-        followed = sorted(ids)[:PROBED]
-        resting = {name for memory_id in followed for name in self.store.dependants(owner, memory_id)} - ids
+    def _derived_from(self, owner: Owner, gone: AbstractSet[str], stripped: AbstractSet[Derivation]) -> int:
+        """
+        Count live records of which any version still derives from a deleted record or version.
+
+        The first ``PROBED`` are followed.
+        """
+        followed = sorted({*gone, *(version.memory_id for version in stripped)})[:PROBED]
+        resting = {name for memory_id in followed for name in self.store.dependants(owner, memory_id)} - gone
         if not resting:
             return 0
         heads = self.store.read(owner, Wants(memory_ids=tuple(sorted(resting)))).heads.values()
-        return sum(_derives_from(head.memory, ids) for head in heads)
+        return sum(
+            any(_derives_from(version, gone, stripped) for version in self._versions(owner, head))
+            for head in heads
+        )
+
+    def _versions(self, owner: Owner, head: Head) -> Iterator[Memory]:
+        yield head.memory
+        if head.memory.status is not Status.DELETED and head.memory.version > 1:
+            yield from (record.memory for record in self.store.history(owner, head.memory.memory_id))
 
     def _conflicts_of(self, owner: Owner, ids: set[str]) -> int:
         """Count open conflicts that are about deleted rivals only."""
@@ -172,17 +193,16 @@ class Purge:
         return closed.status
 
 
-def _merely_cleared(receipt: Receipt, buried: Sequence[Head]) -> set[str]:
-    """Return what went with a task when short-term memory was cleared: what was learnt from it stays."""
-    if receipt.target.kind is not TargetKind.SHORT_TERM:
-        return set()
+def _gone(receipt: Receipt, buried: Sequence[Head]) -> set[str]:
+    """Return what takes along what derives from it; what was learnt from a task that was cleared stays."""
+    clears = receipt.target.kind is TargetKind.SHORT_TERM
     memories = (head.memory for head in buried)
-    return {memory.memory_id for memory in memories if memory.scope.kind is ScopeKind.TASK}
+    return {memory.memory_id for memory in memories if not (clears and memory.scope.kind is ScopeKind.TASK)}
 
 
-def _derives_from(memory: Memory, ids: set[str]) -> bool:
-    alive = memory.status is not Status.DELETED
-    return alive and any(source.memory_id in ids for source in memory.derived_from)
+def _derives_from(version: Memory, gone: AbstractSet[str], stripped: AbstractSet[Derivation]) -> bool:
+    alive = version.status is not Status.DELETED
+    return alive and any(one.memory_id in gone or one in stripped for one in version.derived_from)
 
 
 def _is_proved(receipt: Receipt) -> bool:

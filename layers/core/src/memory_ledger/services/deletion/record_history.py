@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.lifecycle import Head
-from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.records.source_refs import SourceRef, refs_of
 from memory_ledger.domain.text.wording import Fold, text_of
 from memory_ledger.ports import MemoryStore, VersionRecord
@@ -43,7 +43,8 @@ class Past:
 
 def past_of(store: MemoryStore, owner: Owner, head: Head, added: Sequence[SourceRef]) -> Past:
     """Read the history of *head*; where that has gone its own words are all that is known."""
-    records = store.history(owner, head.memory.memory_id)
+    kept = store.history(owner, head.memory.memory_id)
+    records = [record for record in kept if record.memory.status is not Status.DELETED]
     versions = tuple(_versions(head, records)) or (_version(head, head.memory, None),)
     scope_bound = (refs_of(head.memory.scope, (source.id,), source.session_id) for source in added)
     return Past(versions=versions, added=tuple(source for refs in scope_bound for source in refs))

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.records.deletion import Receipt, TargetKind
-from memory_ledger.domain.records.fences import Fences
-from memory_ledger.domain.records.lifecycle import Head
-from memory_ledger.domain.records.memory import Status
-from memory_ledger.domain.records.scopes import GLOBAL, ScopeKind
+from memory_ledger.domain.records.deletion import Receipt
+from memory_ledger.domain.records.lifecycle import Head, deleted
+from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.ports import (
     Backoff,
     Change,
     Clock,
-    DeletionLedger,
     Gather,
     MemoryStore,
     Move,
@@ -27,7 +25,9 @@ from memory_ledger.ports import (
 )
 from memory_ledger.services.chunks import SIDE_BY_SIDE, chunks
 from memory_ledger.services.deletion.burial import BuryRecord
+from memory_ledger.services.deletion.lineage import Lineage
 from memory_ledger.services.deletion.receipts import actor_for
+from memory_ledger.services.deletion.strip_versions import StripVersions
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.writing.subject_keys import retire
 
@@ -37,15 +37,16 @@ class VerifyDerived:
     """
     The use case.
 
-    Every deletion hides all derived records of its user. One whose sources are alive, with all that these in
-    turn derive from, is shown again; one with a deleted source at any depth goes, as nobody can take that
-    source's part out of it. What a task left goes with no summary that was merely cleared with short-term
-    memory.
+    Every deletion hides all derived records of its user, and all derived versions of others. What has its
+    sources alive, with all that these in turn derive from, is shown again; what has a deleted source at any
+    depth goes, as nobody can take that source's part out of it: a record with its newest version, an older
+    version by itself. What a task left goes with no summary that was merely cleared with short-term memory.
     """
 
     store: MemoryStore
-    ledger: DeletionLedger
+    lineage: Lineage
     bury: BuryRecord
+    strip: StripVersions
     clock: Clock
     backoff: Backoff
     gather: Gather
@@ -72,10 +73,15 @@ class VerifyDerived:
             sequence = first.fences.deletion_sequence
             if head is None or not _waits(head, first, sequence):
                 return False
-            second = self.store.read(owner, _wants(head))
-            if not self._sources_stand(owner, head, second, sequence):
+            past = self._derived_past(owner, head)
+            second = self.store.read(owner, _wants(head, past))
+            if not self.lineage.stands(owner, head.memory, second, sequence):
                 return None
-            self._show(owner, receipt, head, second, sequence)
+            kept = [one for one in past if self.lineage.stands(owner, one, second, sequence)]
+            if fallen := [one for one in past if one not in kept]:
+                self.strip(owner, receipt, head, fallen)
+            checked = replace(head, checked_sequence=sequence, past_checked=sequence if kept else None)
+            self._show(owner, receipt, head, checked, second)
             return False
 
         if until_committed(attempt, self.backoff) is not None:
@@ -83,44 +89,19 @@ class VerifyDerived:
         # Whatever derives from it has the same dead source, which hides it already.
         return self.bury(owner, receipt, memory_id, hides=False)
 
-    def _sources_stand(self, owner: Owner, head: Head, snapshot: Snapshot, sequence: int) -> bool:
-        """
-        Tell whether nothing that *head* derives from has gone, however far up.
+    def _derived_past(self, owner: Owner, head: Head) -> list[Memory]:
+        """Return the older versions that derive from other records."""
+        if head.past_checked is None:
+            return []
+        kept = [record.memory for record in self.store.history(owner, head.memory.memory_id)]
+        return [one for one in kept if one.derived_from and one.version < head.memory.version]
 
-        A source that waits itself tells nothing yet, so its own sources are asked; one that was verified up
-        to *sequence* has answered for them. One that storage removed had expired, which takes nothing along.
-        """
-        seen = {head.memory.memory_id}
-        while True:
-            found = list(snapshot.heads.values())
-            if not all(self._stands(owner, source, snapshot) for source in found):
-                return False
-            seen |= snapshot.heads.keys()
-            waiting = (source for source in found if source.checked_sequence < sequence)
-            further = {one.memory_id for source in waiting for one in source.memory.derived_from} - seen
-            if not further:
-                return True
-            seen |= further
-            snapshot = self.store.read(owner, Wants(memory_ids=tuple(sorted(further))))
-
-    def _stands(self, owner: Owner, source: Head, snapshot: Snapshot) -> bool:
-        return _is_live(source, snapshot.fences) or self._is_cleared(owner, source, snapshot)
-
-    def _is_cleared(self, owner: Owner, source: Head, snapshot: Snapshot) -> bool:
-        """Tell whether *source* went with its task by clearing, which alone raises the fence of a task."""
-        if source.memory.scope.kind is not ScopeKind.TASK:
-            return False
-        if source.memory.status is not Status.DELETED:
-            return snapshot.fences.admits(source.stamp, GLOBAL)
-        receipt = self.ledger.get(owner, source.deletion_id or "")
-        return receipt is not None and receipt.target.kind is TargetKind.SHORT_TERM
-
-    def _show(self, owner: Owner, receipt: Receipt, head: Head, read: Snapshot, sequence: int) -> None:
-        """Raise the checked sequence; a key or content that was taken over meanwhile stays taken."""
+    def _show(self, owner: Owner, receipt: Receipt, head: Head, checked: Head, read: Snapshot) -> None:
+        """Write that it was *checked*; a key or content that was taken over meanwhile stays taken."""
         now = self.clock.now()
         lost = head.digest is not None and read.twins.get(head.digest) != head.memory.memory_id
         before = replace(head, digest=None) if lost else head
-        after, step = _back_in_place(replace(before, checked_sequence=sequence), read, now)
+        after, step = _back_in_place(replace(checked, digest=before.digest), read, now)
         change = Change(
             actor=actor_for(receipt),
             at=now,
@@ -131,28 +112,21 @@ class VerifyDerived:
 
 
 def _waits(head: Head, snapshot: Snapshot, sequence: int) -> bool:
-    memory = head.memory
-    return (
-        memory.status is not Status.DELETED
-        and snapshot.fences.admits(head.stamp, memory.scope)
-        and bool(memory.derived_from)
-        and head.checked_sequence < sequence
-    )
+    if deleted(head, snapshot.fences):
+        return False
+    newest_waits = bool(head.memory.derived_from) and head.checked_sequence < sequence
+    return newest_waits or (head.past_checked is not None and head.past_checked < sequence)
 
 
-def _wants(head: Head) -> Wants:
+def _wants(head: Head, past: Sequence[Memory]) -> Wants:
     memory = head.memory
     key = memory.subject_key
+    named = (source.memory_id for version in (memory, *past) for source in version.derived_from)
     return Wants(
-        memory_ids=tuple(source.memory_id for source in memory.derived_from),
+        memory_ids=tuple(dict.fromkeys(named)),
         twins=() if head.digest is None else (head.digest,),
         slots=() if key is None else (SlotKey(scope=memory.scope, subject_key=key),),
     )
-
-
-def _is_live(source: Head, fences: Fences) -> bool:
-    memory = source.memory
-    return memory.status is not Status.DELETED and fences.admits(source.stamp, memory.scope)
 
 
 def _back_in_place(after: Head, read: Snapshot, now: datetime) -> tuple[Head, SlotMove | None]:

@@ -13,6 +13,7 @@ from datetime import datetime
 
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.records.lifecycle import readable
+from memory_ledger.domain.records.older_versions import has_gone
 from memory_ledger.ports import Clock, MemoryStore, Wants
 from memory_ledger.services.chained_ranges import following, split
 from memory_ledger.services.portability.export_logs import ExportLogs
@@ -98,11 +99,16 @@ class ExportRecords:
         records, further = self.store.versions(owner, limit, after)
         ids = tuple(dict.fromkeys(record.memory.memory_id for record in records))
         snapshot, now = self.store.read(owner, Wants(memory_ids=ids)), self.clock.now()
-        current = {one: readable(snapshot.heads.get(one), snapshot.fences, now) for one in ids}
-        found = ((record, current[record.memory.memory_id]) for record in records)
+        current = {one: readable(head, snapshot.fences, now) for one, head in snapshot.heads.items()}
+        told = (
+            (record, current[head.memory.memory_id])
+            for record in records
+            if (head := snapshot.heads.get(record.memory.memory_id)) is not None
+            and not has_gone(record.memory, head, snapshot.fences)
+        )
         return [
             as_history(record, memory)
-            for record, memory in found
+            for record, memory in told
             if memory is not None and record.memory.version < memory.version
         ], further
 

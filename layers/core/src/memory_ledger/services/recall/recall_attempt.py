@@ -172,7 +172,7 @@ class Attempt:
                 self._drop(memory_id, reason or DropReason.PERMISSION)
             else:
                 alive.append((sighting, witness.head))
-        says = self._says([head for _, head in alive])
+        says = self._says([witnesses[sighting.memory_id] for sighting, _ in alive])
         judged: list[Candidate] = []
         for sighting, head in alive:
             memory = says[head.memory.memory_id]
@@ -182,15 +182,15 @@ class Attempt:
                 self._drop(sighting.memory_id, memory)
         return judged
 
-    def _says(self, heads: Sequence[Head]) -> dict[str, Memory | DropReason]:
+    def _says(self, alive: Sequence[Witness]) -> dict[str, Memory | DropReason]:
         """Return what each record says, now or at the moment asked for."""
         moment = self.request.valid_at
+        heads = [one.head for one in alive if one.head is not None]
         if moment is None:
             return {head.memory.memory_id: current(head, self.now) for head in heads}
-        histories = self.past(heads)
+        histories = self.past(alive)
         return {
-            head.memory.memory_id: as_of(head, histories.get(head.memory.memory_id, ()), moment)
-            for head in heads
+            head.memory.memory_id: as_of(head, histories[head.memory.memory_id], moment) for head in heads
         }
 
     def _disputes(

@@ -57,7 +57,7 @@ class Disputing:
         if moment is None:
             said = {name: disputing(head, self.now) for name, head in heads.items()}
         else:
-            kept = self.past(list(heads.values()))
+            kept = self.past(asked[name] for name in heads)
             said = {name: disputing_as_of(head, kept.get(name, ()), moment) for name, head in heads.items()}
         return {name: memory for name, memory in said.items() if memory is not None}
 

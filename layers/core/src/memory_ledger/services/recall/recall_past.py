@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory
-from memory_ledger.services.recall.recall_authority import Authority
+from memory_ledger.domain.records.older_versions import told
+from memory_ledger.services.recall.recall_authority import Authority, Witness
 from memory_ledger.services.recall.recall_request import Read
 
 
@@ -37,10 +38,17 @@ class Past:
 
         return read
 
-    def __call__(self, heads: Sequence[Head]) -> Mapping[str, Sequence[Memory]]:
-        """Return the kept versions of each of *heads* that has more than one."""
-        unread = [head for head in heads if not self._holds(head)]
-        return self.known | dict(self.authority.histories(self.owner, unread))
+    def __call__(self, witnesses: Iterable[Witness]) -> Mapping[str, Sequence[Memory]]:
+        """Return what the kept versions of each head may tell that has more than one."""
+        judged = [(one.head, one.fences) for one in witnesses if one.head is not None]
+        unread = [head for head, _ in judged if not self._holds(head)]
+        kept = self.known | dict(self.authority.histories(self.owner, unread))
+        return {
+            head.memory.memory_id: [
+                told(version, head, fences) for version in kept.get(head.memory.memory_id, ())
+            ]
+            for head, fences in judged
+        }
 
     def _holds(self, head: Head) -> bool:
         """Tell whether the history was read at this head or after: side by side either may come first."""

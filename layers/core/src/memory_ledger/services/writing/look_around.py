@@ -10,6 +10,7 @@ from typing import Any
 
 from memory_ledger.domain.access.grants import PRIVILEGED
 from memory_ledger.domain.access.identity import Principal
+from memory_ledger.domain.records.memory import Derivation
 from memory_ledger.domain.writing.quota import Entry
 from memory_ledger.ports import Gather, MemoryStore, SlotKey, Snapshot, Wants
 from memory_ledger.services.writing.keep_within_quota import KeepWithinQuota
@@ -82,6 +83,11 @@ def _wants(prepared: Prepared) -> Wants:
     return Wants(
         scopes=(candidate.scope,),
         memory_ids=(str(proposal.memory_id), *(source.memory_id for source in candidate.derived_from)),
+        versions=tuple(
+            Derivation(memory_id=source.memory_id, version=source.version)
+            for source in candidate.derived_from
+            if source.version is not None
+        ),
         slots=tuple(
             SlotKey(scope=candidate.scope, subject_key=key)
             for key in dict.fromkeys((*keys, *prepared.may_be_about))

@@ -8,8 +8,10 @@ from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import NotFoundError
-from memory_ledger.domain.records.lifecycle import readable
+from memory_ledger.domain.records.fences import Fences
+from memory_ledger.domain.records.lifecycle import Head, readable
 from memory_ledger.domain.records.memory import Memory, Source, Status
+from memory_ledger.domain.records.older_versions import has_gone
 from memory_ledger.ports import Clock, Gather, MemoryStore, Snapshot, VersionRecord, Wants
 from memory_ledger.services.sessions.read_event import ReadEvent
 
@@ -39,12 +41,12 @@ class ReadMemory:
             NotFoundError: Gone, never there, or not of this owner.
         """
         try:
-            return self._current(owner, memory_id)
+            return self._read(owner, memory_id)[0]
         except NotFoundError:
             return self.events(owner, memory_id)
 
     def history(self, owner: Owner, memory_id: str) -> Sequence[Memory]:
-        """Return every version, oldest first; all but the newest answer as superseded."""
+        """Return every version that is left, oldest first; all but the newest answer as superseded."""
         return [record.memory for record in self.explain(owner, memory_id).versions]
 
     def version(self, owner: Owner, memory_id: str, number: int) -> Memory:
@@ -64,29 +66,32 @@ class ReadMemory:
         Return the version that was known at *moment* (system time), as it was known.
 
         Raises:
-            NotFoundError: Nothing of this record was known then.
+            NotFoundError: Nothing of this record was known then, or what was has gone.
         """
-        self._current(owner, memory_id)
-        known = [record for record in self.store.history(owner, memory_id) if record.at <= moment]
-        if not known:
+        _, head, fences = self._read(owner, memory_id)
+        known = [record.memory for record in self.store.history(owner, memory_id) if record.at <= moment]
+        if not known or has_gone(known[-1], head, fences):
             raise NotFoundError("nothing was known then")
-        return known[-1].memory
+        return known[-1]
 
     def explain(self, owner: Owner, memory_id: str) -> Explanation:
         """Return the record with its versions, decisions and who made them when."""
-        current, history = self.gather(
-            lambda: self._current(owner, memory_id),
+        (current, head, fences), history = self.gather(
+            lambda: self._read(owner, memory_id),
             lambda: self.store.history(owner, memory_id),
         )
-        return Explanation(memory=current, versions=[as_history(record, current) for record in history])
+        kept = [record for record in history if not has_gone(record.memory, head, fences)]
+        return Explanation(memory=current, versions=[as_history(record, current) for record in kept])
 
-    def _current(self, owner: Owner, memory_id: str) -> Memory:
+    def _read(self, owner: Owner, memory_id: str) -> tuple[Memory, Head, Fences]:
+        """Return the record as it answers now, and what its older versions are judged by."""
         now = self.clock.now()
         snapshot = self.store.read(owner, wants_beside((memory_id,)))
-        memory = readable(snapshot.heads.get(memory_id), snapshot.fences, now)
-        if memory is None:
+        head = snapshot.heads.get(memory_id)
+        memory = readable(head, snapshot.fences, now)
+        if memory is None or head is None:
             raise NotFoundError("nothing is here")
-        return with_annotations(memory, snapshot)
+        return with_annotations(memory, snapshot), head, snapshot.fences
 
 
 def wants_beside(memory_ids: tuple[str, ...]) -> Wants:

@@ -8,6 +8,7 @@ from datetime import datetime
 from memory_ledger.domain.errors import InvalidRequestError, VersionConflictError
 from memory_ledger.domain.records.lifecycle import gone
 from memory_ledger.domain.records.memory import Derivation, Memory, Trust
+from memory_ledger.domain.records.older_versions import has_gone
 from memory_ledger.domain.writing.candidates import SourceRecord
 from memory_ledger.domain.writing.sensitivity import Category
 from memory_ledger.ports import Snapshot
@@ -35,10 +36,11 @@ def resolve_sources(records: tuple[SourceRecord, ...], snapshot: Snapshot, now: 
 
     Raises:
         InvalidRequestError: One is unknown, a stranger's, or has no such version.
-        VersionConflictError: One was deleted or has expired; carries no version.
+        VersionConflictError: One was deleted or has expired, or the version that was used has gone; carries
+            no version.
     """
     derivations: list[Derivation] = []
-    heads: list[Memory] = []
+    used: list[Memory] = []
     for index, record in enumerate(records):
         head = snapshot.heads.get(record.memory_id)
         if head is None:
@@ -48,13 +50,17 @@ def resolve_sources(records: tuple[SourceRecord, ...], snapshot: Snapshot, now: 
         version = record.version or head.memory.version
         if version > head.memory.version:
             raise InvalidRequestError(f"/derived_from/{index}/version", "is no version of this memory")
-        derivations.append(Derivation(memory_id=record.memory_id, version=version))
-        heads.append(head.memory)
-    sensitive = [memory for memory in heads if memory.sensitivity in _CATEGORIES]
+        derivation = Derivation(memory_id=record.memory_id, version=version)
+        memory = snapshot.versions.get(derivation) if version < head.memory.version else head.memory
+        if memory is None or has_gone(memory, head, snapshot.fences):
+            raise VersionConflictError(None)
+        derivations.append(derivation)
+        used.append(head.memory)
+    sensitive = [memory for memory in used if memory.sensitivity in _CATEGORIES]
     ends = (memory.expires_at for memory in sensitive if memory.expires_at is not None)
     return Sources(
-        derivations=tuple(derivations),
-        trusts=tuple(memory.trust for memory in heads),
+        derivations=tuple(dict.fromkeys(derivations)),
+        trusts=tuple(memory.trust for memory in used),
         sensitivities=tuple(Category(memory.sensitivity) for memory in sensitive),
         until=min(ends, default=None),
     )

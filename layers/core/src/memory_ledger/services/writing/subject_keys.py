@@ -8,6 +8,7 @@ from datetime import datetime
 from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.lifecycle import Head, Successor, effective, gone
 from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.records.older_versions import past_checked
 from memory_ledger.ports import Move, Slot, SlotKey, SlotMove
 
 MOST_PLANS = 8
@@ -85,7 +86,7 @@ def next_version(head: Head, now: datetime, memory: Memory) -> Head:
         supersedes=old.version,
         superseded_by=None,
     )
-    return replace(head, memory=revised)
+    return replace(head, memory=revised, past_checked=past_checked(head))
 
 
 def retire(head: Head, now: datetime, by: str) -> Head:
