@@ -330,6 +330,23 @@ def test_a_derived_record_inherits_the_lowest_trust_of_its_sources(api, preferen
     assert memory["derived_from"] == [{"memory_id": page["memory"]["memory_id"], "version": 1}]
 
 
+@pytest.mark.req("W5")
+def test_a_derived_record_inherits_the_trust_of_the_version_that_was_used(api, preference):
+    page = api.call("POST", "/v1/memories", preference(source={"kind": "web_page"})).json["memory"]
+    own = api.call("POST", "/v1/memories", preference(content="in the user's own words")).json["memory"]
+    assert (own["memory_id"], own["version"]) == (page["memory_id"], 2)
+
+    def derived(content, *versions):
+        named = [{"memory_id": own["memory_id"], "version": version} for version in versions]
+        body = preference(type="summary", content=content, subject_key=None, source={"kind": "summary"})
+        return api.call("POST", "/v1/memories", body | {"derived_from": named}).json["memory"]
+
+    of_page, of_own, of_both = derived("one", 1), derived("two", 2), derived("three", 2, 1, 2)
+
+    assert [one["trust"] for one in (of_page, of_own, of_both)] == ["untrusted", "assistant", "untrusted"]
+    assert [one["version"] for one in of_both["derived_from"]] == [2, 1]
+
+
 def test_an_unknown_source_or_a_strangers_is_refused_alike(api, preference):
     strangers = api.call("POST", "/v1/memories", preference(), user="bob").json["memory"]["memory_id"]
 

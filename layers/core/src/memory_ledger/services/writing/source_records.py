@@ -55,7 +55,7 @@ def resolve_sources(records: tuple[SourceRecord, ...], snapshot: Snapshot, now: 
         if memory is None or has_gone(memory, head, snapshot.fences):
             raise VersionConflictError(None)
         derivations.append(derivation)
-        used.append(head.memory)
+        used.append(memory)
     sensitive = [memory for memory in used if memory.sensitivity in _CATEGORIES]
     ends = (memory.expires_at for memory in sensitive if memory.expires_at is not None)
     return Sources(
