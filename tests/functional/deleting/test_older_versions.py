@@ -536,3 +536,22 @@ def test_what_still_derives_from_a_version_that_went_is_residue(
         assert (found["status"], residues) == ("incomplete", {"derived": 1})
 
     assert world.maintain()["deletions_completed"] == 1
+
+
+@pytest.mark.req("W8", "D1")
+def test_a_rival_that_is_kept_is_shown_with_what_its_sources_were_checked_by(
+    api, remember, keyed, source, delete, settled
+):
+    """The incumbent is from before a deletion that its value has nothing to do with."""
+    version = keyed.value("门是红的", confirmed=False)
+    settled(delete("memory", id=source))
+    tea = remember("门像绿茶")["memory_id"]
+    remember("门是绿的", confirmed=False, subject_key=KEY, derived_from=[tea], valid_from=on(2))
+    (conflict,) = api.call("GET", "/v1/conflicts").json["items"]
+
+    path = f"/v1/conflicts/{conflict['conflict_id']}/resolution"
+    assert api.call("POST", path, {"keep": conflict["memory_ids"][1]}).status == 200
+
+    assert keyed.history() == [(version, "门是红的"), (version + 1, "门是绿的")]
+    settled(delete("memory", id=tea))
+    assert api.call("GET", f"/v1/memories/{keyed.id}").status == 404

@@ -161,7 +161,13 @@ def _keep_rival(standing: Standing, rival: Head, now: datetime) -> tuple[tuple[M
         active, others, step = take(standing, active, now)
         return (Move(before=rival, after=active), *others), step
     revised = next_version(standing.holder, now, memory)
-    revised = replace(revised, digest=None, stamp=rival.stamp, session_id=rival.session_id)
+    revised = replace(
+        revised,
+        digest=None,
+        stamp=rival.stamp,
+        checked_sequence=rival.checked_sequence,
+        session_id=rival.session_id,
+    )
     aside = _aside(rival, standing.holder.memory.memory_id, now)
     revised, others, step = keep_holding(standing, revised, now)
     return (Move(before=standing.holder, after=revised), aside, *others), step
