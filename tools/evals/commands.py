@@ -142,27 +142,35 @@ def _chinese(options: argparse.Namespace) -> int:
     product = _product(options.url)
     noted = [measure(product, DATA / "chinese" / f"records_{half}.jsonl", run) for half in _halves(options)]
     print("\n".join(lines(noted)))
-    figures = {name: _dialogues("Chinese", options, product, run, name) for name in ("dialogue", "talk")}
+    sets = {"dialogue": _halves(options), "talk": _halves(options), "everyday": _everyday(options)}
+    figures = {
+        name: _dialogues("Chinese", halves, product, run, name) for name, halves in sets.items() if halves
+    }
     _write(options.report, {"records": [asdict(one) for one in noted], **figures})
     return 0
 
 
 def _english(options: argparse.Namespace) -> int:
-    measured = _dialogues("English", options, _product(options.url), f"-{uuid.uuid4().hex[:8]}")
+    measured = _dialogues("English", _halves(options), _product(options.url), f"-{uuid.uuid4().hex[:8]}")
     _write(options.report, {"dialogue": measured})
     return 0
 
 
+def _everyday(options: argparse.Namespace) -> list[str]:
+    """Return which of the halves the everyday conversations have."""
+    return [half for half in _halves(options) if any((DATA / "chinese").glob(f"everyday_{half}*.json"))]
+
+
 def _dialogues(
-    language: str, options: argparse.Namespace, product: Product, run: str, name: str = "dialogue"
+    language: str, halves: Sequence[str], product: Product, run: str, name: str = "dialogue"
 ) -> object:
-    """Print what is found in the dialogues of each half, those called *name*; return the figures."""
+    """Print what is found in the dialogues of each of *halves*, those called *name*; return the figures."""
     from tools.evals.locomo import conversation
     from tools.evals.locomo_run import LocomoRun
 
     talks = LocomoRun(product=product, count=_counter(), run=run, title=f"{language} {name}")
     everything = []
-    for half in _halves(options):
+    for half in halves:
         files = sorted((DATA / language.lower()).glob(f"{name}_{half}*.json"))
         if not files:
             raise EvaluationError(f"no {language} {name} of the half {half} is there")

@@ -240,6 +240,25 @@ def test_chinese_records_and_dialogue_are_measured_by_halves(tmp_path, monkeypat
     assert "绿萝" not in figures.read_text()
 
 
+@pytest.mark.req("T3", "R3")
+def test_everyday_conversations_are_measured_in_the_half_they_have(tmp_path, monkeypatch, capsys):
+    sets = tmp_path / "chinese"
+    sets.mkdir()
+    for half in ("dev", "heldout"):
+        row = {"memory": "m1", "type": "fact", "content": "周报每周五下午发给王经理"}
+        asks = {"question": "周报发给谁？", "evidence": ["m1"]}
+        (sets / f"records_{half}.jsonl").write_text(f"{json.dumps(row)}\n{json.dumps(asks)}")
+        for name in ("dialogue", "talk"):
+            (sets / f"{name}_{half}.json").write_text(json.dumps({"turns": TURNS, "questions": QUESTIONS}))
+    (sets / "everyday_dev_a.json").write_text(json.dumps({"turns": TURNS, "questions": QUESTIONS}))
+    monkeypatch.setattr(commands, "DATA", tmp_path)
+
+    statuses = [commands.main(["chinese", "--split", half]) for half in ("dev", "heldout")]
+
+    assert statuses == [0, 0]
+    assert capsys.readouterr().out.count("Chinese everyday: everyday_dev_a") == 1
+
+
 @pytest.mark.req("T3")
 def test_english_dialogues_are_measured_by_halves(tmp_path, monkeypatch, capsys):
     sets = tmp_path / "english"
