@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum, StrEnum, auto
 
+from memory_ledger.domain.recall.asking_times import asks_only_when, asks_what_was
 from memory_ledger.domain.recall.period import DAY, Period
 from memory_ledger.domain.recall.periods import period_of, periods_in
 from memory_ledger.domain.recall.relevance import LOOK_ALIKE, NAMED, Question, either
 from memory_ledger.domain.recall.turns import dated
 from memory_ledger.domain.records.memory import Memory, MemoryType
-from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.writing.attributes import keys_named_in
 
 _HAPPENED = frozenset({MemoryType.EVENT, MemoryType.EPISODE})
@@ -67,10 +67,6 @@ _CUES = {
 }
 _SIGNS = re.compile(r"[^\w\s'’]")
 _OWN = re.compile(r"我|咱|用户|\b(?:my|mine|me|i|i'm|the user)\b")
-_ABOUT_TALKING = re.compile(
-    r"聊|说|讲|谈|做|发生|提|讨论|事情?|记录|内容|都|过|\b(?:talk\w*|discuss\w*|say|said|did|do|done|happen\w*|tell"
-    r"|told|mention\w*|things?|went|go|going|on|anything|everything|conversations?|remember)\b"
-)
 _POINTS_BACK = re.compile(
     r"下一步|接下来|继续|然后呢|还差什么|进展|进度"
     r"|\b(?:next|continue|go on|resume|carry on|what now|progress|where were we)\b"
@@ -98,7 +94,8 @@ class Intent:
     What was read in a question, *asked* at that moment.
 
     *keys* are subject keys of well-known attributes that it names. *about* is what it says beside its
-    *period*; *only_when*: it asks for nothing but what was then.
+    *period*; *only_when*: it asks for nothing but what was then; *lived*: for something that was in
+    somebody's life, so that its time alone may say what is meant.
     """
 
     routes: tuple[Route, ...] = ()
@@ -106,6 +103,7 @@ class Intent:
     period: Period | None = None
     about: str = ""
     only_when: bool = False
+    lived: bool = False
     asked: datetime | None = None
 
     @property
@@ -166,7 +164,7 @@ class Intent:
         Return *relevance* of what bears so on the period; *least* is what lets anything pass.
 
         What is of then passes NAMED if it passes *least* by itself, else it rises by how near it comes to
-        that. What is of another time stays below LOOK_ALIKE, in its order.
+        that, if what was is asked for. What is of another time stays below LOOK_ALIKE, in its order.
         """
         if bearing is Bearing.NEITHER:
             return relevance
@@ -175,7 +173,8 @@ class Intent:
         if self.only_when:
             return max(relevance, NAMED) if bearing is Bearing.THEN else min(relevance, LOOK_ALIKE)
         if bearing is Bearing.THEN:
-            return either(NAMED * min(1.0, relevance / least) if least else NAMED, relevance)
+            near = min(1.0, relevance / least) if least else 1.0
+            return either(NAMED * near, relevance) if near == 1 or self.lived else relevance
         return _below_look_alike(relevance, least)
 
 
@@ -193,7 +192,8 @@ def intent_of(question: Question, now: datetime) -> Intent:
         keys=keys,
         period=None if found is None else found[0],
         about="" if found is None else found[1].strip(),
-        only_when=found is not None and not Words(_ABOUT_TALKING.sub(" ", found[1])).terms,
+        only_when=found is not None and asks_only_when(found[1]),
+        lived=found is not None and asks_what_was(found[1]),
         asked=now,
     )
 

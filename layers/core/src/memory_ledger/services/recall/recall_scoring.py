@@ -123,18 +123,28 @@ class Scoring:
         """
         Return the *relevance* of *memory*, which its time decides as well.
 
-        What is of another time gains nothing by words it shares with the name of the time asked for. An
-        identifier that was asked for is what was meant, whatever its time.
+        What is of another time gains nothing by words it shares with the name of the time asked for, nor does
+        anything where the time is no more than a word of the question. An identifier that was asked for is
+        what was meant, whatever its time.
         """
         if self.intent.period is None or (self.question.identifiers and relevance == EXACT):
             return relevance
         bearing = self.intent.bearing(memory, self.question.words(text).text)
         if self.intent.apart and bearing is Bearing.THEN:
-            relevance = max(relevance, self._beside_time(text, near[1]))
+            beside = near[0] if near[1] is None else near[1]
+            relevance = (
+                max(relevance, self._beside_time(text, near[1]))
+                if self.intent.lived
+                else self._unnamed(relevance, text, near[0], beside)
+            )
         if self.intent.apart and bearing is Bearing.ELSEWHERE:
-            by_naming = self.relevance_of(text, near[0]) - self._beside_time(text, near[0])
-            relevance -= min(relevance, max(0.0, by_naming))
+            relevance = self._unnamed(relevance, text, near[0], near[0])
         return self.intent.timed(relevance, bearing, self.settings.min_relevance)
+
+    def _unnamed(self, relevance: float, text: str, near: float | None, beside: float | None) -> float:
+        """Return *relevance* without what the name of the time makes of it."""
+        by_naming = self.relevance_of(text, near) - self._beside_time(text, beside)
+        return relevance - min(relevance, max(0.0, by_naming))
 
     def _beside_time(self, text: str, near: float | None) -> float:
         return self.about.relevance(text, 0.0 if near is None else self.embedder.relevance(near))

@@ -1,0 +1,78 @@
+"""
+What a question asks that names a time: nothing but what was then, something that was, or neither.
+
+A joke, the weather, a date, a translation may bear a time too; nobody's memory is wanted for it.
+"""
+
+from __future__ import annotations
+
+import re
+
+from memory_ledger.domain.text.terms import Words
+
+# What says that all that was done, said or to be is asked for: 我都干了些什么, "what did I do".
+_ANY_DOING = re.compile(
+    r"做[过完]?|干[嘛吗]?|搞|弄|忙[活于着]?|处理|经历|度过|去|到|在|聊|说|讲|谈|提|发生|出|进行|参加|有|事[情儿]?"
+    r"|记录|内容|怎么了|那(?=\s|呢)"
+    r"|\b(?:talk\w*|discuss\w*|say|said|did|do|done|doing|happen\w*|occur\w*|tell|told|mention\w*|things?|stuff"
+    r"|went|go|going|gone|been|anything|everything|something|conversations?|remember|busy|spend|spent"
+    r"|took place|take place|events?|activit(?:y|ies)|accomplish\w*|achieve\w*|up to|where|who|and"
+    r"|(?:what|how) about)\b"
+)
+_BESIDE = re.compile(
+    r"[一这那]些|(?<![几\d])点儿?(?=什么|啥|事)|哪[些个里儿]?|什么|啥|怎么样?|几?件|些|活动|东西|地方"
+    r"|都|又|还|也|曾经?|总共|一共|大概|主要|到底|究竟|分别|具体|有没有|是|过|着|得|儿|[咱们俩]"
+    r"|\b(?:on|up|be|being|get|got|end(?:ed)?|my (?:time|days?)|somewhere|anywhere|exactly|ever|much|all"
+    r"|else|really|mainly|generally)\b"
+)
+_ADVICE = re.compile(
+    r"\b(?:should|shall|could|can|might|may) (?:i|we)\b|\bhow(?: is| are|'s) (?:it|you|things|everything)\b"
+    r"|应?该|适合"
+)
+# A task for the assistant, unless it is to tell what was.
+_ORDER = re.compile(
+    r"\W*(?:please )?(?:(?:write|compose|draft|translate|draw|sing|generate|create)\b"
+    r"(?!.*\b(?:what|who|where|when|how|which|everything|all)(?: \w+)? (?:i|we|my|our)\b)"
+    r"|(?:make|give|suggest|recommend|calculate|convert|explain|describe|help)\b(?!.*\b(?:i|we)\b))"
+    r"|[\s请你]*(?:[帮给替为]我(?!回忆|回想|想|查|找|列|看|总结|汇总|整理|统计|数)|写|翻译|作|编|画|生成|拟|起草"
+    r"|计?算|讲[个一])(?!.*我.*(?:什么|啥|哪))|.*翻译成"
+)
+_ASKED = re.compile(
+    # Who asks of themselves, not what to do.
+    r"(?:\b(?!should|shall|can|could|may|might|would|will|must|let)\w+|\A\W*)\W+(?:i|we)\b"
+    r"(?! (?:should|can|could|may|might|must|wear|bring)\b)"
+    r"|\b(?:my|our|mine|ours|user)\b"
+    # Who asks of somebody.
+    r"|\b(?:wh\w+|how)(?: \w+){0,6}? (?:did|was|were|has|have|had)(?!n't) "
+    r"(?!the |it\b|there\b|this |that |these |an? )[^\W\d_]+ [a-z]"
+    r"|\b(?:mom|mum|dad|grand(?:ma|pa))\b|\b(?:he|she|they)\b(?! (?:should|can|could|may|might)\b)"
+    r"|\b(?:did|have) you\b|\byou (?:said|told|suggest)"
+    # What was said, what was planned.
+    r"|\b(?:said|discuss\w*|decid\w*|agreed|mention\w*|planned|told|promis\w*|happened|talk\w*|remember"
+    r"|meetings?|appointments?|schedules?|calendar|agenda|conversations?|chats?)\b"
+)
+_ASKED_IN_CHINESE = re.compile(
+    r"(?<![帮给替教让为陪])(?<!告诉)(?<!建议)(?<!推荐)[我咱]"
+    r"(?!们?(?:该|应该|应当|可以|能|可不可以|要不要|适合))"
+    r"|[他她](?!们)|用户|[妈爸爷奶姐弟哥妹]|老[公婆]|儿子|女儿|孩子|同事|朋友"
+    r"|聊|谈[了过到]|讨论|说[了过到的好]|提[了过到]|决定|定[了过下的]|答应|约[了过好的]|发生|记录|安排|计划|日程|待办"
+    r"|会议|开[会了过]|打算|完成"
+    # Who needs not be said: 吃了什么, 见过谁; it is nobody where it rains or prices rise.
+    r"|(?:\A|[\s,，。？?])(?:都|又|还|总共|一共)?(?![下刮涨跌升降])[^\W\d_]{1,2}[了过](?:些|点|几)?"
+    r"(?:什么|啥|哪|谁|多少|几)"
+)
+
+
+def asks_only_when(rest: str) -> bool:
+    """Tell whether *rest*, what a question says beside its time, asks nothing but what was then."""
+    left, doings = _ANY_DOING.subn(" ", rest)
+    if Words(_BESIDE.sub(" ", left)).terms or _ADVICE.search(rest) is not None:
+        return False
+    return doings > 0 or not any(map(str.isalpha, rest))
+
+
+def asks_what_was(rest: str) -> bool:
+    """Tell whether *rest*, what a question says beside its time, asks what was in somebody's life."""
+    if _ORDER.match(rest) is not None:
+        return False
+    return _ASKED.search(rest) is not None or _ASKED_IN_CHINESE.search(rest) is not None
