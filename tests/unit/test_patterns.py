@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 import memory_ledger
+from memory_ledger.domain.recall.time_readings import Reading
 from tests.support.hanging import HangError, must_not_hang
 from tests.support.pumping import pumped
 
@@ -20,6 +21,8 @@ TIMES = 40
 def patterns_in(value: object) -> Iterator[re.Pattern[str]]:
     if isinstance(value, re.Pattern) and isinstance(value.pattern, str):
         yield value
+    elif isinstance(value, Reading):
+        yield value.pattern
     elif isinstance(value, (tuple, list, frozenset)):
         for each in value:
             yield from patterns_in(each)

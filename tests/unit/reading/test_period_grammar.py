@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from memory_ledger.domain.recall.periods import period_of, periods_in
 
@@ -82,6 +84,10 @@ ENGLISH = [
     ("since last spring", "2026-03-01", "2026-08-12"),
     ("after Christmas 2025", "2025-12-24", "2026-08-12"),
     ("on May 3 last year", "2025-05-03", "2025-05-03"),
+    ("in May two years ago", "2024-05-01", "2024-05-31"),
+    ("what was I doing this time last year", "2025-07-28", "2025-08-27"),
+    ("on this day last year", "2025-08-12", "2025-08-12"),
+    ("at the beginning of the year", "2026-01-01", "2026-02-28"),
 ]
 CHINESE = [
     ("今年夏天我去了哪", "2026-06-01", "2026-08-31"),
@@ -150,6 +156,14 @@ CHINESE = [
     ("2024年3月之前", "2014-03-04", "2024-02-29"),
     ("昨儿我干嘛了", "2026-08-11", "2026-08-11"),
     ("去年5月3日", "2025-05-03", "2025-05-03"),
+    ("25年3月我买了什么", "2025-03-01", "2025-03-31"),
+    ("三年前的夏天", "2023-06-01", "2023-08-31"),
+    ("去年今天", "2025-08-12", "2025-08-12"),
+    ("三四月份我在忙什么", "2026-03-01", "2026-04-30"),
+    ("前两个月我都在学什么", "2026-06-12", "2026-08-12"),
+    ("大上个月我住哪", "2026-06-01", "2026-06-30"),
+    ("刚过去的周末我干嘛了", "2026-08-08", "2026-08-09"),
+    ("从周一到现在", "2026-08-10", "2026-08-12"),
 ]
 
 
@@ -222,6 +236,74 @@ def test_the_words_that_bound_a_time_go_with_it(question, rest):
 
     assert found is not None
     assert " ".join(found[1].split()) == rest
+
+
+WORDS = (
+    *(
+        "last",
+        "year",
+        "in",
+        "May",
+        "two",
+        "ago",
+        "the",
+        "first",
+        "half",
+        "of",
+        "Q2",
+        "early",
+        "mid-",
+        "late",
+        "end",
+    ),
+    *(
+        "3",
+        "12",
+        "29",
+        "31",
+        "2024",
+        "2025-13",
+        "-",
+        "to",
+        "and",
+        "between",
+        "from",
+        "since",
+        "before",
+        "week",
+    ),
+    *(
+        "weekend",
+        "quarter",
+        "summer",
+        "christmas",
+        "eve",
+        "new year's",
+        "this",
+        "few",
+        "past",
+        "days",
+        "monday",
+    ),
+)
+CHARACTERS = (
+    "上下这本前去今年月周日号天季度半初底中末旬到至和之间后以来"
+    "两三四十二〇零廿春夏国庆五一节个星期礼拜过近几大3"
+)
+
+
+@given(
+    st.one_of(
+        st.lists(st.sampled_from(WORDS), max_size=8).map(" ".join),
+        st.text(st.sampled_from(CHARACTERS), max_size=14),
+    ),
+    st.datetimes(datetime(2000, 1, 1), datetime(2090, 1, 1), timezones=st.just(UTC)),
+)
+def test_whatever_is_put_together_is_no_error_and_a_period_begins_before_it_ends(text, now):
+    found = [one for one in (period_of(text, now),) if one is not None]
+
+    assert all(period.start < period.end for period, _ in found)
+    assert all(period.start < period.end for period in periods_in(text, now, now))
 
 
 def test_of_two_times_the_shorter_is_meant():

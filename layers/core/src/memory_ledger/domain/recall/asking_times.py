@@ -42,6 +42,7 @@ _ASKED = re.compile(
     r"(?:\b(?!should|shall|can|could|may|might|would|will|must|let)\w+|\A\W*)\W+(?:i|we)\b"
     r"(?! (?:should|can|could|may|might|must|wear|bring)\b)"
     r"|\b(?:my|our|mine|ours|user)\b"
+    r"|(?<!give )(?<!tell )(?<!show )(?<!let )(?<!help )(?<!teach )(?<!send )(?<!for )\b(?:me|us)\b"
     # Who asks of somebody.
     r"|\b(?:wh\w+|how)(?: \w+){0,6}? (?:did|was|were|has|have|had)(?!n't) "
     r"(?!the |it\b|there\b|this |that |these |an? )[^\W\d_]+ [a-z]"
@@ -49,7 +50,7 @@ _ASKED = re.compile(
     r"|\b(?:did|have) you\b|\byou (?:said|told|suggest)"
     # What was said, what was planned.
     r"|\b(?:said|discuss\w*|decid\w*|agreed|mention\w*|planned|told|promis\w*|happened|talk\w*|remember"
-    r"|meetings?|appointments?|schedules?|calendar|agenda|conversations?|chats?)\b"
+    r"|meetings?|appointments?|schedules?|calendar|agenda|notes?|conversations?|chats?)\b"
 )
 _ASKED_IN_CHINESE = re.compile(
     r"(?<![帮给替教让为陪])(?<!告诉)(?<!建议)(?<!推荐)[我咱]"
@@ -58,8 +59,9 @@ _ASKED_IN_CHINESE = re.compile(
     r"|聊|谈[了过到]|讨论|说[了过到的好]|提[了过到]|决定|定[了过下的]|答应|约[了过好的]|发生|记录|安排|计划|日程|待办"
     r"|会议|开[会了过]|打算|完成"
     # Who needs not be said: 吃了什么, 见过谁; it is nobody where it rains or prices rise.
-    r"|(?:\A|[\s,，。？?])(?:都|又|还|总共|一共)?(?![下刮涨跌升降])[^\W\d_]{1,2}[了过](?:些|点|几)?"
+    r"|(?:\A|[\s,，。？?])(?:[早晚]上|[上中下]午|[早午晚]饭)?(?:都|又|还|总共|一共)?(?![下刮涨跌升降])[^\W\d_]{1,2}[了过](?:些|点|几)?"
     r"(?:什么|啥|哪|谁|多少|几)"
+    r"|(?:几点|什么时候|怎么|哪[里儿]?|跟谁|和谁)[^,，。？?]{0,4}[睡起吃喝到回走买见看来去][^,，。？?]{0,2}的(?=[\s？?。]|\Z)"
 )
 
 

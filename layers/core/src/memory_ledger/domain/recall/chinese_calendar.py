@@ -30,6 +30,7 @@ from memory_ledger.domain.recall.named_times import (
     week_in,
 )
 from memory_ledger.domain.recall.period import Period
+from memory_ledger.domain.recall.time_readings import readings
 
 _SEASONS = {"春": SPRING, "夏": SUMMER, "秋": AUTUMN, "冬": WINTER}
 _THIRDS = {
@@ -54,6 +55,7 @@ _HOLIDAYS = {
     "十一黄金周": (10, 1, 7),
     "十一长假": (10, 1, 7),
 }
+_CENTURY = 2000
 _YEARS_BACK = {"去": 1, "上": 1, "前": 2, "大前": 3}
 
 _N = rf"\d{{1,2}}|{NUMERAL}{{1,3}}"
@@ -61,6 +63,8 @@ _YEAR = (
     rf"(?:(?<!\d)(?P<year>(?:19|20)\d\d)|(?<![十百千])(?<!{YEAR_NUMERALS[:-3]})(?P<han>{YEAR_NUMERALS})"
     r"|(?<![以之从目大当])(?P<rel>大?前|[今去上本明后每那同当次往下]))年"
 )
+_SHORT_YEAR = rf"(?<![\d〇零])(?<!{NUMERAL})(?P<short>\d\d|[〇零一二三四五六七八九]{{2}})年"
+_YEARS_AGO = rf"(?<![\d〇零])(?<!{NUMERAL})(?P<ago>两|{_N})年[之以]?前"
 _EDGE = r"(?P<edge>年?(?:初(?![一二三四五六七八九十\d])|中(?![国秋旬午])|[底末尾]))"
 _OF_MONTH = (
     rf"(?:的?(?:(?P<day>{_N})[日号](?:[到至~—-](?P<last>{_N})[日号])?"
@@ -126,7 +130,9 @@ def _of_year(match: re.Match[str], now: datetime) -> Named | None:
     if relative:
         back = _YEARS_BACK.get(relative)
         return None if back is None else Named(part=part, year=now.year - back)
-    return Named(part=part, year=_number(match, "year", "han"))
+    short = _number(match, "short")
+    year = _number(match, "year", "han") or now.year - _number(match, "ago")
+    return Named(part=part, year=_CENTURY + short if short else year)
 
 
 def _latest(match: re.Match[str], now: datetime) -> Named:
@@ -140,8 +146,8 @@ def _beginning(match: re.Match[str], now: datetime) -> Named:
 
 
 def units_back(word: str) -> int | None:
-    """Return how many units back 上, 上上, 这 or 本 is; None if it is none of what was."""
-    return len(word) if word[0] == "上" else 0 if word in ("这", "本", "这一") else None
+    """Return how many units back 上, 上上, 大上, 这 or 本 is; None if it is none of what was."""
+    return len(word) if "上" in word else 0 if word in ("这", "本", "这一") else None
 
 
 def _month_back(match: re.Match[str], now: datetime) -> Named | Period | None:
@@ -154,12 +160,19 @@ def _month_back(match: re.Match[str], now: datetime) -> Named | Period | None:
     return _of_month(match, month + 1)(year)
 
 
-READINGS = tuple(
-    (needed.split(), re.compile(pattern), read)
-    for needed, pattern, read in (
+READINGS = readings(
+    (
         ("年", rf"{_YEAR}(?: ?的?{_PART}|{_EDGE}|(?![轻龄少级纪代资]))", _of_year),
+        ("年", rf"{_SHORT_YEAR}(?:的?{_PART}|{_EDGE})", _of_year),
+        ("年", rf"{_YEARS_AGO}的?{_PART}", _of_year),
         ("19 20", rf"(?P<year>(?:19|20)(?<!\d..)\d\d) ?{_PART}", _of_year),
         ("月", rf"(?<![上下这本个每\d])(?<!{NUMERAL}){_MONTHS}", _latest),
+        (
+            "月",
+            rf"(?<![上下这本个每\d])(?<!{NUMERAL})"
+            r"(?:(?P<month>一(?=二)|二(?=三)|三(?=四)|四(?=五)|五(?=六)|六(?=七)|七(?=八)|八(?=九))(?P<to>[二三四五六七八九])月份?)",
+            _latest,
+        ),
         ("季度 半年", rf"(?<![上下前后每这本个年\d])(?:{_QUARTER}|{_HALF})", _latest),
         (" ".join(_HOLIDAYS), rf"(?<!{NUMERAL}){_HOLIDAY}{_AFTER_A_HOLIDAY}", _latest),
         (
@@ -174,9 +187,8 @@ READINGS = tuple(
         ),
         (
             "月",
-            rf"(?P<back>(?<![早晚])上{{1,3}}|这|本|当|下{{1,3}}|每)个?月(?![亮球饼经光老台色]){_OF_MONTH}",
+            rf"(?P<back>大上|(?<![早晚])上{{1,3}}|这|本|当|下{{1,3}}|每)个?月(?![亮球饼经光老台色]){_OF_MONTH}",
             _month_back,
         ),
     )
 )
-"""What one of must be in a text, the pattern of a time, and how it is read."""

@@ -16,7 +16,8 @@ from memory_ledger.domain.recall.day_names import (
     weekday,
 )
 from memory_ledger.domain.recall.period import DAY, Period, days_from, midnight
-from memory_ledger.domain.recall.relative_times import ago, past, unit_back
+from memory_ledger.domain.recall.relative_times import ago, latest_weekend, past, unit_back, year_ago
+from memory_ledger.domain.recall.time_readings import readings
 
 _UNITS = {"天": "day", "日": "day", "周": "week", "星期": "week", "礼拜": "week", "月": "month", "年": "year"}
 
@@ -66,13 +67,12 @@ def _days_back(days: int) -> Callable[[re.Match[str], datetime], Period | None]:
     return lambda match, now: days_from(midnight(now) - days * DAY)
 
 
-READINGS = tuple(
-    (needed.split(), re.compile(pattern), read)
-    for needed, pattern, read in (
+READINGS = readings(
+    (
         ("季度", r"(?P<back>(?<![早晚])上{1,3}|这|本|下{1,3}|每)个?季度", _quarter_back),
         (
             "周 星期 礼拜",
-            r"(?P<back>(?<![早晚])上{1,3}|这一?|本|下{1,3}|每|那)个?(?:周|星期|礼拜)"
+            r"(?P<back>大上|(?<![早晚])上{1,3}|这一?|本|下{1,3}|每|那)个?(?:周|星期|礼拜)"
             r"(?:(?P<weekday>[一二三四五六日天末])"
             rf"(?:[到至](?:周|星期|礼拜)?(?P<last>[一二三四五六日天]))?|{_END_OF_WEEK})",
             _week_back,
@@ -85,12 +85,19 @@ READINGS = tuple(
             _counted(ago),
         ),
         (
-            "近 过去 这",
-            rf"(?:(?:最近|过去|(?<![附最])近)的?|这(?!一[天日])) ?{_COUNT} ?{_UNIT}"
+            "近 过去 这 前",
+            r"(?:(?:最近|过去|(?<![附最])近)的?|这(?!一[天日])|(?<![提之以当目])前(?=[两几]个?[月星礼周])) ?"
+            rf"{_COUNT} ?{_UNIT}"
             r"(?:以来|之?[内里]|来(?![了过到的]))?",
             _counted(past),
         ),
         ("天", r"(?P<when>(?<![提之以当目])前(?:几|些|两)|这些)天", _few_days),
+        ("周末", r"刚(?:刚|才)?过去的(?:这个)?周末", lambda match, now: latest_weekend(now)),
+        (
+            "今 时候 时 同",
+            r"(?:去年|一年前)的?(?:(?P<today>今[天日])|这个?时候|此时|同期|同一时间)",
+            lambda match, now: year_ago(now, match["today"] is not None),
+        ),
         ("大前", r"大前[天日]", _days_back(3)),
         (
             "前",
@@ -101,4 +108,3 @@ READINGS = tuple(
         ("今", r"今(?:[天日晚早晨]|儿(?![女童子歌]))", _days_back(0)),
     )
 )
-"""What one of must be in a text, the pattern of a time, and how it is read."""

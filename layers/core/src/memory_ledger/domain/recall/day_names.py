@@ -31,7 +31,7 @@ NUMERAL = "[一二三四五六七八九十廿卅]"
 YEAR_NUMERALS = "[〇零一二三四五六七八九]{4}"
 CHINESE_WEEKDAY = (
     r"(?<![每下到至\d一二两三四五六七八九十])(?<![下每]个)(?:周|星期|礼拜)"
-    r"(?P<weekday>[一二三四五六日天])(?![次个至到])"
+    r"(?P<weekday>[一二三四五六日天])(?!次|个|至(?!今)|到(?!现在|今))"
 )
 _CHINESE_AFTER = (
     r"(?= ?(?:\Z|[，。、？！；：,.?!;:的我你他她咱早晚是有在都起至到]"
@@ -82,7 +82,7 @@ def english_number(match: re.Match[str], now: datetime) -> Period | None:
 
 def number_of(numeral: str) -> int:
     """Return the number below 40 that 5, 五, 十五, 二十五 or 廿五 writes, or the year that 二〇二五 does."""
-    if numeral.isascii():
+    if numeral.isdecimal():
         return int(numeral)
     tens, ten, ones = numeral.replace("廿", "二十").replace("卅", "三十").rpartition("十")
     value = int("".join(_DIGITS[char] for char in ones) or 0)

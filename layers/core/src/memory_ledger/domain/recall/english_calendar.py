@@ -30,7 +30,9 @@ from memory_ledger.domain.recall.named_times import (
     week_in,
     week_of,
 )
+from memory_ledger.domain.recall.time_readings import readings
 
+NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _SEASONS = {"spring": SPRING, "summer": SUMMER, "autumn": AUTUMN, "fall": AUTUMN, "winter": WINTER}
 THIRDS = {
@@ -70,7 +72,7 @@ _MONTH = (
     r"(?:(?:(?<=jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)|(?<=sept))\.)?"
 )
 _YEAR = r"(?P<year>(?:19|20)\d\d(?![\d:/-]|\.\d)|(?:this|last|next|every|each) year|the year before last)"
-_OF_A_YEAR = rf"(?:,? (?:of |in )?{_YEAR})?"
+_OF_A_YEAR = rf"(?:,? (?:of |in )?{_YEAR}| (?P<ago>(?:a|\d{{1,2}}|{'|'.join(NUMBERS)}) years? ago\b))?"
 EDGE = r"(?P<edge>early|mid|late|(?:beginning|start|middle|end)(?= of))(?: (?:of|in))?[ -](?:the )?"
 _WHICH = r"(?P<which>this|last) "
 _DAY = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
@@ -88,6 +90,10 @@ _APART = re.compile(rf"{AFTER_A_TIME}| ?(?:[-–]|to |through )")
 
 def _said(match: re.Match[str], name: str) -> str:
     return match.groupdict().get(name) or ""
+
+
+def _said_of_year(match: re.Match[str]) -> str:
+    return _said(match, "year") or _said(match, "ago")
 
 
 def _ordinal(word: str) -> int:
@@ -114,6 +120,9 @@ def _holiday(name: str) -> str:
 
 def _year(said: str, now: datetime) -> tuple[int | None, str]:
     """Return the year that is *said*, or which one."""
+    if said.endswith("ago"):
+        word = said.split()[0]
+        return now.year - (NUMBERS.index(word) + 1 if word in NUMBERS else int(word.replace("a", "1"))), ""
     if said[:1].isdigit():
         return int(said), ""
     if said.startswith("this"):
@@ -125,7 +134,7 @@ def _named(
     part: Part, match: re.Match[str], now: datetime, needs: frozenset[str] = frozenset()
 ) -> Named | None:
     """Return *part* of the year that *match* says, early or late in it; without a year it *needs* a word."""
-    edge, which, said = (_said(match, name) for name in ("edge", "which", "year"))
+    edge, which, said = _said(match, "edge"), _said(match, "which"), _said_of_year(match)
     if said.startswith(("next", "every", "each")):
         return None
     if edge:
@@ -142,7 +151,7 @@ def _day(match: re.Match[str], now: datetime) -> Named | None:
 
 def _month(match: re.Match[str], now: datetime) -> Named | None:
     found = _named(_part(match), match, now, _BEFORE_A_MONTH)
-    may_be_a_verb = _said(match, "which") == "this" and not match["year"]
+    may_be_a_verb = _said(match, "which") == "this" and not _said_of_year(match)
     return None if may_be_a_verb and match["month"] == "may" and not _stands_apart(match) else found
 
 
@@ -156,7 +165,7 @@ def _stands_apart(match: re.Match[str]) -> bool:
 
 
 def _part_of_year(match: re.Match[str], now: datetime) -> Named | None:
-    if not (_said(match, "edge") or _said(match, "which") or match["year"] or _stands_apart(match)):
+    if not (_said(match, "edge") or _said(match, "which") or _said_of_year(match) or _stands_apart(match)):
         return None
     needs = _BEFORE_A_HOLIDAY if match["holiday"] else _BEFORE_A_PART
     return _named(_part(match), match, now, needs)
@@ -182,9 +191,8 @@ _IN_MONTHS = " ".join(_MONTHS)
 _IN_PARTS = " ".join(
     (*_SEASONS, "quarter half q1 q2 q3 q4 h1 h2 christmas xmas new_year valentine halloween")
 )
-READINGS = tuple(
-    ([word.replace("_", " ") for word in needed.split()], re.compile(pattern), read)
-    for needed, pattern, read in (
+READINGS = readings(
+    (
         (
             _IN_MONTHS,
             rf"{_WEEK}(?<![:\d.])\b{_DAY}(?:(?:[-–]| to | and ){_LAST})?(?: of)? {_MONTH}{_OF_A_YEAR}",
@@ -212,4 +220,3 @@ READINGS = tuple(
         ("19 20 year", rf"(?<![\d.:/#-])\b(?:{EDGE})?{_YEAR}(?![a-z])", _whole_year),
     )
 )
-"""What one of must be in a text, the pattern of a time, and how it is read."""

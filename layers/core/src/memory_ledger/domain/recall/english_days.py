@@ -12,13 +12,13 @@ from memory_ledger.domain.recall.day_names import (
     english_number,
     english_weekday,
 )
-from memory_ledger.domain.recall.english_calendar import EDGE, THIRDS
-from memory_ledger.domain.recall.named_times import third
+from memory_ledger.domain.recall.english_calendar import EDGE, NUMBERS, THIRDS
+from memory_ledger.domain.recall.named_times import EARLY, third
 from memory_ledger.domain.recall.period import DAY, Period, days_from, midnight
-from memory_ledger.domain.recall.relative_times import ago, latest_weekend, past, unit_back
+from memory_ledger.domain.recall.relative_times import ago, latest_weekend, past, unit_back, year_ago
+from memory_ledger.domain.recall.time_readings import readings
 
-_NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-_COUNTS = {word: float(number) for number, word in enumerate(_NUMBERS, start=1)} | {
+_COUNTS = {word: float(number) for number, word in enumerate(NUMBERS, start=1)} | {
     "a": 1.0,
     "an": 1.0,
     "couple": 2.0,
@@ -26,7 +26,7 @@ _COUNTS = {word: float(number) for number, word in enumerate(_NUMBERS, start=1)}
 }
 _COUNT = (
     r"(?P<count>\d{1,3}|(?:a )?(?P<few>few|several)|(?:a )?couple(?: of)?|half an?"
-    rf"|{'|'.join(_NUMBERS)}|an?)"
+    rf"|{'|'.join(NUMBERS)}|an?)"
 )
 _UNIT = r"(?P<unit>day|week|month|year)s?"
 
@@ -35,6 +35,11 @@ def _unit(match: re.Match[str], now: datetime) -> Period | None:
     period = unit_back(match["unit"], int(match["which"] == "last"), now)
     edge = match["edge"]
     return period if period is None or not edge else third(period, *THIRDS[edge])
+
+
+def _beginning(match: re.Match[str], now: datetime) -> Period | None:
+    period = unit_back(match["unit"], 0, now)
+    return None if period is None else third(period, EARLY, True)
 
 
 def _unit_before_last(match: re.Match[str], now: datetime) -> Period | None:
@@ -58,13 +63,23 @@ def _days_back(days: int) -> Callable[[re.Match[str], datetime], Period | None]:
     return lambda match, now: days_from(midnight(now) - days * DAY)
 
 
-READINGS = tuple(
-    ([word.replace("_", " ") for word in needed.split()], re.compile(pattern), read)
-    for needed, pattern, read in (
+READINGS = readings(
+    (
         (
             "week month quarter",
             rf"\b(?:{EDGE})?(?P<which>this|last) (?P<unit>weekend|week|month|quarter)\b",
             _unit,
+        ),
+        (
+            "of_the in_the",
+            r"\b(?:early in|(?:beginning|start) of) the (?P<unit>year|month|quarter)\b",
+            _beginning,
+        ),
+        (
+            "year",
+            r"\b(?:this (?:(?P<about>time)|day)|today) (?:last year|a year ago)\b"
+            r"|\ba year ago (?:today|(?P<then>this (?:week|month)))\b",
+            lambda match, now: year_ago(now, not (match["about"] or match["then"])),
         ),
         ("before_last", r"\b(?P<unit>weekend|week|month|quarter) before last\b", _unit_before_last),
         ("the_weekend", r"\b(?:over|at|on) the weekend\b", lambda match, now: latest_weekend(now)),
@@ -82,4 +97,3 @@ READINGS = tuple(
         ("today this", r"\b(?:today|this (?:morning|afternoon|evening))\b", _days_back(0)),
     )
 )
-"""What one of must be in a text, the pattern of a time, and how it is read."""

@@ -97,11 +97,11 @@ def periods_in(text: str, told: datetime, now: datetime) -> list[Period]:
 def _names(text: str, now: datetime) -> list[_Found]:
     """Return the names of times that stand apart, in order."""
     found: list[_Found] = []
-    for needed, pattern, read in _READINGS:
-        for word in needed:
+    for reading in _READINGS:
+        for word in reading.needed:
             if word in text:
-                matches = pattern.finditer(text)
-                found += [_Found(_start(match), match.end(), read(match, now)) for match in matches]
+                matches = reading.pattern.finditer(text)
+                found += [_Found(_start(match), match.end(), reading.read(match, now)) for match in matches]
                 break
     found.sort(key=lambda one: (one.start, -one.end))
     apart: list[_Found] = []

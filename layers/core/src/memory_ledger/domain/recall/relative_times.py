@@ -18,6 +18,7 @@ _SHARPNESS = {"day": 1, "week": 7, "month": 30, "year": 30}
 """So many days at least a time is long that is counted in these."""
 _FEW = {"day": 7, "week": 5, "month": 6, "year": 5}
 """A few are so many at most."""
+_ABOUT = 15 * DAY
 _VAGUENESS = 4
 """What lies further back is meant less exactly: within so large a part of how long ago it was."""
 
@@ -28,7 +29,7 @@ def ago(count: float | None, unit: str, now: datetime) -> Period:
     if count is None:
         return Period(today - _days(_FEW[unit], unit), today - _days(1, unit))
     distance = _days(count, unit)
-    width = timedelta(days=round(_SHARPNESS[unit] * min(1, count)))
+    width = timedelta(days=max(1, round(_SHARPNESS[unit] * min(1, count))))
     if unit != "day":
         width = max(width, timedelta(days=(distance / _VAGUENESS).days))
     end = today + DAY - distance + timedelta(days=(width.days - 1) // 2)
@@ -51,6 +52,12 @@ def unit_back(unit: str, back: int, now: datetime) -> Period | None:
     return months_back(now, back) if unit == "month" else months_back(now, 12 * back + now.month - 1, 12)
 
 
+def year_ago(now: datetime, exactly: bool) -> Period:
+    """Return the day a year ago, or what was about then."""
+    day = midnight(now) - _days(1, "year")
+    return Period(day, day + DAY) if exactly else Period(day - _ABOUT, day + DAY + _ABOUT)
+
+
 def latest_weekend(now: datetime) -> Period:
     """Return the last weekend that has begun."""
     this = weekend_back(now, 0)
@@ -58,4 +65,4 @@ def latest_weekend(now: datetime) -> Period:
 
 
 def _days(count: float, unit: str) -> timedelta:
-    return timedelta(days=round(count * _DAYS_OF[unit]))
+    return timedelta(days=max(1, round(count * _DAYS_OF[unit])))

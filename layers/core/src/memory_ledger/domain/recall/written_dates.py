@@ -6,6 +6,7 @@ import re
 from datetime import datetime
 
 from memory_ledger.domain.recall.named_times import Named, days, months
+from memory_ledger.domain.recall.time_readings import readings
 
 _CHINESE = re.compile("[\u4e00-\u9fff]")
 _YEAR = r"(?P<year>(?:19|20)\d\d)"
@@ -32,9 +33,8 @@ def _slashed_date(match: re.Match[str], now: datetime) -> Named | None:
     return Named(part=days(month, day), year=int(year) if year else None)
 
 
-READINGS = tuple(
-    (needed.split(), re.compile(pattern), read)
-    for needed, pattern, read in (
+READINGS = readings(
+    (
         (
             "19 20",
             rf"(?<![\d.]){_YEAR}[-/.年](?P<month>\d{{1,2}})[-/.月](?P<day>\d{{1,2}})(?![\d.])[日号]?",
@@ -61,4 +61,3 @@ READINGS = tuple(
         ),
     )
 )
-"""What one of must be in a text, the pattern of a date, and how it is read."""
