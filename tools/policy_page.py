@@ -123,6 +123,12 @@ def page() -> str:
     return "\n".join([INTRODUCTION, *_sections(policy)]).rstrip() + "\n"
 
 
+ANIMALS = """
+What an animal has (the dog has diabetes, 我家猫做了手术) is nobody's health, where a sentence says that
+it is the animal's; what a person has, who is named beside it, is.
+"""
+
+
 def _sections(policy: Mapping[str, Any]) -> Iterable[str]:
     kinds = policy["trust_of"].items()
     yield _table("Trust, by source", ("source", "trust"), kinds)
@@ -132,7 +138,7 @@ def _sections(policy: Mapping[str, Any]) -> Iterable[str]:
     rules = (
         (name, rule["action"], _days(rule["life_seconds"])) for name, rule in policy["sensitive"].items()
     )
-    yield _table("Sensitive data", ("category", "what becomes of it", "lives at most"), rules)
+    yield _table("Sensitive data", ("category", "what becomes of it", "lives at most"), rules) + ANIMALS
     lives = [(name, _days(life)) for name, life in policy["life_seconds"].items()]
     pending = ("what waits for confirmation", _days(policy["pending_life_seconds"]))
     yield _table("Life, where nothing shorter is said", ("type", "lives"), [*lives, pending])

@@ -217,6 +217,14 @@ def test_what_shall_not_be_remembered_is_not_found(say, sync, search):
     assert search("night train to Ljubljana", min_relevance=0.0, filters=events)["items"] == []
 
 
+@pytest.mark.req("R9", "W4")
+def test_what_an_animal_has_is_recalled_and_what_a_person_has_is_not(say, sync, search):
+    say([("m1", "user", "The vet says the dog has arthritis."), ("m2", "user", "His wife has arthritis.")])
+    sync()
+
+    assert ids_of(search("Who has arthritis?", filters={"types": ["event"]})) == ["m1"]
+
+
 @pytest.mark.req("W6")
 def test_what_a_business_system_answers_is_not_recalled_as_it_once_was(say, sync, search):
     say((("b1", "user", "My walnut desk order is still processing"),))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from memory_ledger.adapters.sensitive.animals import is_of_an_animal, names_an_animal
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
 from memory_ledger.domain.writing.sensitivity import Category
@@ -161,14 +162,21 @@ _MONEY_WORD = re.compile(
 def statements(plain: PlainText) -> Iterator[Place]:
     """Yield conditions and treatments, and amounts that somebody earns, owns or owes."""
     text = plain.lower
-    yield from _conditions(text)
+    yield from _conditions(plain)
     if _HAN_MONEY_WORD.search(text):
         yield from _named(Category.FINANCE, text, *_HAN_FINANCE)
     if _MONEY_WORD.search(text):
         yield from _named(Category.FINANCE, text, *_FINANCE)
 
 
-def _conditions(text: str) -> Iterator[Place]:
+def _conditions(plain: PlainText) -> Iterator[Place]:
+    """Return conditions and treatments of people."""
+    found = list(_all_conditions(plain.lower))
+    of_people = not (found and names_an_animal(plain.text))
+    return (place for place in found if of_people or not is_of_an_animal(plain.text, *place[1:]))
+
+
+def _all_conditions(text: str) -> Iterator[Place]:
     for match in _HAN_CONDITIONS.finditer(text):
         if not _NO_PATIENT.match(text, match.end()):
             yield Category.HEALTH, match.start(), match.end()
