@@ -33,6 +33,20 @@ def test_a_task_state_has_64_kibibytes(api, task, char):
     assert plan(STATE - KIB) == 200
 
 
+def test_what_is_too_large_of_a_state_is_named(api, task):
+    long, longer = "x" * STATE, "x" * 40 * KIB
+
+    made = api.call("POST", "/v1/tasks", {"task_id": "task-2", "goal": "report", "plan": long})
+    changed = api.call("PATCH", task, {"plan": long, "current_stage": "draft"}, if_match=1)
+    assert api.call("PATCH", task, {"plan": longer}, if_match=1).status == 200
+    grown = api.call(
+        "PATCH", task, {"completed_steps": ["y" * 1_000] * 40, "current_stage": "draft"}, if_match=2
+    )
+
+    refused = [(one.status, one.json["errors"][0]["pointer"]) for one in (made, changed, grown)]
+    assert refused == [(413, "/plan"), (413, "/plan"), (413, "/completed_steps")]
+
+
 def test_a_task_state_cannot_grow_over_its_limit_by_patches(api, task):
     assert api.call("PATCH", task, {"plan": "x" * 60 * KIB}, if_match=1).status == 200
 

@@ -133,7 +133,7 @@ class ManageTasks:
 
 def _patched(found: Found, patch: Fields) -> TaskStep:
     task = found.task
-    fields = _checked(merge_patch(dict(task.fields), patch))
+    fields = _checked(merge_patch(dict(task.fields), patch), patch)
     status = replace(task, fields=fields).status
     return found.step(
         fields=fields, version=task.version + 1, ended_at=end_of(status, task.ended_at, found.now)
@@ -157,16 +157,22 @@ def _born(task_id: str, fields: Fields, stamps: TaskStamps, seen: Task | None, n
     return replace(task, ended_at=end_of(task.status, None, now))
 
 
-def _checked(fields: object) -> Fields:
+def _checked(fields: object, given: Fields | None = None) -> Fields:
+    """Return *fields*, a state; what makes it too large is looked for in what was *given*, if not in all."""
     found = cast(Mapping[str, JsonValue], fields)
     if "goal" not in found:
         raise InvalidRequestError("/goal", "is required")
-    _check_size(found, "the state")
+    _check_size(found, "the state", given)
     return dict(found)
 
 
-def _check_size(fields: Mapping[str, JsonValue], what: str) -> None:
+def _check_size(fields: Mapping[str, JsonValue], what: str, given: Fields | None = None) -> None:
     if depth_of(dict(fields)) > MAX_DEPTH:
         raise InvalidRequestError("", f"must not be nested over {MAX_DEPTH} levels")
-    if len(canonical_json(dict(fields)).encode()) > MAX_STATE_BYTES:
-        raise TooLargeError("", f"{what} must have at most {MAX_STATE_BYTES} bytes as JSON")
+    if _size(dict(fields)) > MAX_STATE_BYTES:
+        largest = max(given or fields, key=lambda name: _size((given or fields)[name]))
+        raise TooLargeError(f"/{largest}", f"{what} must have at most {MAX_STATE_BYTES} bytes as JSON")
+
+
+def _size(value: JsonValue) -> int:
+    return len(canonical_json(value).encode())
