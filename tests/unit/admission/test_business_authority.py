@@ -53,6 +53,8 @@ def test_the_kinds_and_their_systems_are_data():
         ("我同意把快递柜放在门口", None),
         ("Refunds over 100 need approval", None),
         ("My visa was granted", None),
+        ("Refund requests are granted automatically", None),
+        ("Refunds are issued within three days", None),
         ("仓库钥匙在前台", None),
         ("仓库的文件放在二楼", None),
         ("仓库的邮件由小美处理", None),

@@ -110,7 +110,7 @@ ORDER_STATUS = BusinessKind(
         *_joined(_said("还没|还没有|尚未|还未"), _said("发|到|收|退|打|付|送|寄|取|处理|完成|批")),
         *_said("批准了|批下来了|获批了|批了|受理了|同意了|同意退|同意换|退款成功了|退款失败了"),
         *_joined(
-            _said("was |been |got |is |were |are |wasn't |isn't |not "),
+            _said("was |been |got |were |wasn't |isn't |not "),
             _said("granted|issued|denied|declined|confirmed|completed|paid out|reimbursed"),
         ),
         *_joined(_said("request |application "), _said("was accepted|is accepted|has been accepted")),
