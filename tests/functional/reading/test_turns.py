@@ -336,6 +336,27 @@ def test_a_message_and_its_notes_take_one_place(api, say, sync, search, context,
     assert "m1" in ids_of(search(question, filters={"types": ["fact"]}))
 
 
+@pytest.mark.req("M5", "R6")
+@pytest.mark.parametrize(
+    ("confirmed", "guessed", "question"),
+    [
+        ("转账限额是五万", "转账限额可能是二十万。", "转账限额是多少"),
+        ("The transfer limit is 50,000", "The transfer limit may be 200,000.", "What is the transfer limit?"),
+    ],
+)
+def test_a_guess_of_the_assistants_stands_below_what_the_user_confirmed(
+    say, remember, sync, search, context, confirmed, guessed, question
+):
+    remember(confirmed)
+    say([("m2", "assistant", guessed)])
+    sync()
+
+    found, shown = search(question)["items"], context(question)["sections"]["facts"]
+
+    assert [item["memory"]["content"] for item in found] == [confirmed, guessed]
+    assert [item["content"] for item in shown] == [confirmed, guessed]
+
+
 @pytest.mark.req("R6", "R9")
 def test_a_note_of_a_message_in_the_window_stays(say, sync, context):
     said = "我加入了湖边的划船俱乐部。船库的门不管什么天气都吱呀作响，谁路过谁就上一点油。"

@@ -9,6 +9,7 @@ from datetime import datetime
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.diversity import without_repeats
 from memory_ledger.domain.recall.drops import Drop, DropReason
+from memory_ledger.domain.recall.guesses import below_what_is_confirmed
 from memory_ledger.domain.recall.ranking import RetrievalSettings
 from memory_ledger.domain.recall.rechecking import as_of, current, hidden
 from memory_ledger.domain.recall.routing import Bearing, Intent
@@ -213,9 +214,9 @@ class Attempt:
     def _chosen(self, relevant: list[Ranked]) -> list[Ranked]:
         if self.request.valid_at is None:
             relevant = self._keep(self.narrowing(self.owner, relevant, self.settings))
-        single = self._keep(one_per_key(by_worth(relevant)))
-        question = self.scoring.question
-        return self._keep(without_repeats(self._confirmed(single), self.settings, question))
+        single, question = self._keep(one_per_key(by_worth(relevant))), self.scoring.question
+        kept = self._keep(without_repeats(self._confirmed(single), self.settings, question))
+        return by_worth(below_what_is_confirmed(kept, self.settings, question))
 
     def _confirmed(self, ranked: list[Ranked]) -> list[Ranked]:
         return self._keep(confirmed_only(ranked)) if self.request.confirmed_only else ranked
