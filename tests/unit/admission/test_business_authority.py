@@ -66,6 +66,15 @@ def test_the_kinds_and_their_systems_are_data():
         ("我规定自己每天跑步", None),
         ("The npm package arrives broken when I build on Windows", None),
         ("I order tea every Tuesday", None),
+        ("bugfix/ORD-12-orders 已关闭", None),
+        ("src/orders/refund.py is still pending review", None),
+        ("refund.py 已取消", None),
+        ("release/orders-2 被系统打回", None),
+        ("feature/parcel-tracking was approved", None),
+        ("shipment-api/v2/README.md is on hold", None),
+        ("my amazon.com order has shipped", "order_status"),
+        ("订单/快递 ZX-1 已取消", "order_status"),
+        ("订单 feature/2024 已关闭", "order_status"),
     ],
 )
 def test_what_a_system_answers_is_told_from_what_only_names_it(text, kind):

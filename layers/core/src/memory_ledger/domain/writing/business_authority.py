@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from memory_ledger.domain.recall.identifier_shapes import is_identifier
 from memory_ledger.domain.records.memory import Memory, MemoryType
 from memory_ledger.domain.text.folding import fold
 
@@ -18,6 +19,10 @@ MOST_PLACES = 8
 POINTED_IN = ("en", "zh")
 """The languages that a pointer is said in."""
 _SENTENCE_END = re.compile(r"[。!?;\n]|(?<!\bno)(?<!\bnr)\.\s")
+_MAY_BE_NAME = re.compile(
+    r"(?<![\w.~/\\-])(?:[a-z0-9_.~-]*[/\\][a-z0-9_.~/\\-]*[a-z0-9_]|[a-z0-9_-]+\.[a-z][a-z0-9]{0,6}(?![\w.]))",
+    re.ASCII,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,8 +56,13 @@ class BusinessKind:
 
 def business_kind(text: str, kinds: Sequence[BusinessKind]) -> BusinessKind | None:
     """Return the kind of business fact that a sentence of *text* states, None for none."""
-    sentences = [sentence for sentence in _SENTENCE_END.split(fold(text)) if sentence]
+    sentences = [sentence for sentence in _SENTENCE_END.split(_without_names(fold(text))) if sentence]
     return next((kind for kind in kinds if any(_is_of(kind, one) for one in sentences)), None)
+
+
+def _without_names(text: str) -> str:
+    """Return *text* without branches, paths and files: what they are called says nothing of an order."""
+    return _MAY_BE_NAME.sub(lambda match: " " if is_identifier(match[0]) else match[0], text)
 
 
 def named_in(texts: Iterable[str], kinds: Sequence[BusinessKind]) -> tuple[BusinessKind, ...]:
