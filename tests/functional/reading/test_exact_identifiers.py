@@ -197,3 +197,55 @@ def test_a_sign_that_colours_a_question_says_nothing(remember, sync, search, que
 
     assert names[:1] == [meant]
     assert not set(others) & set(names)
+
+
+WHOLES_AND_PARTS = [
+    ("巡检记录.docx 模板在哪", "巡检记录.docx 模板在知识库", "北区-巡检记录.docx 已填完"),
+    ("2023级新生名单.csv放哪了", "2023级新生名单.csv 在网盘", "2022级新生名单.csv 已归档"),
+    ("LT-207-丙 是哪家", "LT-207-丙 是锅炉厂", "LT-207-丁 是电缆厂"),
+    ("what is in D-515", "D-515 shows the whole site", "D-515(C) shows the roof"),
+    ("what did c0ffee12 change", "c0ffee12 changes the logger", "c0ffee12ab9d changes the docs"),
+    ("10.12.25.7 跑的是什么", "10.12.25.7 跑着计费", "10.12.25.7:9104 跑着监控"),
+    ("按GB/T 19001-2016要求做", "GB/T 19001-2016 是质量标准", "GB/T 19001-2008 是旧标准"),
+    ("why EADDRINUSE", "EADDRINUSE means the port is taken", "EADDRNOTAVAIL means a wrong address"),
+    ("jira 451 关了没", "JIRA-451 已关闭", "JIRA-4510 新建"),
+]
+
+
+@pytest.mark.parametrize("as_turns", [False, True])
+@pytest.mark.parametrize(("question", "meant", "later"), WHOLES_AND_PARTS)
+def test_what_names_it_wholly_comes_before_a_later_one_that_names_a_part_or_another(
+    api, remember, sync, search, clock, as_turns, question, meant, later
+):
+    if as_turns:
+        messages = [
+            {"message_id": f"m{at}", "role": "assistant", "content": text}
+            for at, text in enumerate((meant, later))
+        ]
+        assert api.call("POST", "/v1/sessions/s1/messages", {"messages": messages}).status == 201
+    else:
+        remember(meant, importance=0.1)
+        clock.advance(days=60)
+        remember(later, importance=1.0)
+    sync()
+
+    items = search(question)["items"]
+
+    assert items[0]["memory"]["content"] == meant
+    assert items[0]["parts"]["relevance"] == 1
+    assert all(item["parts"]["relevance"] < 0.47 for item in items[1:])
+
+
+def test_a_turn_that_names_a_part_comes_behind_a_record_that_names_it_wholly(
+    api, remember, sync, search, clock
+):
+    meant = remember("LT-207 是总包", importance=0.1)["memory_id"]
+    clock.advance(days=60)
+    messages = [{"message_id": "m1", "role": "user", "content": "LT-207-丙 是锅炉厂"}]
+    assert api.call("POST", "/v1/sessions/s1/messages", {"messages": messages}).status == 201
+    sync()
+
+    items = search("LT-207 是谁")["items"]
+
+    assert [item["parts"]["relevance"] for item in items] == [1, 0.46]
+    assert items[0]["memory"]["memory_id"] == meant

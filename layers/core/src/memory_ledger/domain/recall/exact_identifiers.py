@@ -14,27 +14,23 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 
 from memory_ledger.domain.recall.chinese_codes import without_chinese_codes
-from memory_ledger.domain.recall.hashes import asked_beginning, begins, held_beginning
+from memory_ledger.domain.recall.code_suffixes import of_a_series, suffix_behind
+from memory_ledger.domain.recall.error_names import is_error_name
+from memory_ledger.domain.recall.file_names import without_file_names
+from memory_ledger.domain.recall.hashes import begins
 from memory_ledger.domain.recall.identifier_shapes import (
-    CJK,
     EDGE,
-    ENDING,
-    is_file,
     is_identifier,
     is_long_number,
-    is_version,
     kind_of,
     listed,
     same_digits,
     trimmed,
 )
+from memory_ledger.domain.recall.naming import Held, Named
 from memory_ledger.domain.recall.number_labels import without_labelled_numbers
-from memory_ledger.domain.recall.written_forms import (
-    asked_forms,
-    held_form,
-    is_written_alike,
-    unmarked,
-)
+from memory_ledger.domain.recall.standards import without_standards
+from memory_ledger.domain.recall.written_forms import is_written_alike, unmarked
 from memory_ledger.domain.recall.written_numbers import (
     grouped_digits,
     is_amount,
@@ -52,25 +48,17 @@ MAX_HELD = 256
 _RUN = re.compile(r"[A-Za-z0-9_./\\:@#~+-]+(?:\?[A-Za-z0-9_.-]+=[A-Za-z0-9_./\\:@#~+&=%-]*)?")
 _LONG = 5
 _DIGIT = re.compile(r"\d")
-_CJK_STEM = re.compile(rf"[{CJK}][{CJK}A-Za-z0-9_-]*\Z")
-_NOT_IN_STEM = re.compile(rf"[^{CJK}A-Za-z0-9_-]")
-_MAX_STEM = 64
 # Spaces may stand in the folders of a drive.
 _ON_DRIVE = re.compile(
     r"(?<![A-Za-z0-9])[A-Za-z]:(?:[\\/][\w.()~-]+(?: [\w.()~-]+){0,3}(?=[\\/]))+"
     r"[\\/][A-Za-z0-9_.~-]*[A-Za-z0-9_]"
 )
 _DASH = re.compile("[\u2010-\u2013\u2212]")
-# What a file name is asked for with, where no space ends it.
-_ASKING = re.compile(
-    r"打开|查看|看看|看一下|下载|上传|发送|发给|放进|放在|存在|保存|找到|找一下|关于|里的|这个|那个"
-)
 # What says how to read the rest, and is no part of it.
 _SCHEME = re.compile(
     r"\A(?:(?:[^@]*@)?(?:sha\d{1,3}|md5):(?=[0-9a-f]{7,}\Z)|mailto:|tel:|file://|[a-z]{2,}:(?=\d{6,}\Z))",
     re.I,
 )
-_PORT = re.compile(r"\d{1,3}(?:\.\d{1,3}){3}:\d+\Z")
 _NO_WORD = re.compile(r"\$|[^\w\s\x00-\x7f]")
 
 
@@ -81,22 +69,23 @@ def normalise_identifier(text: str) -> str:
 
 def find_identifiers(text: str) -> tuple[str, ...]:
     """Return the identifiers of *text* as they stand, whole, normalised, each once, in order, at most 64."""
-    return _first_distinct(
-        name for found, start in _identifiers(_plain(text)) for name in _asked(found, start)
-    )
+    return _first_distinct(name for found in _identifiers(_plain(text)) for name in found.names)
 
 
-def asked_for(text: str) -> tuple[str, ...]:
+def asked_in(text: str) -> tuple[Named, ...]:
     """
     Return what a question asks for exactly: identifiers, or the signs (``♞``, ``€``) it is made of.
 
     A number is asked for with its label, where it has one: ``PO 4500012345`` as ``po4500012345``.
     """
     if any(char.isalnum() for char in text):
-        return _first_distinct(
-            name for found, start in _labelled(_narrow(text)) for name in _asked(found, start)
-        )
-    return standing_signs(text)
+        return tuple(dict.fromkeys(islice(_labelled(_narrow(text)), MAX_COUNT)))
+    return tuple(Named.of([sign]) for sign in standing_signs(text))
+
+
+def asked_for(text: str) -> tuple[str, ...]:
+    """Return the names of what a question asks for exactly."""
+    return _first_distinct(name for asked in asked_in(text) for name in asked.names)
 
 
 def standing_signs(text: str) -> tuple[str, ...]:
@@ -105,23 +94,31 @@ def standing_signs(text: str) -> tuple[str, ...]:
 
 
 def lookups(identifiers: Iterable[str]) -> tuple[str, ...]:
-    """Return what an index is asked by, to find *identifiers*: each way to write one, a hash's beginning."""
+    """Return what an index is asked by to find *identifiers*, first as they are."""
     names = tuple(identifiers)
-    others = (key for name in names for key in (*asked_beginning(name), *asked_forms(name)))
-    return _first_distinct(chain(names, others), MAX_HELD)
+    return _first_distinct((*names, *(key for name in names for key in Named.of([name]).lookups)), MAX_HELD)
+
+
+def held_in(text: str) -> Held:
+    """Return what a text holds, each of it with its other forms, and signs."""
+    plain = _narrow(text)
+    named, signs = tuple(islice(_labelled(plain), MAX_HELD)), tuple(_signs(plain))
+    names = tuple(name for one in named for name in one.names)
+    return Held(
+        frozenset((*names, *signs)),
+        frozenset(part for one in named for part in one.parts),
+        _first_distinct((*names, *(key for one in named for key in one.keys), *signs), MAX_HELD),
+    )
 
 
 def indexed_identifiers(text: str) -> tuple[str, ...]:
-    """Return what a record holding *text* is found by: identifiers, their other forms, and signs."""
-    plain = _narrow(text)
-    named = list(islice(_labelled(plain), MAX_HELD))
-    others = (name for found, start in named for name in _others(found, start))
-    return _first_distinct(chain((found for found, _ in named), others, _signs(plain)), MAX_HELD)
+    """Return what a record holding *text* is found by: identifiers, their other forms, parts, signs."""
+    return held_in(text).keys
 
 
 def forms_of(name: str) -> tuple[str, ...]:
     """Return what a record is found by that holds the identifier *name*."""
-    return _first_distinct((name, *_others(name, in_sentence=False)))
+    return _first_distinct(Named.of([name]).keys)
 
 
 def is_same(asked: str, held: str) -> bool:
@@ -146,22 +143,13 @@ def _plain(text: str) -> str:
     return with_numbers_signed(plain) if _DIGIT.search(plain) else plain
 
 
-def _labelled(plain: str) -> Iterator[tuple[str, bool]]:
-    """Yield each identifier, numbers with their labels, and whether it may begin inside a sentence."""
+def _labelled(plain: str) -> Iterator[Named]:
+    """Yield each identifier, numbers with their labels."""
     if _DIGIT.search(plain):
         codes, plain = without_chinese_codes(plain)
         numbers, plain = without_labelled_numbers(plain)
-        yield from ((name, False) for name in (*codes, *numbers))
+        yield from (Named.of([name]) for name in (*codes, *numbers))
     yield from _identifiers(plain)
-
-
-def _asked(found: str, in_sentence: bool) -> Iterator[str]:
-    yield found
-    if in_sentence:
-        stem, ending = found[: found.rindex(".")], found[found.rindex(".") :]
-        name = _ASKING.split(stem)[-1]
-        if name and name != stem:
-            yield name + ending
 
 
 def _first_distinct(found: Iterable[str], most: int = MAX_COUNT) -> tuple[str, ...]:
@@ -173,24 +161,37 @@ def _first_distinct(found: Iterable[str], most: int = MAX_COUNT) -> tuple[str, .
     return tuple(distinct)
 
 
-def _identifiers(text: str) -> Iterator[tuple[str, bool]]:
-    """Yield each identifier, and whether it is a file name that may begin inside a Chinese sentence."""
-    for match in ENDING.finditer(text):
-        stem = _stem(text[max(0, match.start() - _MAX_STEM) : match.start()])
-        if stem:
-            yield stem + match.group(), True
+def _identifiers(text: str) -> Iterator[Named]:
+    """Yield each identifier; one that is too long is none."""
+    return (named for named in _every(text) if len(named.names[0]) <= MAX_LENGTH)
+
+
+def _every(text: str) -> Iterator[Named]:
+    files, text = without_file_names(text)
+    yield from files
     paths, text = _without_paths_on_drives(text)
-    yield from ((path, False) for path in paths)
     if _DIGIT.search(text):
-        yield from ((digits, False) for digits in telephone_numbers(text))
+        standards, text = without_standards(text)
+        yield from (Named.of([name]) for name in (*paths, *standards))
+        yield from (Named.of([digits], local) for digits, local in telephone_numbers(text))
+    else:
+        yield from (Named.of([path]) for path in paths)
     for match in _RUN.finditer(text):
-        run = match.group()
-        if _says_little(run.rstrip(EDGE)) or len(run) > MAX_LENGTH:
-            continue
-        grouped = grouped_digits(run.strip(EDGE)) if "-" in run else ""
-        for whole in listed(grouped or (_SCHEME.sub("", trimmed(run)) if ":" in run else trimmed(run))):
-            if whole and is_identifier(whole) and not _counts(whole, text, match):
-                yield whole, False
+        run = match.group().rstrip(EDGE)
+        if not _says_little(run) and len(match.group()) <= MAX_LENGTH:
+            yield from (Named.of([name]) for name in _in_run(text, match, run))
+
+
+def _in_run(text: str, match: re.Match[str], run: str) -> Iterator[str]:
+    series = of_a_series(run)
+    if series or is_error_name(run):
+        yield series or run
+        return
+    whole = match.group()
+    grouped = grouped_digits(whole.strip(EDGE)) if "-" in whole else ""
+    for name in listed(grouped or (_SCHEME.sub("", trimmed(whole)) if ":" in whole else trimmed(whole))):
+        if name and is_identifier(name) and not _counts(name, text, match):
+            yield name + (suffix_behind(name, text, match.start() + len(run)) if run.endswith(name) else "")
 
 
 def _without_paths_on_drives(text: str) -> tuple[list[str], str]:
@@ -201,16 +202,7 @@ def _without_paths_on_drives(text: str) -> tuple[list[str], str]:
 
 def _says_little(word: str) -> bool:
     """Tell of most words at a glance that they are no identifiers: of letters alone, or a few digits."""
-    return word.isalpha() or (len(word) < _LONG and word.isdigit())
-
-
-def _stem(before: str) -> str:
-    """Return the Chinese name that *before* ends with, with a remark behind it: 报告(终稿)."""
-    name, opened, remark = before.rpartition("(") if before.endswith(")") else (before, "", "")
-    if _NOT_IN_STEM.search(remark[:-1]):
-        return ""
-    stem = _CJK_STEM.search(_NOT_IN_STEM.split(name)[-1])
-    return "" if stem is None else f"{stem.group()}{opened}{remark}"
+    return (word.isalpha() and not is_error_name(word)) or (len(word) < _LONG and word.isdigit())
 
 
 def _counts(whole: str, text: str, run: re.Match[str]) -> bool:
@@ -220,18 +212,3 @@ def _counts(whole: str, text: str, run: re.Match[str]) -> bool:
 def _signs(text: str) -> Iterator[str]:
     """Yield the signs of *text* that stand for something: money, emoji, symbols."""
     yield from (char for char in _NO_WORD.findall(text) if unicodedata.category(char) in ("So", "Sc", "Sm"))
-
-
-def _others(whole: str, in_sentence: bool) -> Iterator[str]:
-    """Yield what else *whole* is found by."""
-    if in_sentence:
-        ending = len(whole) - whole.rfind(".")
-        yield from (whole[-length:] for length in range(2 + ending, min(len(whole), 16 + ending)))
-        return
-    if "/" in whole or "\\" in whole:
-        yield from filter(is_file, re.split(r"[/\\]", whole)[-1:])
-    elif _PORT.match(whole):
-        yield whole.partition(":")[0]
-    elif not is_version(whole):
-        yield from held_beginning(whole)
-    yield from held_form(whole.lower())

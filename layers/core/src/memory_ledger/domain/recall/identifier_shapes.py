@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.recall.error_names import is_error_name
 from memory_ledger.domain.recall.hashes import is_hash
 from memory_ledger.domain.recall.written_forms import is_hardware_address
 
@@ -35,11 +36,12 @@ _LONG_PATH = re.compile(r"[\w.@+~-]+(?:[/\\][\w.@+~-]+){2,}\Z")
 _BRANCH = re.compile(
     r"(?:feature|feat|fix|bugfix|hotfix|release|chore|refactor|origin)/(?=.*[\d_-])[\w.-]+\Z", re.I
 )
+_MAIL = re.compile(r"[\w.+-]+@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,}\Z", re.I)
 _OPTION = re.compile(r"--[a-z][a-z0-9]*(?:-[a-z0-9]+)+\Z", re.I)
 # With dots it takes a year of four digits or six digits in all: ``2.3.1`` is a version.
 _DATE = re.compile(
     r"(?:\d{1,4}([-/])\d{1,2}\1\d{1,4}|[12]\d{3}\.(?:0?\d|1[0-2])\.\d{1,2}|\d{1,2}\.\d{1,2}\.\d{4}|\d\d\.\d\d\.\d\d)"
-    r"(?:[Tt]?\d{0,2}(?::\d{2}){0,2}(?:\.\d+)?(?:[Zz]|[+-]\d\d:?\d\d)?)\Z|\d{4}-\d{2}\Z"
+    r"(?:[Tt]?\d{0,2}(?::\d{2}(?::\d{2}(?:\.\d+)?)?)?(?:[Zz]|[+-]\d\d:?\d\d)?)\Z|\d{4}-\d{2}\Z"
 )
 _NUMBER = re.compile(
     r"[+-]?\d+(?:[.:/-]\d+)?\Z|\d{1,2}:\d{2}:\d{2}\Z|[1-9]\d*[xX]\d+\Z|\d(?:\.\d+)?[eE][+-]?\d+\Z"
@@ -95,7 +97,7 @@ def listed(whole: str) -> list[str]:
         return parts
     if len(parts) == 2 and not _is_name(whole):
         codes = (part.strip(EDGE) for part in parts)
-        return [code for code in codes if _is_code(code) and _is_listable(code)] or [whole]
+        return [code for code in codes if is_code(code) and _is_listable(code)] or [whole]
     return [whole]
 
 
@@ -113,7 +115,7 @@ def is_identifier(whole: str) -> bool:
         return True
     if _COUNTING.match(whole) and _NUMBER.match(whole):
         return False
-    return _is_name(whole) or _is_code(whole)
+    return _is_name(whole) or is_code(whole)
 
 
 def _is_name(whole: str) -> bool:
@@ -135,7 +137,7 @@ _ADDRESSES = (_URL, _HOST, _SERVICE, _REPOSITORY, _PORT_OR_NETWORK, _IPV6, _RESO
 _NAMES = (_FILE, _PATH, _BRANCH, _OPTION, _NAMED_FILE, _COLOUR, *_ADDRESSES)
 
 
-def _is_code(whole: str) -> bool:
+def is_code(whole: str) -> bool:
     """Tell whether *whole* reads as a code: letters with digits, or words joined by underscores."""
     if "/" in whole or "\\" in whole:
         return False
@@ -161,6 +163,8 @@ def kind_of(identifier: str) -> str:
     """
     if is_file(_SLASH.split(identifier)[-1]):
         return identifier[identifier.rindex(".") :].lower()
+    if is_error_name(identifier):
+        return "error"
     for kind, kind_shape in _KINDS:
         if kind_shape.match(identifier):
             return kind
@@ -186,4 +190,5 @@ _KINDS = (
     ("repository", _REPOSITORY),
     ("resource", _RESOURCE),
     ("option", _OPTION),
+    ("mail", _MAIL),
 )

@@ -7,16 +7,17 @@ import operator
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 
+from memory_ledger.domain.recall.codes_apart import codes_apart, digits_at_end
 from memory_ledger.domain.recall.exact_identifiers import (
-    asked_for,
-    forms_of,
-    indexed_identifiers,
-    is_same,
+    MAX_HELD,
+    asked_in,
+    held_in,
     kinds_of,
-    lookups,
     standing_signs,
 )
+from memory_ledger.domain.recall.naming import NOTHING_HELD, Held, Named, Naming
 from memory_ledger.domain.text.fingerprints import (
     Fingerprint,
     Keep,
@@ -33,6 +34,9 @@ NAMED = 0.5
 LOOK_ALIKE = 0.45
 """At most so relevant is a text about another one of the kind asked for: no importance and no freshness can
 lift it above the one that was meant."""
+PART = 0.46
+"""So relevant is what names a part of an identifier where something else names it wholly; neither can
+importance and freshness lift this above that."""
 FEW_WORDS = 2
 """A sign beside so many content terms at most is asked about; beside more it may be there for colour."""
 CHARACTER = 0.5
@@ -78,9 +82,30 @@ class Question:
         return self.words(self.text).text
 
     @cached_property
+    def _wanted(self) -> tuple[Named, ...]:
+        return asked_in(self.plain)
+
+    @cached_property
     def identifiers(self) -> tuple[str, ...]:
         """Return the exact identifiers it names, or the signs it is made of."""
-        return asked_for(self.plain)
+        return tuple(dict.fromkeys(name for one in self._wanted for name in one.names))
+
+    @cached_property
+    def _apart(self) -> tuple[Named, ...]:
+        """Return what is an identifier if a text holds it as one: ``mu 5137``, ``jira 12``."""
+        return codes_apart(self.plain, self.identifiers)
+
+    @cached_property
+    def sought(self) -> tuple[Named, ...]:
+        """Return what may be named exactly, in the order of :meth:`namings`."""
+        return (*self._wanted, *self._apart)
+
+    @cached_property
+    def lookups(self) -> tuple[str, ...]:
+        """Return what an index is asked by to find what holds them, first what they are called."""
+        names = dict.fromkeys(name for one in self.sought for name in one.names)
+        others = (key for one in self.sought for key in one.lookups)
+        return tuple(islice(dict.fromkeys((*names, *self.signs, *others)), MAX_HELD))
 
     @cached_property
     def terms(self) -> frozenset[str]:
@@ -106,41 +131,52 @@ class Question:
     @cached_property
     def kinds(self) -> frozenset[str]:
         """Return of which kinds the identifiers are."""
-        return kinds_of(key for name in self.identifiers for key in forms_of(name))
-
-    @cached_property
-    def _keys(self) -> Mapping[str, tuple[str, ...]]:
-        """Return under which keys a text may name each of them."""
-        return {name: lookups((name,)) for name in self.identifiers}
+        return kinds_of(key for one in self._wanted for key in one.keys)
 
     def relevance(self, text: str, similar: float) -> float:
         """Return how relevant *text* is, *similar* as it is; if it holds an identifier asked for, wholly."""
-        held = self._held(text)
-        if held and self._names(held):
+        if self.is_named_in(text):
             return EXACT
-        return min(self._bound(held), either(similar, self._share(text, held)))
+        return min(self.bound(text), either(similar, self._share(text)))
+
+    def is_named_in(self, text: str) -> bool:
+        """Tell whether *text* names something of what it asks for exactly, wholly or by a part."""
+        return any(self.namings(text))
+
+    def namings(self, text: str) -> tuple[Naming, ...]:
+        """Return how *text* names each of what is sought."""
+        return tuple(map(self._held(text).naming, self.sought)) if self.sought else ()
 
     def bound(self, text: str) -> float:
         """Return how relevant *text* can be: less if of the kind asked for it holds only others."""
-        return self._bound(self._held(text))
+        if not self.kinds:
+            return EXACT
+        alike = not self.kinds.isdisjoint(kinds_of(self._held(text).keys))
+        return LOOK_ALIKE if alike and not self.is_named_in(text) else EXACT
 
-    def _held(self, text: str) -> tuple[str, ...]:
-        return indexed_identifiers(self.words(text).text) if self.identifiers or self.signs else ()
+    def is_like(self, text: str, sought: Named) -> bool:
+        """Tell whether *text* holds something of the kind that is *sought*."""
+        held = kinds_of(held_in(self.words(text).text).keys)
+        return not held.isdisjoint(kinds_of(sought.keys))
 
-    def _names(self, held: Sequence[str]) -> bool:
-        names = frozenset(held)
-        if not names.isdisjoint(self.identifiers):
+    @cached_property
+    def _texts(self) -> dict[str, Held]:
+        return {}
+
+    def _held(self, text: str) -> Held:
+        if text not in self._texts:
+            self._texts[text] = held_in(self.words(text).text) if self._may_hold(text) else NOTHING_HELD
+        return self._texts[text]
+
+    def _may_hold(self, text: str) -> bool:
+        if self._wanted or self.signs:
             return True
-        sought = (asked for asked, keys in self._keys.items() if not names.isdisjoint(keys))
-        return any(is_same(asked, name) for asked in sought for name in names)
+        return any(digits_at_end(one.names[0]) in text for one in self._apart)
 
-    def _bound(self, held: Sequence[str]) -> float:
-        alike = held and not self.kinds.isdisjoint(kinds_of(held))
-        return LOOK_ALIKE if alike and not self._names(held) else EXACT
-
-    def _share(self, text: str, held: Sequence[str]) -> float:
+    def _share(self, text: str) -> float:
         if not self._weights:
             return 0.0
+        held = self._held(text).keys
         found = self._parts(text).intersection(self._weights)
         if held:
             found |= numbers_of(held).intersection(self._weights)

@@ -14,6 +14,8 @@ _PHONE = re.compile(
     r"|\+\d{1,3}(?:[ -]\d{2,8}){2,4})"
     r"(?!-?[A-Za-z0-9_])"
 )
+_COUNTRY = re.compile(r"\+\d{1,3}[ -]")
+_NO_DIGIT = re.compile(r"\D")
 # As on a card; four years in a row are none.
 _CARD = re.compile(
     r"(?<![A-Za-z0-9_.+-])(?!(?:(?:19|20)\d\d ){3})\d{4}(?P<between>[ -])\d{4}(?:(?P=between)\d{4}){2}"
@@ -76,16 +78,25 @@ _MOST_BEFORE = 20
 _YEARS = re.compile(r"(?:19|20)\d\d(?:-(?:(?:19|20)\d\d|\d\d?))*\Z")
 
 
-def telephone_numbers(text: str) -> Iterator[str]:
-    """Yield the digits of each telephone number of *text*, with its country and without, and of each card."""
+def telephone_numbers(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """
+    Yield the digits of each telephone number of *text*, with its country and without, and of each card.
+
+    With them comes what the number is inside a country that only its first digits tell.
+    """
     if not _MANY.search(text):
         return
-    yield from (re.sub(r"\D", "", match.group()) for match in _CARD.finditer(text))
+    yield from ((_digits_of(match.group()), ()) for match in _CARD.finditer(text))
     for match in _PHONE.finditer(text):
-        if not match.group().isdigit():
-            yield from dict.fromkeys(
-                re.sub(r"\D", "", part) for part in (match["home"] or "", match.group()) if part
-            )
+        number = match.group()
+        if not number.isdigit():
+            local = () if match["home"] else (_digits_of(_COUNTRY.sub("", number)),)
+            for digits in dict.fromkeys(_digits_of(part) for part in (match["home"] or "", number) if part):
+                yield digits, local
+
+
+def _digits_of(number: str) -> str:
+    return _NO_DIGIT.sub("", number)
 
 
 def grouped_digits(word: str) -> str:

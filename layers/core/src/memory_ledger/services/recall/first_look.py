@@ -12,7 +12,6 @@ from memory_ledger.domain.errors import (
     IndexTimeoutError,
     IndexUnavailableError,
 )
-from memory_ledger.domain.recall.exact_identifiers import lookups
 from memory_ledger.domain.recall.ranking import RetrievalSettings
 from memory_ledger.domain.recall.relevance import Question
 from memory_ledger.domain.recall.routing import Intent
@@ -149,7 +148,7 @@ class FirstLook:
             text=question.text,
             vector=looked.vector,
             model_id=looked.model.model_id,
-            identifiers=lookups((*question.identifiers, *question.signs)),
+            identifiers=question.lookups,
             types=types,
             subject_key=criteria.subject_key,
             created_after=criteria.created_after,

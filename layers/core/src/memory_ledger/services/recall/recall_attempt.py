@@ -10,6 +10,7 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.diversity import without_repeats
 from memory_ledger.domain.recall.drops import Drop, DropReason
 from memory_ledger.domain.recall.guesses import below_what_is_confirmed
+from memory_ledger.domain.recall.named_wholly import parts_behind_wholes
 from memory_ledger.domain.recall.ranking import RetrievalSettings
 from memory_ledger.domain.recall.rechecking import as_of, current, hidden
 from memory_ledger.domain.recall.routing import Bearing, Intent
@@ -83,12 +84,13 @@ class Attempt:
         reads = [*self.turns.reads(self.looked), *self._ahead(sightings, conflicts)]
         witnesses = self._witnesses([*sightings, *sides_of(conflicts)], companion, reads)
         turns, records = self.turns.ranked(), self.scoring(self._judged(sightings, witnesses))
-        ranked = [*self.turns.as_notes(records), *self.turns.still_true(turns, records)]
+        found = [*self.turns.as_notes(records), *self.turns.still_true(turns, records)]
+        ranked = parts_behind_wholes(found, self.scoring.question, self.settings)
         seen = seen_by_channel(self.looked, self.settings)
         self.drops += [*self.turns.drops, *self._outranked(seen, sightings)]
         relevant = self._keep(above_threshold(self._meant(ranked), self._threshold))
-        found = self._disputes(conflicts, witnesses, [one.memory.memory_id for one in relevant])
-        disputes = tuple(one for one in found if not self._overridden(one, relevant))
+        disputed = self._disputes(conflicts, witnesses, [one.memory.memory_id for one in relevant])
+        disputes = tuple(one for one in disputed if not self._overridden(one, relevant))
         kept = self._chosen(relevant)
         return self._recalled(mark_disputed(kept, disputes), disputes, seen)
 

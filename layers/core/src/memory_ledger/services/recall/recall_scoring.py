@@ -127,7 +127,7 @@ class Scoring:
         anything where the time is no more than a word of the question. An identifier that was asked for is
         what was meant, whatever its time.
         """
-        if self.intent.period is None or (self.question.identifiers and relevance == EXACT):
+        if self.intent.period is None or (relevance == EXACT and self.question.is_named_in(text)):
             return relevance
         bearing = self.intent.bearing(memory, self.question.words(text).text)
         if self.intent.apart and bearing is Bearing.THEN:

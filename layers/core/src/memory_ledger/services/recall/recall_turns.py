@@ -130,14 +130,15 @@ class RecallTurns:
         scores = {
             name: self.scores[name] + self.scoring.fullness(alive[name].content or "")
             for name, value in plain.items()
-            if name in self.scores and not (question.identifiers and value == EXACT)
+            if name in self.scores
+            and not (value == EXACT and question.is_named_in(alive[name].content or ""))
         }
         measure = self.measure = yardstick(scores, plain, self._least, self.settings.turns)
         if measure is None:
             return {}
         return {
             name: EXACT
-            if question.identifiers and plain[name] == EXACT
+            if plain[name] == EXACT and question.is_named_in(alive[name].content or "")
             else min(measure.relevance(score), question.bound(alive[name].content or ""))
             for name, score in scores.items()
         }

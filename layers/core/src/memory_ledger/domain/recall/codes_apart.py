@@ -1,0 +1,31 @@
+"""Codes whose letters and digits stand apart in a question, as people type them: mu 5137, jira 12, BA 98."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container
+
+from memory_ledger.domain.recall.identifier_shapes import is_code
+from memory_ledger.domain.recall.naming import Named
+from memory_ledger.domain.recall.written_numbers import may_be_years
+from memory_ledger.domain.text.stop_words import ENGLISH
+
+MOST = 4
+_APART = re.compile(r"(?<![A-Za-z0-9_.-])([A-Za-z]{1,6}|[A-Za-z]\d) (\d{2,6})(?![A-Za-z0-9_%]|[.,:/-]\d)")
+_DIGITS = re.compile(r"\d+\Z")
+
+
+def codes_apart(text: str, known: Container[str]) -> tuple[Named, ...]:
+    """
+    Return what would be codes if they stood together, and are none of the *known*.
+
+    Whether they are tells only what is remembered: a word before a number mostly is no code.
+    """
+    pairs = ((match[1].lower(), match[2]) for match in _APART.finditer(text))
+    names = [word + digits for word, digits in pairs if word not in ENGLISH and not may_be_years(digits)]
+    return tuple(Named.of([name]) for name in names[:MOST] if name not in known and is_code(name))
+
+
+def digits_at_end(name: str) -> str:
+    """Return the digits that *name* ends with."""
+    return "".join(_DIGITS.findall(name))

@@ -1,0 +1,59 @@
+"""Chinese file names, which no space sets apart from the sentence that they stand in."""
+
+from __future__ import annotations
+
+import re
+
+from memory_ledger.domain.recall.identifier_shapes import CJK, ENDING, is_identifier
+from memory_ledger.domain.recall.naming import Named
+
+_MAX_BEFORE = 64
+_CJK = re.compile(f"[{CJK}]")
+_NOT_IN_STEM = re.compile(rf"[^{CJK}A-Za-z0-9_.-]+")
+_EDGE = "._-"
+_CODE = re.compile(r"[A-Za-z0-9_-]+")
+# What a file name is asked for or told of with, and none begins with.
+_SENTENCE = re.compile(
+    r"打开|看看|看一下|看下|发给|放进了?|放在|存在|存进|写进|找到|找一下|里的|这个|那个|帮我|给我|[把将请]|[了叫](?=.)"
+)
+# What may do the same, or begin a name (下载清单).
+_MAY_BEGIN = re.compile(r"查看|下载|上传|发送|保存|修改|关于|参考|附件|从")
+
+
+def without_file_names(text: str) -> tuple[list[Named], str]:
+    """Return the Chinese file names of *text*, and the text without them."""
+    names: list[Named] = []
+    rest: list[str] = []
+    done = 0
+    for ending in ENDING.finditer(text):
+        before = text[max(done, ending.start() - _MAX_BEFORE) : ending.start()]
+        stem = _stem(before)
+        if stem:
+            named = _read(stem, ending.group())
+            names.append(named)
+            rest += text[done : ending.end() - len(named.names[-1])], " "
+            done = ending.end()
+    return names, "".join((*rest, text[done:])) if names else text
+
+
+def _stem(before: str) -> str:
+    """Return what *before* ends with that may be a Chinese name, with a remark behind it: 报告(终稿)."""
+    name, opened, remark = before.rpartition("(") if before.endswith(")") else (before, "", "")
+    if _NOT_IN_STEM.search(remark[:-1]):
+        return ""
+    stem = _NOT_IN_STEM.split(name)[-1].lstrip(_EDGE)
+    return f"{stem}{opened}{remark}" if stem and _CJK.search(stem + remark) else ""
+
+
+def _read(stem: str, ending: str) -> Named:
+    """Return a file by its names: with what stands before it, and behind the last word of a sentence."""
+    surely, perhaps = _behind(_SENTENCE, stem), _behind(_MAY_BEGIN, stem)
+    names = dict.fromkeys(name + ending for name in (stem, surely) if name)
+    name = surely or stem
+    codes = filter(is_identifier, (code.strip(_EDGE) for code in _CODE.findall(name)))
+    parts = (*((perhaps + ending,) if perhaps else ()), *codes)
+    return Named.of(names, parts)
+
+
+def _behind(words: re.Pattern[str], stem: str) -> str:
+    return words.split(stem)[-1].lstrip(_EDGE) if words.search(stem) else ""

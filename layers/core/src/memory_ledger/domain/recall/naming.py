@@ -1,0 +1,89 @@
+"""How surely a text names what was asked for: as a whole, by a part of its name, or not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cached_property
+
+from memory_ledger.domain.recall.hashes import asked_beginning, begins, held_beginning
+from memory_ledger.domain.recall.name_parts import parts_of
+from memory_ledger.domain.recall.written_forms import asked_forms, held_form, is_written_alike
+
+
+class Naming(IntEnum):
+    """What a text does with an identifier asked for."""
+
+    NOTHING = 0
+    PART = 1
+    WHOLE = 2
+
+
+@dataclass(frozen=True)
+class Named:
+    """
+    An identifier as it stands in a text: the *names* it goes by as a whole, and what names a part of it.
+
+    A file in a Chinese sentence goes by two: where it begins is not to be seen.
+    """
+
+    names: tuple[str, ...]
+    said: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, names: Iterable[str], said: Iterable[str] = ()) -> Named:
+        """Return what goes by *names*, of which others are *said*, in small letters."""
+        return cls(*(tuple(dict.fromkeys(map(str.lower, some))) for some in (names, said)))
+
+    @cached_property
+    def parts(self) -> tuple[str, ...]:
+        """Return what is less than it and may be meant: the file of a path, the code before a suffix."""
+        derived = (part for name in self.names for part in parts_of(name))
+        return tuple(dict.fromkeys((*self.said, *derived)))
+
+    @cached_property
+    def keys(self) -> tuple[str, ...]:
+        """Return what a record is found by that holds it."""
+        every = (*self.names, *self.parts)
+        beginnings = (key for name in every for key in held_beginning(name))
+        forms = (key for name in every for key in held_form(name))
+        return tuple(dict.fromkeys((*every, *beginnings, *forms)))
+
+    @cached_property
+    def lookups(self) -> tuple[str, ...]:
+        """Return what an index is asked by for it: each way to write it or a part, a hash's beginning."""
+        every = (*self.names, *self.parts)
+        others = (key for name in every for key in (*asked_beginning(name), *asked_forms(name)))
+        return tuple(dict.fromkeys((*every, *others)))
+
+
+@dataclass(frozen=True)
+class Held:
+    """What a text holds: *keys* are all that it is found by."""
+
+    names: frozenset[str]
+    parts: frozenset[str]
+    keys: tuple[str, ...]
+
+    @cached_property
+    def _found_by(self) -> frozenset[str]:
+        return frozenset(self.keys)
+
+    def naming(self, asked: Named) -> Naming:
+        """Return how it names what was *asked* for."""
+        if self._found_by.isdisjoint(asked.lookups):
+            return Naming.NOTHING
+        if _meet(asked.names, self.names):
+            return Naming.WHOLE
+        if _meet(asked.names, self.parts) or _meet(asked.parts, self.names):
+            return Naming.PART
+        begun = any(begins(*sorted((one, other), key=len)) for one in asked.names for other in self.names)
+        return Naming.PART if begun else Naming.NOTHING
+
+
+NOTHING_HELD = Held(frozenset(), frozenset(), ())
+
+
+def _meet(some: Iterable[str], others: frozenset[str]) -> bool:
+    return any(one in others or any(is_written_alike(one, other) for other in others) for one in some)
