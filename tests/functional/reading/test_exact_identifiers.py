@@ -249,3 +249,19 @@ def test_a_turn_that_names_a_part_comes_behind_a_record_that_names_it_wholly(
 
     assert [item["parts"]["relevance"] for item in items] == [1, 0.46]
     assert items[0]["memory"]["memory_id"] == meant
+
+
+@pytest.mark.parametrize(
+    "question", ["billing.version", "billing.version 现在是多少？", "what is billing.version?"]
+)
+def test_a_record_is_found_by_its_subject_key_as_it_is_written(remember, sync, search, question):
+    meant = remember("一律用第四版", subject_key="billing.version", importance=0.1)["memory_id"]
+    other = remember("一律用第五版", subject_key="billing.versions", importance=1.0)["memory_id"]
+    sync()
+
+    answer = search(question)
+
+    relevance = {item["memory"]["memory_id"]: item["parts"]["relevance"] for item in answer["items"]}
+    assert found(answer)[0] == meant
+    assert relevance[meant] == 1
+    assert relevance.get(other, 0) < 1

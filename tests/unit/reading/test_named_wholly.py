@@ -332,3 +332,17 @@ def test_what_is_said_behind_a_code_or_counts_is_no_part_of_a_name(text, names):
 def test_a_word_before_a_number_is_a_code_only_where_it_is_held_as_one(asked, text):
     assert not Question(asked).is_named_in(text)
     assert Question(asked).identifiers == ()
+
+
+@pytest.mark.parametrize(
+    ("asked", "keys"),
+    [
+        ("billing.version 是多少", ("billing.version",)),
+        ("what is user.home_city?", ("user.home_city",)),
+        ("团队的reply.style呢", ("reply.style",)),
+        ("see config.yaml at example.com, e.g. v2.3.1, a@b.com", ()),
+        ("well...ok", ()),
+    ],
+)
+def test_a_subject_key_is_read_as_it_is_written(asked, keys):
+    assert Question(asked).subject_keys == keys

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import operator
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -17,6 +18,7 @@ from memory_ledger.domain.recall.exact_identifiers import (
     kinds_of,
     standing_signs,
 )
+from memory_ledger.domain.recall.identifier_shapes import is_file, kind_of
 from memory_ledger.domain.recall.naming import NOTHING_HELD, Held, Named, Naming
 from memory_ledger.domain.text.fingerprints import (
     Fingerprint,
@@ -37,6 +39,8 @@ lift it above the one that was meant."""
 PART = 0.46
 """So relevant is what names a part of an identifier where something else names it wholly; neither can
 importance and freshness lift this above that."""
+MAX_SUBJECT_KEYS = 2
+_DOTTED = re.compile(r"(?<![\w.@/:-])[A-Za-z][\w-]{1,63}(?:\.[\w-]{2,64}){1,4}(?![\w@/:-]|\.\w)", re.ASCII)
 FEW_WORDS = 2
 """A sign beside so many content terms at most is asked about; beside more it may be there for colour."""
 CHARACTER = 0.5
@@ -111,6 +115,13 @@ class Question:
     def terms(self) -> frozenset[str]:
         """Return its content terms; an identifier is one beside its parts, which a look-alike shares."""
         return frozenset((*self.words(self.text).terms, *self.identifiers, *self.signs))
+
+    @cached_property
+    def subject_keys(self) -> tuple[str, ...]:
+        """Return what it names that may be a subject key as it is written (``billing.version``)."""
+        names = dict.fromkeys(match.group() for match in _DOTTED.finditer(self.text))
+        keys = (name for name in names if not is_file(name) and kind_of(name) != "host")
+        return tuple(islice(keys, MAX_SUBJECT_KEYS))
 
     @cached_property
     def signs(self) -> tuple[str, ...]:

@@ -93,9 +93,9 @@ class Intent:
     """
     What was read in a question, *asked* at that moment.
 
-    *keys* are subject keys of well-known attributes that it names. *about* is what it says beside its
-    *period*; *only_when*: it asks for nothing but what was then; *lived*: for something that was in
-    somebody's life, so that its time alone may say what is meant.
+    *keys* are subject keys that it names, as they are written or by well-known attributes. *about* is what
+    it says beside its *period*; *only_when*: it asks for nothing but what was then; *lived*: for something
+    that was in somebody's life, so that its time alone may say what is meant.
     """
 
     routes: tuple[Route, ...] = ()
@@ -182,9 +182,10 @@ def intent_of(question: Question, now: datetime) -> Intent:
     """Return what *question* is after, asked at *now*."""
     text = question.plain.lower()
     found = period_of(text, now)
-    keys = keys_named_in(_SIGNS.sub(" ", text))[:MAX_KEYS] if _OWN.search(text) else ()
+    attributes = keys_named_in(_SIGNS.sub(" ", text)) if _OWN.search(text) else ()
+    keys = tuple(dict.fromkeys((*question.subject_keys, *attributes)))[:MAX_KEYS]
     taken = {route for route, cue in _CUES.items() if cue.search(text)}
-    taken |= {Route.CURRENT_STATE} if keys else set()
+    taken |= {Route.CURRENT_STATE} if attributes else set()
     taken |= {Route.IDENTIFIER} if question.identifiers else set()
     taken |= {Route.TIME} if found is not None else set()
     return Intent(

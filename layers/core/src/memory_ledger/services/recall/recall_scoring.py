@@ -100,8 +100,9 @@ class Scoring:
             return [None] * len(texts)
 
     def _ranked(self, candidate: Candidate, text: str, near: Near) -> Ranked:
-        relevance = self._relevance(candidate.sighting, text, near[0])
-        if not candidate.sighting.keyed:
+        asked_for = candidate.sighting.keyed or candidate.memory.subject_key in self.question.subject_keys
+        relevance = EXACT if asked_for else self._relevance(candidate.sighting, text, near[0])
+        if not asked_for:
             relevance = self.timed(candidate.memory, text, relevance, near)
         parts = parts_of(candidate.memory, relevance, self.now, self.settings, self.intent.period)
         return Ranked(
@@ -115,8 +116,6 @@ class Scoring:
         )
 
     def _relevance(self, sighting: Sighting, text: str, near: float | None) -> float:
-        if sighting.keyed:
-            return EXACT
         return max(NAMED if sighting.named else 0.0, self.relevance_of(text, near))
 
     def timed(self, memory: Memory, text: str, relevance: float, near: Near) -> float:
