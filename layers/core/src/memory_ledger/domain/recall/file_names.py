@@ -9,7 +9,9 @@ from memory_ledger.domain.recall.naming import Named
 
 _MAX_BEFORE = 64
 _CJK = re.compile(f"[{CJK}]")
-_NOT_IN_STEM = re.compile(rf"[^{CJK}A-Za-z0-9_.-]+")
+# With remarks, as 报告(终稿)v2 has one, and folders.
+_STEM = re.compile(rf"(?:\([{CJK}\w.-]{{1,20}}\)|[{CJK}A-Za-z0-9_./\\-])+\Z")
+_BEFORE_FOLDER = re.compile(rf"[{CJK}]+(?=[A-Za-z0-9_.~-]+[/\\])")
 _EDGE = "._-"
 _CODE = re.compile(r"[A-Za-z0-9_-]+")
 # What a file name is asked for or told of with, and none begins with.
@@ -37,22 +39,21 @@ def without_file_names(text: str) -> tuple[list[Named], str]:
 
 
 def _stem(before: str) -> str:
-    """Return what *before* ends with that may be a Chinese name, with a remark behind it: 报告(终稿)."""
-    name, opened, remark = before.rpartition("(") if before.endswith(")") else (before, "", "")
-    if _NOT_IN_STEM.search(remark[:-1]):
-        return ""
-    stem = _NOT_IN_STEM.split(name)[-1].lstrip(_EDGE)
-    return f"{stem}{opened}{remark}" if stem and _CJK.search(stem + remark) else ""
+    """Return what *before* ends with that may be a Chinese name, in folders or not."""
+    found = _STEM.search(before)
+    stem = "" if found is None else found.group().lstrip(_EDGE)
+    return stem if _CJK.search(_BEFORE_FOLDER.sub("", stem)) else ""
 
 
 def _read(stem: str, ending: str) -> Named:
     """Return a file by its names: with what stands before it, and behind the last word of a sentence."""
     surely, perhaps = _behind(_SENTENCE, stem), _behind(_MAY_BEGIN, stem)
-    names = dict.fromkeys(name + ending for name in (stem, surely) if name)
     name = surely or stem
+    in_folder = _BEFORE_FOLDER.sub("", name, count=1)
+    names = dict.fromkeys((stem, name, in_folder))
     codes = filter(is_identifier, (code.strip(_EDGE) for code in _CODE.findall(name)))
     parts = (*((perhaps + ending,) if perhaps else ()), *codes)
-    return Named.of(names, parts)
+    return Named.of((name + ending for name in names), parts)
 
 
 def _behind(words: re.Pattern[str], stem: str) -> str:

@@ -39,7 +39,7 @@ class Named:
     @cached_property
     def parts(self) -> tuple[str, ...]:
         """Return what is less than it and may be meant: the file of a path, the code before a suffix."""
-        derived = (part for name in self.names for part in parts_of(name))
+        derived = (part for name in (*self.names, *self.said) for part in parts_of(name))
         return tuple(dict.fromkeys((*self.said, *derived)))
 
     @cached_property

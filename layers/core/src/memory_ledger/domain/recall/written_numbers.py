@@ -27,6 +27,7 @@ _GROUPED = re.compile(
     r"|(?=(?:\d-?){9}[xX]\Z)\d+(?:-\d+){2}-[xX]\Z"
 )
 _DIGITS_OF_GROUPED = 10
+_DIGITS_OF_AREA = 3
 # ``No. 2024`` may end one sentence and begin another.
 _ABBREVIATION = re.compile(
     r"(?<![A-Za-z0-9])(?:[Nn]°[ .]{0,2}|(?:[Nn]r\.?|[Nn]o\.) ?(?!(?:19|20)\d\d(?!\d)))#?(?=(\d{2,}))"
@@ -82,7 +83,7 @@ def telephone_numbers(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """
     Yield the digits of each telephone number of *text*, with its country and without, and of each card.
 
-    With them comes what the number is inside a country that only its first digits tell.
+    With them comes what it is called inside its country, or in its area where no zero begins that.
     """
     if not _MANY.search(text):
         return
@@ -90,9 +91,18 @@ def telephone_numbers(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     for match in _PHONE.finditer(text):
         number = match.group()
         if not number.isdigit():
-            local = () if match["home"] else (_digits_of(_COUNTRY.sub("", number)),)
+            local = _local_numbers(match["home"] or "", number)
             for digits in dict.fromkeys(_digits_of(part) for part in (match["home"] or "", number) if part):
                 yield digits, local
+
+
+def _local_numbers(home: str, number: str) -> tuple[str, ...]:
+    digits = _digits_of(home or _COUNTRY.sub("", number))
+    if not home:
+        return digits, f"0{digits}"
+    return (
+        (digits[_DIGITS_OF_AREA:],) if len(digits) == _DIGITS_OF_GROUPED and digits[0] in "23456789" else ()
+    )
 
 
 def _digits_of(number: str) -> str:
