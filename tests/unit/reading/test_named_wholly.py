@@ -7,7 +7,7 @@ import pytest
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
 from memory_ledger.domain.recall.exact_identifiers import asked_for, indexed_identifiers
 from memory_ledger.domain.recall.named_wholly import parts_behind_wholes
-from memory_ledger.domain.recall.naming import Naming
+from memory_ledger.domain.recall.naming import WHOLE
 from memory_ledger.domain.recall.ranking import Parts, RetrievalSettings, final_score
 from memory_ledger.domain.recall.relevance import EXACT, LOOK_ALIKE, PART, Question
 from memory_ledger.domain.recall.selection import Ranked, by_worth
@@ -352,7 +352,7 @@ def test_what_is_meant_comes_first_and_alone_is_wholly_relevant(kind):
 def test_a_part_is_what_was_meant_where_nothing_is_named_wholly(asked, part):
     question = Question(asked, SIMPLIFIED)
 
-    assert question.namings(part) == (Naming.PART,)
+    assert [0 < named < WHOLE for named in question.namings(part)] == [True]
     assert [
         one.parts.relevance for one in parts_behind_wholes([ranked(question, part)], question, SETTINGS)
     ] == [EXACT]
@@ -373,6 +373,17 @@ def test_of_several_that_are_named_wholly_none_is_lessened():
     found = parts_behind_wholes([ranked(question, text) for text in texts], question, SETTINGS)
 
     assert [one.parts.relevance for one in found] == [EXACT, EXACT, EXACT, PART]
+
+
+@pytest.mark.parametrize(
+    ("asked", "most", "least"),
+    [
+        ("我想要二号厂房_消防图.pdf", "二号厂房_消防图.pdf 在柜里", "厂房_消防图.pdf 在院里"),
+        ("7ac01b9f3e44", "7ac01b9f3e is mine", "7ac01b9 is theirs"),
+    ],
+)
+def test_of_two_parts_the_longer_is_nearer_to_the_whole(asked, most, least):
+    assert answers(asked, most, [least]) == [(most, EXACT), (least, PART)]
 
 
 def test_a_whole_says_nothing_of_the_part_of_another():

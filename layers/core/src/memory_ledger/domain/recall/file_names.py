@@ -16,7 +16,7 @@ _EDGE = "._-"
 _CODE = re.compile(r"[A-Za-z0-9_-]+")
 # What a file name is asked for or told of with, and none begins with.
 _SENTENCE = re.compile(
-    r"打开|看看|看一下|看下|发给|放进了?|放在|存在|存进|写进|找到|找一下|里的|这个|那个|帮我|给我|[把将请]|[了叫](?=.)"
+    r"打开|看看|看一下|看下|发给|放进了?|放在|存在|存进|写进|找到|找一下|里的|[这那][个份张版]|帮我|给我|[把将请]|[了叫](?=.)"
 )
 # What may do the same, or begin a name (下载清单).
 _MAY_BEGIN = re.compile(r"查看|下载|上传|发送|保存|修改|关于|参考|附件|从")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from memory_ledger.domain.recall.naming import Naming
+from memory_ledger.domain.recall.naming import WHOLE
 from memory_ledger.domain.recall.ranking import RetrievalSettings, final_score
 from memory_ledger.domain.recall.relevance import EXACT, LOOK_ALIKE, PART, Question
 from memory_ledger.domain.recall.selection import Ranked
@@ -15,36 +15,33 @@ def parts_behind_wholes(
     ranked: Sequence[Ranked], question: Question, settings: RetrievalSettings
 ) -> list[Ranked]:
     """
-    Return *ranked*; of what is asked for exactly and one of them names wholly, a part is worth less.
+    Return *ranked*; of what is asked for exactly, what names less than another of them does is worth less.
 
-    Where none does, a part is what was meant: the beginning of a hash, the file name of a path. What looks
-    like a code that only then turned out to be one is worth less too.
+    Where none names the whole, most of it is what was meant: the beginning of a hash, the file of a path.
+    What looks like a code that only now turned out to be one is worth less too.
     """
     namings = [question.namings(one.text) for one in ranked]
-    wholly = [Naming.WHOLE in each for each in zip(*namings, strict=True)]
-    if not any(wholly):
-        return list(ranked)
+    most = [max(each) for each in zip(*namings, strict=True)]
     turned_out = [
         one
-        for one, whole in zip(question.sought, wholly, strict=True)
-        if whole and one.names[0] not in question.identifiers
+        for one, named in zip(question.sought, most, strict=True)
+        if named == WHOLE and one.names[0] not in question.identifiers
     ]
 
-    def most(one: Ranked, naming: Sequence[Naming]) -> float:
+    def bound(one: Ranked, naming: Sequence[int]) -> float:
         if any(naming):
-            return PART if _is_outdone(naming, wholly) else EXACT
+            return (
+                PART
+                if all(named < best for named, best in zip(naming, most, strict=True) if named)
+                else EXACT
+            )
         # What is wholly relevant without being named was asked for by its key.
         is_open = one.parts.relevance < EXACT
         return (
             LOOK_ALIKE if is_open and any(question.is_like(one.text, code) for code in turned_out) else EXACT
         )
 
-    return [_at_most(most(one, naming), one, settings) for one, naming in zip(ranked, namings, strict=True)]
-
-
-def _is_outdone(naming: Sequence[Naming], wholly: Sequence[bool]) -> bool:
-    by_parts = [other for one, other in zip(naming, wholly, strict=True) if one is Naming.PART]
-    return bool(by_parts) and all(by_parts) and Naming.WHOLE not in naming
+    return [_at_most(bound(one, naming), one, settings) for one, naming in zip(ranked, namings, strict=True)]
 
 
 def _at_most(most: float, one: Ranked, settings: RetrievalSettings) -> Ranked:

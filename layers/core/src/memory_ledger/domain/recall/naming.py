@@ -1,23 +1,17 @@
-"""How surely a text names what was asked for: as a whole, by a part of its name, or not."""
+"""How much of what was asked for a text names: the whole, a part of its name, or nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from enum import IntEnum
 from functools import cached_property
 
 from memory_ledger.domain.recall.hashes import asked_beginning, begins, held_beginning
 from memory_ledger.domain.recall.name_parts import parts_of
 from memory_ledger.domain.recall.written_forms import asked_forms, held_form, is_written_alike
 
-
-class Naming(IntEnum):
-    """What a text does with an identifier asked for."""
-
-    NOTHING = 0
-    PART = 1
-    WHOLE = 2
+WHOLE = 1_000
+"""What names the whole of an identifier; what names a part of it says how many characters."""
 
 
 @dataclass(frozen=True)
@@ -70,20 +64,22 @@ class Held:
     def _found_by(self) -> frozenset[str]:
         return frozenset(self.keys)
 
-    def naming(self, asked: Named) -> Naming:
-        """Return how it names what was *asked* for."""
+    def naming(self, asked: Named) -> int:
+        """Return how much of what was *asked* for it names: WHOLE, so many characters of it, or 0."""
         if self._found_by.isdisjoint(asked.lookups):
-            return Naming.NOTHING
-        if _meet(asked.names, self.names):
-            return Naming.WHOLE
-        if _meet(asked.names, self.parts) or _meet(asked.parts, self.names):
-            return Naming.PART
-        begun = any(begins(*sorted((one, other), key=len)) for one in asked.names for other in self.names)
-        return Naming.PART if begun else Naming.NOTHING
+            return 0
+        if any(_meetings(asked.names, self.names)):
+            return WHOLE
+        parts = (*_meetings(asked.names, self.parts), *_meetings(asked.parts, self.names))
+        pairs = (sorted((one, other), key=len) for one in asked.names for other in self.names)
+        return max((*parts, *(len(short) for short, long in pairs if begins(short, long))), default=0)
 
 
 NOTHING_HELD = Held(frozenset(), frozenset(), ())
 
 
-def _meet(some: Iterable[str], others: frozenset[str]) -> bool:
-    return any(one in others or any(is_written_alike(one, other) for other in others) for one in some)
+def _meetings(some: Iterable[str], others: frozenset[str]) -> Iterator[int]:
+    """Yield of each of *some* that is among *others*, in one way to write it or another, how long it is."""
+    for one in some:
+        if one in others or any(is_written_alike(one, other) for other in others):
+            yield len(one)

@@ -19,7 +19,7 @@ from memory_ledger.domain.recall.exact_identifiers import (
     standing_signs,
 )
 from memory_ledger.domain.recall.identifier_shapes import is_file, kind_of
-from memory_ledger.domain.recall.naming import NOTHING_HELD, Held, Named, Naming
+from memory_ledger.domain.recall.naming import NOTHING_HELD, Held, Named
 from memory_ledger.domain.text.fingerprints import (
     Fingerprint,
     Keep,
@@ -154,8 +154,8 @@ class Question:
         """Tell whether *text* names something of what it asks for exactly, wholly or by a part."""
         return any(self.namings(text))
 
-    def namings(self, text: str) -> tuple[Naming, ...]:
-        """Return how *text* names each of what is sought."""
+    def namings(self, text: str) -> tuple[int, ...]:
+        """Return how much *text* names of each of what is sought."""
         return tuple(map(self._held(text).naming, self.sought)) if self.sought else ()
 
     def bound(self, text: str) -> float:
