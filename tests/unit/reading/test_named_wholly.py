@@ -386,6 +386,14 @@ def test_of_two_parts_the_longer_is_nearer_to_the_whole(asked, most, least):
     assert answers(asked, most, [least]) == [(most, EXACT), (least, PART)]
 
 
+def test_nothing_is_lessened_where_nothing_was_found_or_asked_for_exactly():
+    question = Question("what about lunch")
+    lunch = [ranked(question, "lunch is at noon")]
+
+    assert parts_behind_wholes([], Question("E0421"), SETTINGS) == []
+    assert parts_behind_wholes(lunch, question, SETTINGS) == lunch
+
+
 def test_a_whole_says_nothing_of_the_part_of_another():
     question = Question("7ac01b9 and E0421")
     texts = ["7ac01b9f3e is mine", "E0421 is a full disk"]
@@ -410,6 +418,9 @@ def test_a_whole_says_nothing_of_the_part_of_another():
         ("K-77乙的泄漏和K-77-上", ["k-77-乙", "k-77-上"]),
         ("LT-207（丙）和LT-207修订版", ["lt-207-丙", "lt-207-修订"]),
         ("打开src/app/main.py或./run.sh", ["src/app/main.py", "./run.sh"]),
+        ("订单ZX-99871-Q的文件src/app/main.py", ["zx-99871-q", "src/app/main.py"]),
+        ("E0421在src/日志/a.log", ["e0421在src/日志/a.log", "src/日志/a.log", "e0421"]),
+        ("E0421的report.pdf", ["e0421的report.pdf", "report.pdf", "e0421"]),
         ("KJ-118-甲谁签的", ["kj-118-甲"]),
         ("T-302（b）和T-302【草案】", ["t-302(b)", "t-302-草案"]),
         ("FY 2023-2024, on 12/11/2024, 1-2024", []),

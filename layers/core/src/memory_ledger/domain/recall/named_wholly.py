@@ -20,6 +20,8 @@ def parts_behind_wholes(
     Where none names the whole, most of it is what was meant: the beginning of a hash, the file of a path.
     What looks like a code that only now turned out to be one is worth less too.
     """
+    if not (ranked and question.sought):
+        return list(ranked)
     namings = [question.namings(one.text) for one in ranked]
     most = [max(each) for each in zip(*namings, strict=True)]
     turned_out = [
