@@ -232,10 +232,7 @@ class Attempt:
         self.drops.append(Drop(memory_id=memory_id, reason=reason))
 
     def _recalled(
-        self,
-        kept: Sequence[Ranked],
-        disputes: tuple[Dispute, ...],
-        seen: dict[str, tuple[Seen, ...]],
+        self, kept: Sequence[Ranked], disputes: tuple[Dispute, ...], seen: dict[str, tuple[Seen, ...]]
     ) -> Recalled:
         return Recalled(
             at=self.now,
