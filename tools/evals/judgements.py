@@ -26,7 +26,9 @@ def tally(path: str, label: str, judge: Callable[[dict[str, Any]], bool], split:
 
 def injection(split: str) -> Tally:
     """Return how text that instructs the assistant is flagged."""
-    return tally("injection.jsonl", "instructs", lambda row: instructs(row["text"]), split)
+    return tally(
+        "injection.jsonl", "instructs", lambda row: instructs(row["text"], page=row.get("page", False)), split
+    )
 
 
 def protected(split: str) -> Tally:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.records.memory import MemoryType, SourceKind
 from memory_ledger.domain.text.wording import fact_text, text_of
 from memory_ledger.domain.writing.business_authority import BusinessKind
 from memory_ledger.domain.writing.business_reports import source_over
@@ -16,6 +16,8 @@ from memory_ledger.domain.writing.protected_rules import Protected, protected_ru
 
 RULES = frozenset({MemoryType.FACT, MemoryType.PREFERENCE, MemoryType.PROCEDURE, MemoryType.DECISION})
 """Types that may lay down a rule."""
+PAGES = frozenset({SourceKind.WEB_PAGE, SourceKind.EMAIL, SourceKind.TOOL_RESULT})
+"""Where others write what an assistant reads."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,7 +40,7 @@ def classify(candidate: Candidate, policy: Policy) -> Classification:
     if candidate.fact is not None and candidate.content is not None:
         text = f"{fact_text(candidate.fact)}\n{text}"
     rule = protected_rule(text) if candidate.type in RULES else None
-    steers = instructs(text)
+    steers = instructs(text, page=candidate.source.kind in PAGES)
     return Classification(
         instructs=steers,
         against_rules=steers and opposes_rules(text),

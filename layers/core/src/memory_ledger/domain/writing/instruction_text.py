@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.writing.open_orders import AGAINST_USER_PATTERNS, PAGE_PATTERNS
 
 INSTRUCTION_LIKE = "instruction_like_text"
 _RULES = (
@@ -126,18 +127,22 @@ _HAN = (
 )
 # Without a boundary in front the engine skips to the first letters of the alternatives: five times as fast.
 _AGAINST = tuple(re.compile(pattern.removeprefix(r"\b")) for pattern in _AGAINST_RULES)
-_PATTERNS = (*_AGAINST, *(re.compile(pattern.removeprefix(r"\b")) for pattern in (*_ENGLISH, *_HAN)))
+_PATTERNS = (
+    *_AGAINST,
+    *AGAINST_USER_PATTERNS,
+    *(re.compile(pattern.removeprefix(r"\b")) for pattern in (*_ENGLISH, *_HAN)),
+)
 _TO_ASSISTANT = tuple(re.compile(pattern) for pattern in _ADDRESSED)
 _NAMES_ASSISTANT = re.compile("ai|assistant|bot|model|llm|gpt|agent")
 _READ = 2_000
 _OVERLAP = 200
 
 
-def instructs(text: str) -> bool:
-    """Tell whether *text* tries to steer an assistant, wherever in it."""
+def instructs(text: str, *, page: bool = False) -> bool:
+    """Tell whether *text* tries to steer an assistant, wherever in it; of a *page* any order is that."""
     folded = fold(text)
     patterns = (*_PATTERNS, *_TO_ASSISTANT) if _NAMES_ASSISTANT.search(folded) else _PATTERNS
-    return _is_in(folded, patterns)
+    return _is_in(folded, patterns) or (page and _is_in(folded, PAGE_PATTERNS))
 
 
 def opposes_rules(text: str) -> bool:

@@ -12,6 +12,7 @@ from enum import StrEnum
 
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.sensitive_attributes import TOLD
+from memory_ledger.domain.writing.unasked_rules import PAYMENT_APPROVAL, PERMISSION, SECURITY_POLICY
 
 
 class Protected(StrEnum):
@@ -204,10 +205,15 @@ def _words(thing: str) -> tuple[str, ...]:
     return tuple(thing.split("|")) if plain else ()
 
 
+_UNASKED = (
+    *((Protected.PERMISSION, *rule) for rule in PERMISSION),
+    *((Protected.SECURITY_POLICY, *rule) for rule in SECURITY_POLICY),
+    *((Protected.PAYMENT_APPROVAL, *rule) for rule in PAYMENT_APPROVAL),
+)
 _ATTRIBUTES = tuple((Protected.SENSITIVE_ATTRIBUTE, *told) for told in TOLD)
 _COMPILED = tuple(
     (kind, _words(thing), re.compile(thing), re.compile(rule))
-    for kind, thing, rule in (*_RULES, *_ATTRIBUTES)
+    for kind, thing, rule in (*_RULES, *_UNASKED, *_ATTRIBUTES)
 )
 NEAR = 40
 """How far apart, in characters, the thing and the rule about it may stand."""
