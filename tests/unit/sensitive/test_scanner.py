@@ -104,6 +104,14 @@ HOSTILE = (
         "AB1234567 for ssn ",
         "0f0f-",
         "itis",
+        "my blood pressure is ",
+        "i am on a ",
+        "血压",
+        "每天吃",
+        "i have 1,000 ",
+        "房租1",
+        "炒股亏",
+        "i lost a few ",
     ),
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from memory_ledger.adapters.sensitive import bodies, fortunes
 from memory_ledger.adapters.sensitive.animals import is_of_an_animal, names_an_animal
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
@@ -37,12 +38,16 @@ _HAN_CONDITIONS = re.compile("|".join(_HAN_CONDITION.split()))
 _CONDITIONS = re.compile("|".join(_CONDITION.split()).replace("_", " "))
 _INFLAMMATION = re.compile(r"itis(?![a-z])")
 _NO_PATIENT = re.compile(
-    r"[症病]?的?(?:医院|科(?!技)|医生|研究|中心|专业|论文|专家|领域|数据|新药|药企|机器人|室|护士)"
+    r"[症病]?(?:的?(?:仪|计(?!划)|检测))|[症病]?的?(?:医院|科(?!技)|医生|研究|中心|专业|论文|专家|领域|"
+    r"数据|新药|药企|机器人|室|护士)"
     r"|[a-z]{0,6}\s(?:research|clinic|hospital|ward|cent(?:er|re)|startup|company|nurse|surgeon|"
     r"specialist|dataset|app)\b"
     r"|e\b|en(?:ed|ing(?:ly)?|s)?\b"
 )
 """What follows where no patient is meant, or where a word only begins like a condition: hive, deafening."""
+_NAME_BEFORE = 12
+_CALLED = re.compile(r"(?:代号|名字|名称|乐队|品牌|产品|游戏)[^,。;\n]{0,3}(?:叫做?|是|为|:)\s?\Z")
+"""A project or a band may be called like a condition."""
 _HAN_DIAGNOSED = re.compile(
     r"(?:得了|患了?|确诊|查出|诊断|犯了|染上|有)(?:[了来为出是的过点]|轻度|重度|严重|慢性){0,3}"
     r"(?P<what>[\u4e00-\u9fff]{1,6}?(?:炎|癌|瘤|综合[征症]|病(?![毒软假句人])|症(?![状结])))"
@@ -62,7 +67,10 @@ _HAN_DOSE = re.compile(
 _DOSE_WORD = re.compile("mg|mcg|µg|毫克|片|粒")
 _DIAGNOSIS = re.compile("得了|患|确诊|查出|诊断|犯了|染上|有")
 _DIAGNOSIS_WORD = re.compile("diagnos|suffer|living with|treated|recovering|positive|prescrib|operated")
+_OF_MONEY = ((fortunes.WORD, fortunes.ENGLISH), (fortunes.HAN_WORD, fortunes.HAN))
 _TREATED = (
+    (bodies.WORD, bodies.ENGLISH),
+    (bodies.HAN_WORD, bodies.HAN),
     (_DOSE_WORD, (_DOSE, _HAN_DOSE)),
     (_DIAGNOSIS, (_HAN_DIAGNOSED,)),
     (_DIAGNOSIS_WORD, (_DIAGNOSED,)),
@@ -167,6 +175,9 @@ def statements(plain: PlainText) -> Iterator[Place]:
         yield from _named(Category.FINANCE, text, *_HAN_FINANCE)
     if _MONEY_WORD.search(text):
         yield from _named(Category.FINANCE, text, *_FINANCE)
+    for word, patterns in _OF_MONEY:
+        if word.search(text):
+            yield from _named(Category.FINANCE, text, *patterns)
 
 
 def _conditions(plain: PlainText) -> Iterator[Place]:
@@ -178,7 +189,10 @@ def _conditions(plain: PlainText) -> Iterator[Place]:
 
 def _all_conditions(text: str) -> Iterator[Place]:
     for match in _HAN_CONDITIONS.finditer(text):
-        if not _NO_PATIENT.match(text, match.end()):
+        if not (
+            _NO_PATIENT.match(text, match.end())
+            or _CALLED.search(text[max(0, match.start() - _NAME_BEFORE) : match.start()])
+        ):
             yield Category.HEALTH, match.start(), match.end()
     for match in _CONDITIONS.finditer(text):
         begins = match.start() == 0 or not text[match.start() - 1].isalnum()
