@@ -30,7 +30,7 @@ from memory_ledger.http.fields import MAX_TTL_SECONDS, Share, SubjectKey, Time, 
 from memory_ledger.http.requests import MAX_VERSION, Body
 from memory_ledger.http.times import format_time
 
-MAX_ENTRIES, MAX_WORDS, MAX_WORD = 200, 500, 100
+MAX_ENTRIES, MAX_WORDS, MAX_WORD = 200, 1_000, 100
 Word = Annotated[str, Field(min_length=1, max_length=MAX_WORD)]
 Words = Annotated[list[Word], Field(max_length=MAX_WORDS)]
 Cue = Annotated[Word, Field(pattern=r"[^\s….]")]

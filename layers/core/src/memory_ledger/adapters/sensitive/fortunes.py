@@ -75,10 +75,6 @@ HAN = (
         r"被列入失信|征信(?:花|黑)了?)(?!法|管理|清算)"
     ),
 )
-WORD = re.compile(
-    "worth|saving|saved|inherit|pension|mortgage|debt|salary|income|owe|rent|pay|lost|made|won|gambl|"
-    "invest|put|stake|sank|earn|make|take|bankrupt|have|has"
-)
-HAN_WORD = re.compile(
-    "租|月供|按揭|贷|养费|股|基金|币|投资|理财|彩票|期货|赌|信用|芝麻|征信|破产|债|催收|失信"
-)
+WORD = re.compile("thousand|million|hundred|grand|bankrupt|[0-9]")
+HAN_WORD = re.compile("破产|债|催收|失信|征信|[千百万亿0-9]")
+"""Without a sum, or what tells that somebody has none, there is nothing to look for."""
