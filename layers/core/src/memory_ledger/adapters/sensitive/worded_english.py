@@ -34,7 +34,7 @@ _LINK = re.compile(
     r"|\s(?:is|was|has been|got)\s(?:now\s)?(?:changed|set|reset|updated|switched)\sto\s{1,2}"
     rf"|(?:\s(?:is|was|are|will be)|'s){_NOW}{{0,3}}\s{{1,3}}"
     r"|(?:[^.,;:!?\n]{1,20})?,\s(?:and |but |so )?(?:it's|it is)\s(?:now|still)\s"
-    r"|\s?,\s(?:which is|namely)\s"
+    r"|\s?,\s(?:which is|namely)\s|\?\s(?:it's|it is)\s"
     r"|(?P<it>(?:\s?,)?\s(?:it's|it is)\s))"
 )
 _CHANGED = re.compile(
