@@ -107,6 +107,7 @@ HOSTILE = (
         "my blood pressure is ",
         "i am on a ",
         "血压",
+        "化疗",
         "每天吃",
         "i have 1,000 ",
         "房租1",
