@@ -262,7 +262,7 @@ def test_of_what_is_named_an_expired_one_is_told_from_one_that_never_was(
 @pytest.mark.req("T1", "T2")
 def test_a_trace_holds_ids_and_numbers_and_no_content(api, parts, remember, sync, context, search, trace):
     secrets = {"memory": "金丝雀甲", "question": "金丝雀乙", "state": "金丝雀丙", "message": "金丝雀丁"}
-    kept = remember(f"会议室的暗号是{secrets['memory']}", subject_key="key.金丝雀戊")["memory_id"]
+    kept = remember(f"会议室的名字是{secrets['memory']}", subject_key="key.金丝雀戊")["memory_id"]
     sync()
     api.call("PATCH", "/v1/sessions/s-1/state", {"note": secrets["state"]}, if_match=0)
     message = {"role": "user", "content": secrets["message"]}

@@ -233,3 +233,24 @@ def test_entities_become_triples_that_a_later_statement_or_a_correction_changes(
     corrected = memories.call("PATCH", path, {"content": "我的经理是韩梅梅"}, if_match=2)
     assert (corrected.status, facts()["user", "manager"]) == (200, "韩梅梅")
     assert memories.call("PATCH", path, {"content": "我的经理换人了"}, if_match=3).json["fact"] is None
+
+
+@pytest.mark.req("M6", "R5")
+@pytest.mark.parametrize(
+    ("said", "since"),
+    [
+        ("2025-03-02T08:00:00Z", "2025-03-02T08:00:00Z"),
+        ("2027-01-01T00:00:00Z", "2026-09-21T12:00:00Z"),
+        (None, "2026-09-21T12:00:00Z"),
+    ],
+)
+def test_what_was_told_long_ago_holds_since_then_and_nothing_waits_for_a_clock_that_is_ahead(
+    api, memories, said, since
+):
+    message = {"role": "user", "content": "我住在北京"} | ({"created_at": said} if said else {})
+
+    told = api.call("POST", "/v1/sessions/s-1/messages", {"messages": [message]})
+
+    kept = memories.call("GET", f"/v1/memories/{told.json['decisions'][0]['memory_id']}").json
+    assert (kept["valid_from"], kept["status"]) == (since, "active")
+    assert kept["created_at"] == "2026-09-21T12:00:00Z"

@@ -79,9 +79,16 @@ class DecideFindings:
             before: Counter[tuple[str, str | None]] = Counter()
             for finding in findings:
                 said = normalise(finding.text), finding.refusal
-                found.append(self._number(owner, source, before[said], finding))
+                found.append(self._number(owner, source, before[said], self._since(stored, finding)))
                 before[said] += 1
         return found
+
+    def _since(self, stored: StoredMessage, finding: Finding) -> Finding:
+        """Let what a message tells hold since it was said, which may be long before it is appended."""
+        candidate, said = finding.candidate, stored.message.created_at
+        if candidate is None or candidate.valid_from is not None or said >= self.propose.clock.now():
+            return finding
+        return replace(finding, candidate=replace(candidate, valid_from=said))
 
     def _number(self, owner: Owner, source: MessageSource, ordinal: int, finding: Finding) -> Numbered:
         """
