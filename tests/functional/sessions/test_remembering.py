@@ -47,6 +47,16 @@ def failing(monkeypatch):
     return after
 
 
+@pytest.mark.req("M4", "W1")
+def test_what_was_told_in_passing_says_no_more_than_that(say, memories):
+    say("I live in Porto.")
+    say("Please remember that I have two sons.")
+
+    reasons = [one["reasons"] for one in memories.call("GET", "/v1/memories").json["items"]]
+
+    assert sorted(reasons) == [["explicit_request", "user_confirmed"], ["said_in_passing"]]
+
+
 @pytest.mark.req("W3")
 def test_what_the_user_asks_to_keep_is_stored_within_the_call(say, memories, parts):
     reply = say("请记住：回答先给结论。Please remember that I work in Berlin.")

@@ -172,9 +172,11 @@ def _flags(kind: Classification) -> tuple[str, ...]:
 
 
 def _said_by(candidate: Candidate) -> tuple[str, ...]:
+    """Return whose word it is: what was told in passing was neither asked to be kept nor confirmed apart."""
+    if candidate.in_passing:
+        return (SAID_IN_PASSING,)
     stated = candidate.source.kind is SourceKind.EXPLICIT_STATEMENT
     return (
         *(("explicit_request",) if stated else ()),
         *(("user_confirmed",) if candidate.confirmed else ()),
-        *((SAID_IN_PASSING,) if candidate.in_passing else ()),
     )
