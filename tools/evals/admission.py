@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from memory_ledger.domain.writing.utterances import Keep, Utterance, read
 from tools.evals.labelled import SPLITS, Tally, rows
 
-SETS = ("dev", "second", "third", "fourth", "fifth", "sixth", "heldout")
+SETS = ("dev", "second", "third", "fourth", "fifth", "sixth", "seventh", "heldout")
 """The numbered sets came after the first rules, to see how they generalise; now they are development data."""
 FOREIGN = ("foreign", "foreign_second")
 """Written by others, without sight of the rules; their held-out halves are run, never looked into."""

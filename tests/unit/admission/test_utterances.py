@@ -88,7 +88,7 @@ def keeps(message: str) -> set[Keep]:
 
 
 @pytest.mark.req("W1", "W2")
-@pytest.mark.parametrize("name", ["dev", "second", "third", "fourth", "fifth", "sixth", "heldout"])
+@pytest.mark.parametrize("name", ["dev", "second", "third", "fourth", "fifth", "sixth", "seventh", "heldout"])
 @pytest.mark.parametrize("language", ["zh", "en"])
 def test_what_is_stored_is_what_the_labels_say(name, language):
     tally, labels = measure(name, language)

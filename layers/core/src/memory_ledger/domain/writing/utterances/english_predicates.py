@@ -11,7 +11,8 @@ HABIT = any_of(
     r"\s?(?:(?:almost|nearly|pretty much) )?(?:always|usually|never|often|mostly|typically|tend to|"
     r"generally|rarely|normally|hardly ever) (?!forget|think|thought|know|knew|wonder|understand|"
     r"remember|see\b|saw|seen|say|said|mean|feel|felt|had|have (?:no|to)|been|heard|tried|get (?:it|"
-    r"confused|lost|stuck|an?|this|that|errors?)|want|need|hope|wish|liked|loved|realis|realiz|notic|"
+    r"confused|lost|stuck|an?|this|that|errors?|"
+    r"the (?:slow|wrong|worst|last|long)\w*)|want|need|hope|wish|liked|loved|realis|realiz|notic|"
     r"expect|"
     r"end up|\w+ed\b)(?!.*\byou(?:r|'re)?\b)(?!.*\b(?:lol|haha)\b)\w+",
 )
@@ -129,7 +130,8 @@ PAST = any_of(
     r"sent|built|caught|chose|fell|hit|put|read (?:it|a|the|your|an|they|that|about|somewhere|this)|cut|"
     r"was|were|forgot|spoke|"
     r"overslept|swam|wore|watched|dreamt|fought|drew|grew|threw|sang|rode|hung|rang|shook|stole|tore|bit|"
-    r"blew|dug|fed|led|lent|paid|sold|shot|shut|swept|understood|held|kept|laid|dealt|meant)\b",
+    r"blew|dug|fed|led|lent|paid|sold|shot|shut|swept|understood|held|kept|laid|dealt|meant|lit|stuck|struck|wept|bent|bled|crept|slid|spun|"
+    r"swung|swore|sank|froze|spilt|burnt|flung)\b",
 )
 DEED = any_of(
     r"(?:\w+ly |just )?(?:moved|switched|joined|stopped|gave up|lived|studied|started|left|adopted|"

@@ -9,6 +9,7 @@ from memory_ledger.domain.writing.utterances import (
     constraints,
     corrections,
     decisions,
+    fleeting,
     mockery,
     moments,
     others,
@@ -16,7 +17,7 @@ from memory_ledger.domain.writing.utterances import (
     tastes,
     wishes,
 )
-from memory_ledger.domain.writing.utterances.selfhood import tells_of_self
+from memory_ledger.domain.writing.utterances.selfhood import LOOKED_AT, tells_of_self
 
 
 def kind_of(text: str) -> str:
@@ -72,13 +73,16 @@ def _no_statement(text: str) -> str | None:
         return "task_request"
     if tastes.LIKES_THIS.match(text) or moments.EVENT_OF_NOW.match(text):
         return "small_talk"
+    if fleeting.FLEETING.search(text[:LOOKED_AT]):
+        return "small_talk"
     return None
 
 
 def _of_self(text: str) -> str:
-    if tastes.PREFERS.match(text):
+    if tastes.PREFERS.match(text) and not fleeting.EFFECTS.match(text):
         return "preference"
-    told = corrections.CONTRAST.match(text) is not None or tells_of_self(text)
+    effect = fleeting.EFFECTS.match(text) is not None
+    told = effect or corrections.CONTRAST.match(text) is not None or tells_of_self(text)
     return "fact_about_user" if told else "small_talk"
 
 

@@ -12,13 +12,14 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.attributes import ATTRIBUTES, Attribute, subject_key_of
 from memory_ledger.domain.writing.business_authority import BusinessKind
 from memory_ledger.domain.writing.business_kinds import DEFAULT_KINDS
-from memory_ledger.domain.writing.findings import TOO_MANY
+from memory_ledger.domain.writing.findings import IN_PASSING, TOO_MANY
 from memory_ledger.domain.writing.named_speakers import Spoken
 from memory_ledger.domain.writing.utterances.about_memory import declines
 from memory_ledger.domain.writing.utterances.apart import is_apart, sets_apart
 from memory_ledger.domain.writing.utterances.corrections import without_label
 from memory_ledger.domain.writing.utterances.cutting import Sentence, facts, sentences, with_subject
 from memory_ledger.domain.writing.utterances.fictions import examples
+from memory_ledger.domain.writing.utterances.fragments import stated_alone
 from memory_ledger.domain.writing.utterances.judging import judge
 from memory_ledger.domain.writing.utterances.kinds import kind_of
 from memory_ledger.domain.writing.utterances.listings import KINDS, Listed, listed
@@ -132,7 +133,8 @@ def _utterances(
         if verdict.keep is not Keep.STORE:
             yield Utterance(text=sentence.text, keep=verdict.keep, why=verdict.why, sentence=sentence.text)
         elif kept:
-            yield from _stored(kept, sentence, verdict, attributes)
+            said_alone = tuple(_stored(kept, sentence, verdict, attributes))
+            yield from said_alone or (_refused(sentence, "small_talk"),)
 
 
 def _withdrawn(said: Sequence[Sentence]) -> dict[int, str]:
@@ -197,7 +199,7 @@ def _stored(
 def _facts(kept: str, verdict: Verdict) -> Iterator[Listed]:
     """Yield what is kept, each fact by itself and of its own kind where there are several."""
     found: list[Listed] = []
-    for at, part in enumerate(facts(kept)):
+    for at, part in enumerate(stated_alone(kept) if verdict.why in IN_PASSING else facts(kept)):
         said = with_subject(part) if at else part
         if verdict.why in _LISTS:
             first, *rest = listed(said)

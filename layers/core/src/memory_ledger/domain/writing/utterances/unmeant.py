@@ -64,6 +64,7 @@ _ASKS_BACK = any_of(
     r"我(?:之前|以前|上次|是|应该|好像|已经|不是)*(?:(?:跟|和|对)你)?(?:说|讲|提|告诉)(?:过|"
     r"了)(?:你)?[^。]{1,40}(?:吧|的吧|对吧|没有?)\Z",
     r"i(?:'ve| have)? (?:already |just )?(?:told|mentioned|said)\b.{2,60}, (?:right|didn't i|haven't i|no)\Z",
+    r".{4,}, (?:do|don't|am|aren't|are|did|didn't|have|haven't|was|wasn't|can|can't) (?:i|we)\Z",
 )
 _KNOWS_NOT = any_of(
     r"(?:i |we )?(?:really |honestly |still |also |just )*(?:do not|don't|dunno|couldn't|can't) (?:even |"

@@ -1,0 +1,71 @@
+"""Everyday talk: reactions, needs of the moment and fragments are neither facts nor standing preferences."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_ledger.domain.writing.extraction import RuleExtractor
+from memory_ledger.domain.writing.utterances import Keep, read
+from memory_ledger.domain.writing.utterances.fleeting import EFFECTS, FLEETING
+from memory_ledger.domain.writing.utterances.fragments import stated_alone
+from tests.support.hanging import hostile, must_not_hang
+from tests.support.sessions import make_message
+from tools.evals.labelled import rows
+
+pytestmark = pytest.mark.req("W2")
+
+
+def kept(text: str) -> list[str]:
+    found = RuleExtractor().extract(make_message("m", content=text), session_id="s", project_id=None)
+    return [one.text for one in found if one.candidate is not None]
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_what_is_kept_as_a_preference_is_one(language):
+    right = wrong = missed = 0
+    for row in rows("admission/seventh.jsonl"):
+        if row["language"] == language:
+            types = {each.type.value for each in read(row["text"]) if each.keep is Keep.STORE and each.type}
+            wished, found = row.get("type") == "preference", "preference" in types
+            right, wrong, missed = (
+                right + (wished and found),
+                wrong + (found > wished),
+                missed + (wished > found),
+            )
+
+    assert right / (right + wrong) >= 0.9
+    assert right / (right + missed) >= 0.9
+
+
+@pytest.mark.parametrize(
+    ("text", "facts"),
+    [
+        ("青岛吧，我大学同学老郭在那儿开民宿。", []),
+        ("羡慕，我一直在医院陪床。", ["我一直在医院陪床"]),
+        ("我有个消息，我和阿葵的新书入围了上海的插画奖。", []),
+        ("反而近，骑车十五分钟，我还养了条柯基。", ["我还养了条柯基"]),
+        ("当然啦，我爸是老师。", ["我爸是老师"]),
+        ("电梯停了，我只能爬楼。", []),
+        ("下雨了，我只好打车回家。", []),
+        ("好的，我先走了，我家在北京。", ["我家在北京"]),
+        ("嗯，我妻子是老师，我在杭州工作。", ["我妻子是老师", "我在杭州工作"]),
+        ("Right, my sister is a nurse, and I live in Oslo.", ["my sister is a nurse", "I live in Oslo"]),
+        ("Jealous, I live in the suburbs, my phone died.", ["I live in the suburbs"]),
+    ],
+)
+def test_a_part_without_a_statement_of_its_own_is_no_fact(text, facts):
+    assert kept(text) == facts
+
+
+def test_what_names_nobody_hangs_on_the_statement_before_it():
+    assert stated_alone("我对虾过敏，也不太方便，我住在福州") == ["我对虾过敏，也不太方便", "我住在福州"]
+
+
+@pytest.mark.parametrize(
+    "unit", ["我只", "，我喜欢", "i can only ", "i love ", "makes me ", "我爱我", "my phone ", ",习惯了"]
+)
+def test_no_text_takes_long_to_be_found_fleeting(unit):
+    with must_not_hang():
+        read(hostile(unit, 32_000))
+        FLEETING.search(hostile(unit)[:200])
+        EFFECTS.match(hostile(unit)[:200])
