@@ -13,7 +13,7 @@ from memory_ledger.domain.writing.business_words import (
     joined,
     said,
 )
-from memory_ledger.domain.writing.service_kinds import AVAILABILITY, TICKET_STATUS
+from memory_ledger.domain.writing.service_kinds import AVAILABILITY
 
 # Software is in packages and delivered too: those of a shop are somebody's or a carrier's.
 _PACKAGES = (
@@ -214,4 +214,4 @@ PUBLISHED_POLICY = BusinessKind(
     ),
 )
 
-DEFAULT_KINDS = (ORDER_STATUS, STOCK, BALANCE, PUBLISHED_POLICY, TICKET_STATUS, AVAILABILITY)
+DEFAULT_KINDS = (ORDER_STATUS, STOCK, BALANCE, PUBLISHED_POLICY, AVAILABILITY)

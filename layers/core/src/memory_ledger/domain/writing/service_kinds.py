@@ -1,35 +1,10 @@
-"""What a help desk and a reservation system answer live, by its words in Chinese and English."""
+"""What a reservation system answers live, by its words in Chinese and English."""
 
 from __future__ import annotations
 
 from memory_ledger.domain.writing.business_authority import BusinessKind
-from memory_ledger.domain.writing.business_words import AS_A_RULE, DIGITS, MADE, NOT_A_COPY, joined, said
+from memory_ledger.domain.writing.business_words import AS_A_RULE, NOT_A_COPY, joined, said
 
-TICKET_STATUS = BusinessKind(
-    kind="ticket_status",
-    source_of_record="tickets",
-    things=(
-        *said("my ticket|your ticket|support ticket|support case|support request|工单|客服单|报修单"),
-        *joined(said("ticket |case |incident "), (*DIGITS, "#", "no. ", *said("inc-|tk-|req-|cs-|sr-"))),
-    ),
-    states=(
-        *joined(
-            said("is |is now |is still |was |been |got |status: |status is |remains "),
-            said("open|closed|resolved|reopened|escalated|pending|in progress|assigned|on hold|solved"),
-        ),
-        *joined(
-            said("已|已经|被|还没|还没有|尚未|正在|状态:|状态是|状态为"),
-            said("解决|关闭|受理|处理|升级|分配|派单|结单|重开|指派|打开"),
-        ),
-        *said("处理中|待处理|待受理|关闭了|解决了|受理了|升级了"),
-    ),
-    unless=(
-        *NOT_A_COPY,
-        *AS_A_RULE,
-        *MADE,
-        *said("train ticket|concert|parking|season ticket|模板|分诊|if |when |once |how |如果|because|因为"),
-    ),
-)
 AVAILABILITY = BusinessKind(
     kind="availability",
     source_of_record="reservations",
