@@ -39,7 +39,19 @@ def with_subject_key(candidate: Candidate, policy: Policy) -> Candidate:
     read = relation_in(candidate.content) if key is None and candidate.type is MemoryType.FACT else None
     if read is not None:
         return with_subject_key(replace(candidate, fact=read), policy)
-    return replace(candidate, subject_key=key)
+    return replace(candidate, subject_key=key or _key_of_own(candidate.content or "", policy))
+
+
+def _key_of_own(content: str, policy: Policy) -> str | None:
+    """Return the key of a thing of the user's own, unless it relates many or is an attribute."""
+    from memory_ledger.domain.writing.own_things import own_thing_key
+
+    key = own_thing_key(content)
+    if key is None:
+        return None
+    thing = key.partition(".")[2]
+    known = any(key == each.key or thing in each.predicates for each in policy.attributes)
+    return None if known or relates_many(thing, policy.many_valued) else key
 
 
 def _key_of(fact: Fact, policy: Policy) -> str:

@@ -35,6 +35,29 @@ _CHINESE = (
 MANY_VALUED = (*_ENGLISH.split("|"), *_CHINESE.split("|"))
 """What the default policy knows; any other predicate has one object at a time."""
 
+HAD_IN_NUMBER = frozenset(
+    """
+    friend friends colleague coworker teammate client customer neighbor neighbour classmate teacher assistant
+    roommate flatmate report employee member contact partner daughter son brother sister sibling child kid
+    baby twin cousin uncle aunt niece nephew grandson granddaughter grandchild relative cat dog puppy kitten
+    pet hamster rabbit parrot fish bird horse hobby interest skill language allergy passion strength weakness
+    meeting appointment flight call exam class course trip interview train ticket order event visit session
+    game match booking reservation error bug issue problem question answer idea point result note example
+    task thing concern guess mistake reason suggestion wish dream plan goal reply message sentence word book
+    movie film song story day week month year time part side one other choice option favourite favorite
+    """.split()  # noqa: SIM905
+)
+"""Nouns of which somebody has several, so that "my friend is Ada" names one of them."""
+HAD_IN_NUMBER_ZH = tuple(
+    """
+    朋友 好友 闺蜜 同事 队友 客户 邻居 同学 老师 助理 室友 舍友 成员 下属 员工 女儿 儿子 哥 弟 姐 妹 孩子
+    娃 宝宝 亲戚 叔叔 阿姨 舅舅 侄子 外甥 猫 狗 猫咪 宠物 兔子 鹦鹉 鱼 爱好 兴趣 技能 语言 过敏原 优点
+    缺点 强项 弱项 会议 预约 航班 电话会 考试 课程 行程 面试 火车 车票 订单 活动 错误 问题 答案 想法 意思
+    看法 观点 结果 例子 任务 原因 理由 建议 愿望 梦想 计划 目标 回复 消息 电影 故事 习惯 感觉 印象 选择
+    判断 猜测 意见 态度 身份 角色 情况 状态 心情 性格 时候 时间
+    """.split()  # noqa: SIM905
+)
+
 
 def relates_many(predicate: str, many: Container[str]) -> bool:
     """Tell whether *predicate*, however it is spelt, is one of *many*."""

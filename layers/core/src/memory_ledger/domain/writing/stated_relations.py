@@ -65,15 +65,21 @@ SURNAMES = (
 _CHINESE = rf"(?:欧阳|司马|上官|诸葛|[{SURNAMES}])[{_HAN}]{{1,2}}|[小老阿][{_HAN}]"
 _LATIN = r"[A-Z][A-Za-z'’-]{1,20}(?: [A-Z][A-Za-z'’-]{1,20}){0,2}"
 _NAME = rf"(?P<name>{_CHINESE}|{_LATIN})"
-_CALLED = rf"(?P<called>[{_HAN}]{{1,4}}|{_LATIN})"
+_CALLED = rf"(?P<called>[{_HAN}]{{1,4}}?|{_LATIN})"
 _HAN_ROLE = rf"(?P<role>{_any(word for word in _ROLE_OF if not word.isascii())})"
 _ROLE = rf"(?P<role>(?i:{_any(word for word in _ROLE_OF if word.isascii())}))"
 _FORMS = (
-    re.compile(rf"(?:我|我们|咱们|咱)家?的?{_HAN_ROLE}(?:的名字)?(?:(?:名?叫做?)\s?{_CALLED}|是\s?{_NAME})"),
+    re.compile(
+        rf"(?:我|我们|咱们|咱)家?的?{_HAN_ROLE}(?:的名字)?(?:现在|目前|如今|已经|就)?"
+        rf"(?:(?:改?名?叫做?)\s?{_CALLED}(?:了)?|(?:换成|换为|变成|改成|是)了?\s?{_NAME}了?)"
+    ),
     re.compile(rf"{_NAME}是(?:我|我们|咱们|咱)家?的?{_HAN_ROLE}"),
     re.compile(rf"(?i:my|our) {_ROLE}(?i:'s name is| is called| is named) (?P<called>{_LATIN})"),
-    re.compile(rf"(?i:my|our) {_ROLE} (?i:is) {_NAME}"),
-    re.compile(rf"{_NAME} (?i:is) (?i:my|our) {_ROLE}"),
+    re.compile(
+        rf"(?i:my|our) {_ROLE} (?i:(?:is|became|has become)(?: now| currently)?) {_NAME}"
+        r"(?i: now|,? these days)?"
+    ),
+    re.compile(rf"{_NAME} (?i:is)(?i: now)? (?i:my|our)(?i: new)? {_ROLE}(?i: now)?"),
     re.compile(
         rf"(?:(?:我|我们|咱们)的?(?:{_any(word for word in _ROLE_OF if not word.isascii())}))?"
         rf"{_NAME}(?:现在|目前)?负责(?!人|任|的)(?P<thing>[^\s，,。；;的]{{2,20}})"
@@ -120,6 +126,11 @@ def ties_to_user(text: str) -> bool:
     return bool(stated) and all(USER in (fact.subject, fact.object) for _, fact in stated)
 
 
+def names_nobody(name: str) -> bool:
+    """Tell whether a word that stands where a name may tells what somebody is: "Canadian", 温州人."""
+    return name.split(" ")[0] in _NO_NAMES or name[-1] in _NO_NAME_ENDS
+
+
 def _relation(clause: str) -> Fact | None:
     if len(clause) > LONGEST_CLAUSE:
         return None
@@ -129,7 +140,7 @@ def _relation(clause: str) -> Fact | None:
         return None
     said = match.groupdict()
     name = said.get("called") or said["name"]
-    if not said.get("called") and (name.split(" ")[0] in _NO_NAMES or name[-1] in _NO_NAME_ENDS):
+    if not said.get("called") and names_nobody(name):
         return None
     if said.get("thing"):
         return Fact(subject=said["thing"].strip(), predicate=OWNER, object=name)

@@ -43,6 +43,8 @@ ATTRIBUTES = (
         cues=_said(
             "用…回答|用…回复|用…回我|用…答复|用…跟我|用…和我|中文回答|英文回答|中文回复|英文回复|"
             "使用简体中文|用繁体中文|"
+            "回答用|回答改用|回答都用|回答请用|回答统一用|回答一律用|回答要用|回答换成|回答改成|回复用|回复改用|"
+            "回复都用|回复请用|回复统一用|回复一律用|回复要用|回复换成|回复改成|"
             "用简体中文|英语回答|法语回|日语回|answer…in |reply…in |respond…in |prefer english answers|"
             "speak to me in|talk to me in|write to me in|prefer answers in"
         ),
@@ -56,7 +58,8 @@ ATTRIBUTES = (
         key="reply.length",
         cues=_said(
             "回答…简短|回答…简洁|回复…简短|回复…简洁|回答…详细|回复…详细|回答…短一点|简洁的回答|"
-            "简短的回答|answers short|short answers|brief answers|concise answers|keep it short|"
+            "简短的回答|短一点的回答|短一些的回答|长一点的回答|长一些的回答|详细的回答|详细一点的回答|详细点的回答|"
+            "answers short|short answers|brief answers|concise answers|keep it short|"
             "keep answers|long answers|detailed answers|answers brief|answers concise|replies short|"
             "short replies"
         ),
@@ -91,7 +94,7 @@ ATTRIBUTES = (
         key="user.city",
         shape=Shape.PLACE,
         cues=_said(
-            "我住在|我现在住|我家住|我家在|我常驻|我定居|我搬到|搬到|现在住|坐标|i live in|"
+            "我住|我住在|我现在住|我家住|我家在|我常驻|我定居|我搬到|搬到|现在住|坐标|i live in|"
             "i'm based in|i am based in|i moved to|i've moved to|i'm living in|i reside in|"
             "my home is in|i've lived in|i live near|my city is|i now live in|i currently live in|"
             "i've relocated to|i relocated to|i've just relocated to|i just relocated to|and now live in|"
@@ -142,7 +145,9 @@ ATTRIBUTES = (
             "我是一名|我是个|我的职业|我的工作是|我的职称|我当老师|我是护士|我是医生|我是老师|"
             "我是程序员|我是工程师|我做…设计|i'm a nurse|i am a nurse|i work as|i'm an engineer|"
             "i am an engineer|i'm a teacher|i am a teacher|i'm a doctor|i am a doctor|i'm a developer|"
-            "i am a developer|i'm a lawyer|i'm a paramedic|i'm an electrician|my job is|my occupation|"
+            "i am a developer|i'm a lawyer|i'm a junior|i'm a senior|i'm a lead|"
+            "i'm a principal|i'm now a|i am now a|i'm a mid-level|"
+            "i'm a paramedic|i'm an electrician|my job is|my occupation|"
             "my profession|my job title|i'm a software"
         ),
         unless=_NOT_MINE,
