@@ -92,6 +92,7 @@ _TEST = any_of(
     r"example(?= (?:text|message|sentence|data|input|entry)))"
     r"(?: (?:purposes|run|text|message|sentence|data|input|entry|statement|fact|memory|case|only))?\s*[:,]",
     r"(?:an? |another |one |e\.g\. )?example\s*:|(?:let's )?say,? for (?:example|instance)\b",
+    r"(?:这是|一?个|一?条)*(?:例句|示例|范例|样例|样句|例文|造句|例子|听写|填空)(?:[一二三四五\d]{1,2})?(?:是|如下)?[:]",
     r"for (?:the )?purposes? of (?:this |the |an? |our )?(?:example|test|demo|exercise|argument|"
     r"discussion)\s*[:,]",
     r"for (?:the sake of )?(?:an? |the |this )?(?:test(?:ing)?|demo(?:nstration)?|illustration|exercise|"

@@ -34,6 +34,7 @@ from memory_ledger.domain.writing.utterances.kinds import is_for_now, kind_of, t
 from memory_ledger.domain.writing.utterances.narrating import narrates
 from memory_ledger.domain.writing.utterances.patterns import without_filler, without_quotations
 from memory_ledger.domain.writing.utterances.referring import without_reference
+from memory_ledger.domain.writing.utterances.unasked import not_asked_for
 from memory_ledger.domain.writing.utterances.unmeant import unmeant
 from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Verdict
 
@@ -85,7 +86,7 @@ def _not_the_users_word(sentence: Sentence, folded: str, text: str, referred: bo
         return "small_talk"
     if _asks(sentence, text):
         return "question"
-    why = unmeant(text)
+    why = unmeant(text) or not_asked_for(text, sentence.text[:READ][-len(text) :], asked=sentence.asked)
     if why is not None or requests.REMEMBER.match(text) or corrections.PUT_RIGHT.match(text):
         return why
     if not referred and _supposes(text):
