@@ -12,7 +12,7 @@ _EDGES = " ,;:，；：—–-"
 _OWN = r"(?:i|i'm|i've|i'd|i'll|we|we're|we've|we'll)\b"
 _FINITE = (
     r"(?:is|are|was|were|has|have|had|does|do|did|gets?|must|should|can|can't|cannot|will|won't|would|may|"
-    r"lives?|works?|uses?|needs?|likes?|wants?|means?|runs?|goes|comes)\b"
+    r"lives?|(?<!at )(?<!from )(?<!to )works?|uses?|needs?|likes?|wants?|means?|runs?|goes|comes)\b"
 )
 _WHOLE = any_of(
     # "from March on", "since v2.3", "in the Lyon office", "for project Atlas only"
@@ -34,7 +34,7 @@ _WHOLE = any_of(
     r"设备|平台|那边|这边|店|工厂)",
     r"(?:对于|针对|至于)[^,我]{1,24}|对[^,我]{1,16}(?:来说|而言)",
     # 周末, 工作日晚上
-    r"(?:但是?|不过|而且)?(?:平时|每个?|上个?|下个?|这个?|逢)?(?:(?:周|星期|礼拜)[一二三四五六日天末到至和,]*|工作日|节假日|早上|"
+    r"(?:但是?|不过|而且)?(?:只有?|仅仅?|只在|仅在)?(?:平时|每个?|上个?|下个?|这个?|逢)?(?:(?:周|星期|礼拜)[一二三四五六日天末到至和,]*|工作日|节假日|早上|"
     r"上午|中午|下午|傍晚|晚上|夜里|春天|夏天|秋天|冬天|出差|加班|上班|下班|明年|下个?月|下个?季度){1,3}",
 )
 _LONG_AGO_ZH = (
@@ -56,6 +56,12 @@ _NARROWS = any_of(
     r"codebases?|clients?|customers?|emails?|mails?|reports?|documents?|invoices?|branch(?:es)?|version|"
     r"office|meetings?)\b",
     r"(?:only )?(?:at (?:work|home|the office|school)|on (?:week(?:ends?|days)|\w+days))\b",
+    # "only for …", 仅限项目A:…; "for code use English; for everything else …"
+    r"(?:only|just) (?:at|in|on|for|with|during|within|when|if|from|after|before)\b",
+    r"(?:仅限|只限|限于|仅在|只在|仅对|只对|只有|除了?)(?!我)|(?:对|针对|写|发|回|处理)[^,:;我你]{1,16}:|"
+    r"[^,:;我你]{1,16}(?:前|后|时|里|中|上|内|项目|仓库):",
+    r"[^;；]{2,80}[;；] ?(?:.{0,30}\b(?:else|otherwise|only|the rest|except)\b|"
+    r"(?:而|但)?(?:其余|其他|其它|别的|剩下|只有?|除了))",
     r"(?:only )?(?:during|outside) |(?:only )?(?:for|in) (?:project|repo|version|production|staging)\b",
     r"(?:from|starting|beginning|as of) (?:next|the (?:first|end)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|"
     r"oct|nov|dec)[a-z]*\b(?! \d{4})|(?:mon|tues|wednes|thurs|fri|satur|sun)day)",

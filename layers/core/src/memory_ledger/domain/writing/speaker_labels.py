@@ -7,6 +7,7 @@ import re
 _WORDS = """
 i me myself my mine we us our ours you your he she it they this that these those the a an as if in on at for
 of to and or but so not no yes what which who when where why how here there now then also first second third
+before after during until till since with without within outside inside except under only when while unless
 next last finally one two three four five all some any more other user users assistant system bot ai human
 admin sender self
 

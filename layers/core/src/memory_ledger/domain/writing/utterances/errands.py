@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.domain.text.alternatives import any_of
-from memory_ledger.domain.writing.utterances import wishes
+from memory_ledger.domain.writing.utterances import orders, wishes
 
 _TO = any_of(r".*\b(?:remember(?:ing)?|forget|in mind) to[\s:,]*\Z")
 _SOMEONE = (
@@ -106,6 +106,6 @@ def is_errand(asked: str, content: str) -> bool:
     if wishes.LASTING.search(content) or wishes.STANDING.match(content) or wishes.NAMED.match(content):
         return False
     if _TO.match(asked):
-        once = _ONCE.match(content) is not None and wishes.ORDERS.match(content) is None
+        once = _ONCE.match(content) is not None and orders.ORDERS.match(content) is None
         return once or _CHORE.match(content) is not None
     return _REMINDS.match(content) is not None or _ERRAND_ZH.match(content) is not None

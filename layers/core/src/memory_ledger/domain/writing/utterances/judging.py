@@ -21,6 +21,7 @@ from memory_ledger.domain.writing.utterances import (
     decisions,
     mockery,
     moments,
+    orders,
     others,
     refusals,
     requests,
@@ -28,6 +29,7 @@ from memory_ledger.domain.writing.utterances import (
 )
 from memory_ledger.domain.writing.utterances.about_memory import wishes_to_forget
 from memory_ledger.domain.writing.utterances.clauses import clauses, read_clauses
+from memory_ledger.domain.writing.utterances.conditioned import conditioned_order
 from memory_ledger.domain.writing.utterances.cutting import Sentence
 from memory_ledger.domain.writing.utterances.errands import is_errand
 from memory_ledger.domain.writing.utterances.kinds import is_for_now, kind_of, type_of
@@ -125,7 +127,7 @@ def _asks_back(sentence: Sentence, text: str) -> bool:
 
 
 def _supposes(text: str) -> bool:
-    if wishes.CONDITIONAL.match(text) or moments.BOUND.search(text):
+    if orders.CONDITIONAL.match(text) or moments.BOUND.search(text):
         return False
     if refusals.SUPPOSES.match(text):
         return True
@@ -232,7 +234,7 @@ def _stated(text: str, start: int, covered: bool, kinds: Sequence[BusinessKind])
 def _kept(text: str) -> Verdict:
     """Return the verdict on a statement as a whole, or on its clauses where the whole says nothing."""
     text = without_quotations(text)
-    why = kind_of(text)
+    why = "standing_wish" if conditioned_order(text) and not is_for_now(text) else kind_of(text)
     if why in TYPE_OF:
         return Verdict(keep=Keep.STORE, why=why, type=TYPE_OF[why])
     if why == "one_off_instruction":

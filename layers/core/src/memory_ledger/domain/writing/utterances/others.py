@@ -28,7 +28,7 @@ QUOTES = any_of(
     r"[^,我你]{1,4}说(?:他|她|自己)",
     r"(?:有句话|俗话|常言道|歌词)(?:说|讲|是|叫)?",
     r"\b(?:he|she|they|it|someone|somebody|people|everyone|my (?:\w+ )?\w+|the (?:\w+ )?\w+|"
-    r"(?!then |first |next |and |which |that |often |you |i |we |to |not |never )[a-z]+) "
+    r"(?!then |first |next |and |which |that |often |you |i |we |to |not |never |unless )[a-z]+) "
     r"(?:always |once |often |just |also |used to |has |have |had )?(?:said|says|say to|told|"
     r"tells|wrote|writes|reads|goes:?,? (?:\"|like)|claims? (?:that|to|he|she|they|it)|claimed|"
     r"mentions that|mentioned|insists?|replied|"

@@ -16,6 +16,7 @@ from memory_ledger.domain.writing.findings import IN_PASSING, TOO_MANY
 from memory_ledger.domain.writing.named_speakers import Spoken
 from memory_ledger.domain.writing.utterances.about_memory import declines
 from memory_ledger.domain.writing.utterances.apart import is_apart, sets_apart
+from memory_ledger.domain.writing.utterances.conditioned import joined
 from memory_ledger.domain.writing.utterances.corrections import without_label
 from memory_ledger.domain.writing.utterances.cutting import Sentence, facts, sentences, with_subject
 from memory_ledger.domain.writing.utterances.fictions import examples
@@ -96,7 +97,7 @@ def _turns(
     said: Sequence[Sentence], attributes: Sequence[Attribute], kinds: Sequence[BusinessKind]
 ) -> Iterator[Utterance]:
     for speaker, turn in groupby(said, key=lambda sentence: sentence.of):
-        for one in _utterances(list(turn), attributes, kinds):
+        for one in _utterances(list(joined(turn)), attributes, kinds):
             yield one if speaker is None else _of_another(one, speaker)
 
 

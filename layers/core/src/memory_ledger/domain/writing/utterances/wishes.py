@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.writing.utterances import orders
+from memory_ledger.domain.writing.utterances.orders import ORDER
 from memory_ledger.domain.writing.utterances.patterns import POLITE
 
 POLITELY = any_of(
@@ -14,51 +16,6 @@ POLITELY = any_of(
     r"(?:麻烦|请|拜托|劳烦)?(?:你|您)(?:能不能|可不可以|能否|可否|可以|能)",
 )
 """What an order begins with that is put as a question."""
-_ORDER = (
-    r"(?:tell|give|ask|use|keep|make|put|add|include|leave|skip|start|stop|remind|flag|mark|write|show|say|"
-    r"reply|answer|respond|treat|assume|list|split|round|format|"
-    r"don't|do not|never|avoid|call|point|warn|suggest|offer|translate|explain|summari[sz]e|check|sort|"
-    r"highlight|convert|run|cite|swap|replace|pick|choose|stick|switch|round|spell|quote)"
-)
-ORDERS = any_of(rf"(?:please )?{_ORDER}\b")
-"""What an assistant is told to do."""
-CONDITIONAL = any_of(
-    # "When I'm travelling, send me summaries only"; 如果是紧急邮件,以后先打电话给我
-    r"(?:when|whenever|while|if) i(?:'m| am) (?!done|finished|ready|"
-    r"not mistaken)[^,]{3,40}, (?:please )?(?:only |just )?"
-    r"(?:send|text|email|call|ping|message|give|keep|limit|shorten)\b.*\b(?:only|always|never|no|short)\b",
-    r"(?:如果|要是|碰到|遇到|凡)(?:是|有|遇到|碰到|收到|涉及)[^,]{2,20},(?:以后|今后|往后|一律)(?:你|请|"
-    r"都|就|也|要)*"
-    r"(?:先|直接|请|别|不要|给我|打|发|提醒|告诉|用|按|走)(?!.*(?:会不会|吗\Z|呢\Z))",
-    r"(?:if|when(?:ever)?) you [^,]{3,40}, i(?:'d)? (?:want|need|like|expect|prefer)\b",
-    # "If a task takes two minutes, tell me to do it"
-    rf"(?:if|when|whenever|once) (?!you can\b|you could|you have time|possible|you want|you don't mind|"
-    rf"not\b|you're (?:done|finished|ready)|this|that)(?!.*\b(?:today|tomorrow|tonight)\b)"
-    rf"[^,]{{3,60}}, (?:please |just |always |then |also )*{_ORDER}\b",
-    r"(?:如果|要是|碰到|遇到|当)[^,]{2,20}[,](?:请|直接|先给|提醒我|告诉我|别给|不要|就(?:直接|提醒|告诉|"
-    r"给我|用|按))(?!.*(?:会不会|吗\Z|呢\Z))",
-    r"assume (?:that )?(?:i|my|we)\b.*\b(?:ever|always|from now on|in general|by default)\b",
-    # "If I ask for a recipe, keep it to one pan"
-    r"(?:if|when|whenever|once|any time|anytime) i (?:ever |do |happen to )?(?:ask|say|share|paste|"
-    r"send|give|mention|write|forget|"
-    r"don't|type|tag|use|call|request|post|"
-    r"want|upload|show)\b(?!.{0,80}\b(?:what|how|will|would|should i|can i|could|do i|does|is it|"
-    r"are there)\b)[^,]{0,80}[,—–-]+\s*(?:then |please |"
-    r"just |always |don't |never |do not |only |it |that |you )*[a-z]+",
-    r"(?:if|when(?:ever)?) (?:there's|there is|i have|i get|i'm given|given) (?:a|the|any) (?:choice|"
-    r"option|chance),? (?:i|give)(?:'ll| will|'d| would)?\b",
-    r"(?:if|when) (?:you(?:'re| are)? (?:ever |\w+ly )?(?:unsure|not sure|in doubt|stuck|don't know|can't|"
-    r"need|see|find|spot|get|notice|think)|in doubt|unsure|something|anything|"
-    r"there(?:'s| is| are))[^,]{0,50}, ?(?:please |just |always |then )*(?:ask|say|tell|don't|flag|stop|"
-    r"leave|mark|use|give|assume|warn|point|skip|let me know)\b",
-    r"(?:我(?:如果|要是|一旦)(?:没)?(?:问|说|发|贴|提|让|要|给|叫|写|用|遇到)[^,]{1,24}(?:的时候|时|的话)?,|"
-    r"(?:如果|要是|只要|一旦|但凡|凡是?|每当|每次|当)(?:以后|今后|将来|哪天)?我(?:没)?(?:问|说|发|贴|提|让|要|给|叫|写|用|"
-    r"遇到)[^,]{1,24}(?:的时候|时|的话)?,|"
-    r"(?:当)?我(?:没)?(?:问|说|发|贴|提|让|要|给|叫|写|用|遇到)[^,]{1,24}(?:的时候|(?<!小)时|的话),?)"
-    r"(?:你|您)?(?:就|请|都|别|直接|先|一律|记得|不要|给|顺便|只|默认)(?!.*(?:会怎么|怎么办|怎么做|会不会|"
-    r"吗\Z|呢\Z))",
-)
-"""A condition on what the user does later: with it goes a rule, not a supposition."""
 STANDING = any_of(
     # after "always in English": 还是用中文回答吧, "reply in German after all"
     r"还是(?:都|一直|继续|改)?(?:用|说|讲|以)[^,]{1,8}(?:回答|回复|答复|回我|跟我|和我|交流|沟通|聊)[^,]{0,6}\Z",
@@ -74,8 +31,8 @@ STANDING = any_of(
     r"[a-z][^,]{3,60} when(?:ever)? you (?:refer|write|talk|mention|describe|give|make|do|quote|reply|"
     r"send|recommend|"
     r"summari[sz]e|list|state|plan|book|draft|explain|review)\b",
-    rf"(?:for [\w ]{{2,30}}s|(?:before|after|when) you [\w' ]{{3,40}}), (?:please )?{_ORDER}\b",
-    rf"(?:anything|any [\w ]+?) [\w ]{{2,30}}, (?:please )?{_ORDER}\b",
+    rf"(?:for [\w ]{{2,30}}s|(?:before|after|when) you [\w' ]{{3,40}}), (?:please )?{ORDER}\b",
+    rf"(?:anything|any [\w ]+?) [\w ]{{2,30}}, (?:please )?{ORDER}\b",
     r".{4,80}, (?:it's (?:a|our) )?(?:house|team|company|family|school) (?:rule|policy)\Z",
     r".* (?:across|in|for|on) everything you (?:produce|make|write|draft|send|give)\b",
     r"(?:i'd|i would|it'd|it would) be (?:very |so |really )?(?:grateful|great|nice|good|lovely|happy|"
@@ -83,14 +40,19 @@ STANDING = any_of(
     r"(?:could |would )?(?:always|never)\b|i(?:'d| would) (?:like|prefer) (?:everything|anything|all) ",
     r"(?!i\b|it\b|you|we\b|this|that)[\w ]{2,30} only,? please\b",
     r"(?:please )?default to\b|请?(?:你)?(?:一直|始终|永远)(?:都)?(?:用|以|按|说)",
-    rf"(?:please )?{_ORDER}\b.{{2,60}}\b(?:whenever|every time|each time|any time|anytime|"
+    rf"(?:please )?{ORDER}\b.{{2,60}}\b(?:whenever|every time|each time|any time|anytime|"
     rf"when(?:ever)? i (?:ask|say|share|paste))\b",
     r"(?:every|each) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|day|week|month|morning|"
     r"evening),? (?:please )?(?:remind|send|give|list|start|ask)\b",
     r"每(?:周|天|月|日|年|晚|次|个)[^,]{0,14}(?:帮我|给我|提醒我|都要)",
     r"(?:please )?treat me (?:as|like)\b|assume (?:that )?(?:i|my|we)\b.*\b(?:ever|always|from now on|"
     r"in general|by default)\b",
-    CONDITIONAL.pattern,
+    orders.CONDITIONAL.pattern,
+    # "For invoices, use francs; for everything else use euros", 写代码用英文;其他都用中文
+    rf"(?:for|in|on|at|with|during) [^,;]{{2,40}}?,? (?:please )?(?:be|{ORDER})\b[^;]{{2,60}}; "
+    rf"(?:and |but )?(?:(?:for|in|on|at|with|during|everywhere|otherwise|elsewhere)\b[^;]{{0,40}}?,? ?)"
+    rf"(?:be|{ORDER})\b",
+    r"[^,;我]{1,10}用[^,;]{1,14};(?:而|但)?(?:其余|其他|其它|别的|剩下)的?(?:都|一律|全|全部|统一)?用",
     # 碰到不确定的地方就直说; 涉及钱的数字都要写到分; 记账类问题给我用人民币算
     r"(?:碰到|遇到|遇上|涉及|关于|但凡|只要|一旦|凡是?|对于|针对)[^,]{2,24}(?:就|都|请|直接|先|要|一律|别|"
     r"不要|给我|优先|尽量)(?!.*(?:吗|呢)\Z)",
@@ -119,12 +81,12 @@ STANDING = any_of(
     r"any \w+) you (?:suggest|recommend|propose|write|send|pick|make|draft|give)\b",
     r"给[^,]{1,4}(?:写|发|做|讲|选)[^,]{0,6}(?:要(?!不要)|用|别|不要|少用|多用)",
     # "Use metric with me", "keep the tone casual with me"
-    rf"for (?:any(?:thing)?|every(?:thing)?|all)\b [^,]{{2,30}}, (?:please )?{_ORDER}\b",
+    rf"for (?:any(?:thing)?|every(?:thing)?|all)\b [^,]{{2,30}}, (?:please )?{ORDER}\b",
     r".*\b(?:stick (?:with|to) (?:it|that)|keep it that way|that's a (?:hard |firm |strict )?(?:rule|must)|"
     r"it's a (?:permanent|standing) (?:request|rule)|no exceptions)\b",
     r"i (?:want|expect|need) (?:every|all|each|any)\b[^,]* you\b",
     r"i(?:'d| would) (?:like|love|prefer) .*\b(?:always|every time|from now on|in general|by default)\b",
-    rf"(?:please )?{_ORDER}\b.*\b(?:in|for|on|with|to) (?:all|any|every|each|everything|"
+    rf"(?:please )?{ORDER}\b.*\b(?:in|for|on|with|to) (?:all|any|every|each|everything|"
     rf"anything)\b.*\b(?:my|our|i|we)\b",
     r"no [\w ]{2,30} (?:in|for|on) (?:all|any|every|everything|anything)\b",
     r"(?:写|做|讲|翻译|回|列|排|算|画|改)[^,]{1,8}(?:的时候|(?<!小)时)[,]?[^,]{0,8}(?:放|用|写|标|带|按|"
