@@ -36,6 +36,7 @@ from memory_ledger.domain.writing.utterances.kinds import is_for_now, kind_of, t
 from memory_ledger.domain.writing.utterances.narrating import narrates
 from memory_ledger.domain.writing.utterances.patterns import without_filler, without_quotations
 from memory_ledger.domain.writing.utterances.referring import without_reference
+from memory_ledger.domain.writing.utterances.told_beside import told_beside
 from memory_ledger.domain.writing.utterances.unasked import not_asked_for
 from memory_ledger.domain.writing.utterances.unmeant import unmeant
 from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Verdict
@@ -64,8 +65,9 @@ def judge(
     refused = _not_the_users_word(sentence, folded, text, referred or end < len(text))
     if refused is not None:
         wished = _WISHED.get(refused)
-        wish = wished(text) if wished is not None else None
-        return _moved(wish, start) if wish is not None else Verdict(keep=Keep.REJECT, why=refused)
+        kept = wished(text) if wished is not None else None
+        kept = kept or told_beside(text, refused, folded[:start])
+        return _moved(kept, start) if kept is not None else Verdict(keep=Keep.REJECT, why=refused)
     verdict = _requested(text[:end], start, kinds)
     if verdict is None and (referred or end < len(text)):
         verdict = _told(text[:end], start, kinds)

@@ -7,7 +7,10 @@ import re
 FILLER = re.compile(
     r"(?:(?:好的?|好吧|嗯+|哦对?|对了|那么?|顺便(?:说一?下?|提一?下?)?|另外|还有|其实|说起来|"
     r"说来话长|长话短说|简单(?:来)?说|总之|反正|话说回来|说来|话说|heads[- ]?up|tl;?dr:?|long story short|"
-    r"提醒(?:你)?一下|先说明一下|你好呀?|您好|谢谢你?|有件事|"
+    r"提醒(?:你)?一下|先说明一下|你好呀?|您好|谢谢你?|多谢你?|感谢|辛苦(?:你|了|你了)?|有件事|嗨|哈[喽啰]|大家好|[早晚]上好|下午好|早安|请问一?下?|"
+    r"(?:差点)?忘(?:了|记)(?:跟你|和你|告诉你|给你)?(?:说|讲|提)?了?|(?:oh,? )?(?:and )?one more thing|"
+    r"good (?:morning|evening|afternoon)|"
+    r"(?:i )?(?:almost )?forgot to (?:mention|tell you|say|add)(?: that)?|"
     r"背景是这样的|是这样的|补充一下|btw|p\.?s\.?|anyway|ok(?:ay)?(?: so)?|so|well|also|and|but|"
     r"by the way|oh|ah|hey|hi|hello|thanks|great answer|"
     r"quick background|a bit of context|some context|for context|context|background|fyi|"
