@@ -95,3 +95,24 @@ def test_a_fact_beside_a_greeting_a_task_or_by_the_way_is_kept(message, fact):
 @pytest.mark.parametrize("message", NOT_TOLD)
 def test_what_a_question_is_about_or_rests_on_is_not_kept(message):
     assert kept(message) == []
+
+
+@pytest.mark.req("W8")
+@pytest.mark.parametrize(
+    ("message", "fact"),
+    [
+        ("刚才说反了，我喜欢浅色模式。", "我喜欢浅色模式"),
+        ("说反了，我住在泉州。", "我住在泉州"),
+        ("刚刚讲岔了，我叫李那。", "我叫李那"),
+        ("我记混了，我的工位是 C40。", "我的工位是 C40"),
+        ("写反了，我喜欢短一点的回答。", "我喜欢短一点的回答"),
+        ("刚才说反了，我不吃香菜。", "我不吃香菜"),
+    ],
+)
+def test_what_is_told_after_a_word_of_having_said_it_the_wrong_way_round_is_kept(message, fact):
+    assert kept(message) == [fact]
+
+
+@pytest.mark.parametrize("message", ["刚才说反了。", "我说反话的。", "这道题我弄反了，怎么办？"])
+def test_such_a_word_alone_tells_nothing(message):
+    assert kept(message) == []
