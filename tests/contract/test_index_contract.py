@@ -95,6 +95,19 @@ def test_owners_whose_names_run_together_never_meet(index, make_document, make_q
         assert index.entries(owner, ["mem_1"])["mem_1"].version == version
 
 
+@pytest.mark.req("D1", "I4")
+def test_without_scopes_an_owner_s_documents_of_any_are_found_and_nobody_else_s(
+    index, make_document, make_query
+):
+    other = Owner(tenant_id="acme", user_id="somebody-else")
+    index.put([make_document("mem_g"), make_document("mem_p", scope="project:apollo")])
+    index.put([make_document("mem_o", owner=other)])
+
+    found = index.search(make_query(scopes=None, text="sky"))
+
+    assert {hit.memory_id for hit in found.text} == {"mem_g", "mem_p"}
+
+
 @pytest.mark.req("I3")
 def test_only_the_named_scopes_are_seen(index, make_document, make_query):
     index.put([make_document("mem_g"), make_document("mem_p", scope="project:apollo")])

@@ -120,7 +120,8 @@ class OwnerRows:
         """Return which rows pass the filters of *query*."""
         rows = self._columns[: len(self._standing)]
         mask = rows["live"] & (rows["expires"] > millis(query.now))
-        mask &= self._is_one_of(rows["scope"], map(str, query.scopes))
+        if query.scopes is not None:
+            mask &= self._is_one_of(rows["scope"], map(str, query.scopes))
         mask &= self._is_one_of(rows["status"], query.statuses)
         if query.types is not None:
             mask &= self._is_one_of(rows["type"], query.types)

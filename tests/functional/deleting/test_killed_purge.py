@@ -51,8 +51,11 @@ def told(monkeypatch) -> tuple[World, Api]:
     parts = world.parts
     parts.gather = lambda *calls: tuple(call() for call in calls)
     api = Api([*writing_endpoints(parts), *session_endpoints(parts), *deletion_endpoints(parts)])
-    message = {"message_id": "m-1", "role": "user", "content": "记住：我家的猫叫花生"}
-    api.call("POST", "/v1/sessions/s1/messages", {"messages": [message], "project_id": "p"})
+    messages = [
+        {"message_id": "m-1", "role": "user", "content": "记住：我家的猫叫花生"},
+        {"message_id": "m-2", "role": "assistant", "content": "好的，您家的猫叫花生。"},
+    ]
+    api.call("POST", "/v1/sessions/s1/messages", {"messages": messages, "project_id": "p"})
     for content, sources in (("喜欢绿茶", ""), ("养猫的人", "花生 绿茶"), ("爱喝茶", "绿茶")):
         body = {
             "type": "fact",
@@ -106,9 +109,9 @@ def outcome(world: World) -> set[str]:
     written to the index, which numbers each time anew, may differ as well.
     """
     world.settle()
-    turn = event_id("s1", "m-1")
+    turns = {event_id("s1", name) for name in ("m-1", "m-2")}
     entries = {
-        f"{entry.memory_id} {'' if entry.memory_id == turn else entry.version} {entry.stub}"
+        f"{entry.memory_id} {'' if entry.memory_id in turns else entry.version} {entry.stub}"
         for entry in every_entry(world.index)
     }
     ticket = keys.index_ticket(ALICE)

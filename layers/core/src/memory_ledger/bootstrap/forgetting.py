@@ -9,7 +9,11 @@ from memory_ledger.services.deletion.burial import BuryRecord, PlanBurial, SealR
 from memory_ledger.services.deletion.delete_memory import DeleteMemory
 from memory_ledger.services.deletion.doom_records import DoomRecords
 from memory_ledger.services.deletion.doom_said import DoomSaid
+from memory_ledger.services.deletion.find_echoes import FindEchoes
+from memory_ledger.services.deletion.redact_echoes import RedactEchoes
 from memory_ledger.services.deletion.request_deletion import RequestDeletion
+from memory_ledger.services.deletion.sealed_words import SealedWords
+from memory_ledger.services.deletion.surviving_records import SurvivingRecords
 
 
 def delete_memory(parts: Container) -> DeleteMemory:
@@ -22,7 +26,36 @@ def delete_memory(parts: Container) -> DeleteMemory:
         clock=parts.clock,
         ids=parts.ids,
         backoff=parts.backoff,
+        echoes=redact_echoes(parts),
     )
+
+
+def sealed_words(parts: Container) -> SealedWords:
+    """Return what was said by what a deletion takes."""
+    return SealedWords(store=parts.store, purger=parts.purger, sessions=parts.sessions)
+
+
+def redact_echoes(parts: Container) -> RedactEchoes:
+    """Return what redacts messages that say again what a record said."""
+    survivors = SurvivingRecords(
+        store=parts.store,
+        outbox=parts.outbox,
+        index=parts.index,
+        variants=parts.variants,
+        clock=parts.clock,
+        gather=parts.gather,
+    )
+    find = FindEchoes(
+        sessions=parts.sessions,
+        turns=parts.turns,
+        outbox=parts.outbox,
+        index=parts.index,
+        survivors=survivors,
+        variants=parts.variants,
+        clock=parts.clock,
+        gather=parts.gather,
+    )
+    return RedactEchoes(find=find, sessions=parts.sessions, gather=parts.gather)
 
 
 def request_deletion(parts: Container) -> RequestDeletion:
@@ -34,6 +67,7 @@ def request_deletion(parts: Container) -> RequestDeletion:
         events=read_event(parts),
         act=act_in_role(parts),
         doom=doom_records(parts),
+        sealed=sealed_words(parts),
         clock=parts.clock,
         ids=parts.ids,
         backoff=parts.backoff,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from memory_ledger.bootstrap.changing_tasks import change_task
 from memory_ledger.bootstrap.container import Container
-from memory_ledger.bootstrap.forgetting import bury_record, doom_records
+from memory_ledger.bootstrap.forgetting import bury_record, doom_records, redact_echoes, sealed_words
 from memory_ledger.bootstrap.indexing import index_turns
 from memory_ledger.bootstrap.recalling import recall
 from memory_ledger.domain.access.identity import Owner
@@ -17,6 +17,7 @@ from memory_ledger.services.deletion.forget_tasks import ForgetTasks
 from memory_ledger.services.deletion.lineage import Lineage
 from memory_ledger.services.deletion.probe_deletion import HITS, ProbeDeletion, Recall
 from memory_ledger.services.deletion.purge import Purge
+from memory_ledger.services.deletion.redact_echoes import EraseEchoes
 from memory_ledger.services.deletion.strip_versions import StripVersions
 from memory_ledger.services.deletion.verify_derived import VerifyDerived
 from memory_ledger.services.recall.recall_request import RecallRequest
@@ -41,6 +42,7 @@ def purge(parts: Container) -> Purge:
             recall=_recall(parts),
         ),
         clock=parts.clock,
+        sealed=sealed_words(parts),
     )
 
 
@@ -78,6 +80,7 @@ def _erase_records(parts: Container) -> EraseRecords:
         outbox=parts.outbox,
         clock=parts.clock,
         gather=parts.gather,
+        echoes=EraseEchoes(redact=redact_echoes(parts), index_turns=index_turns(parts)),
     )
 
 

@@ -91,17 +91,19 @@ class IndexQuery:
     """
     One filtered hybrid query of one owner; all filters act inside the nearest-neighbour search.
 
-    A hit is in one of *scopes*, has one of *statuses* (and *types* where given), is not expired at
-    *now*, and is a document of *model_id* for the vector channel. *identifiers* are matched whole and
+    A hit is in one of *scopes*, has one of *statuses* (and *types* where given), is not expired at *now*,
+    and is a document of *model_id* for the vector channel. *identifiers* are matched whole and
     case-insensitively (channel ``exact``). An empty *text* or no *vector* leaves that channel empty.
     Records and turns have channels of their own; *turns* hits are asked of those of turns.
 
     With *within*, a start and an end, what was valid from a moment in it, or for a time with an end that
     meets it, has a channel as well (``then``): the nearest to *within_vector* first, then the newest.
+
+    Without *scopes* it may be in any: so a deletion looks, and nobody who answers a question.
     """
 
     owner: Owner
-    scopes: tuple[Scope, ...]
+    scopes: tuple[Scope, ...] | None
     statuses: tuple[str, ...]
     now: datetime
     text: str = ""

@@ -100,7 +100,7 @@ class OpenSearchIndex:
     def search(self, query: IndexQuery) -> IndexHits:
         """Return candidates of *query*, all channels in one request within the deadline."""
         bodies = legs(query, int(self._search_deadline * 1000 * _SERVER_SHARE))
-        if not bodies or not query.scopes or not query.statuses or query.types == ():
+        if not bodies or query.scopes == () or not query.statuses or query.types == ():
             return IndexHits()
         sent = lines({"index": self._name, "routing": routing(query.owner)}, bodies.values())
         sent += live_lines(self._alias, query.owner)

@@ -84,9 +84,10 @@ def _filters(query: IndexQuery) -> dict[str, Any]:
     # A stub has neither scope nor status and so passes none of these.
     wanted: list[dict[str, Any]] = [
         {"term": {"owner": routing(query.owner)}},
-        {"terms": {"scope": [str(scope) for scope in query.scopes]}},
         {"terms": {"status": list(query.statuses)}},
     ]
+    if query.scopes is not None:
+        wanted.append({"terms": {"scope": [str(scope) for scope in query.scopes]}})
     if query.types is not None:
         wanted.append({"terms": {"type": list(query.types)}})
     if query.subject_key is not None:

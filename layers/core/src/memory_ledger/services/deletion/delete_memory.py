@@ -11,7 +11,7 @@ from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import NotFoundError, UnavailableError, VersionConflictError
 from memory_ledger.domain.records.deletion import Receipt, Target, TargetKind
 from memory_ledger.domain.records.lifecycle import Gone, Head, gone
-from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.records.scopes import ScopeKind
 from memory_ledger.ports import (
     Backoff,
@@ -24,8 +24,10 @@ from memory_ledger.ports import (
 )
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.services.deletion.burial import PlanBurial, commit_burial
+from memory_ledger.services.deletion.echoes import spoken_in
 from memory_ledger.services.deletion.receipts import Deleted, audit_of, new_receipt, purge_job
 from memory_ledger.services.deletion.record_history import Past
+from memory_ledger.services.deletion.redact_echoes import RedactEchoes
 from memory_ledger.services.deletion.redact_sources import RedactSources
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
@@ -47,6 +49,7 @@ class DeleteMemory:
     clock: Clock
     ids: IdSource
     backoff: Backoff
+    echoes: RedactEchoes
 
     def __call__(
         self,
@@ -111,7 +114,7 @@ class DeleteMemory:
             audit=None if who is None else audit_of(who, receipt, self.ids.new("aud_")),
         )
         commit_burial(self.store, owner, change)
-        self._redact(owner, burial.past)
+        self._redact(owner, head.memory, burial.past, now)
         return Deleted(receipt=receipt)
 
     def _came_meanwhile(
@@ -154,11 +157,12 @@ class DeleteMemory:
             raise NotFoundError("nothing is here")
         return found
 
-    def _redact(self, owner: Owner, past: Past) -> None:
-        """Take the text out of its messages at once; what fails now is done by the purge."""
+    def _redact(self, owner: Owner, memory: Memory, past: Past, now: datetime) -> None:
+        """Take the text out of its messages at once, and of its echoes; what fails is done by the purge."""
         redact = RedactSources(sessions=self.sessions)
         with suppress(UnavailableError):
-            redact(owner, past.sources[:MESSAGES_AT_ONCE], past.texts, MESSAGES_AT_ONCE)
+            places = redact(owner, past.sources[:MESSAGES_AT_ONCE], past.texts, MESSAGES_AT_ONCE)
+            self.echoes(owner, spoken_in(memory, past.texts, places), now)
 
 
 def replay_of(key: IdempotencyKey | None, receipt: Receipt) -> Replay | None:

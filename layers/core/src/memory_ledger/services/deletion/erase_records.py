@@ -15,9 +15,11 @@ from memory_ledger.ports import Clock, Gather, MemoryStore, Outbox, Purger, Sear
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
+from memory_ledger.services.deletion.echoes import spoken_in
 from memory_ledger.services.deletion.forget_tasks import ForgetTasks
 from memory_ledger.services.deletion.receipts import EVERYTHING
 from memory_ledger.services.deletion.record_history import Past, past_of
+from memory_ledger.services.deletion.redact_echoes import EraseEchoes
 from memory_ledger.services.deletion.redact_sources import RedactSources
 from memory_ledger.services.indexing.index_documents import stub
 from memory_ledger.services.indexing.index_turns import IndexTurns
@@ -39,6 +41,7 @@ class EraseRecords:
     outbox: Outbox
     clock: Clock
     gather: Gather
+    echoes: EraseEchoes
 
     def __call__(self, owner: Owner, receipt: Receipt) -> Sequence[str]:
         """
@@ -50,7 +53,7 @@ class EraseRecords:
         buried = list(self.buried(owner, receipt))
         whole = receipt.target.kind in EVERYTHING
         for some in chunks(() if whole else buried, SIDE_BY_SIDE):
-            self.gather(*(partial(self._authority, owner, receipt.target, head) for head in some))
+            self.gather(*(partial(self._authority, owner, receipt, head) for head in some))
         ids = [head.memory.memory_id for head in buried]
         self.purger.purge_conflicts(owner, frozenset(ids))
         if receipt.target.kind is TargetKind.MESSAGE:
@@ -102,13 +105,16 @@ class EraseRecords:
         elif target.kind in (TargetKind.PROJECT, TargetKind.SHORT_TERM, *EVERYTHING):
             yield from self.sessions.sessions(owner)
 
-    def _authority(self, owner: Owner, target: Target, head: Head) -> None:
+    def _authority(self, owner: Owner, receipt: Receipt, head: Head) -> None:
         left = 0
-        if _was_meant(target, head):
+        if _was_meant(receipt.target, head):
             past = self._past(owner, head)
-            for place in RedactSources(sessions=self.sessions)(owner, past.sources, past.texts):
+            places = RedactSources(sessions=self.sessions)(owner, past.sources, past.texts)
+            for place in places:
                 self.index_turns.refresh(owner, place)
                 left += self.index_turns.left_at(owner, place)
+            if receipt.target.kind is TargetKind.MEMORY:
+                left += self.echoes(owner, spoken_in(head.memory, past.texts, places), receipt.requested_at)
             self.forget_tasks.taken_from(owner, [source.id for source in past.sources])
         # Once its versions have gone nobody knows any more which messages it was taken from.
         if not left:

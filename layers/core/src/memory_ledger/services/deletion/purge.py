@@ -23,9 +23,11 @@ from memory_ledger.domain.records.scopes import ScopeKind
 from memory_ledger.ports import Clock, DeletionLedger, MemoryStore, Outbox, Purger, Wants
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.services.deletion.doom_records import DoomRecords
+from memory_ledger.services.deletion.echoes import Spoken
 from memory_ledger.services.deletion.erase_records import MARKERS_AT_ONCE, EraseRecords
 from memory_ledger.services.deletion.probe_deletion import PROBED, ProbeDeletion
 from memory_ledger.services.deletion.receipts import STORES, retained_after
+from memory_ledger.services.deletion.sealed_words import SealedWords
 from memory_ledger.services.deletion.verify_derived import VerifyDerived
 
 CONFLICTS_AT_ONCE = 100
@@ -46,6 +48,7 @@ class Purge:
     erase: EraseRecords
     probe: ProbeDeletion
     clock: Clock
+    sealed: SealedWords
 
     def __call__(self, owner: Owner, deletion_id: str) -> DeletionStatus | None:
         """
@@ -74,25 +77,40 @@ class Purge:
                 self.ledger.update(owner, replace(receipt, status=DeletionStatus.INCOMPLETE, probes=()))
 
     def _purge(self, owner: Owner, receipt: Receipt) -> Receipt:
-        probes: list[Probe] = []
         residues: Residues = dict.fromkeys(STORES, 0)
-        memories = 0
+        memories = left = 0
         for subject in self._subjects(owner, receipt):
             self.doom(subject, receipt)
             self.verify_derived(subject, receipt)
             memories += len(self.erase(subject, receipt))
+            left += sum(
+                self.erase.echoes(subject, spoken, receipt.requested_at)
+                for spoken in self._said(subject, receipt)
+            )
         # A repeat on a restored table finds what the backup had, which may be less.
         memories = max(memories, receipt.memories)
         verifying = replace(receipt, status=DeletionStatus.VERIFYING, memories=memories, probes=())
         self.ledger.update(owner, verifying)
+        probes = [Probe(probe="by_id", path="search_index", residue=left)]
         for subject in self._subjects(owner, receipt):
             buried = list(self.erase.buried(subject, receipt))
             stripped = self.erase.stripped(subject, receipt, buried)
             probes = _added(probes, self.probe(subject, receipt.deletion_id, buried, stripped))
             turns = self.erase.turns_left(subject, receipt.target)
             probes = _added(probes, [Probe(probe="by_id", path="search_index", residue=turns)])
+            probes = _added(probes, [self._again(subject, receipt)])
             self._count(subject, receipt, buried, stripped, residues)
         return self._proved(verifying, probes, residues)
+
+    def _said(self, owner: Owner, receipt: Receipt) -> list[Spoken]:
+        """Return what a deleted message said; a record's echoes go while its versions are known."""
+        return self.sealed(owner, receipt) if receipt.target.kind is TargetKind.MESSAGE else []
+
+    def _again(self, owner: Owner, receipt: Receipt) -> Probe:
+        """Look for messages of anybody that say again what went."""
+        said = self.sealed(owner, receipt)
+        residue = sum(self.erase.echoes.left(owner, spoken, receipt.requested_at) for spoken in said)
+        return Probe(probe="exact_text", path="session_messages", residue=residue)
 
     def _subjects(self, owner: Owner, receipt: Receipt) -> Iterator[Owner]:
         """Yield whose records are meant."""
@@ -169,6 +187,7 @@ class Purge:
         for probe in probes:
             by_path[probe.path] = by_path.get(probe.path, 0) + probe.residue
         found = residues | {name: by_path[name] for name in ("history", "search_index")}
+        found["session_messages"] += by_path["session_messages"]
         stores = tuple(
             StoreState(
                 store=store, state="residue" if residue else "purged", verified_at=now, residue=residue

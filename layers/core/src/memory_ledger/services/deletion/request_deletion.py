@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 
 from memory_ledger.domain.access.grants import Acting
 from memory_ledger.domain.access.identity import Owner, Principal, Role
-from memory_ledger.domain.errors import NotFoundError, VersionConflictError
+from memory_ledger.domain.errors import NotFoundError, UnavailableError, VersionConflictError
 from memory_ledger.domain.records.deletion import DeletionStatus, Receipt, Target, TargetKind
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.ports import (
@@ -24,6 +25,7 @@ from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.deletion.delete_memory import DeleteMemory, replay_of
 from memory_ledger.services.deletion.doom_records import DoomRecords
 from memory_ledger.services.deletion.receipts import Deleted, audit_of, new_receipt, purge_job
+from memory_ledger.services.deletion.sealed_words import SealedWords
 from memory_ledger.services.governance.act_in_role import ActInRole
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
@@ -48,6 +50,7 @@ class RequestDeletion:
     events: ReadEvent
     act: ActInRole
     doom: DoomRecords
+    sealed: SealedWords
     clock: Clock
     ids: IdSource
     backoff: Backoff
@@ -105,6 +108,9 @@ class RequestDeletion:
         receipt = deleted.receipt
         if target.kind in HIDDEN_AT_ONCE and receipt.status in _UNDER_WAY:
             self.doom(owner, receipt)
+            with suppress(UnavailableError):
+                for spoken in self.sealed(owner, receipt):
+                    self.delete_memory.echoes(owner, spoken, receipt.requested_at)
         return deleted
 
     def _subject(self, principal: Principal, target: Target) -> tuple[Owner, Acting | None]:
