@@ -17,6 +17,7 @@ from memory_ledger.adapters.store.sessions import TableSessionStore
 from memory_ledger.adapters.tables.in_memory import InMemoryTable
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import ConcurrentChangeError
+from memory_ledger.domain.recall.turns import TurnUse
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.working.sessions import SESSION_LIFE, SessionState, Stamps, admitted
 from memory_ledger.ports import Append, Job, MessageWrite, Replay, SessionWants, Touch
@@ -245,6 +246,26 @@ def test_a_redacted_message_keeps_its_place_and_says_nothing(store):
     assert found["a"].digest == "said text of a"
     assert found["b"].message.content == "text of b"
     assert store.order(OWNER, SESSION, 1, 10).entries == ((1, "a"), (2, "b"))
+
+
+@pytest.mark.req("M4")
+def test_a_message_set_aside_says_what_it_said_and_is_recalled_no_more(store):
+    touch = Touch(seen=None, at=NOW, stamps=Stamps(), renew=True, reserve=2)
+    store.touch(OWNER, SESSION, touch)
+    told, silent = make_message("a", sequence=1), make_message("b", sequence=2)
+    kept = [replace(stored(told), use=TurnUse.TURN), replace(stored(silent), use=TurnUse.NONE)]
+    store.append(OWNER, SESSION, Append(messages=tuple(MessageWrite(stored=one) for one in kept), at=NOW))
+
+    assert [store.set_aside(OWNER, SESSION, name) for name in ("a", "a", "b", "none")] == [
+        True,
+        False,
+        False,
+        False,
+    ]
+
+    found = store.read(OWNER, SESSION, SessionWants(message_ids=("a", "b"))).messages
+    assert {name: one.use for name, one in found.items()} == {"a": TurnUse.NEIGHBOUR, "b": TurnUse.NONE}
+    assert found["a"].message == told
 
 
 def test_a_message_is_found_in_every_session_that_has_it(store):

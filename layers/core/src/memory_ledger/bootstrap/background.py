@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 
 from memory_ledger.bootstrap.consolidating import consolidate_task
 from memory_ledger.bootstrap.container import Container
+from memory_ledger.bootstrap.forgetting import set_echoes_aside
+from memory_ledger.bootstrap.indexing import index_turns
 from memory_ledger.bootstrap.purging import purge
 from memory_ledger.bootstrap.remembering import finish_extraction
 from memory_ledger.bootstrap.summarising import summarise_session
@@ -15,6 +17,7 @@ from memory_ledger.services.background.run_job import RunJob
 from memory_ledger.services.deletion.receipts import PURGE
 from memory_ledger.services.sessions.append_messages import EXTRACTION, SUMMARY
 from memory_ledger.services.tasks.keep_task_record import CONSOLIDATION, STAGE_SUMMARY
+from memory_ledger.services.writing.outdated_words import OUTDATED
 
 
 def run_job(parts: Container) -> RunJob:
@@ -25,11 +28,19 @@ def run_job(parts: Container) -> RunJob:
         purging(owner, job.job_id)
         parts.work.finish_job(owner, job)
 
+    aside, turns = set_echoes_aside(parts), index_turns(parts)
+
+    def outdate(owner: Owner, job: Job) -> None:
+        for place in aside(owner, job):
+            turns.refresh(owner, place)
+        parts.work.finish_job(owner, job)
+
     kinds: Mapping[str, Callable[[Owner, Job], object]] = {
         PURGE: purge_of,
         EXTRACTION: finish_extraction(parts),
         SUMMARY: summarise_session(parts),
         STAGE_SUMMARY: consolidation.stages,
         CONSOLIDATION: consolidation,
+        OUTDATED: outdate,
     }
     return RunJob(work=parts.work, kinds=kinds)

@@ -14,6 +14,7 @@ from memory_ledger.services.deletion.redact_echoes import RedactEchoes
 from memory_ledger.services.deletion.request_deletion import RequestDeletion
 from memory_ledger.services.deletion.sealed_words import SealedWords
 from memory_ledger.services.deletion.surviving_records import SurvivingRecords
+from memory_ledger.services.writing.outdated_words import SetEchoesAside
 
 
 def delete_memory(parts: Container) -> DeleteMemory:
@@ -37,6 +38,18 @@ def sealed_words(parts: Container) -> SealedWords:
 
 def redact_echoes(parts: Container) -> RedactEchoes:
     """Return what redacts messages that say again what a record said."""
+    return RedactEchoes(find=find_echoes(parts), sessions=parts.sessions, gather=parts.gather)
+
+
+def set_echoes_aside(parts: Container) -> SetEchoesAside:
+    """Return what hides messages that say what a record says no more."""
+    return SetEchoesAside(
+        store=parts.store, sessions=parts.sessions, find=find_echoes(parts), gather=parts.gather
+    )
+
+
+def find_echoes(parts: Container) -> FindEchoes:
+    """Return what finds messages that say again what a record said."""
     survivors = SurvivingRecords(
         store=parts.store,
         outbox=parts.outbox,
@@ -45,7 +58,7 @@ def redact_echoes(parts: Container) -> RedactEchoes:
         clock=parts.clock,
         gather=parts.gather,
     )
-    find = FindEchoes(
+    return FindEchoes(
         sessions=parts.sessions,
         turns=parts.turns,
         outbox=parts.outbox,
@@ -55,7 +68,6 @@ def redact_echoes(parts: Container) -> RedactEchoes:
         clock=parts.clock,
         gather=parts.gather,
     )
-    return RedactEchoes(find=find, sessions=parts.sessions, gather=parts.gather)
 
 
 def request_deletion(parts: Container) -> RequestDeletion:

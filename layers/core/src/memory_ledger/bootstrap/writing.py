@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.bootstrap.container import Container
+from memory_ledger.bootstrap.forgetting import set_echoes_aside
 from memory_ledger.bootstrap.governing import governance_endpoints
 from memory_ledger.bootstrap.importing import import_endpoints
 from memory_ledger.bootstrap.proposing import prepare_proposal, propose_memory
@@ -36,6 +37,7 @@ def writing_endpoints(parts: Container) -> list[Endpoint]:
             backoff=backoff,
             policies=parts.policies,
             prepare=prepare_proposal(parts),
+            set_aside=set_echoes_aside(parts),
         ),
         keyed_hash=parts.keyed_hash,
         tokens=tokens,

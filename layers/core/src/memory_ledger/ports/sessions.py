@@ -214,6 +214,13 @@ class SessionStore(Protocol):
         it returns 0.
         """
 
+    def set_aside(self, owner: Owner, session_id: str, message_id: str) -> bool:
+        """
+        Let recall use a message for its neighbours only, where it would return it; tell whether it did.
+
+        What is redacted, gone, or of no use to recall stays as it is.
+        """
+
     def summary_residue(self, owner: Owner, session_id: str, message_id: str | None = None) -> int:
         """Return how many stored lines of a summary the fences admit no longer, or rest on a message."""
 

@@ -16,6 +16,7 @@ from memory_ledger.adapters.store.snapshots import consents_of
 from memory_ledger.adapters.store.summary_items import summary_of, summary_operations
 from memory_ledger.adapters.tables import ConditionFailedError, Equals, Item, Key, Put, Range, Table, Update
 from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.turns import TurnUse
 from memory_ledger.domain.working.events import Event
 from memory_ledger.domain.working.messages import MAX_MESSAGES_A_CALL
 from memory_ledger.domain.working.sessions import Session, SessionState, admitted, scopes_of
@@ -183,6 +184,15 @@ class TableSessionStore:
         """Take the content out of a message."""
         sessions = self.sessions_of(owner, message_id) if session_id is None else [session_id]
         return self._erasure.redact(owner, sessions, message_id)
+
+    def set_aside(self, owner: Owner, session_id: str, message_id: str) -> bool:
+        """Change the message's use, unless it is another than the one that recall returns."""
+        place = session_keys.message(owner, session_id, message_id)
+        seen = (Equals("use", TurnUse.TURN.value), Equals("redacted", False))
+        with suppress(ConditionFailedError):
+            self._table.update(Update(place, set={"use": TurnUse.NEIGHBOUR.value}, when=seen))
+            return True
+        return False
 
     def put_summary(
         self, owner: Owner, session_id: str, summary: Summary, before: Summary | None, at: datetime

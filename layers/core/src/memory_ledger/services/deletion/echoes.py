@@ -31,13 +31,18 @@ IN_BACKGROUND = Reach(sessions=100, messages=5_000, hits=200)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spoken:
-    """What a record said in all its versions, its scope, and where it was taken from: messages, *homes*."""
+    """
+    What a record said in all its versions, its scope, and where it was taken from: messages, *homes*.
+
+    What *stays* it says on.
+    """
 
     memory_id: str
     texts: Sequence[str]
     scope: Scope = GLOBAL
     sources: Sequence[TurnPlace] = ()
     homes: Sequence[str] = ()
+    stays: Sequence[str] = ()
 
     @property
     def sessions(self) -> list[str]:

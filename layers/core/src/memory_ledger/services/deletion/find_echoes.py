@@ -11,7 +11,6 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexUnavailableError
 from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
-from memory_ledger.domain.text.telltale_reading import telltale_of
 from memory_ledger.domain.text.telltales import Look, Telltale
 from memory_ledger.domain.working.messages import MessageRole, text_of_message
 from memory_ledger.domain.working.sessions import MESSAGES_KEPT
@@ -54,6 +53,8 @@ class FindEchoes:
         Raises:
             UnavailableError: Authority or index does not answer.
         """
+        from memory_ledger.domain.text.telltale_reading import telltale_of
+
         simplified = self.variants.simplified
         read = (telltale_of(text, simplified) for text in spoken.texts[:MOST_TEXTS])
         telltales = [one for one in dict.fromkeys(read) if one.query]
@@ -143,7 +144,8 @@ class FindEchoes:
         if not found:
             return
         surviving = self.survivors(owner, spoken.memory_id, telltales, [one.place for one in found])
-        left = list(_apart(telltales, surviving.looks))
+        stays = [Look(text, self.variants.simplified) for text in spoken.stays]
+        left = list(_apart(telltales, [*surviving.looks, *stays]))
         for one in found:
             spared = any(_says(telltales, look) for look in surviving.taken_from(one.place))
             if not spared and _is_echo(left, one, looks[one.place]):

@@ -28,6 +28,7 @@ from memory_ledger.ports import (
 from memory_ledger.services.deletion.suppressions import Pairs, rejections_of
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
+from memory_ledger.services.writing.outdated_words import SetEchoesAside, outdated_by
 from memory_ledger.services.writing.proposals import PrepareProposal
 from memory_ledger.services.writing.subject_keys import Standing, place, stand
 from memory_ledger.services.writing.tenant_policies import TenantPolicies
@@ -70,6 +71,7 @@ class ChangeMemory:
     backoff: Backoff
     policies: TenantPolicies
     prepare: PrepareProposal
+    set_aside: SetEchoesAside
 
     def __call__(
         self,
@@ -105,16 +107,19 @@ class ChangeMemory:
             opened = self._open(principal, snapshot, memory, now)
             after = replace(revise(opened), stamp=snapshot.fences.stamp(memory.scope))
             after, others, slot = place(opened.standing, opened.head, after, now)
+            moves = (Move(before=opened.head, after=after), *others)
             change = Change(
                 actor=actor_of(principal, operation),
                 at=now,
-                moves=(Move(before=opened.head, after=after), *others),
+                moves=moves,
+                jobs=outdated_by(moves, now),
                 slots=() if slot is None else (slot,),
                 replay=None if idempotency is None else idempotency.outcome(now, memory_id=memory_id),
                 stale_replay=snapshot.replay,
                 suppress=self._turned_down(opened.head, memory, after.memory, snapshot),
             )
             self.store.commit(principal.owner, change)
+            self.set_aside.at_once(principal.owner, change.jobs)
             return Changed(memory=after.memory)
 
         return until_committed(attempt, self.backoff)

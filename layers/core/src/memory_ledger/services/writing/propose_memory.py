@@ -30,6 +30,7 @@ from memory_ledger.services.retries import until_committed
 from memory_ledger.services.writing.find_twin import FindTwin
 from memory_ledger.services.writing.keep_within_quota import KeepWithinQuota
 from memory_ledger.services.writing.look_around import LookAround
+from memory_ledger.services.writing.outdated_words import outdated_by
 from memory_ledger.services.writing.plans import Plan
 from memory_ledger.services.writing.proposals import Proposal, Proposed
 from memory_ledger.services.writing.read_memory import wants_beside, with_annotations
@@ -139,6 +140,7 @@ def _change(weighed: Weighed, decided: Plan) -> Change:
         ),
         at=weighed.now,
         moves=decided.moves,
+        jobs=outdated_by(decided.moves, weighed.now),
         slots=(*((decided.slot,) if decided.slot is not None else ()), *decided.freed),
         replay=None
         if key is None

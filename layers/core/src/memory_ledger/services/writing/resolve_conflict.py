@@ -26,6 +26,7 @@ from memory_ledger.ports import (
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.writing.change_memory import actor_of
+from memory_ledger.services.writing.outdated_words import outdated_by
 from memory_ledger.services.writing.subject_keys import (
     Standing,
     keep_holding,
@@ -100,6 +101,7 @@ class ResolveConflict:
             actor=actor_of(principal, "resolve_conflict"),
             at=now,
             moves=moves,
+            jobs=outdated_by(moves, now),
             slots=(slot,),
             close_conflict=resolved,
             replay=idempotency.outcome(now, memory_id=keep),
