@@ -5,6 +5,7 @@ import json
 import pytest
 
 from memory_ledger.bootstrap.sessions import session_endpoints
+from memory_ledger.services.writing import propose_forgetting
 from tests.support.api import Api
 from tests.support.parts import in_memory_parts
 
@@ -129,6 +130,45 @@ def test_a_wish_to_forget_names_what_it_is_about_and_deletes_nothing(say, memori
     assert (decision["outcome"], decision["reasons"]) == ("deletion_proposed", ["forget_request"])
     assert decision["candidates"][0] == city
     assert sorted(contents(memories)) == sorted(["我住在柏林", "我喜欢喝茶"])
+
+
+@pytest.mark.req("D6", "W2")
+@pytest.mark.parametrize(
+    ("wish", "meant"),
+    [
+        ("Please forget my salary.", []),
+        ("Forget that I like jazz.", []),
+        ("Forget my dog's name.", ["My dog is called Rex"]),
+        ("Erase my sister's address, please.", []),
+        ("把香菜那条删掉。", ["我不吃香菜"]),
+        ("忘记我喜欢爵士这件事。", []),
+        ("Forget where I live.", ["I live in Ghent"]),
+    ],
+)
+def test_a_wish_to_forget_names_nothing_that_does_not_say_it(say, memories, wish, meant):
+    for text in ("My dog is called Rex", "My cat is called Miso", "I live in Ghent", "记住我不吃香菜"):
+        say(text)
+    say("Please forget my cat's salary.")
+    kept = {one["memory_id"]: one["content"] for one in memories.call("GET", "/v1/memories").json["items"]}
+
+    (decision,) = say(wish).json["decisions"]
+
+    assert decision["outcome"] == "deletion_proposed"
+    assert [kept.get(name) for name in decision["candidates"]] == meant
+
+
+@pytest.mark.req("D6", "W2")
+def test_a_wish_to_forget_everything_says_when_there_is_more_than_it_lists(say, memories, monkeypatch):
+    monkeypatch.setattr(propose_forgetting, "ALL", 2)
+    for text in ("My dog is called Rex", "My cat is called Miso"):
+        say(text)
+    (few,) = say("Forget everything about me").json["decisions"]
+    say("I live in Ghent")
+
+    (many,) = say("Forget everything about me").json["decisions"]
+
+    assert (len(few["candidates"]), few["reasons"]) == (2, ["forget_request"])
+    assert (len(many["candidates"]), many["reasons"]) == (2, ["forget_request", "more_than_listed"])
 
 
 @pytest.mark.req("D6", "W2")

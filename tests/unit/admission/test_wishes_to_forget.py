@@ -31,6 +31,15 @@ def keeps(message: str) -> set[Keep]:
         "I want Lisbon gone from your memory",
         "Don't remember where I live anymore",
         "Could you erase my birthday from your memory?",
+        "I want you to erase my sister's address",
+        "I'd like you to delete my dog's name",
+        "Please erase my sister's phone number",
+        "I need you to remove my old boss's email",
+        "别再记我的狗叫什么了",
+        "别记我的生日了",
+        "不要再记我家猫的名字了",
+        "我说的香菜那件事你就当没听过",
+        "之前说的工资，你就当我没说过",
         "抹掉我的地址信息",
         "请抹掉我住在里斯本这件事",
         "麻烦删掉我的职业信息",
@@ -61,6 +70,13 @@ def test_a_wish_to_forget_is_heard(message):
         "I always forget my birthday",
         "I'd love to forget that I watched it",
         "Don't let me forget my meeting",
+        "I want you to delete my sister's address from the spreadsheet",
+        "Please remove my company's name column",
+        "Remove my brother's name from the list",
+        "Don't erase my sister's address",
+        "别记我迟到了",
+        "不要再记错我的名字了",
+        "别再记笔记了",
         "如何清除我的浏览器记录",
         "她忘了我的生日",
         "我忘了带伞",
@@ -91,7 +107,17 @@ def test_what_must_not_be_forgotten_is_kept(message, kept):
 
 def test_a_hostile_wish_is_read_in_time():
     with must_not_hang():
-        for unit in ("forget my ", "erase a ", "i want you to ", "把我的地址", "删除我", "从记忆", "dare "):
+        for unit in (
+            "forget my ",
+            "erase a ",
+            "i want you to ",
+            "把我的地址",
+            "删除我",
+            "从记忆",
+            "dare ",
+            "my a's ",
+            "我说的",
+        ):
             read(hostile(unit, 5000))
 
 

@@ -24,7 +24,11 @@ def decide_findings(parts: Container) -> DecideFindings:
         extractor=configured_extractor(parts.config),
         propose=propose_memory(parts),
         forget=ProposeForgetting(
-            store=parts.store, clock=parts.clock, policies=parts.policies, recall=_recalled(parts)
+            store=parts.store,
+            clock=parts.clock,
+            policies=parts.policies,
+            recall=_recalled(parts),
+            variants=parts.variants,
         ),
         keyed_hash=parts.keyed_hash,
         variants=parts.variants,
@@ -36,11 +40,11 @@ def _recalled(parts: Container) -> Recall:
     """Return recall as a wish to forget asks it; index and model are reached for at the first wish."""
     ask = cache(lambda: recall(parts))
 
-    def ids(owner: Owner, question: str, scopes: frozenset[Scope]) -> list[str]:
+    def said(owner: Owner, question: str, scopes: frozenset[Scope]) -> list[tuple[str, str]]:
         request = RecallRequest(question=question, criteria=Criteria(scopes=scopes))
-        return [one.memory.memory_id for one in by_worth(ask()(owner, request).kept)]
+        return [(one.memory.memory_id, one.text) for one in by_worth(ask()(owner, request).kept)]
 
-    return ids
+    return said
 
 
 def finish_extraction(parts: Container) -> FinishExtraction:

@@ -45,7 +45,7 @@ _GIVEN = re.compile(
 )
 """What is given as a name."""
 _TOLD = re.compile(
-    rf"(?:住在?|搬到了?|搬去了?|来自|家在)(?P<place>(?!在)[\u4e00-\u9fff]{{2,8}}?){_ENDS}"
+    rf"(?:住在?|搬到了?|搬去了?|来自|家在)(?P<place>(?![在的址所院处宿户哪])[\u4e00-\u9fff]{{2,8}}?){_ENDS}"
     r"|在(?P<firm>[\u4e00-\u9fff]{2,12}?)(?:上班|工作|就职|任职|供职|实习|读书|上学)"
 )
 """What stands where the name of a place or a firm stands."""
@@ -63,7 +63,8 @@ _FRAME_WORDS = frozenset(
 _FRAME_PIECES = re.compile(
     "|".join(
         _each(
-            "名字 姓名 昵称 外号 小名 代号 名叫 叫做 不喜欢 最喜欢 喜欢 喜爱 最爱 偏好 偏爱 讨厌 习惯",
+            "住址 住所 住处 名字 姓名 昵称 外号 小名 代号 名叫 叫做 不喜欢 最喜欢 喜欢 喜爱 最爱",
+            "偏好 偏爱 讨厌 习惯",
             "爱吃 不吃 爱喝 不喝 过敏 住在 居住 搬到 搬去 来自 上班 工作 就职 任职 供职 出生 使用 常用",
             "记住 记得 记下 更正 叫 住 吃 喝 爱 养 用",
         )

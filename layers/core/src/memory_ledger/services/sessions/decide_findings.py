@@ -23,7 +23,7 @@ from memory_ledger.ports.sessions import StoredMessage
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.deletion.suppressions import Pairs, suppressions_of
 from memory_ledger.services.idempotency import IdempotencyKey
-from memory_ledger.services.writing.propose_forgetting import ProposeForgetting
+from memory_ledger.services.writing.propose_forgetting import MORE, ProposeForgetting
 from memory_ledger.services.writing.propose_memory import Proposal, ProposeMemory
 from memory_ledger.services.writing.tenant_policies import TenantPolicies
 
@@ -173,7 +173,8 @@ class DecideFindings:
         if finding.refusal != FORGET:
             return refused
         meant = self.forget(principal, finding.text, one.source)
-        return replace(refused, outcome=Verdict.DELETION_PROPOSED, candidates=meant)
+        reasons = (*refused.reasons, MORE) if meant.more else refused.reasons
+        return replace(refused, outcome=Verdict.DELETION_PROPOSED, candidates=meant.ids, reasons=reasons)
 
     def refusal(self, owner: Owner, decision_id: str, reason: str, said: str = "") -> Decision:
         """Return the decision on what is not even proposed, with the system that knows what was *said*."""

@@ -10,17 +10,30 @@ from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.lifecycle import readable
 from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
+from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.working.sessions import MessageSource
 from memory_ledger.domain.writing.attributes import keys_named_in
 from memory_ledger.domain.writing.forgetting import means_everything
+from memory_ledger.domain.writing.utterances.erasures import FORGET
 from memory_ledger.ports import Clock, ListFilter, MemoryStore, Wants
+from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.writing.tenant_policies import TenantPolicies
 
 MOST = 10
 ALL = 80
 """How many are listed where all are meant: what one read can look at."""
-Recall = Callable[[Owner, str, frozenset[Scope]], Sequence[str]]
-"""Returns the ids of what recall would show of these scopes, best first."""
+MORE = "more_than_listed"
+"""The reason code where there are others: who has deleted these asks again."""
+Recall = Callable[[Owner, str, frozenset[Scope]], Sequence[tuple[str, str]]]
+"""Returns the ids of what recall would show of these scopes and what it says, best first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Candidates:
+    """The memories that a wish means, best first; there may be *more*."""
+
+    ids: tuple[str, ...] = ()
+    more: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,27 +44,42 @@ class ProposeForgetting:
     clock: Clock
     policies: TenantPolicies
     recall: Recall
+    variants: HanVariants
 
-    def __call__(self, principal: Principal, wish: str, said_in: MessageSource) -> tuple[str, ...]:
+    def __call__(self, principal: Principal, wish: str, said_in: MessageSource) -> Candidates:
         """
-        Return the ids of the caller's own memories that *wish* is about, best first, at most ten.
+        Return the caller's own memories that *wish* is about, at most ten.
 
-        Those of an attribute that it names come first, then what recall finds; what cannot be asked now is
-        left out. A wish that means everything is about all of them, in every scope: the newest eighty.
+        They are those of an attribute of the user that it names, else what recall finds that says what it
+        names, or none; what cannot be asked now is left out. A wish that means everything is about all of
+        them, in every scope: the newest eighty.
         """
+        from memory_ledger.domain.writing.forget_meant import meant_by
+
         owner = principal.owner
         if means_everything(wish):
-            everything = ListFilter(status=Status.ACTIVE.value, newest_first=True)
-            return self._readable(owner, self.store.list_ids(owner, everything, ALL, None).ids)
+            return self._everything(owner)
+        simplified = self.variants.simplified
+        meant = meant_by(wish, simplified)
+        of_user = () if meant.things else self._named(owner, wish)
+        recalled = () if of_user and not meant.things else self._recalled(owner, wish, said_in)
+        said = (name for name, text in recalled if meant.is_said(text, simplified) and not _is_wish(text))
+        found = tuple(dict.fromkeys((*of_user, *said)))
+        return Candidates(ids=found[:MOST], more=len(found) > MOST)
+
+    def _everything(self, owner: Owner) -> Candidates:
+        everything = ListFilter(status=Status.ACTIVE.value, newest_first=True)
+        page = self.store.list_ids(owner, everything, ALL, None)
+        return Candidates(ids=self._readable(owner, page.ids), more=page.next is not None)
+
+    def _recalled(self, owner: Owner, wish: str, said_in: MessageSource) -> Sequence[tuple[str, str]]:
         scopes = {GLOBAL, Scope(kind=ScopeKind.SESSION, id=said_in.session_id)}
         if said_in.stamps.project_id is not None:
             scopes.add(Scope(kind=ScopeKind.PROJECT, id=said_in.stamps.project_id))
         try:
-            found = self.recall(owner, wish, frozenset(scopes))
+            return self.recall(owner, wish, frozenset(scopes))
         except UnavailableError:
-            found = ()
-        named = self._named(owner, wish)
-        return tuple(dict.fromkeys((*named, *found)))[:MOST]
+            return ()
 
     def _named(self, owner: Owner, wish: str) -> tuple[str, ...]:
         """Return the active records of the attributes that *wish* names."""
@@ -69,3 +97,8 @@ class ProposeForgetting:
         return tuple(
             name for name in ids if readable(snapshot.heads.get(name), snapshot.fences, now) is not None
         )
+
+
+def _is_wish(text: str) -> bool:
+    """A message that asked to forget is no memory of what it names."""
+    return FORGET.search(fold(text)) is not None

@@ -26,7 +26,7 @@ _ABOUT_SELF_ZH = (
     r"联系方式|隐私|爱好|身份|习惯|时区|病史|过敏史?|老家|母语)"
 )
 FORGET_WORD = any_of(
-    r"忘|删|清|抹|移除|移|去掉|撤|丢掉|作废|记着|记得|记住|保留|知道|从你|从记",
+    r"别记|再记|当(?:作|做)?我?没|忘|删|清|抹|移除|移|去掉|撤|丢掉|作废|记着|记得|记住|保留|知道|从你|从记",
     r"for(?:get|got)|delete|erase|wipe|remove|clear|scrub|drop|stop|want you|no longer|undo|unlearn|"
     r"unremember|discard|scrap|purge|strike|expunge|cut|take|any ?more|gone|擦|销毁|rid of",
 )
@@ -58,7 +58,7 @@ FORGET = any_of(
     rf"{_MEMORY_ZH}[^。\n]{{0,24}}(?:删|清|抹|移除|去掉)(?:除|掉|了|空)?(?:它|吧|掉|了)*\Z",
     r"(?:别|不要|停止|不用)(?:再|继续)(?:记着|记得|保留|留着)",
     r"别记得",
-    r"不要再(?:保留|记)",
+    r"不要再(?:保留|记(?![错混反仇]))",
     rf"{_BIDDEN}\bforget (?:that i|"
     r"that my|that we|my|our|everything|all|"
     r"what i|what you|anything|about (?:my|me|what))\b",
@@ -75,8 +75,10 @@ FORGET = any_of(
     r"(?<!don't )(?<!never )(?<!not )\b(?:erase|delete|remove|wipe|scrub|drop|unlearn|purge|"
     r"strike) (?:the fact )?"
     r"that (?:i|i'm|i've|my|we|our)\b",
-    rf"{_BIDDEN}\b(?:delete|erase|remove|forget|wipe|purge|unlearn) (?:all )?(?:of )?my "
-    rf"{_ABOUT_SELF}\b(?! (?:from|in|on|of) (?:this|the|that)\b|\s*(?:file|column|field|section|line|"
+    rf"(?:{_BIDDEN}|\bi(?:'d| would)? (?:want|need|like|love|prefer) you to (?:please |now |just )?)"
+    r"\b(?:delete|erase|remove|forget|wipe|purge|unlearn) (?:all )?(?:of )?"
+    r"my (?:[\w-]{2,20}(?: [\w-]{2,20})?'s )?"
+    rf"{_ABOUT_SELF}\b(?!'s| (?:from|in|on|of) (?:this|the|that)\b|\s*(?:file|column|field|section|line|"
     r"row)s?\b)",
     r"\bi(?:'d| would)? (?:want|need|like|love|prefer|expect|ask|rather|wish|beg)(?: for)? you(?: to|"
     r"'d)? (?:please |now |"
@@ -112,4 +114,7 @@ FORGET = any_of(
     r"our)\b|\s*\Z)"
     r"(?! (?:was|were|left|said))",
     r"(?:不用|不必|不需要|别|不要)再?(?:记得|记着|记住)(?:关于)?我[^,]{1,12}了\Z",
+    r"(?:不用|不必|不需要|别|不要)再?记录?(?:关于)?我(?:们)?(?=[^,]{0,8}[的家叫住是在])[^,]{1,16}了\Z",
+    r"我?(?:刚才|之前|以前|上次)?[说讲提][过到]?的?[^,]{1,20},?(?:你|您)?(?:就|都)?当(?:作|做)?(?:没听[过见到]|我?没[说讲提]过?)"
+    r"(?:吧|好了|就好)*\Z",
 )
