@@ -237,6 +237,7 @@ RECEIPT: Example = {
     "requested_at": AT,
     "completed_at": "2026-09-21T10:30:02Z",
     "memories": 1,
+    "tasks": 0,
     "stores": [{"store": "history", "state": "purged", "verified_at": LATER, "residue": 0}],
     "probes": [{"probe": "exact_text", "path": "search", "residue": 0}],
     "retained": [{"where": "point-in-time backups of the memory table", "until": "2026-10-26T10:30:02Z"}],

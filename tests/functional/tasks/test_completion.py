@@ -251,6 +251,42 @@ def test_a_deleted_episode_takes_the_draft_along_and_does_not_come_back(api, wor
     assert "修复支付服务超时" not in world.table.dump()
 
 
+@pytest.mark.req("D1", "D2")
+def test_the_draft_of_a_deleted_episode_is_unreadable_at_the_acknowledgement_and_counted(
+    api, worked, complete, world
+):
+    worked(goal="修复支付服务超时")
+    assert api.call("POST", TASK + "/checkpoints", {"schema_version": 1, "state": {"step": 2}}).status == 201
+    complete()
+    world.settle()
+    (episode,) = kept(api, type="episode")
+
+    receipt = api.call("DELETE", f"/v1/memories/{episode['memory_id']}").json
+
+    for path in ("", "/completion", "/checkpoints/latest", "/scratchpad", "/recovery"):
+        assert api.call("GET", TASK + path).status == 404, path
+    assert "超时" not in api.call("GET", "/v1/events?task_id=t-1").text
+    assert (receipt["memories"], receipt["tasks"]) == (1, 1)
+    world.settle()
+    found = api.call("GET", f"/v1/deletions/{receipt['deletion_id']}").json
+    assert (found["status"], found["tasks"]) == ("complete", 1)
+
+
+@pytest.mark.req("D1", "S9")
+def test_a_task_that_goes_on_outlives_a_record_made_of_a_stage(api, worked, world):
+    worked(goal="修复支付服务超时", current_stage="定位")
+    task = api.call("GET", TASK).json
+    assert api.call("PATCH", TASK, {"current_stage": "修复"}, if_match=task["version"]).status == 200
+    world.settle()
+    (summary,) = kept(api, type="summary")
+
+    receipt = api.call("DELETE", f"/v1/memories/{summary['memory_id']}").json
+    world.settle()
+
+    assert receipt["tasks"] == 0
+    assert api.call("GET", TASK).json["goal"] == "修复支付服务超时"
+
+
 @pytest.mark.req("D4", "I2")
 def test_the_receipt_of_a_user_names_tasks(api, worked, world, blobs):
     worked()

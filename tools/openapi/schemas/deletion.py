@@ -42,6 +42,7 @@ SCHEMAS: dict[str, Schema] = {
             "requested_at": MOMENT,
             "completed_at": nullable(MOMENT),
             "memories": COUNT,
+            "tasks": COUNT,
             "stores": listed(_STORE),
             "probes": listed(_PROBE),
             "retained": listed(record({"where": TEXT, "until": nullable(MOMENT)})),

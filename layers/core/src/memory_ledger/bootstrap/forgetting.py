@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from memory_ledger.bootstrap.changing_tasks import change_task
 from memory_ledger.bootstrap.container import Container
 from memory_ledger.bootstrap.raw_events import read_event
 from memory_ledger.bootstrap.roles import act_in_role
@@ -9,6 +10,7 @@ from memory_ledger.services.deletion.burial import BuryRecord, PlanBurial, SealR
 from memory_ledger.services.deletion.delete_memory import DeleteMemory
 from memory_ledger.services.deletion.doom_records import DoomRecords
 from memory_ledger.services.deletion.doom_said import DoomSaid
+from memory_ledger.services.deletion.end_drafts import EndDrafts
 from memory_ledger.services.deletion.find_echoes import FindEchoes
 from memory_ledger.services.deletion.redact_echoes import RedactEchoes
 from memory_ledger.services.deletion.request_deletion import RequestDeletion
@@ -28,6 +30,7 @@ def delete_memory(parts: Container) -> DeleteMemory:
         ids=parts.ids,
         backoff=parts.backoff,
         echoes=redact_echoes(parts),
+        drafts=EndDrafts(change=change_task(parts)),
     )
 
 

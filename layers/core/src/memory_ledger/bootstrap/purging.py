@@ -12,6 +12,7 @@ from memory_ledger.bootstrap.recalling import recall
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.rechecking import Criteria
 from memory_ledger.domain.records.scopes import GLOBAL, Scope
+from memory_ledger.services.deletion.end_drafts import EndDrafts
 from memory_ledger.services.deletion.erase_records import EraseRecords
 from memory_ledger.services.deletion.forget_tasks import ForgetTasks
 from memory_ledger.services.deletion.lineage import Lineage
@@ -48,7 +49,8 @@ def purge(parts: Container) -> Purge:
 
 def forget_tasks(parts: Container) -> ForgetTasks:
     """Return what erases tasks that nobody may see any more."""
-    return ForgetTasks(change=change_task(parts), blobs=parts.blobs)
+    change = change_task(parts)
+    return ForgetTasks(change=change, blobs=parts.blobs, ends=EndDrafts(change=change))
 
 
 def _verify_derived(parts: Container) -> VerifyDerived:

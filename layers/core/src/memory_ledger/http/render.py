@@ -166,6 +166,7 @@ def render_receipt(receipt: Receipt) -> dict[str, Any]:
         "requested_at": format_time(receipt.requested_at),
         "completed_at": format_time(receipt.completed_at),
         "memories": receipt.memories,
+        "tasks": receipt.tasks,
         "stores": [
             {
                 "store": store.store,

@@ -68,7 +68,11 @@ class Retained:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Receipt:
-    """The state of one deletion; holds ids, times and counts, never content."""
+    """
+    The state of one deletion; holds ids, times and counts, never content.
+
+    *tasks* are those whose drafts went with a record that was made of them.
+    """
 
     deletion_id: str
     target: Target
@@ -76,6 +80,7 @@ class Receipt:
     requested_at: datetime
     requested_by: str
     memories: int = 0
+    tasks: int = 0
     completed_at: datetime | None = None
     stores: tuple[StoreState, ...] = ()
     probes: tuple[Probe, ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -25,6 +26,7 @@ from memory_ledger.ports import (
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.services.deletion.burial import PlanBurial, commit_burial
 from memory_ledger.services.deletion.echoes import spoken_in
+from memory_ledger.services.deletion.end_drafts import EndDrafts
 from memory_ledger.services.deletion.receipts import Deleted, audit_of, new_receipt, purge_job
 from memory_ledger.services.deletion.record_history import Past
 from memory_ledger.services.deletion.redact_echoes import RedactEchoes
@@ -50,6 +52,7 @@ class DeleteMemory:
     ids: IdSource
     backoff: Backoff
     echoes: RedactEchoes
+    drafts: EndDrafts
 
     def __call__(
         self,
@@ -104,6 +107,8 @@ class DeleteMemory:
         receipt = new_receipt(principal, target, self.ids.new("del_"), now, memories=1)
         actor = actor_of(principal, "delete_memory")
         burial = self.plan(owner, head, receipt.deletion_id, actor, now)
+        drafts = self.drafts.meant(owner, (source.id for source in burial.past.sources))
+        receipt = replace(receipt, tasks=len(drafts))
         change = replace(
             burial.change,
             receipt=receipt,
@@ -114,7 +119,7 @@ class DeleteMemory:
             audit=None if who is None else audit_of(who, receipt, self.ids.new("aud_")),
         )
         commit_burial(self.store, owner, change)
-        self._redact(owner, head.memory, burial.past, now)
+        self._redact(owner, head.memory, burial.past, now, drafts)
         return Deleted(receipt=receipt)
 
     def _came_meanwhile(
@@ -157,10 +162,16 @@ class DeleteMemory:
             raise NotFoundError("nothing is here")
         return found
 
-    def _redact(self, owner: Owner, memory: Memory, past: Past, now: datetime) -> None:
-        """Take the text out of its messages at once, and of its echoes; what fails is done by the purge."""
+    def _redact(self, owner: Owner, memory: Memory, past: Past, now: datetime, drafts: Sequence[str]) -> None:
+        """
+        Take the text out of its messages, its echoes and the drafts it was made of at once.
+
+        What fails is done by the purge.
+        """
         redact = RedactSources(sessions=self.sessions)
         with suppress(UnavailableError):
+            for task_id in drafts:
+                self.drafts(owner, task_id)
             places = redact(owner, past.sources[:MESSAGES_AT_ONCE], past.texts, MESSAGES_AT_ONCE)
             self.echoes(owner, spoken_in(memory, past.texts, places), now)
 

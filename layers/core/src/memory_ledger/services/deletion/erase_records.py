@@ -115,7 +115,7 @@ class EraseRecords:
                 left += self.index_turns.left_at(owner, place)
             if receipt.target.kind is TargetKind.MEMORY:
                 left += self.echoes(owner, spoken_in(head.memory, past.texts, places), receipt.requested_at)
-            self.forget_tasks.taken_from(owner, [source.id for source in past.sources])
+            left += self.forget_tasks.taken_from(owner, [source.id for source in past.sources])
         # Once its versions have gone nobody knows any more which messages it was taken from.
         if not left:
             self.purger.purge_versions(owner, head.memory.memory_id)

@@ -6,13 +6,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.errors import NotFoundError
 from memory_ledger.domain.records.deletion import Target, TargetKind
-from memory_ledger.domain.working.consolidation import task_of_source
 from memory_ledger.domain.working.tasks import DRAFT_KEPT, live_task
 from memory_ledger.ports.blobs import BlobStore
-from memory_ledger.ports.tasks import TaskStep, TaskWants
-from memory_ledger.services.tasks.change_task import ChangeTask, Found
+from memory_ledger.ports.tasks import TaskWants
+from memory_ledger.services.deletion.end_drafts import EndDrafts, tasks_among
+from memory_ledger.services.tasks.change_task import ChangeTask
 
 ALL_TASKS = (TargetKind.PROJECT, TargetKind.USER, TargetKind.TENANT)
 
@@ -23,6 +22,7 @@ class ForgetTasks:
 
     change: ChangeTask
     blobs: BlobStore
+    ends: EndDrafts
 
     def meant(self, owner: Owner, target: Target) -> Iterator[str]:
         """Yield the tasks that may hold what *target*'s fence made unreadable."""
@@ -53,25 +53,17 @@ class ForgetTasks:
         now = self.change.clock.now()
         return sum(self.change.tasks.residue(owner, task_id, now) for task_id in self.meant(owner, target))
 
-    def taken_from(self, owner: Owner, source_ids: Iterable[str]) -> None:
-        """Erase the drafts of completed tasks among the sources of a record: they say what it said."""
-        for source_id in source_ids:
-            task_id = task_of_source(source_id)
-            if task_id is not None and self._ends(owner, task_id):
-                self(owner, task_id)
+    def taken_from(self, owner: Owner, source_ids: Iterable[str]) -> int:
+        """
+        Erase the drafts of completed tasks among the sources of a record: they say what it said.
 
-    def _ends(self, owner: Owner, task_id: str) -> bool:
-        """Let a completed task's draft be over now; tell whether it is."""
-
-        def plan(found: Found) -> tuple[TaskStep | None, bool]:
-            if found.task.completion is None:
-                return None, False
-            return found.step(ended_at=found.now - DRAFT_KEPT), True
-
-        try:
-            return self.change(owner, task_id, plan)
-        except NotFoundError:
-            return True
+        Returns how many items are left of them.
+        """
+        ended = [task_id for task_id in tasks_among(source_ids) if self.ends(owner, task_id)]
+        for task_id in ended:
+            self(owner, task_id)
+        now = self.change.clock.now()
+        return sum(self.change.tasks.residue(owner, task_id, now) for task_id in ended)
 
     def over(self, owner: Owner) -> int:
         """Erase drafts whose time is over; return how many tasks that was."""
