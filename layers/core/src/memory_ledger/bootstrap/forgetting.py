@@ -6,6 +6,7 @@ from memory_ledger.bootstrap.changing_tasks import change_task
 from memory_ledger.bootstrap.container import Container
 from memory_ledger.bootstrap.raw_events import read_event
 from memory_ledger.bootstrap.roles import act_in_role
+from memory_ledger.bootstrap.searching import searched_index
 from memory_ledger.services.deletion.burial import BuryRecord, PlanBurial, SealRecord
 from memory_ledger.services.deletion.delete_memory import DeleteMemory
 from memory_ledger.services.deletion.doom_records import DoomRecords
@@ -56,7 +57,7 @@ def find_echoes(parts: Container) -> FindEchoes:
     survivors = SurvivingRecords(
         store=parts.store,
         outbox=parts.outbox,
-        index=parts.index,
+        index=searched_index(parts),
         variants=parts.variants,
         clock=parts.clock,
         gather=parts.gather,
@@ -65,7 +66,7 @@ def find_echoes(parts: Container) -> FindEchoes:
         sessions=parts.sessions,
         turns=parts.turns,
         outbox=parts.outbox,
-        index=parts.index,
+        index=searched_index(parts),
         survivors=survivors,
         variants=parts.variants,
         clock=parts.clock,

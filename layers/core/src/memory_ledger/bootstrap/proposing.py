@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.bootstrap.container import Container
+from memory_ledger.bootstrap.searching import searched_index
 from memory_ledger.services.writing.find_twin import FindTwin
 from memory_ledger.services.writing.keep_within_quota import KeepWithinQuota
 from memory_ledger.services.writing.look_around import LookAround
@@ -14,7 +15,6 @@ from memory_ledger.services.writing.source_messages import SourceMessages
 
 def propose_memory(parts: Container) -> ProposeMemory:
     """Return the use case that every way of writing goes through."""
-    searches = bool(parts.config.opensearch_url or parts.config.index_adapter or "index" in vars(parts))
     quota = KeepWithinQuota(store=parts.store)
     return ProposeMemory(
         store=parts.store,
@@ -26,9 +26,7 @@ def propose_memory(parts: Container) -> ProposeMemory:
             gather=parts.gather,
             policies=parts.policies,
             prepare=prepare_proposal(parts),
-            nominate=Nominate(
-                store=parts.store, outbox=parts.outbox, index=(lambda: parts.index) if searches else None
-            ),
+            nominate=Nominate(store=parts.store, outbox=parts.outbox, index=searched_index(parts)),
             sources=SourceMessages(sessions=parts.sessions),
             quota=quota,
         ),

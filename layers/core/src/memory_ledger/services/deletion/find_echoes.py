@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -40,7 +40,7 @@ class FindEchoes:
     sessions: SessionStore
     turns: TurnStore
     outbox: Outbox
-    index: SearchIndex
+    index: Callable[[], SearchIndex] | None
     survivors: SurvivingRecords
     variants: HanVariants
     clock: Clock
@@ -120,8 +120,10 @@ class FindEchoes:
             limit=1,
             turns=reach.hits,
         )
+        if self.index is None:
+            return []
         try:
-            refs = [hit.turn for hit in self.index.search(query).turn_text]
+            refs = [hit.turn for hit in self.index().search(query).turn_text]
         except IndexUnavailableError:
             if not reach.content:
                 raise

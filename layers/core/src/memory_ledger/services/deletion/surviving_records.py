@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -49,7 +49,7 @@ class SurvivingRecords:
 
     store: MemoryStore
     outbox: Outbox
-    index: SearchIndex
+    index: Callable[[], SearchIndex] | None
     variants: HanVariants
     clock: Clock
     gather: Gather
@@ -83,10 +83,12 @@ class SurvivingRecords:
             limit=MOST_FOUND,
         )
         try:
-            return [hit.memory_id for hit in self.index.search(query).text]
+            if self.index is not None:
+                return [hit.memory_id for hit in self.index().search(query).text]
         except IndexUnavailableError:
-            newest = ListFilter(status=Status.ACTIVE.value, newest_first=True)
-            return list(self.store.list_ids(owner, newest, PAGE, None).ids)
+            pass
+        newest = ListFilter(status=Status.ACTIVE.value, newest_first=True)
+        return list(self.store.list_ids(owner, newest, PAGE, None).ids)
 
     def _waiting(self, owner: Owner) -> list[str]:
         return [one.memory_id for one in self.outbox.markers(owner, MOST_WAITING) if one.session_id is None]
