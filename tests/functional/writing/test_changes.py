@@ -132,6 +132,26 @@ def test_an_invalidated_memory_leaves_recall_but_not_history(api, stored, prefer
     ]
 
 
+@pytest.mark.req("D6", "M6")
+@pytest.mark.parametrize(
+    ("until", "status"),
+    [("2026-09-21T11:59:59Z", 400), ("2026-09-21T12:00:00Z", 200), ("2026-09-22T12:00:00Z", 200)],
+)
+def test_what_is_no_longer_true_did_not_end_before_it_began(api, stored, until, status):
+    said = {"reason": "moved", "valid_until": until}
+
+    reply = api.call("POST", path(stored, "/invalidation"), said, if_match=1)
+
+    assert reply.status == status
+    if status == 400:
+        assert reply.json["errors"] == [
+            {"pointer": "/valid_until", "detail": "must not be before valid_from"}
+        ]
+        assert api.call("GET", path(stored)).json["version"] == 1
+    else:
+        assert reply.json["valid_until"] == until
+
+
 @pytest.mark.req("W11")
 def test_a_confirmation_sent_twice_has_one_effect(api, preference):
     memory = api.call("POST", "/v1/memories", preference(source={"kind": "inference"}, confirmed=False)).json[

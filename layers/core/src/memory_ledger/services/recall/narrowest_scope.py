@@ -70,6 +70,15 @@ class Narrowing:
             return True
         return any(_outdoes(one.memory, memory) for one in found)
 
+    def beside(self, owner: Owner, slots: Sequence[SlotKey]) -> list[Read]:
+        """Return the reads of who holds the keys that are in conflict."""
+        return [self._read(owner, slots[at : at + SLOTS_A_READ]) for at in range(0, len(slots), SLOTS_A_READ)]
+
+    def holding(self, slot: SlotKey) -> Memory | None:
+        """Return who holds a key now, as far as it was read ahead."""
+        held = map(self._held, self.known.get(slot, ()))
+        return next((memory for memory in held if memory is not None), None)
+
     def _keys(self, ranked: Sequence[Ranked]) -> list[SlotKey]:
         wanted = [
             SlotKey(scope=scope, subject_key=one.memory.subject_key)

@@ -27,8 +27,9 @@ from memory_ledger.domain.recall.sightings import Sighting
 from memory_ledger.domain.recall.traces import Seen
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.writing.evidence import outspoken
 from memory_ledger.domain.writing.policy import PolicyHead
-from memory_ledger.ports import Conflict, Marker
+from memory_ledger.ports import Conflict, Marker, SlotKey
 from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.recall.first_look import FirstLook, Looked
 from memory_ledger.services.recall.narrowest_scope import Narrowing
@@ -157,7 +158,9 @@ class Attempt:
         if self.request.valid_at is not None:
             return self._histories(known_versions(self.looked, sightings), conflicts)
         disputed = (conflict.subject_key for conflict in conflicts)
-        return self.narrowing.ahead(self.owner, [*known_keys(self.looked, sightings), *disputed])
+        ahead = self.narrowing.ahead(self.owner, [*known_keys(self.looked, sightings), *disputed])
+        slots = [SlotKey(scope=one.scope, subject_key=one.subject_key) for one in conflicts]
+        return [*ahead, *self.narrowing.beside(self.owner, list(dict.fromkeys(slots)))]
 
     def _histories(self, versions: Mapping[str, int], conflicts: Sequence[Conflict]) -> list[Read]:
         return [] if self.request.valid_at is None else self.past.ahead(versions, sides_of(conflicts))
@@ -211,7 +214,14 @@ class Attempt:
         return found
 
     def _overridden(self, dispute: Dispute, relevant: Sequence[Ranked]) -> bool:
-        return all(self.narrowing.overrides(one.memory, relevant) for one in dispute.members)
+        if all(self.narrowing.overrides(one.memory, relevant) for one in dispute.members):
+            return True
+        conflict = dispute.conflict
+        holder = self.narrowing.holding(SlotKey(scope=conflict.scope, subject_key=conflict.subject_key))
+        if holder is None or holder.memory_id in conflict.memory_ids:
+            return False
+        # The incumbent has gone, and whoever took the key since has settled it.
+        return all(outspoken(one.memory, holder) for one in dispute.members)
 
     def _chosen(self, relevant: list[Ranked]) -> list[Ranked]:
         if self.request.valid_at is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from memory_ledger.domain.errors import PolicyRefusedError
+from memory_ledger.domain.errors import InvalidRequestError, PolicyRefusedError
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory, Source, SourceKind, Status, Trust
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, WITHHELD_UNLESS_GRANTED
@@ -98,10 +98,13 @@ def invalidate(opened: Opened, reason: str, valid_until: datetime | None) -> Hea
     without what the record may not hold.
 
     Raises:
+        InvalidRequestError: It would have ended before it began.
         PolicyRefusedError: It is history already.
     """
     if opened.memory.status is Status.SUPERSEDED:
         raise PolicyRefusedError(("not_active",))
+    if valid_until is not None and valid_until < opened.memory.valid_from:
+        raise InvalidRequestError("/valid_until", "must not be before valid_from")
     return _laid_aside(opened, valid_until or opened.now, "invalidated", _as_kept(opened, reason))
 
 
