@@ -92,6 +92,10 @@ def at_each_write(world: World) -> Callable[..., tuple[int, list[Any]]]:
     It looks before them and after each.
     """
 
+    # What runs side by side may end in any order; the worst is the deepest first. It is there before whoever
+    # takes it is built.
+    world.parts.gather = lambda *calls: tuple([call() for call in reversed(calls)][::-1])
+
     def run(carry_out: Callable[[], object], look: Callable[[], list[Any]]) -> tuple[int, list[Any]]:
         writes, found, busy = 0, look(), False
 
@@ -111,8 +115,6 @@ def at_each_write(world: World) -> Callable[..., tuple[int, list[Any]]]:
 
             return write
 
-        # What runs side by side may end in any order; the worst is the deepest first.
-        world.parts.gather = lambda *calls: tuple([call() for call in reversed(calls)][::-1])
         for name in WRITES:
             setattr(world.table, name, watched(getattr(world.table, name)))
         carry_out()

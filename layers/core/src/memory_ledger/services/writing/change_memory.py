@@ -119,7 +119,9 @@ class ChangeMemory:
                 suppress=self._turned_down(opened.head, memory, after.memory, snapshot),
             )
             self.store.commit(principal.owner, change)
-            self.set_aside.at_once(principal.owner, change.jobs)
+            # Who said again what was told in a conversation mostly did so there.
+            if opened.head.session_id is not None:
+                self.set_aside.at_once(principal.owner, change.jobs)
             return Changed(memory=after.memory)
 
         return until_committed(attempt, self.backoff)

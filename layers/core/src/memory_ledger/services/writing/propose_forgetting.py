@@ -14,7 +14,6 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.working.sessions import MessageSource
 from memory_ledger.domain.writing.attributes import keys_named_in
 from memory_ledger.domain.writing.forgetting import means_everything
-from memory_ledger.domain.writing.utterances.erasures import FORGET
 from memory_ledger.ports import Clock, ListFilter, MemoryStore, Wants
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.writing.tenant_policies import TenantPolicies
@@ -101,4 +100,6 @@ class ProposeForgetting:
 
 def _is_wish(text: str) -> bool:
     """A message that asked to forget is no memory of what it names."""
+    from memory_ledger.domain.writing.utterances.erasures import FORGET
+
     return FORGET.search(fold(text)) is not None
