@@ -11,11 +11,13 @@ class Kept:
     One record as its owner knows it.
 
     *gaps* are allowed once a message that some version came from was deleted: those versions go with it.
+    Where the *newest* words came from it the record goes as a whole.
     """
 
     version: int
     scope: str
     words: set[str] = field(default_factory=set)
+    newest: str = ""
     expires_at: str | None = None
     sources: frozenset[str] = frozenset()
     gaps: bool = False
@@ -57,7 +59,10 @@ class Owed:
         """Messages are deleted, and the versions that came from them."""
         words = {self.said.pop(place) for place in places & set(self.said)}
         self._forget(words)
-        self.bury(*(one for one, kept in self.kept.items() if kept.words and kept.words <= words))
+        gone = {one: kept for one, kept in self.kept.items() if kept.newest in words}
+        for kept in gone.values():
+            kept.words &= words
+        self.bury(*gone)
         for kept in self.kept.values():
             kept.gaps = kept.gaps or bool(kept.words & words)
             kept.words -= words

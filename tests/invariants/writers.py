@@ -61,6 +61,7 @@ class Writers(RuleBasedStateMachine):
         kept.sources = frozenset(source["memory_id"] for source in memory["derived_from"])
         if word in memory["content"]:
             kept.words.add(word)
+            kept.newest = word
 
     @rule(
         target=memories,
