@@ -183,7 +183,7 @@ class Purge:
     def _proved(self, receipt: Receipt, probes: Sequence[Probe], residues: Residues) -> Receipt:
         """Return the receipt with what was found, as proof or as what is left to do."""
         now = self.clock.now()
-        by_path = {"history": 0, "search_index": 0}
+        by_path = {"history": 0, "search_index": 0, "session_messages": 0}
         for probe in probes:
             by_path[probe.path] = by_path.get(probe.path, 0) + probe.residue
         found = residues | {name: by_path[name] for name in ("history", "search_index")}
