@@ -43,33 +43,28 @@ def ttl_of(memory: Memory) -> dict[str, int]:
 
 def head_item(head: Head) -> Item:
     """Return a head with the attributes that conditions look at."""
-    item: Item = {
+    return {
         "body": codec.dump(codec.HEAD, head),
         "version": head.memory.version,
         "status": head.memory.status.value,
         "checked": head.checked_sequence,
+        **({} if head.past_checked is None else {"past": head.past_checked}),
+        **({} if head.successor is None else {"successor": head.successor.memory_id}),
         **ttl_of(head.memory),
     }
-    if head.past_checked is not None:
-        item["past"] = head.past_checked
-    if head.successor is not None:
-        item["successor"] = head.successor.memory_id
-    return item
 
 
 def unchanged(before: Head | None) -> tuple[Condition, ...]:
     """Return the conditions that a head still is what was read."""
     if before is None:
         return (Absent(),)
-    successor: Condition = Missing("successor")
-    if before.successor is not None:
-        successor = Equals("successor", before.successor.memory_id)
+    successor = before.successor
     return (
         Equals("version", before.memory.version),
         Equals("status", before.memory.status.value),
         Equals("checked", before.checked_sequence),
         Missing("past") if before.past_checked is None else Equals("past", before.past_checked),
-        successor,
+        Missing("successor") if successor is None else Equals("successor", successor.memory_id),
     )
 
 

@@ -38,6 +38,7 @@ from memory_ledger.services.recall.recall_candidates import (
     index_lag,
     known_keys,
     known_versions,
+    outranked,
     seen_by_channel,
     sightings_of,
 )
@@ -88,7 +89,7 @@ class Attempt:
         found = [*self.turns.as_notes(records), *self.turns.still_true(turns, records)]
         ranked = parts_behind_wholes(found, self.scoring.question, self.settings)
         seen = seen_by_channel(self.looked, self.settings)
-        self.drops += [*self.turns.drops, *self._outranked(seen, sightings)]
+        self.drops += [*self.turns.drops, *outranked(seen, {*sightings, *self.turns.seen})]
         relevant = self._keep(above_threshold(self._meant(ranked), self._threshold))
         disputed = self._disputes(conflicts, witnesses, [one.memory.memory_id for one in relevant])
         disputes = tuple(one for one in disputed if not self._overridden(one, relevant))
@@ -118,16 +119,6 @@ class Attempt:
             return ranked
         enough = intent.timed(least, Bearing.THEN, least)
         return self._keep(without_near_misses(ranked, lambda one: intent.is_of_then(one.memory), enough))
-
-    def _outranked(
-        self, seen: Mapping[str, tuple[Seen, ...]], sightings: Mapping[str, Sighting]
-    ) -> list[Drop]:
-        """Return what a channel named and too much else ranked above for the authority to be asked."""
-        names = dict.fromkeys(one.memory_id for channel in seen.values() for one in channel)
-        asked = sightings.keys() | self.turns.seen.keys()
-        return [
-            Drop(memory_id=name, reason=DropReason.BELOW_THRESHOLD) for name in names if name not in asked
-        ]
 
     @property
     def _threshold(self) -> float:

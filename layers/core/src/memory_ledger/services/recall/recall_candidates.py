@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from datetime import datetime
 
+from memory_ledger.domain.recall.drops import Drop, DropReason
 from memory_ledger.domain.recall.ranking import RetrievalSettings, fuse
 from memory_ledger.domain.recall.sightings import Channel, Sighting
 from memory_ledger.domain.recall.traces import IndexLag, Seen
@@ -116,3 +118,9 @@ def index_lag(markers: Sequence[Marker], oldest: Marker | None, now: datetime) -
         return IndexLag()
     age = max(0.0, (now - oldest.created_at).total_seconds())
     return IndexLag(pending=max(1, len(markers)), oldest_seconds=age)
+
+
+def outranked(seen: Mapping[str, tuple[Seen, ...]], asked: AbstractSet[str]) -> list[Drop]:
+    """Return what a channel named and too much else ranked above for the authority to be *asked*."""
+    names = dict.fromkeys(one.memory_id for channel in seen.values() for one in channel)
+    return [Drop(memory_id=name, reason=DropReason.BELOW_THRESHOLD) for name in names if name not in asked]

@@ -137,9 +137,7 @@ class RecallTurns:
         if measure is None:
             return {}
         return {
-            name: EXACT
-            if plain[name] == EXACT and question.is_named_in(alive[name].content or "")
-            else min(measure.relevance(score), question.bound(alive[name].content or ""))
+            name: min(measure.relevance(score), question.bound(alive[name].content or ""))
             for name, score in scores.items()
         }
 
