@@ -21,8 +21,10 @@ LONG = 400
 
 def say_as_much(notes: Sequence[str], said: str, question: Question) -> bool:
     """Tell whether *notes*, texts that stand in the message that was *said*, leave next to nothing of it."""
+    if not notes:
+        return False
     whole, *parts = (len(question.words(said_in(one)).terms) for one in (said, *set(notes)))
-    return bool(parts) and whole - sum(parts) <= max(WORDS_LEFT, SHARE_LEFT * whole)
+    return whole - sum(parts) <= max(WORDS_LEFT, SHARE_LEFT * whole)
 
 
 def in_one_place(ranked: Sequence[Ranked], question: Question) -> Selected:
