@@ -30,7 +30,7 @@ from memory_ledger.domain.recall.named_times import (
     week_in,
 )
 from memory_ledger.domain.recall.period import Period
-from memory_ledger.domain.recall.time_readings import readings
+from memory_ledger.domain.recall.time_readings import readings, said
 
 _SEASONS = {"春": SPRING, "夏": SUMMER, "秋": AUTUMN, "冬": WINTER}
 _THIRDS = {
@@ -83,25 +83,21 @@ _PART = rf"(?:{_MONTHS}|{_QUARTER}|q(?P<q>[1-4])(?!\d)|{_HALF}|{_SEASON}|{_HOLID
 _AFTER_A_HOLIDAY = r"(?=期间|前后|假期|长假|小长假|放假|[那当]天|当晚|[的那]?时候?|[我咱，,？?]|你们|\Z)"
 
 
-def _word(match: re.Match[str], name: str) -> str:
-    return match.groupdict().get(name) or ""
-
-
 def _number(match: re.Match[str], *names: str) -> int:
     """Return the number that is said for the first of *names* that there is, else 0."""
-    return next((number_of(said) for name in names if (said := _word(match, name))), 0)
+    return next((number_of(word) for name in names if (word := said(match, name))), 0)
 
 
 def _part(match: re.Match[str]) -> Part:
     if number := _number(match, "quarter", "q"):
         return quarter(number)
-    if word := _word(match, "half"):
+    if word := said(match, "half"):
         return half(1 + (word == "下"))
-    if word := _word(match, "season"):
+    if word := said(match, "season"):
         return season(_SEASONS[word])
-    if word := _word(match, "holiday"):
+    if word := said(match, "holiday"):
         return days_on(*_HOLIDAYS[word])
-    return _of_month(match, _number(match, "month")) if _word(match, "month") else WHOLE
+    return _of_month(match, _number(match, "month")) if said(match, "month") else WHOLE
 
 
 def _of_month(match: re.Match[str], month: int) -> Part:
@@ -113,17 +109,17 @@ def _of_month(match: re.Match[str], month: int) -> Part:
 
 
 def _within(match: re.Match[str], part: Part) -> Part:
-    if word := _word(match, "third"):
+    if word := said(match, "third"):
         return third_of(part, *_THIRDS[word])
-    if word := _word(match, "halves"):
+    if word := said(match, "halves"):
         return half_of(part, 1 + (word == "下"))
-    if _word(match, "lastweek"):
+    if said(match, "lastweek"):
         return week_in(part, 0)
     return week_in(part, number) if (number := _number(match, "week")) else part
 
 
 def _of_year(match: re.Match[str], now: datetime) -> Named | None:
-    edge, relative, part = _word(match, "edge"), _word(match, "rel"), _part(match)
+    edge, relative, part = said(match, "edge"), said(match, "rel"), _part(match)
     part = third_of(part, *_THIRDS[edge.removeprefix("年")]) if edge else part
     if relative in ("今", "本"):
         return Named(part=part, which="this")
@@ -136,7 +132,7 @@ def _of_year(match: re.Match[str], now: datetime) -> Named | None:
 
 
 def _latest(match: re.Match[str], now: datetime) -> Named:
-    which = _word(match, "which")[:1]
+    which = said(match, "which")[:1]
     return Named(part=_part(match), which={"这": "this", "上": "last", "刚": "last"}.get(which, ""))
 
 

@@ -30,7 +30,7 @@ from memory_ledger.domain.recall.named_times import (
     week_in,
     week_of,
 )
-from memory_ledger.domain.recall.time_readings import readings
+from memory_ledger.domain.recall.time_readings import readings, said
 
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
@@ -88,12 +88,8 @@ _PART = rf"(?:{_SEASON}\b|{_QUARTER}|(?P<half>first|second) half|{_HOLIDAY}\b)"
 _APART = re.compile(rf"{AFTER_A_TIME}| ?(?:[-–]|to |through )")
 
 
-def _said(match: re.Match[str], name: str) -> str:
-    return match.groupdict().get(name) or ""
-
-
 def _said_of_year(match: re.Match[str]) -> str:
-    return _said(match, "year") or _said(match, "ago")
+    return said(match, "year") or said(match, "ago")
 
 
 def _ordinal(word: str) -> int:
@@ -101,15 +97,15 @@ def _ordinal(word: str) -> int:
 
 
 def _part(match: re.Match[str]) -> Part:
-    month = _said(match, "month")
+    month = said(match, "month")
     part = months(_MONTHS.index(month[:3]) + 1) if month else WHOLE
-    if name := _said(match, "season"):
+    if name := said(match, "season"):
         return season(_SEASONS[name])
-    if number := _said(match, "quarter") or _said(match, "q"):
+    if number := said(match, "quarter") or said(match, "q"):
         return quarter(_ordinal(number))
-    if name := _said(match, "holiday"):
+    if name := said(match, "holiday"):
         return days_on(*_HOLIDAYS[_holiday(name)])
-    if number := _said(match, "half") or _said(match, "h"):
+    if number := said(match, "half") or said(match, "h"):
         return half(_ordinal(number))
     return part
 
@@ -118,40 +114,40 @@ def _holiday(name: str) -> str:
     return re.sub(r"(?<=year|tine)['’]?s ", "'s ", name)
 
 
-def _year(said: str, now: datetime) -> tuple[int | None, str]:
-    """Return the year that is *said*, or which one."""
-    if said.endswith("ago"):
-        word = said.split()[0]
+def _year(wording: str, now: datetime) -> tuple[int | None, str]:
+    """Return the year that *wording* says, or which one."""
+    if wording.endswith("ago"):
+        word = wording.split()[0]
         return now.year - (NUMBERS.index(word) + 1 if word in NUMBERS else int(word.replace("a", "1"))), ""
-    if said[:1].isdigit():
-        return int(said), ""
-    if said.startswith("this"):
+    if wording[:1].isdigit():
+        return int(wording), ""
+    if wording.startswith("this"):
         return None, "this"
-    return now.year - (2 if said.startswith("the") else 1), ""
+    return now.year - (2 if wording.startswith("the") else 1), ""
 
 
 def _named(
     part: Part, match: re.Match[str], now: datetime, needs: frozenset[str] = frozenset()
 ) -> Named | None:
     """Return *part* of the year that *match* says, early or late in it; without a year it *needs* a word."""
-    edge, which, said = _said(match, "edge"), _said(match, "which"), _said_of_year(match)
-    if said.startswith(("next", "every", "each")):
+    edge, which, of_year = said(match, "edge"), said(match, "which"), _said_of_year(match)
+    if of_year.startswith(("next", "every", "each")):
         return None
     if edge:
         part = third_of(part, *THIRDS[edge])
-    year, which = _year(said, now) if said else (None, which)
-    return Named(part=part, year=year, which=which, needs=frozenset() if edge or which or said else needs)
+    year, which = _year(of_year, now) if of_year else (None, which)
+    return Named(part=part, year=year, which=which, needs=frozenset() if edge or which or of_year else needs)
 
 
 def _day(match: re.Match[str], now: datetime) -> Named | None:
     month, day = _MONTHS.index(match["month"][:3]) + 1, int(match["day"])
-    part = days(month, day, int(_said(match, "last") or day))
+    part = days(month, day, int(said(match, "last") or day))
     return _named(week_of(part) if match["week"] else part, match, now)
 
 
 def _month(match: re.Match[str], now: datetime) -> Named | None:
     found = _named(_part(match), match, now, _BEFORE_A_MONTH)
-    may_be_a_verb = _said(match, "which") == "this" and not _said_of_year(match)
+    may_be_a_verb = said(match, "which") == "this" and not _said_of_year(match)
     return None if may_be_a_verb and match["month"] == "may" and not _stands_apart(match) else found
 
 
@@ -165,7 +161,7 @@ def _stands_apart(match: re.Match[str]) -> bool:
 
 
 def _part_of_year(match: re.Match[str], now: datetime) -> Named | None:
-    if not (_said(match, "edge") or _said(match, "which") or _said_of_year(match) or _stands_apart(match)):
+    if not (said(match, "edge") or said(match, "which") or _said_of_year(match) or _stands_apart(match)):
         return None
     needs = _BEFORE_A_HOLIDAY if match["holiday"] else _BEFORE_A_PART
     return _named(_part(match), match, now, needs)

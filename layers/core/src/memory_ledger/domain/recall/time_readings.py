@@ -34,3 +34,8 @@ def readings(rows: Iterable[tuple[str, str, Read]]) -> tuple[Reading, ...]:
         Reading(tuple(word.replace("_", " ") for word in needed.split()), wording, read)
         for needed, wording, read in rows
     )
+
+
+def said(match: re.Match[str], name: str) -> str:
+    """Return what stands for *name* in *match*, nothing where its wording has no such name."""
+    return match.groupdict().get(name) or ""
