@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
@@ -183,9 +184,9 @@ class Purge:
     def _proved(self, receipt: Receipt, probes: Sequence[Probe], residues: Residues) -> Receipt:
         """Return the receipt with what was found, as proof or as what is left to do."""
         now = self.clock.now()
-        by_path = {"history": 0, "search_index": 0, "session_messages": 0}
+        by_path: Counter[str] = Counter()
         for probe in probes:
-            by_path[probe.path] = by_path.get(probe.path, 0) + probe.residue
+            by_path[probe.path] += probe.residue
         found = residues | {name: by_path[name] for name in ("history", "search_index")}
         found["session_messages"] += by_path["session_messages"]
         stores = tuple(
