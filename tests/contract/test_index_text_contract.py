@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.exact_identifiers import asked_for, lookups
+from memory_ledger.domain.recall.identifiers.exact_identifiers import asked_for, lookups
 from tests.index_samples import NOW, channels, direction, ids
 
 pytest_plugins = ("tests.index_fixtures",)

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import pytest
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.exact_identifiers import asked_for, lookups
+from memory_ledger.domain.recall.identifiers.exact_identifiers import asked_for, lookups
 from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.ports import IndexDocument, IndexQuery
 from memory_ledger.ports.search import Turn, TurnRef

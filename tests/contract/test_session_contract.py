@@ -17,7 +17,7 @@ from memory_ledger.adapters.store.sessions import TableSessionStore
 from memory_ledger.adapters.tables.in_memory import InMemoryTable
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import ConcurrentChangeError
-from memory_ledger.domain.recall.turns import TurnUse
+from memory_ledger.domain.recall.turns.turns import TurnUse
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.working.sessions import SESSION_LIFE, SessionState, Stamps, admitted
 from memory_ledger.ports import Append, Job, MessageWrite, Replay, SessionWants, Touch

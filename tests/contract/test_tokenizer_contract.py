@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.tokenizer import VOCABULARIES, TiktokenTokenizer, VocabularyError
-from memory_ledger.domain.recall.plain_text import harmless
+from memory_ledger.domain.recall.context.plain_text import harmless
 from tests.support.hanging import hostile, must_not_hang
 
 CACHE = Path(__file__).parents[2] / "layers" / "tokenizer" / "tiktoken_cache"

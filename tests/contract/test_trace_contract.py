@@ -9,8 +9,8 @@ import pytest
 from memory_ledger.adapters.store import keys
 from memory_ledger.adapters.store.traces import TableTraceStore
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.drops import Drop, DropReason
-from memory_ledger.domain.recall.ranking import Parts
+from memory_ledger.domain.recall.ranking.drops import Drop, DropReason
+from memory_ledger.domain.recall.ranking.ranking import Parts
 from memory_ledger.domain.recall.traces import (
     IndexLag,
     Scored,

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.recall.exact_identifiers import (
+from memory_ledger.domain.recall.identifiers.exact_identifiers import (
     MAX_COUNT,
     MAX_HELD,
     MAX_LENGTH,

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 import memory_ledger
-from memory_ledger.domain.recall.time_readings import Reading
+from memory_ledger.domain.recall.times.time_readings import Reading
 from tests.support.hanging import HangError, must_not_hang
 from tests.support.pumping import pumped
 

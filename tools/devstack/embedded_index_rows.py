@@ -11,7 +11,10 @@ import numpy as np
 import numpy.typing as npt
 
 from memory_ledger.adapters.searchable_text import searchable
-from memory_ledger.domain.recall.exact_identifiers import indexed_identifiers, normalise_identifier
+from memory_ledger.domain.recall.identifiers.exact_identifiers import (
+    indexed_identifiers,
+    normalise_identifier,
+)
 from memory_ledger.ports import IndexDocument, IndexHit, IndexQuery
 from memory_ledger.ports.search import TurnRef
 from tools.devstack.embedded_index_turns import TurnRows

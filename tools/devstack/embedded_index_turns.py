@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from memory_ledger.adapters.searchable_text import searchable
-from memory_ledger.domain.recall.turns import turn_terms
+from memory_ledger.domain.recall.turns.turns import turn_terms
 from memory_ledger.ports.search import AFTER_WEIGHTS, BEFORE_WEIGHTS, OWN_WEIGHT, Turn
 
 _K1, _B = 0.9, 0.4

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from memory_ledger.domain.writing.business_authority import business_kind
-from memory_ledger.domain.writing.business_kinds import DEFAULT_KINDS
-from memory_ledger.domain.writing.instruction_text import instructs
-from memory_ledger.domain.writing.paraphrase import compare
-from memory_ledger.domain.writing.protected_rules import protected_rule
+from memory_ledger.domain.writing.business.business_authority import business_kind
+from memory_ledger.domain.writing.business.business_kinds import DEFAULT_KINDS
+from memory_ledger.domain.writing.duplicates.paraphrase import compare
+from memory_ledger.domain.writing.trust.instruction_text import instructs
+from memory_ledger.domain.writing.trust.protected_rules import protected_rule
 from tools.evals.labelled import SPLITS, Tally, rows
 
 

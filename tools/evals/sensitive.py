@@ -10,8 +10,8 @@ from memory_ledger.domain.records.memory import Fact, MemoryType, Source, Source
 from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.policy import DEFAULT_POLICY
-from memory_ledger.domain.writing.screening import screen
-from memory_ledger.domain.writing.sensitivity import NEVER_KEPT
+from memory_ledger.domain.writing.trust.screening import screen
+from memory_ledger.domain.writing.trust.sensitivity import NEVER_KEPT
 from tools.evals.labelled import SPLITS, Tally, rows
 
 PROSE = frozenset({"health", "finance"})

@@ -14,7 +14,7 @@ from memory_ledger.bootstrap.deleting import deletion_endpoints
 from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.bootstrap.writing import writing_endpoints
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.turns import event_id
+from memory_ledger.domain.recall.turns.turns import event_id
 from tests.support.api import Api
 from tests.support.indexes import every_entry
 from tests.support.workers import World

@@ -8,7 +8,7 @@ import pytest
 
 from memory_ledger.bootstrap.indexing import index_turns
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.turns import event_id
+from memory_ledger.domain.recall.turns.turns import event_id
 from tests.index_samples import new_opensearch_index
 from tests.support.indexes import every_entry
 from tests.support.workers import BigramEmbedder

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.domain.recall.turns import event_id
+from memory_ledger.domain.recall.turns.turns import event_id
 from tests.support.records import make_change
 
 pytestmark = pytest.mark.req("D7", "R9")

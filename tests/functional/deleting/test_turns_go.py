@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from memory_ledger.domain.recall.turns import event_id
+from memory_ledger.domain.recall.turns.turns import event_id
 from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.ports import IndexQuery
 from tests.functional.deleting.conftest import ALICE

@@ -8,7 +8,7 @@ import pytest
 
 from memory_ledger.adapters.store import keys
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.turns import event_id
+from memory_ledger.domain.recall.turns.turns import event_id
 from tests.functional.reading.answers import contents, reasons, section_ids
 
 pytestmark = pytest.mark.req("C1")

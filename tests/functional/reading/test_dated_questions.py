@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from memory_ledger.domain.recall.relevance import LOOK_ALIKE
+from memory_ledger.domain.recall.ranking.relevance import LOOK_ALIKE
 from tests.functional.reading.answers import contents, found
 
 pytestmark = pytest.mark.req("R2", "R12")

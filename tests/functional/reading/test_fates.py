@@ -9,7 +9,7 @@ import pytest
 from memory_ledger.adapters.store import session_keys
 from memory_ledger.adapters.tables import Delete
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.turns import event_id
+from memory_ledger.domain.recall.turns.turns import event_id
 from tests.functional.reading.answers import reasons
 
 pytestmark = pytest.mark.req("T1", "R4")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.domain.recall.turns import event_id
+from memory_ledger.domain.recall.turns.turns import event_id
 from tests.functional.reading.answers import contents, reasons
 from tests.functional.reading.test_round_trips import CountingIndex
 from tests.support.counting import CountingGather, CountingTable, Depth

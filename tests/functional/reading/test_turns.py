@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.turns import event_id
+from memory_ledger.domain.recall.turns.turns import event_id
 
 ALICE = Owner(tenant_id="acme", user_id="alice")
 TRIP = (

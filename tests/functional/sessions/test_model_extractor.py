@@ -15,7 +15,7 @@ from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.config import Config
 from memory_ledger.domain.records.memory import SourceKind
 from memory_ledger.domain.writing.candidates import check_candidate
-from memory_ledger.domain.writing.extraction import RuleExtractor
+from memory_ledger.domain.writing.extraction.extraction import RuleExtractor
 from memory_ledger.domain.writing.policy import DEFAULT_POLICY
 from tests.support.api import Api
 from tests.support.sessions import make_message

@@ -5,8 +5,8 @@ import pytest
 from memory_ledger.domain.records.memory import Fact, MemoryType, Source, SourceKind
 from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.domain.writing.candidates import Candidate
-from memory_ledger.domain.writing.keying import with_subject_key
 from memory_ledger.domain.writing.policy import DEFAULT_POLICY
+from memory_ledger.domain.writing.subjects.keying import with_subject_key
 
 ADMIN = {"claims": {"roles": "[tenant_admin]"}}
 

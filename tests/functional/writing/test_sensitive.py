@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from memory_ledger.domain.writing.sensitivity import CONSENTABLE
+from memory_ledger.domain.writing.trust.sensitivity import CONSENTABLE
 from tests.support.api import Api
 
 ID_NUMBER = "11010519491231002X"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from memory_ledger.domain.writing.attributes import ended_value, subject_key_of
+from memory_ledger.domain.writing.subjects.attributes import ended_value, subject_key_of
 
 pytestmark = [pytest.mark.req("W8"), pytest.mark.req("R6")]
 

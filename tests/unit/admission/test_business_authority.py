@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.domain.writing.business_authority import BusinessKind, business_kind, named_in
-from memory_ledger.domain.writing.business_kinds import DEFAULT_KINDS
-from memory_ledger.domain.writing.business_reports import reported_kind
+from memory_ledger.domain.writing.business.business_authority import BusinessKind, business_kind, named_in
+from memory_ledger.domain.writing.business.business_kinds import DEFAULT_KINDS
+from memory_ledger.domain.writing.business.business_reports import reported_kind
 from tools.evals.labelled import rows
 
 

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.writing.extraction import UNCONFIRMED, RuleExtractor
-from memory_ledger.domain.writing.findings import ONE_OFF
+from memory_ledger.domain.writing.extraction.extraction import UNCONFIRMED, RuleExtractor
+from memory_ledger.domain.writing.extraction.findings import ONE_OFF
 from memory_ledger.domain.writing.utterances import Keep, read
-from memory_ledger.domain.writing.utterances.clauses import clauses
+from memory_ledger.domain.writing.utterances.cut.clauses import clauses
 from tests.support.sessions import make_message
 from tools.evals.admission import FOREIGN, measure, outcome
 from tools.evals.labelled import rows

@@ -2,7 +2,7 @@
 
 import pytest
 
-from memory_ledger.domain.writing.attributes import subject_key_of
+from memory_ledger.domain.writing.subjects.attributes import subject_key_of
 from memory_ledger.domain.writing.utterances import Keep, read
 
 UNDER_A_CONDITION = (

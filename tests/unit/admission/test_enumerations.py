@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_ledger.domain.writing.utterances import Keep, read
-from memory_ledger.domain.writing.utterances.cutting import sentences
+from memory_ledger.domain.writing.utterances.cut.cutting import sentences
 from tests.support.hanging import hostile, must_not_hang
 
 pytestmark = pytest.mark.req("W3", "W16")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.domain.writing.extraction import RuleExtractor
+from memory_ledger.domain.writing.extraction.extraction import RuleExtractor
 from memory_ledger.domain.writing.utterances import Keep, read
-from memory_ledger.domain.writing.utterances.fleeting import EFFECTS, FLEETING
-from memory_ledger.domain.writing.utterances.fragments import stated_alone
+from memory_ledger.domain.writing.utterances.cut.fragments import stated_alone
+from memory_ledger.domain.writing.utterances.unmeant.fleeting import EFFECTS, FLEETING
 from tests.support.hanging import hostile, must_not_hang
 from tests.support.sessions import make_message
 from tools.evals.labelled import rows

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text.folding import fold
-from memory_ledger.domain.writing.attributes import subject_key_of
-from memory_ledger.domain.writing.conditions import is_condition, is_narrowed
+from memory_ledger.domain.writing.extraction.conditions import is_condition, is_narrowed
+from memory_ledger.domain.writing.subjects.attributes import subject_key_of
 from memory_ledger.domain.writing.utterances import Keep, read
-from memory_ledger.domain.writing.utterances.listings import listed
+from memory_ledger.domain.writing.utterances.cut.listings import listed
 from tests.support.hanging import hostile, must_not_hang
 
 pytestmark = pytest.mark.req("W16")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.domain.writing.attributes import subject_key_of, subject_key_of_fact
+from memory_ledger.domain.writing.subjects.attributes import subject_key_of, subject_key_of_fact
 from tests.support.hanging import hostile, must_not_hang
 
 pytestmark = [pytest.mark.req("W8"), pytest.mark.req("R6")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.domain.writing.forget_meant import meant_by
+from memory_ledger.domain.writing.extraction.forget_meant import meant_by
 
 pytestmark = [pytest.mark.req("W2"), pytest.mark.req("D6")]
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from memory_ledger.domain.records.memory import MemoryType
-from memory_ledger.domain.writing.attributes import subject_key_of
 from memory_ledger.domain.writing.candidates import Candidate
-from memory_ledger.domain.writing.extraction import RuleExtractor
-from memory_ledger.domain.writing.keying import with_subject_key
-from memory_ledger.domain.writing.named_speakers import may_be_named, spoken
+from memory_ledger.domain.writing.extraction.extraction import RuleExtractor
+from memory_ledger.domain.writing.extraction.named_speakers import may_be_named, spoken
 from memory_ledger.domain.writing.policy import DEFAULT_POLICY
+from memory_ledger.domain.writing.subjects.attributes import subject_key_of
+from memory_ledger.domain.writing.subjects.keying import with_subject_key
 from tests.support.hanging import hostile, must_not_hang
 from tests.support.sessions import make_message
 

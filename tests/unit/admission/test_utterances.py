@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.han import SIMPLIFIED, TRADITIONAL
-from memory_ledger.domain.writing.attributes import subject_key_of
+from memory_ledger.domain.writing.subjects.attributes import subject_key_of
 from memory_ledger.domain.writing.utterances import Keep, read
-from memory_ledger.domain.writing.utterances.cutting import sentences
+from memory_ledger.domain.writing.utterances.cut.cutting import sentences
 from tests.support.hanging import hostile, must_not_hang
 from tools.evals.admission import measure
 

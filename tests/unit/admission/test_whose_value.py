@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from memory_ledger.domain.writing.attributes import ATTRIBUTES, subject_key_of
+from memory_ledger.domain.writing.subjects.attributes import ATTRIBUTES, subject_key_of
 from tests.support.hanging import must_not_hang
 
 pytestmark = [pytest.mark.req("W8"), pytest.mark.req("R6")]

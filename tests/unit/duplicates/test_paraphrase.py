@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
-from memory_ledger.domain.writing.paraphrase import MAX_LENGTH, compare, sense_of
-from memory_ledger.domain.writing.paraphrase_reading import reading
+from memory_ledger.domain.writing.duplicates.paraphrase import MAX_LENGTH, compare, sense_of
+from memory_ledger.domain.writing.duplicates.paraphrase_reading import reading
 from tests.support.hanging import hostile, must_not_hang
 from tools.evals.judgements import paraphrase
 from tools.evals.labelled import rows

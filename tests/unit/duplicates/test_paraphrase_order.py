@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.writing.paraphrase import compare, sense_of
+from memory_ledger.domain.writing.duplicates.paraphrase import compare, sense_of
 from tests.support.hanging import must_not_hang
 
 

@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 import pytest
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
-from memory_ledger.domain.recall.relevance import LOOK_ALIKE, NAMED, Question
-from memory_ledger.domain.recall.routing import Bearing, intent_of
+from memory_ledger.domain.recall.intent.routing import Bearing, intent_of
+from memory_ledger.domain.recall.ranking.relevance import LOOK_ALIKE, NAMED, Question
 
 NOW = datetime(2026, 8, 12, 15, 30, tzinfo=UTC)
 SIMPLIFIED = OpenCCHanVariants().simplified

@@ -5,9 +5,14 @@ from __future__ import annotations
 import pytest
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
-from memory_ledger.domain.recall.cases import annotated, counter_example, differs, with_counter_example
-from memory_ledger.domain.recall.ranking import Parts
-from memory_ledger.domain.recall.selection import Ranked
+from memory_ledger.domain.recall.ranking.cases import (
+    annotated,
+    counter_example,
+    differs,
+    with_counter_example,
+)
+from memory_ledger.domain.recall.ranking.ranking import Parts
+from memory_ledger.domain.recall.ranking.selection import Ranked
 from memory_ledger.domain.records.memory import Episode, MemoryType, Outcome
 from tests.support.records import make_memory
 

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.recall.block import Entry
-from memory_ledger.domain.recall.context_text import label_of, render_text, state_block
-from memory_ledger.domain.recall.packing import pack
-from memory_ledger.domain.recall.plain_text import harmless, harmless_json
-from memory_ledger.domain.recall.sections import Section
+from memory_ledger.domain.recall.context.block import Entry
+from memory_ledger.domain.recall.context.context_text import label_of, render_text, state_block
+from memory_ledger.domain.recall.context.packing import pack
+from memory_ledger.domain.recall.context.plain_text import harmless, harmless_json
+from memory_ledger.domain.recall.context.sections import Section
 from memory_ledger.domain.records.memory import SourceKind, Trust
 from tests.support.records import make_memory
 

@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
-from memory_ledger.domain.recall.diversity import WINDOW, without_repeats
-from memory_ledger.domain.recall.drops import DropReason
-from memory_ledger.domain.recall.ranking import Parts, RetrievalSettings
-from memory_ledger.domain.recall.relevance import Question
-from memory_ledger.domain.recall.selection import Ranked, Told, least_crowded
+from memory_ledger.domain.recall.ranking.diversity import WINDOW, without_repeats
+from memory_ledger.domain.recall.ranking.drops import DropReason
+from memory_ledger.domain.recall.ranking.ranking import Parts, RetrievalSettings
+from memory_ledger.domain.recall.ranking.relevance import Question
+from memory_ledger.domain.recall.ranking.selection import Ranked, Told, least_crowded
 from memory_ledger.domain.records.memory import Derivation, MemoryType, Source, SourceKind, Trust
 from tests.support.records import make_memory
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.domain.recall.echoes import is_echo
-from memory_ledger.domain.recall.relevance import Question
+from memory_ledger.domain.recall.ranking.relevance import Question
+from memory_ledger.domain.recall.turns.echoes import is_echo
 
 pytestmark = pytest.mark.req("R5")
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
 from memory_ledger.adapters.hashed_cache import HashedCache
 from memory_ledger.bootstrap.index_parts import IndexParts
-from memory_ledger.domain.recall.relevance import Question
+from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.text.fingerprints import fingerprint_of
 from memory_ledger.domain.text.terms import ALIKE_SHARE, Words
 from memory_ledger.domain.text.wording import normalise

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from memory_ledger.domain.recall.guesses import below_what_is_confirmed
-from memory_ledger.domain.recall.ranking import Parts, RetrievalSettings, final_score
-from memory_ledger.domain.recall.relevance import Question
-from memory_ledger.domain.recall.selection import Ranked
+from memory_ledger.domain.recall.ranking.guesses import below_what_is_confirmed
+from memory_ledger.domain.recall.ranking.ranking import Parts, RetrievalSettings, final_score
+from memory_ledger.domain.recall.ranking.relevance import Question
+from memory_ledger.domain.recall.ranking.selection import Ranked
 from memory_ledger.domain.records.memory import MemoryType, Trust
 from tests.support.records import make_memory
 

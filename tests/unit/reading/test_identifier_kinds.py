@@ -9,14 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
-from memory_ledger.domain.recall.exact_identifiers import (
+from memory_ledger.domain.recall.identifiers.exact_identifiers import (
     asked_for,
     forms_of,
     indexed_identifiers,
     is_same,
     lookups,
 )
-from memory_ledger.domain.recall.relevance import EXACT, LOOK_ALIKE, Question
+from memory_ledger.domain.recall.ranking.relevance import EXACT, LOOK_ALIKE, Question
 
 pytestmark = pytest.mark.req("R3")
 

@@ -8,10 +8,10 @@ import unicodedata
 
 import pytest
 
-from memory_ledger.domain.recall.block import Entry
-from memory_ledger.domain.recall.context_text import label_of, render_text
-from memory_ledger.domain.recall.packing import pack
-from memory_ledger.domain.recall.sections import Section
+from memory_ledger.domain.recall.context.block import Entry
+from memory_ledger.domain.recall.context.context_text import label_of, render_text
+from memory_ledger.domain.recall.context.packing import pack
+from memory_ledger.domain.recall.context.sections import Section
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.working.messages import Message, MessageRole, ToolCall
 from tests.support.records import NOW, make_memory

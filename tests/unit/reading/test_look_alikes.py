@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.recall.identifier_shapes import kind_of
-from memory_ledger.domain.recall.ranking import Parts, RetrievalSettings, final_score
-from memory_ledger.domain.recall.relevance import EXACT, LOOK_ALIKE, Question
+from memory_ledger.domain.recall.identifiers.identifier_shapes import kind_of
+from memory_ledger.domain.recall.ranking.ranking import Parts, RetrievalSettings, final_score
+from memory_ledger.domain.recall.ranking.relevance import EXACT, LOOK_ALIKE, Question
 
 pytestmark = pytest.mark.req("R3")
 

@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from memory_ledger.domain.recall.diversity import without_repeats
-from memory_ledger.domain.recall.ranking import Parts, RetrievalSettings
-from memory_ledger.domain.recall.relevance import Question
-from memory_ledger.domain.recall.selection import Ranked
-from memory_ledger.domain.recall.slots import in_one_slot
+from memory_ledger.domain.recall.ranking.diversity import without_repeats
+from memory_ledger.domain.recall.ranking.ranking import Parts, RetrievalSettings
+from memory_ledger.domain.recall.ranking.relevance import Question
+from memory_ledger.domain.recall.ranking.selection import Ranked
+from memory_ledger.domain.recall.ranking.slots import in_one_slot
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text import telling_words
 from memory_ledger.domain.text.terms import Words

@@ -9,11 +9,11 @@ from typing import Any, cast
 import pytest
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.ranking import Parts, RetrievalSettings, final_score
-from memory_ledger.domain.recall.rechecking import Criteria
-from memory_ledger.domain.recall.relevance import Question
-from memory_ledger.domain.recall.selection import Ranked
-from memory_ledger.domain.recall.turn_ranking import Yardstick
+from memory_ledger.domain.recall.ranking.ranking import Parts, RetrievalSettings, final_score
+from memory_ledger.domain.recall.ranking.rechecking import Criteria
+from memory_ledger.domain.recall.ranking.relevance import Question
+from memory_ledger.domain.recall.ranking.selection import Ranked
+from memory_ledger.domain.recall.turns.turn_ranking import Yardstick
 from memory_ledger.domain.records.memory import Source, SourceKind
 from memory_ledger.services.recall.recall_request import RecallRequest
 from memory_ledger.services.recall.recall_scoring import Scoring

@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.tokenizer import TiktokenTokenizer
-from memory_ledger.domain.recall.block import Entry, Standing, render_block
-from memory_ledger.domain.recall.packing import FIRST_SHARE, NOTED_SHARE, SHARED_FROM, pack
-from memory_ledger.domain.recall.sections import Section
+from memory_ledger.domain.recall.context.block import Entry, Standing, render_block
+from memory_ledger.domain.recall.context.packing import FIRST_SHARE, NOTED_SHARE, SHARED_FROM, pack
+from memory_ledger.domain.recall.context.sections import Section
 
 pytestmark = pytest.mark.req("C2")
 VOCABULARIES = Path(__file__).resolve().parents[3] / "layers/tokenizer/tiktoken_cache"

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.recall.periods import period_of, periods_in
+from memory_ledger.domain.recall.times.periods import period_of, periods_in
 
 pytestmark = pytest.mark.req("R1", "R2")
 NOW = datetime(2026, 8, 12, 15, 30, tzinfo=UTC)

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
-from memory_ledger.domain.recall.drops import DropReason
-from memory_ledger.domain.recall.quoting import LONG, in_one_place
-from memory_ledger.domain.recall.ranking import Parts, RetrievalSettings, final_score
-from memory_ledger.domain.recall.relevance import Question
-from memory_ledger.domain.recall.selection import Ranked, Told
+from memory_ledger.domain.recall.ranking.drops import DropReason
+from memory_ledger.domain.recall.ranking.ranking import Parts, RetrievalSettings, final_score
+from memory_ledger.domain.recall.ranking.relevance import Question
+from memory_ledger.domain.recall.ranking.selection import Ranked, Told
+from memory_ledger.domain.recall.turns.quoting import LONG, in_one_place
 from memory_ledger.domain.records.memory import Fact, MemoryType, Source, SourceKind
 from memory_ledger.domain.writing.decisions import SAID_IN_PASSING
 from tests.support.records import make_memory

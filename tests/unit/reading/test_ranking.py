@@ -8,7 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.recall.ranking import Parts, RetrievalSettings, final_score, fuse, parts_of, recency
+from memory_ledger.domain.recall.ranking.ranking import (
+    Parts,
+    RetrievalSettings,
+    final_score,
+    fuse,
+    parts_of,
+    recency,
+)
 from tests.support.records import NOW, later, make_memory
 
 pytestmark = pytest.mark.req("R5")

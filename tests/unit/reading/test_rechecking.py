@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from memory_ledger.domain.recall.drops import DropReason
-from memory_ledger.domain.recall.rechecking import Criteria, as_of, current, disputing_as_of, hidden
+from memory_ledger.domain.recall.ranking.drops import DropReason
+from memory_ledger.domain.recall.ranking.rechecking import Criteria, as_of, current, disputing_as_of, hidden
 from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.lifecycle import Successor
 from memory_ledger.domain.records.memory import Derivation, Memory, MemoryType, Status

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.recall.relevance import Question
+from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.text.terms import Words
 
 pytestmark = pytest.mark.req("R3", "R5")

@@ -9,9 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
-from memory_ledger.domain.recall.period import DAY
-from memory_ledger.domain.recall.relevance import LOOK_ALIKE, NAMED, Question
-from memory_ledger.domain.recall.routing import Bearing, Intent, Route, completed, intent_of, says_little
+from memory_ledger.domain.recall.intent.routing import (
+    Bearing,
+    Intent,
+    Route,
+    completed,
+    intent_of,
+    says_little,
+)
+from memory_ledger.domain.recall.ranking.relevance import LOOK_ALIKE, NAMED, Question
+from memory_ledger.domain.recall.times.period import DAY
 from memory_ledger.domain.records.memory import MemoryType
 from tests.support.records import make_memory
 

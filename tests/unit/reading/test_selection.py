@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.domain.recall.drops import DropReason
-from memory_ledger.domain.recall.ranking import Parts
-from memory_ledger.domain.recall.selection import (
+from memory_ledger.domain.recall.ranking.drops import DropReason
+from memory_ledger.domain.recall.ranking.ranking import Parts
+from memory_ledger.domain.recall.ranking.selection import (
     Ranked,
     above_threshold,
     by_worth,

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.recall.transcript_lines import said_in, speaker_of
+from memory_ledger.domain.recall.turns.transcript_lines import said_in, speaker_of
 from tests.support.hanging import must_not_hang
 
 pytestmark = pytest.mark.req("R9")

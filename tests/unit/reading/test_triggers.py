@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.recall.drops import DropReason
-from memory_ledger.domain.recall.ranking import Parts
-from memory_ledger.domain.recall.selection import Ranked
-from memory_ledger.domain.recall.triggers import OPENINGS, Opening, Trigger, openings
+from memory_ledger.domain.recall.intent.triggers import OPENINGS, Opening, Trigger, openings
+from memory_ledger.domain.recall.ranking.drops import DropReason
+from memory_ledger.domain.recall.ranking.ranking import Parts
+from memory_ledger.domain.recall.ranking.selection import Ranked
 from memory_ledger.domain.records.memory import MemoryType
 from tests.support.records import make_memory
 

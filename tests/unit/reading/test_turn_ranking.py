@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.recall.turn_ranking import (
+from memory_ledger.domain.recall.turns.turn_ranking import (
     SeenTurn,
     TurnSettings,
     fused,

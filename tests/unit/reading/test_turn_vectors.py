@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.recall.relevance import cosine
-from memory_ledger.domain.recall.turn_vectors import blended
+from memory_ledger.domain.recall.ranking.relevance import cosine
+from memory_ledger.domain.recall.turns.turn_vectors import blended
 
 pytestmark = pytest.mark.req("R3")
 

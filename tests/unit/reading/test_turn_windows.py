@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.recall.turn_windows import REACH, neighbours, runs, touched
+from memory_ledger.domain.recall.turns.turn_windows import REACH, neighbours, runs, touched
 
 HEARD = st.sets(st.integers(0, 60), max_size=30).map(sorted)
 

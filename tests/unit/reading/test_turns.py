@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.recall.turns import (
+from memory_ledger.domain.recall.turns.turns import (
     SPOKEN,
     asking_share,
     dated,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_ledger.adapters.sensitive import LibrarySensitiveScanner
-from memory_ledger.domain.writing.sensitivity import Category
+from memory_ledger.domain.writing.trust.sensitivity import Category
 
 pytestmark = pytest.mark.req("W4")
 SCANNER = LibrarySensitiveScanner()

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from memory_ledger.domain.records.memory import SourceKind
 from memory_ledger.domain.working.messages import MessageRole
 from memory_ledger.domain.writing.candidates import check_candidate
-from memory_ledger.domain.writing.extraction import MAX_FINDINGS, RuleExtractor
+from memory_ledger.domain.writing.extraction.extraction import MAX_FINDINGS, RuleExtractor
 from memory_ledger.domain.writing.policy import DEFAULT_POLICY
 from memory_ledger.domain.writing.utterances.reading import MAX_SENTENCES
 from tests.support.hanging import hostile, must_not_hang

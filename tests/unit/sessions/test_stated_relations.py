@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.domain.records.memory import Fact
-from memory_ledger.domain.writing.stated_relations import relation_in, relations_in
+from memory_ledger.domain.writing.subjects.stated_relations import relation_in, relations_in
 from tests.support.hanging import hostile, must_not_hang
 
 pytestmark = pytest.mark.req("W2b", "R10")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.domain.writing.instruction_text import instructs, opposes_rules
-from memory_ledger.domain.writing.protected_rules import Protected, protected_rule
+from memory_ledger.domain.writing.trust.instruction_text import instructs, opposes_rules
+from memory_ledger.domain.writing.trust.protected_rules import Protected, protected_rule
 from tests.support.hanging import hostile, must_not_hang
 from tools.evals.judgements import injection, protected
 from tools.evals.labelled import rows

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from memory_ledger.domain.records.memory import Fact, MemoryType, Source, SourceKind
 from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.domain.writing.candidates import Candidate, check_subject_key
-from memory_ledger.domain.writing.keying import with_subject_key
 from memory_ledger.domain.writing.policy import DEFAULT_POLICY
+from memory_ledger.domain.writing.subjects.keying import with_subject_key
 
 _PART = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), min_size=1, max_size=200)
 

@@ -12,8 +12,8 @@ from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.domain.text.signs import is_prose
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.policy import DEFAULT_POLICY
-from memory_ledger.domain.writing.screening import screen
-from memory_ledger.domain.writing.sensitivity import NEVER_KEPT
+from memory_ledger.domain.writing.trust.screening import screen
+from memory_ledger.domain.writing.trust.sensitivity import NEVER_KEPT
 from memory_ledger.domain.writing.valuation import novelty_beside
 from memory_ledger.services.writing.proposals import PrepareProposal, Proposal
 from tests.support.hanging import hostile, must_not_hang

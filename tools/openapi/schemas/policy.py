@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from memory_ledger.domain.records import memory as domain
 from memory_ledger.domain.writing.policy import SensitiveAction
-from memory_ledger.domain.writing.protected_rules import Protected
-from memory_ledger.domain.writing.sensitivity import Category
-from memory_ledger.domain.writing.value_shapes import Shape
+from memory_ledger.domain.writing.subjects.value_shapes import Shape
+from memory_ledger.domain.writing.trust.protected_rules import Protected
+from memory_ledger.domain.writing.trust.sensitivity import Category
 from tools.openapi.shapes import (
     COUNT,
     MOMENT,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.recall.drops import DropReason
-from memory_ledger.domain.recall.ranking import RetrievalSettings
-from memory_ledger.domain.recall.routing import Route
-from memory_ledger.domain.recall.sections import Section
-from memory_ledger.domain.recall.sightings import Channel
-from memory_ledger.domain.recall.triggers import Trigger
+from memory_ledger.domain.recall.context.sections import Section
+from memory_ledger.domain.recall.intent.routing import Route
+from memory_ledger.domain.recall.intent.triggers import Trigger
+from memory_ledger.domain.recall.ranking.drops import DropReason
+from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
+from memory_ledger.domain.recall.ranking.sightings import Channel
 from memory_ledger.domain.records import memory as domain
 from memory_ledger.domain.working.messages import MessageRole
 from memory_ledger.domain.working.summaries.summary import Topic

@@ -16,10 +16,10 @@ from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.domain.text.blank import is_blank
 from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.writing.candidates import MAX_CONTENT, Candidate, check_subject_key
-from memory_ledger.domain.writing.findings import NOT_RECALLED, Finding
-from memory_ledger.domain.writing.named_speakers import spoken
+from memory_ledger.domain.writing.extraction.findings import NOT_RECALLED, Finding
+from memory_ledger.domain.writing.extraction.named_speakers import spoken
+from memory_ledger.domain.writing.extraction.scope_said import scope_of
 from memory_ledger.domain.writing.policy import Policy
-from memory_ledger.domain.writing.scope_said import scope_of
 from memory_ledger.ports.extraction import Extractor
 
 logger = Logger(child=True)

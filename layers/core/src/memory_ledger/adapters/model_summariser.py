@@ -22,7 +22,7 @@ from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.working.summaries.merging import MAX_SOURCES, MAX_TEXT, line_of, lowest, merged
 from memory_ledger.domain.working.summaries.summary import OF_THE_USER, Line, LineSource, Topic
 from memory_ledger.domain.working.summaries.verbatim_fields import figures_in
-from memory_ledger.domain.writing.instruction_text import instructs
+from memory_ledger.domain.writing.trust.instruction_text import instructs
 from memory_ledger.domain.writing.utterances import read
 
 MAX_LINES = 40

@@ -6,7 +6,7 @@ import unicodedata
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
 from memory_ledger.adapters.unicode_text import well_formed
-from memory_ledger.domain.recall.written_numbers import with_number_signs
+from memory_ledger.domain.recall.identifiers.written_numbers import with_number_signs
 
 _VARIANTS = OpenCCHanVariants()
 

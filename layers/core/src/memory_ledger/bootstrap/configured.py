@@ -13,8 +13,8 @@ from memory_ledger.bootstrap.aws_clients import late_client
 from memory_ledger.config import Config
 
 if TYPE_CHECKING:
-    from memory_ledger.domain.recall.ranking import RetrievalSettings
-    from memory_ledger.domain.recall.triggers import Opening, Trigger
+    from memory_ledger.domain.recall.intent.triggers import Opening, Trigger
+    from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
     from memory_ledger.ports.generations import IndexShelf
     from memory_ledger.ports.models import Embedder
     from memory_ledger.ports.runtime import Clock
@@ -84,8 +84,8 @@ def configured_retrieval(config: Config) -> RetrievalSettings:
     Raises:
         ValueError: It names an unknown knob or a senseless value.
     """
-    from memory_ledger.domain.recall.ranking import RetrievalSettings
-    from memory_ledger.domain.recall.turn_ranking import TurnSettings
+    from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
+    from memory_ledger.domain.recall.turns.turn_ranking import TurnSettings
 
     changed = json.loads(config.retrieval_settings or "{}")
     changed.pop("triggers", None)
@@ -106,7 +106,7 @@ def configured_openings(config: Config) -> Mapping[Trigger, Opening]:
     Raises:
         ValueError: It names an unknown trigger or knob, or a senseless value.
     """
-    from memory_ledger.domain.recall.triggers import openings
+    from memory_ledger.domain.recall.intent.triggers import openings
 
     changed = json.loads(config.retrieval_settings or "{}").get("triggers", {})
     try:

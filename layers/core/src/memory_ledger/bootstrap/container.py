@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from memory_ledger.adapters.store.tasks import TableTaskStore
     from memory_ledger.adapters.store.turns import TableTurnStore
     from memory_ledger.adapters.tables import Table
-    from memory_ledger.domain.recall.ranking import RetrievalSettings
-    from memory_ledger.domain.recall.triggers import Opening, Trigger
+    from memory_ledger.domain.recall.intent.triggers import Opening, Trigger
+    from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
     from memory_ledger.domain.records.keyed_hash import KeyedHash
     from memory_ledger.domain.writing.policy import Policy
     from memory_ledger.ports.blobs import BlobStore

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from memory_ledger.bootstrap.aws_clients import late_client
 from memory_ledger.config import Config
 from memory_ledger.domain.working.messages import Message
-from memory_ledger.domain.writing.findings import Finding
+from memory_ledger.domain.writing.extraction.findings import Finding
 from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.ports import Extractor
 
@@ -32,7 +32,7 @@ class LateRules:
 
     @cached_property
     def _rules(self) -> Extractor:
-        from memory_ledger.domain.writing.extraction import RuleExtractor
+        from memory_ledger.domain.writing.extraction.extraction import RuleExtractor
 
         return RuleExtractor()
 

@@ -10,7 +10,7 @@ from memory_ledger.bootstrap.forgetting import bury_record, doom_records, redact
 from memory_ledger.bootstrap.indexing import index_turns
 from memory_ledger.bootstrap.recalling import recall
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.rechecking import Criteria
+from memory_ledger.domain.recall.ranking.rechecking import Criteria
 from memory_ledger.domain.records.scopes import GLOBAL, Scope
 from memory_ledger.services.deletion.end_drafts import EndDrafts
 from memory_ledger.services.deletion.erase_records import EraseRecords

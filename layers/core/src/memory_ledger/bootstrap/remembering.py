@@ -9,8 +9,8 @@ from memory_ledger.bootstrap.extracting import configured_extractor
 from memory_ledger.bootstrap.proposing import propose_memory
 from memory_ledger.bootstrap.recalling import recall
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.rechecking import Criteria
-from memory_ledger.domain.recall.selection import by_worth
+from memory_ledger.domain.recall.ranking.rechecking import Criteria
+from memory_ledger.domain.recall.ranking.selection import by_worth
 from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.services.recall.recall_request import RecallRequest
 from memory_ledger.services.sessions.decide_findings import DecideFindings

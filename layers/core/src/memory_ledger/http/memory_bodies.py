@@ -16,7 +16,7 @@ from memory_ledger.domain.writing.candidates import (
     Candidate,
     SourceRecord,
 )
-from memory_ledger.domain.writing.sensitivity import Category
+from memory_ledger.domain.writing.trust.sensitivity import Category
 from memory_ledger.http.field_errors import FIELD
 from memory_ledger.http.fields import (
     MAX_FREE_FORM,

@@ -10,10 +10,8 @@ from pydantic_core import PydanticCustomError
 
 from memory_ledger.domain.records.memory import MemoryType, SourceKind, Trust
 from memory_ledger.domain.text.folding import fold
-from memory_ledger.domain.writing.attributes import Attribute
-from memory_ledger.domain.writing.business_authority import BusinessKind
+from memory_ledger.domain.writing.business.business_authority import BusinessKind
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY
-from memory_ledger.domain.writing.many_valued import plain_predicate
 from memory_ledger.domain.writing.policy import (
     ACTIVE_PER_USER,
     DEFAULT_POLICY,
@@ -23,9 +21,11 @@ from memory_ledger.domain.writing.policy import (
     SensitiveRule,
     ValueRule,
 )
-from memory_ledger.domain.writing.protected_rules import NAMED_FROM_THE_FIRST, Protected
-from memory_ledger.domain.writing.sensitivity import Category
-from memory_ledger.domain.writing.value_shapes import Shape
+from memory_ledger.domain.writing.subjects.attributes import Attribute
+from memory_ledger.domain.writing.subjects.many_valued import plain_predicate
+from memory_ledger.domain.writing.subjects.value_shapes import Shape
+from memory_ledger.domain.writing.trust.protected_rules import NAMED_FROM_THE_FIRST, Protected
+from memory_ledger.domain.writing.trust.sensitivity import Category
 from memory_ledger.http.fields import MAX_TTL_SECONDS, Share, SubjectKey, Time, TtlSeconds
 from memory_ledger.http.requests import MAX_VERSION, Body
 from memory_ledger.http.times import format_time

@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import AfterValidator, Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from memory_ledger.domain.recall.triggers import Trigger
+from memory_ledger.domain.recall.intent.triggers import Trigger
 from memory_ledger.domain.records import memory as domain
 from memory_ledger.domain.records.scopes import View
 from memory_ledger.http.fields import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from memory_ledger.domain.recall.ranking import Parts
-from memory_ledger.domain.recall.sections import Section
-from memory_ledger.domain.recall.selection import Ranked
+from memory_ledger.domain.recall.context.sections import Section
+from memory_ledger.domain.recall.ranking.ranking import Parts
+from memory_ledger.domain.recall.ranking.selection import Ranked
 from memory_ledger.domain.recall.traces import IndexLag, Scored, Seen, TokenUse, Trace, TracedWindow
 from memory_ledger.domain.records.memory import MemoryType, SourceKind
 from memory_ledger.domain.records.relations import Edge

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from memory_ledger.domain.working.messages import Message
-from memory_ledger.domain.writing.findings import Finding
+from memory_ledger.domain.writing.extraction.findings import Finding
 from memory_ledger.domain.writing.policy import Policy
 
 

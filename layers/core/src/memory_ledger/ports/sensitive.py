@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from memory_ledger.domain.writing.sensitivity import Finding
+from memory_ledger.domain.writing.trust.sensitivity import Finding
 
 
 class SensitiveScanner(Protocol):

@@ -13,7 +13,7 @@ from datetime import datetime
 from typing import Protocol
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.turns import TurnUse
+from memory_ledger.domain.recall.turns.turns import TurnUse
 from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.working.events import Event
 from memory_ledger.domain.working.messages import Message

@@ -9,7 +9,7 @@ from memory_ledger.domain.records.memory import JsonValue
 from memory_ledger.domain.text.json_texts import with_texts
 from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.messages import Message
-from memory_ledger.domain.writing.sensitivity import NEVER_KEPT, found_in, redact
+from memory_ledger.domain.writing.trust.sensitivity import NEVER_KEPT, found_in, redact
 from memory_ledger.ports.sensitive import SensitiveScanner
 
 

@@ -12,9 +12,9 @@ from typing import Any
 
 from memory_ledger.adapters.searchable_text import searchable
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.exact_identifiers import indexed_identifiers
-from memory_ledger.domain.recall.turn_windows import AFTER, BEFORE
-from memory_ledger.domain.recall.turns import turn_terms
+from memory_ledger.domain.recall.identifiers.exact_identifiers import indexed_identifiers
+from memory_ledger.domain.recall.turns.turn_windows import AFTER, BEFORE
+from memory_ledger.domain.recall.turns.turns import turn_terms
 from memory_ledger.ports import IndexDocument, IndexEntry
 from memory_ledger.ports.search import Turn
 

@@ -14,7 +14,7 @@ from memory_ledger.adapters.opensearch.schema import TURN_FIELDS
 from memory_ledger.adapters.searchable_text import searchable
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexTimeoutError, IndexUnavailableError
-from memory_ledger.domain.recall.exact_identifiers import normalise_identifier
+from memory_ledger.domain.recall.identifiers.exact_identifiers import normalise_identifier
 from memory_ledger.ports import IndexHit, IndexQuery
 from memory_ledger.ports.search import TurnRef
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
-from memory_ledger.domain.writing.sensitivity import Category
+from memory_ledger.domain.writing.trust.sensitivity import Category
 
 _HAN = r"\u4e00-\u9fff"
 _NOT_A_ROAD = r"(?<!知道)(?<!难道)(?<!报道)(?<!味道)(?<!频道)(?<!渠道)(?<!通道)(?<!跑道)(?<!轨道)"

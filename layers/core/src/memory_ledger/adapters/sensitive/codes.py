@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
-from memory_ledger.domain.writing.sensitivity import Category
+from memory_ledger.domain.writing.trust.sensitivity import Category
 
 _WALLET_WORDS = ("phrase", "wallet", "mnemonic", "助记", "恢复词", "种子词", "恢复短语", "seed words")
 _SEED = re.compile(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from memory_ledger.adapters.sensitive.numbers import Place, has_long_number, is_other_number
 from memory_ledger.adapters.sensitive.plain import PlainText
-from memory_ledger.domain.writing.sensitivity import Category
+from memory_ledger.domain.writing.trust.sensitivity import Category
 
 _MAIL = re.compile(
     r"(?<![A-Za-z0-9._%+-])(?!git@)[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,4}[A-Za-z]{2,24}"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
-from memory_ledger.domain.writing.sensitivity import Category
+from memory_ledger.domain.writing.trust.sensitivity import Category
 
 _PASSPORT_WORD = re.compile(
     r"护照|passport|passeport|reisepass|pasaporte|passaporto?|パスポート|여권|паспорт"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from memory_ledger.adapters.sensitive.plain import PlainText, groups
-from memory_ledger.domain.writing.sensitivity import Category
+from memory_ledger.domain.writing.trust.sensitivity import Category
 
 Place = tuple[Category, int, int]
 _RESIDENT = re.compile(r"(?<!\d)\d(?:[ \-]?\d){16}[ \-]?[\dXx](?!\d)")

@@ -13,7 +13,7 @@ from memory_ledger.adapters.sensitive.plain import plain
 from memory_ledger.adapters.sensitive.secrets import passwords, secrets
 from memory_ledger.adapters.sensitive.statements import statements
 from memory_ledger.adapters.sensitive.worded import worded
-from memory_ledger.domain.writing.sensitivity import Finding
+from memory_ledger.domain.writing.trust.sensitivity import Finding
 
 DETECTORS = (secrets, worded, passwords, codes, identities, numbers, contacts, addresses, statements)
 """Where two claim the same place, the earlier one has it."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
 from memory_ledger.adapters.sensitive.worded_talk import NO_PASSWORDS
-from memory_ledger.domain.writing.sensitivity import Category
+from memory_ledger.domain.writing.trust.sensitivity import Category
 
 _B = r"(?<![A-Za-z0-9_])"
 _ISSUED = re.compile(

@@ -9,7 +9,7 @@ from memory_ledger.adapters.sensitive import bodies, fortunes
 from memory_ledger.adapters.sensitive.animals import is_of_an_animal, names_an_animal
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
-from memory_ledger.domain.writing.sensitivity import Category
+from memory_ledger.domain.writing.trust.sensitivity import Category
 
 # Alternatives of literals alone, in lower case, let the engine skip by first letter.
 _HAN_CONDITION = """

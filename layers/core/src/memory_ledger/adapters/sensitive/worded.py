@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from memory_ledger.adapters.sensitive import worded_chinese, worded_english
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
-from memory_ledger.domain.writing.sensitivity import Category
+from memory_ledger.domain.writing.trust.sensitivity import Category
 
 _HAN_NAME_WORD = re.compile("码|令|钥|暗|密保|答案|图案|助记|短语|恢复词")
 _ENGLISH_NAME_WORD = re.compile("pass|pw|psw|pin|code|secret|token|key|phrase|pattern|combination|answer")

@@ -10,7 +10,7 @@ from memory_ledger.adapters.store.keys import milliseconds
 from memory_ledger.adapters.store.keys import turn_marker as turn_marker_key
 from memory_ledger.adapters.tables import Absent, Condition, Equals, Item, Put, Update
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.turns import TurnUse
+from memory_ledger.domain.recall.turns.turns import TurnUse
 from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.events import Event, EventType
 from memory_ledger.domain.working.messages import Message

@@ -5,7 +5,7 @@ from __future__ import annotations
 from memory_ledger.adapters.store.keys import MEMORY, part, session_pk
 from memory_ledger.adapters.tables import Key
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.turns import event_id
+from memory_ledger.domain.recall.turns.turns import event_id
 
 MESSAGES, ORDER, PATCHES, SESSIONS, EVENTS = "M#", "Q#", "E#", "S#", "V#"
 

@@ -16,7 +16,7 @@ from memory_ledger.adapters.store.snapshots import consents_of
 from memory_ledger.adapters.store.summary_items import summary_of, summary_operations
 from memory_ledger.adapters.tables import ConditionFailedError, Equals, Item, Key, Put, Range, Table, Update
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.turns import TurnUse
+from memory_ledger.domain.recall.turns.turns import TurnUse
 from memory_ledger.domain.working.events import Event
 from memory_ledger.domain.working.messages import MAX_MESSAGES_A_CALL
 from memory_ledger.domain.working.sessions import Session, SessionState, admitted, scopes_of

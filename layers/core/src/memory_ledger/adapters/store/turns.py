@@ -11,7 +11,7 @@ from memory_ledger.adapters.store.sessions import TableSessionStore
 from memory_ledger.adapters.store.snapshots import consents_of
 from memory_ledger.adapters.tables import Table, Update
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.turn_windows import REACH
+from memory_ledger.domain.recall.turns.turn_windows import REACH
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.working.sessions import scopes_of
 from memory_ledger.ports.turns import Conversation, Recollection, TurnPlace

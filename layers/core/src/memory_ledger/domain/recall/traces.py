@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.drops import Drop
-from memory_ledger.domain.recall.ranking import Parts
+from memory_ledger.domain.recall.ranking.drops import Drop
+from memory_ledger.domain.recall.ranking.ranking import Parts
 
 TRACE_LIFE = timedelta(days=7)
 

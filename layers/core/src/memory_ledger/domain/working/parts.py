@@ -15,7 +15,7 @@ from datetime import timedelta
 from enum import StrEnum
 from typing import cast
 
-from memory_ledger.domain.recall.exact_identifiers import find_identifiers
+from memory_ledger.domain.recall.identifiers.exact_identifiers import find_identifiers
 from memory_ledger.domain.records.memory import JsonValue
 from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.events import Event, EventType

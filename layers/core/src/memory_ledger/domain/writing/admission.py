@@ -11,10 +11,10 @@ from memory_ledger.domain.writing.classification import Classification
 from memory_ledger.domain.writing.consents import INFERENCE, LONG_TERM_MEMORY, Consent, consent_for
 from memory_ledger.domain.writing.decisions import SAID_IN_PASSING, Gate, Redaction
 from memory_ledger.domain.writing.evidence import vouched_for
-from memory_ledger.domain.writing.instruction_text import INSTRUCTION_LIKE
 from memory_ledger.domain.writing.policy import Policy
-from memory_ledger.domain.writing.screening import Screening
-from memory_ledger.domain.writing.sensitivity import Category
+from memory_ledger.domain.writing.trust.instruction_text import INSTRUCTION_LIKE
+from memory_ledger.domain.writing.trust.screening import Screening
+from memory_ledger.domain.writing.trust.sensitivity import Category
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

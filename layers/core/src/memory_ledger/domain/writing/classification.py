@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.records.memory import MemoryType, SourceKind
 from memory_ledger.domain.text.wording import fact_text, text_of
-from memory_ledger.domain.writing.business_authority import BusinessKind
-from memory_ledger.domain.writing.business_reports import source_over
+from memory_ledger.domain.writing.business.business_authority import BusinessKind
+from memory_ledger.domain.writing.business.business_reports import source_over
 from memory_ledger.domain.writing.candidates import Candidate
-from memory_ledger.domain.writing.instruction_text import instructs, opposes_rules
 from memory_ledger.domain.writing.passing_words import passing_reason
 from memory_ledger.domain.writing.policy import Policy
-from memory_ledger.domain.writing.protected_rules import Protected, protected_rule
+from memory_ledger.domain.writing.trust.instruction_text import instructs, opposes_rules
+from memory_ledger.domain.writing.trust.protected_rules import Protected, protected_rule
 
 RULES = frozenset({MemoryType.FACT, MemoryType.PREFERENCE, MemoryType.PROCEDURE, MemoryType.DECISION})
 """Types that may lay down a rule."""

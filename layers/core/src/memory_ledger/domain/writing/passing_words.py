@@ -41,7 +41,7 @@ def passing_reason(candidate: Candidate) -> str | None:
 
 def _judged(text: str) -> str | None:
     from memory_ledger.domain.writing.utterances import Keep, read
-    from memory_ledger.domain.writing.utterances.refusals import SMALL_TALK as TALK
+    from memory_ledger.domain.writing.utterances.unmeant.refusals import SMALL_TALK as TALK
 
     if TALK.match(fold(text.strip())):
         return SMALL_TALK

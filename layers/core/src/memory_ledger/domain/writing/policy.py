@@ -8,11 +8,11 @@ from datetime import timedelta
 from enum import StrEnum
 
 from memory_ledger.domain.records.memory import MemoryType, SourceKind, Trust
-from memory_ledger.domain.writing.attributes import ATTRIBUTES, Attribute
-from memory_ledger.domain.writing.business_authority import BusinessKind
-from memory_ledger.domain.writing.business_kinds import DEFAULT_KINDS
-from memory_ledger.domain.writing.many_valued import MANY_VALUED
-from memory_ledger.domain.writing.sensitivity import CONSENTABLE, NEVER_KEPT, Category
+from memory_ledger.domain.writing.business.business_authority import BusinessKind
+from memory_ledger.domain.writing.business.business_kinds import DEFAULT_KINDS
+from memory_ledger.domain.writing.subjects.attributes import ATTRIBUTES, Attribute
+from memory_ledger.domain.writing.subjects.many_valued import MANY_VALUED
+from memory_ledger.domain.writing.trust.sensitivity import CONSENTABLE, NEVER_KEPT, Category
 
 DAY = timedelta(days=1)
 ACTIVE_PER_USER = 50_000

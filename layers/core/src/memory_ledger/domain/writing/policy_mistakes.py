@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from memory_ledger.domain.errors import FieldError
 from memory_ledger.domain.records.memory import SourceKind, Trust
 from memory_ledger.domain.writing.policy import Policy, SensitiveAction
-from memory_ledger.domain.writing.sensitivity import NEVER_KEPT
+from memory_ledger.domain.writing.trust.sensitivity import NEVER_KEPT
 
 AT_MOST: dict[SourceKind, Trust] = {
     SourceKind.WEB_PAGE: Trust.UNTRUSTED,

@@ -8,8 +8,8 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.exact_identifiers import asked_for, lookups
-from memory_ledger.domain.recall.rewording import paraphrase, topic
+from memory_ledger.domain.recall.identifiers.exact_identifiers import asked_for, lookups
+from memory_ledger.domain.recall.intent.rewording import paraphrase, topic
 from memory_ledger.domain.records.deletion import Probe
 from memory_ledger.domain.records.lifecycle import Head, readable
 from memory_ledger.domain.records.memory import Derivation, Status

@@ -9,7 +9,7 @@ from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.source_refs import SourceRef, refs_of
 from memory_ledger.domain.text.wording import Fold, Worded, same_words, text_of
 from memory_ledger.domain.writing.candidates import Candidate
-from memory_ledger.domain.writing.paraphrase import sense_of
+from memory_ledger.domain.writing.duplicates.paraphrase import sense_of
 
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
 NO_EVIDENCE = SourceRef(id="-")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from memory_ledger.domain.recall.rewording import topic
+from memory_ledger.domain.recall.intent.rewording import topic
 from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.ports import Clock, IndexDocument, IndexQuery

@@ -8,7 +8,7 @@ from datetime import datetime
 from itertools import islice
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.turn_vectors import Vector, blended
+from memory_ledger.domain.recall.turns.turn_vectors import Vector, blended
 from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Status

@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from memory_ledger.domain.access.identity import Owner, Principal
-from memory_ledger.domain.recall.cases import annotated
-from memory_ledger.domain.recall.context_text import render_text
-from memory_ledger.domain.recall.drops import Drop, DropReason
-from memory_ledger.domain.recall.rechecking import Criteria
-from memory_ledger.domain.recall.relevance import Question
-from memory_ledger.domain.recall.routing import Route, completed, intent_of, says_little
-from memory_ledger.domain.recall.sections import Section
-from memory_ledger.domain.recall.triggers import Opening, Trigger
-from memory_ledger.domain.recall.turns import event_id
+from memory_ledger.domain.recall.context.context_text import render_text
+from memory_ledger.domain.recall.context.sections import Section
+from memory_ledger.domain.recall.intent.routing import Route, completed, intent_of, says_little
+from memory_ledger.domain.recall.intent.triggers import Opening, Trigger
+from memory_ledger.domain.recall.ranking.cases import annotated
+from memory_ledger.domain.recall.ranking.drops import Drop, DropReason
+from memory_ledger.domain.recall.ranking.rechecking import Criteria
+from memory_ledger.domain.recall.ranking.relevance import Question
+from memory_ledger.domain.recall.turns.turns import event_id
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text.wording import languages_in
 from memory_ledger.domain.working.window import Limits, Window, choose_window

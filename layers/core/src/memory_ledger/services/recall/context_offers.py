@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from memory_ledger.domain.recall.block import Entry, Standing
-from memory_ledger.domain.recall.brief_forms import brief_form
-from memory_ledger.domain.recall.cases import counter_example
-from memory_ledger.domain.recall.context_text import label_of, label_of_line, without_pointer
-from memory_ledger.domain.recall.packing import Packed, pack
-from memory_ledger.domain.recall.sections import Section, section_of
-from memory_ledger.domain.recall.selection import Ranked
-from memory_ledger.domain.recall.triggers import Opening
+from memory_ledger.domain.recall.context.block import Entry, Standing
+from memory_ledger.domain.recall.context.brief_forms import brief_form
+from memory_ledger.domain.recall.context.context_text import label_of, label_of_line, without_pointer
+from memory_ledger.domain.recall.context.packing import Packed, pack
+from memory_ledger.domain.recall.context.sections import Section, section_of
+from memory_ledger.domain.recall.intent.triggers import Opening
+from memory_ledger.domain.recall.ranking.cases import counter_example
+from memory_ledger.domain.recall.ranking.selection import Ranked
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.working.messages import Count
 from memory_ledger.domain.working.summaries.summary import Topic

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
-from memory_ledger.domain.recall.sections import Section
+from memory_ledger.domain.recall.context.sections import Section
+from memory_ledger.domain.recall.intent.triggers import Trigger
 from memory_ledger.domain.recall.traces import IndexLag, TokenUse
-from memory_ledger.domain.recall.triggers import Trigger
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.records.scopes import Scope, View
 from memory_ledger.domain.working.messages import Message

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.context_text import messages_block, state_block
-from memory_ledger.domain.recall.drops import Drop, DropReason, settled
-from memory_ledger.domain.recall.packing import Packed
+from memory_ledger.domain.recall.context.context_text import messages_block, state_block
+from memory_ledger.domain.recall.context.packing import Packed
+from memory_ledger.domain.recall.ranking.drops import Drop, DropReason, settled
 from memory_ledger.domain.recall.traces import Scored, TokenUse, Trace, TracedVersions, TracedWindow
-from memory_ledger.domain.recall.turns import event_id
+from memory_ledger.domain.recall.turns.turns import event_id
 from memory_ledger.domain.working.messages import Count
 from memory_ledger.domain.working.window import Window
 from memory_ledger.services.recall.context_offers import Offer

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
-from memory_ledger.domain.recall.drops import Drop, DropReason
-from memory_ledger.domain.recall.selection import Ranked
-from memory_ledger.domain.writing.business_authority import POINTED_IN, BusinessKind, named_in
-from memory_ledger.domain.writing.business_reports import source_over
+from memory_ledger.domain.recall.ranking.drops import Drop, DropReason
+from memory_ledger.domain.recall.ranking.selection import Ranked
+from memory_ledger.domain.writing.business.business_authority import POINTED_IN, BusinessKind, named_in
+from memory_ledger.domain.writing.business.business_reports import source_over
 from memory_ledger.services.recall.recall_request import Recalled
 
 

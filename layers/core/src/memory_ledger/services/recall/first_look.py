@@ -12,9 +12,9 @@ from memory_ledger.domain.errors import (
     IndexTimeoutError,
     IndexUnavailableError,
 )
-from memory_ledger.domain.recall.ranking import RetrievalSettings
-from memory_ledger.domain.recall.relevance import Question
-from memory_ledger.domain.recall.routing import Intent
+from memory_ledger.domain.recall.intent.routing import Intent
+from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
+from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.records.memory import MemoryType, Status
 from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.ports import (

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import NotFoundError
-from memory_ledger.domain.recall.rechecking import Criteria, current, hidden
+from memory_ledger.domain.recall.ranking.rechecking import Criteria, current, hidden
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.records.scopes import View

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.drops import Drop, DropReason
-from memory_ledger.domain.recall.ranking import RetrievalSettings, final_score, parts_of
-from memory_ledger.domain.recall.rechecking import Criteria, current, hidden
-from memory_ledger.domain.recall.selection import Ranked, Selected
+from memory_ledger.domain.recall.ranking.drops import Drop, DropReason
+from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final_score, parts_of
+from memory_ledger.domain.recall.ranking.rechecking import Criteria, current, hidden
+from memory_ledger.domain.recall.ranking.selection import Ranked, Selected
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.records.scopes import GLOBAL, Scope
 from memory_ledger.domain.text.wording import text_of

@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.quoting import in_one_place
-from memory_ledger.domain.recall.relevance import Question
-from memory_ledger.domain.recall.routing import intent_of
+from memory_ledger.domain.recall.intent.routing import intent_of
+from memory_ledger.domain.recall.ranking.relevance import Question
+from memory_ledger.domain.recall.turns.quoting import in_one_place
 from memory_ledger.domain.text.fingerprints import Keep
 from memory_ledger.ports.turns import TurnPlace, TurnStore
 from memory_ledger.ports.variants import HanVariants

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.diversity import without_repeats
-from memory_ledger.domain.recall.drops import Drop, DropReason
-from memory_ledger.domain.recall.guesses import below_what_is_confirmed
-from memory_ledger.domain.recall.named_wholly import parts_behind_wholes
-from memory_ledger.domain.recall.ranking import RetrievalSettings
-from memory_ledger.domain.recall.rechecking import as_of, current, hidden
-from memory_ledger.domain.recall.routing import Bearing, Intent
-from memory_ledger.domain.recall.selection import (
+from memory_ledger.domain.recall.identifiers.named_wholly import parts_behind_wholes
+from memory_ledger.domain.recall.intent.routing import Bearing, Intent
+from memory_ledger.domain.recall.ranking.diversity import without_repeats
+from memory_ledger.domain.recall.ranking.drops import Drop, DropReason
+from memory_ledger.domain.recall.ranking.guesses import below_what_is_confirmed
+from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
+from memory_ledger.domain.recall.ranking.rechecking import as_of, current, hidden
+from memory_ledger.domain.recall.ranking.selection import (
     Ranked,
     Selected,
     above_threshold,
@@ -23,7 +23,7 @@ from memory_ledger.domain.recall.selection import (
     one_per_key,
     without_near_misses,
 )
-from memory_ledger.domain.recall.sightings import Sighting
+from memory_ledger.domain.recall.ranking.sightings import Sighting
 from memory_ledger.domain.recall.traces import Seen
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory

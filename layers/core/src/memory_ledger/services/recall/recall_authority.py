@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import TypeVar, cast
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.rechecking import Criteria, hidden
+from memory_ledger.domain.recall.ranking.rechecking import Criteria, hidden
 from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from datetime import datetime
 
-from memory_ledger.domain.recall.drops import Drop, DropReason
-from memory_ledger.domain.recall.ranking import RetrievalSettings, fuse
-from memory_ledger.domain.recall.sightings import Channel, Sighting
+from memory_ledger.domain.recall.ranking.drops import Drop, DropReason
+from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, fuse
+from memory_ledger.domain.recall.ranking.sightings import Channel, Sighting
 from memory_ledger.domain.recall.traces import IndexLag, Seen
 from memory_ledger.ports import IndexHit, IndexHits, Marker
 from memory_ledger.services.recall.first_look import Looked

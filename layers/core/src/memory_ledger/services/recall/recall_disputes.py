@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
-from memory_ledger.domain.recall.drops import Drop
-from memory_ledger.domain.recall.rechecking import disputing, disputing_as_of
-from memory_ledger.domain.recall.selection import Ranked, confirmed_only
-from memory_ledger.domain.recall.sightings import Sighting
+from memory_ledger.domain.recall.ranking.drops import Drop
+from memory_ledger.domain.recall.ranking.rechecking import disputing, disputing_as_of
+from memory_ledger.domain.recall.ranking.selection import Ranked, confirmed_only
+from memory_ledger.domain.recall.ranking.sightings import Sighting
 from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.writing.evidence import outspoken
 from memory_ledger.ports import Conflict

@@ -8,10 +8,10 @@ from datetime import datetime
 from enum import Enum, auto
 from typing import Protocol
 
-from memory_ledger.domain.recall.drops import Drop
-from memory_ledger.domain.recall.rechecking import Criteria
-from memory_ledger.domain.recall.routing import Intent
-from memory_ledger.domain.recall.selection import Ranked
+from memory_ledger.domain.recall.intent.routing import Intent
+from memory_ledger.domain.recall.ranking.drops import Drop
+from memory_ledger.domain.recall.ranking.rechecking import Criteria
+from memory_ledger.domain.recall.ranking.selection import Ranked
 from memory_ledger.domain.recall.traces import IndexLag, Seen
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.writing.policy import PolicyHead

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from memory_ledger.domain.errors import EmbedderUnavailableError
-from memory_ledger.domain.recall.ranking import RetrievalSettings, final_score, parts_of
-from memory_ledger.domain.recall.relevance import EXACT, NAMED, Question, cosine
-from memory_ledger.domain.recall.routing import Bearing, Intent
-from memory_ledger.domain.recall.selection import Ranked
-from memory_ledger.domain.recall.sightings import Channel, Sighting
-from memory_ledger.domain.recall.transcript_lines import said_in
-from memory_ledger.domain.recall.turn_ranking import FULL_CHARACTERS, gained_by_saying
+from memory_ledger.domain.recall.intent.routing import Bearing, Intent
+from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final_score, parts_of
+from memory_ledger.domain.recall.ranking.relevance import EXACT, NAMED, Question, cosine
+from memory_ledger.domain.recall.ranking.selection import Ranked
+from memory_ledger.domain.recall.ranking.sightings import Channel, Sighting
+from memory_ledger.domain.recall.turns.transcript_lines import said_in
+from memory_ledger.domain.recall.turns.turn_ranking import FULL_CHARACTERS, gained_by_saying
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.text.wording import text_of
 from memory_ledger.ports import Embedder

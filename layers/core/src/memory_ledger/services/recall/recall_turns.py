@@ -7,14 +7,14 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.drops import Drop, DropReason
-from memory_ledger.domain.recall.echoes import is_echo
-from memory_ledger.domain.recall.ranking import RetrievalSettings, final_score, parts_of
-from memory_ledger.domain.recall.relevance import EXACT
-from memory_ledger.domain.recall.selection import Ranked, Told
-from memory_ledger.domain.recall.sightings import Channel
-from memory_ledger.domain.recall.turn_ranking import Yardstick, fused, yardstick
-from memory_ledger.domain.recall.turns import TurnUse, event_id, event_of
+from memory_ledger.domain.recall.ranking.drops import Drop, DropReason
+from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final_score, parts_of
+from memory_ledger.domain.recall.ranking.relevance import EXACT
+from memory_ledger.domain.recall.ranking.selection import Ranked, Told
+from memory_ledger.domain.recall.ranking.sightings import Channel
+from memory_ledger.domain.recall.turns.echoes import is_echo
+from memory_ledger.domain.recall.turns.turn_ranking import Yardstick, fused, yardstick
+from memory_ledger.domain.recall.turns.turns import TurnUse, event_id, event_of
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.working.sessions import MESSAGES_KEPT, admitted
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for

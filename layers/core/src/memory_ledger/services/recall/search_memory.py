@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Principal
-from memory_ledger.domain.recall.cases import with_counter_example
-from memory_ledger.domain.recall.drops import Drop, DropReason, settled
-from memory_ledger.domain.recall.rechecking import Criteria
-from memory_ledger.domain.recall.selection import Ranked, by_worth, least_crowded
+from memory_ledger.domain.recall.ranking.cases import with_counter_example
+from memory_ledger.domain.recall.ranking.drops import Drop, DropReason, settled
+from memory_ledger.domain.recall.ranking.rechecking import Criteria
+from memory_ledger.domain.recall.ranking.selection import Ranked, by_worth, least_crowded
 from memory_ledger.domain.recall.traces import IndexLag, Scored, Trace, TracedVersions
 from memory_ledger.domain.records.memory import MemoryType, Outcome
 from memory_ledger.domain.records.scopes import Scope, View

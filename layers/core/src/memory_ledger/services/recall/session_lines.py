@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from memory_ledger.domain.recall.triggers import Opening
+from memory_ledger.domain.recall.intent.triggers import Opening
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.text.wording import normalise

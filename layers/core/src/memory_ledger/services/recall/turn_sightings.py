@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from memory_ledger.domain.recall.relevance import Question
-from memory_ledger.domain.recall.sightings import Channel
-from memory_ledger.domain.recall.turn_ranking import SeenTurn
+from memory_ledger.domain.recall.ranking.relevance import Question
+from memory_ledger.domain.recall.ranking.sightings import Channel
+from memory_ledger.domain.recall.turns.turn_ranking import SeenTurn
 from memory_ledger.ports import IndexHit, IndexHits
 from memory_ledger.ports.turns import TurnPlace
 

@@ -6,12 +6,12 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from memory_ledger.domain.recall.transcript_lines import said_in
-from memory_ledger.domain.recall.turns import SPOKEN, TurnUse
+from memory_ledger.domain.recall.turns.transcript_lines import said_in
+from memory_ledger.domain.recall.turns.turns import SPOKEN, TurnUse
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.working.messages import Message
-from memory_ledger.domain.writing.findings import NOT_RECALLED, Finding
-from memory_ledger.domain.writing.sensitivity import marks_in
+from memory_ledger.domain.writing.extraction.findings import NOT_RECALLED, Finding
+from memory_ledger.domain.writing.trust.sensitivity import marks_in
 from memory_ledger.ports.sensitive import SensitiveScanner
 from memory_ledger.ports.sessions import MessageWrite
 from memory_ledger.services.sessions.decide_findings import Numbered

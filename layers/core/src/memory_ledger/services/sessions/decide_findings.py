@@ -12,11 +12,11 @@ from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.lifecycle import deleted
 from memory_ledger.domain.text.wording import normalise
 from memory_ledger.domain.working.sessions import MessageSource
-from memory_ledger.domain.writing.business_authority import business_kind
+from memory_ledger.domain.writing.business.business_authority import business_kind
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.decisions import Decision, Gate, Verdict
+from memory_ledger.domain.writing.extraction.findings import BUSINESS, FORGET, ONE_OFF, Finding
 from memory_ledger.domain.writing.filing import FOR_THE_SESSION
-from memory_ledger.domain.writing.findings import BUSINESS, FORGET, ONE_OFF, Finding
 from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports import Extractor, Wants
 from memory_ledger.ports.sessions import StoredMessage

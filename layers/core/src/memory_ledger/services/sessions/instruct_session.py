@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import TooLargeError, UnavailableError
 from memory_ledger.domain.records.memory import JsonValue
-from memory_ledger.domain.writing.findings import ONE_OFF, Finding
+from memory_ledger.domain.writing.extraction.findings import ONE_OFF, Finding
 from memory_ledger.services.sessions.session_state import ManageSessionState
 
 KEY = "instructions"

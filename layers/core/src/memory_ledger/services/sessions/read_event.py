@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import NotFoundError
-from memory_ledger.domain.recall.turns import TurnUse, event_of
+from memory_ledger.domain.recall.turns.turns import TurnUse, event_of
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.working.sessions import admitted
 from memory_ledger.ports import Clock, SessionStore, SessionWants, StoredMessage

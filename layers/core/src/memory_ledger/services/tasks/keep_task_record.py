@@ -15,7 +15,7 @@ from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.consents import Consent, consent_for
 from memory_ledger.domain.writing.decisions import Decision, Gate, Verdict
 from memory_ledger.domain.writing.policy import SensitiveAction
-from memory_ledger.domain.writing.sensitivity import CONSENTABLE, found_in, redact
+from memory_ledger.domain.writing.trust.sensitivity import CONSENTABLE, found_in, redact
 from memory_ledger.ports.sensitive import SensitiveScanner
 from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.writing.propose_memory import Proposal, ProposeMemory

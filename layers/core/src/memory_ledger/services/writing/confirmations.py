@@ -11,7 +11,7 @@ from memory_ledger.domain.records.memory import Memory, Source, SourceKind, Stat
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, WITHHELD_UNLESS_GRANTED
 from memory_ledger.domain.writing.evidence import Weighing, reason_of, weigh
 from memory_ledger.domain.writing.policy import Policy
-from memory_ledger.domain.writing.sensitivity import CONSENTABLE, redact
+from memory_ledger.domain.writing.trust.sensitivity import CONSENTABLE, redact
 from memory_ledger.services.writing.change_memory import Opened
 from memory_ledger.services.writing.subject_keys import next_version
 

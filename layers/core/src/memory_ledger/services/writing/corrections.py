@@ -21,8 +21,8 @@ from memory_ledger.domain.records.memory import (
 from memory_ledger.domain.text.wording import language_of, text_of
 from memory_ledger.domain.writing.admission import Hearing, admit
 from memory_ledger.domain.writing.candidates import Candidate, check_shape
-from memory_ledger.domain.writing.instruction_text import INSTRUCTION_LIKE
-from memory_ledger.domain.writing.stated_relations import relation_in
+from memory_ledger.domain.writing.subjects.stated_relations import relation_in
+from memory_ledger.domain.writing.trust.instruction_text import INSTRUCTION_LIKE
 from memory_ledger.services.writing.change_memory import Opened
 from memory_ledger.services.writing.proposals import Proposal
 from memory_ledger.services.writing.subject_keys import next_version

@@ -11,8 +11,8 @@ from memory_ledger.domain.records.lifecycle import Head, readable
 from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.writing.candidates import Candidate
-from memory_ledger.domain.writing.paraphrase import compare
-from memory_ledger.domain.writing.sameness import may_be_reworded, same_exactly, same_value
+from memory_ledger.domain.writing.duplicates.paraphrase import compare
+from memory_ledger.domain.writing.duplicates.sameness import may_be_reworded, same_exactly, same_value
 from memory_ledger.domain.writing.valuation import NEW, novelty_beside
 from memory_ledger.ports import MemoryStore, Snapshot
 from memory_ledger.ports.variants import HanVariants

@@ -11,7 +11,7 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.writing.candidates import Candidate
-from memory_ledger.domain.writing.paraphrase import MAX_LENGTH
+from memory_ledger.domain.writing.duplicates.paraphrase import MAX_LENGTH
 from memory_ledger.ports import IndexQuery, ListFilter, MemoryStore, Outbox, SearchIndex
 
 MOST = 5

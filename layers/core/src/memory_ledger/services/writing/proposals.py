@@ -11,11 +11,11 @@ from memory_ledger.domain.working.tasks import TaskSource
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.classification import Classification, classify
 from memory_ledger.domain.writing.decisions import Decision
-from memory_ledger.domain.writing.keying import with_subject_key
+from memory_ledger.domain.writing.duplicates.sameness import content_digest
 from memory_ledger.domain.writing.policy import Policy
-from memory_ledger.domain.writing.replaced_values import keys_of_names, replaced_value
-from memory_ledger.domain.writing.sameness import content_digest
-from memory_ledger.domain.writing.screening import Screening, screen
+from memory_ledger.domain.writing.subjects.keying import with_subject_key
+from memory_ledger.domain.writing.subjects.replaced_values import keys_of_names, replaced_value
+from memory_ledger.domain.writing.trust.screening import Screening, screen
 from memory_ledger.ports.sensitive import SensitiveScanner
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.deletion.suppressions import Pairs, evidence_of, suppressions_of

@@ -12,8 +12,8 @@ from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.working.sessions import MessageSource
-from memory_ledger.domain.writing.attributes import keys_named_in
-from memory_ledger.domain.writing.forgetting import means_everything
+from memory_ledger.domain.writing.extraction.forgetting import means_everything
+from memory_ledger.domain.writing.subjects.attributes import keys_named_in
 from memory_ledger.ports import Clock, ListFilter, MemoryStore, Wants
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.writing.tenant_policies import TenantPolicies
@@ -53,7 +53,7 @@ class ProposeForgetting:
         names, or none; what cannot be asked now is left out. A wish that means everything is about all of
         them, in every scope: the newest eighty.
         """
-        from memory_ledger.domain.writing.forget_meant import meant_by
+        from memory_ledger.domain.writing.extraction.forget_meant import meant_by
 
         owner = principal.owner
         if means_everything(wish):
@@ -100,6 +100,6 @@ class ProposeForgetting:
 
 def _is_wish(text: str) -> bool:
     """A message that asked to forget is no memory of what it names."""
-    from memory_ledger.domain.writing.utterances.erasures import FORGET
+    from memory_ledger.domain.writing.utterances.asked.erasures import FORGET
 
     return FORGET.search(fold(text)) is not None

@@ -10,7 +10,7 @@ from memory_ledger.domain.records.lifecycle import gone
 from memory_ledger.domain.records.memory import Derivation, Memory, Trust
 from memory_ledger.domain.records.older_versions import has_gone
 from memory_ledger.domain.writing.candidates import SourceRecord
-from memory_ledger.domain.writing.sensitivity import Category
+from memory_ledger.domain.writing.trust.sensitivity import Category
 from memory_ledger.ports import Snapshot
 
 _CATEGORIES = frozenset(category.value for category in Category)

@@ -12,8 +12,8 @@ from memory_ledger.domain.records.lifecycle import Head, gone
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.writing.admission import Admission, Hearing, admit
-from memory_ledger.domain.writing.attributes import ended_value, value_told
-from memory_ledger.domain.writing.replaced_values import replaced_value
+from memory_ledger.domain.writing.subjects.attributes import ended_value, value_told
+from memory_ledger.domain.writing.subjects.replaced_values import replaced_value
 from memory_ledger.ports import SlotKey, Snapshot
 from memory_ledger.services.writing.drafts import draft
 from memory_ledger.services.writing.duplicates import PARAPHRASE

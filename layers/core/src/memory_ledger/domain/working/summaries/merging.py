@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from memory_ledger.domain.recall.exact_identifiers import find_identifiers
+from memory_ledger.domain.recall.identifiers.exact_identifiers import find_identifiers
 from memory_ledger.domain.records.memory import Trust
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.terms import Words
@@ -21,8 +21,8 @@ from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.summaries.summary import OF_THE_USER, FieldKind, Line, LineSource, Topic
 from memory_ledger.domain.working.summaries.verbatim_fields import fields_in, figures_in
 from memory_ledger.domain.working.summaries.withdrawals import given_up, pointed_at
-from memory_ledger.domain.writing.paraphrase import compare
-from memory_ledger.domain.writing.paraphrase_words import MONTHS
+from memory_ledger.domain.writing.duplicates.paraphrase import compare
+from memory_ledger.domain.writing.duplicates.paraphrase_words import MONTHS
 
 MAX_OF_A_TOPIC = 8
 MAX_CHARACTERS = 6_000

@@ -10,7 +10,7 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.working.summaries.summary import FieldKind
 from memory_ledger.domain.working.summaries.verbatim_fields import fields_in
-from memory_ledger.domain.writing.utterances.cutting import Sentence
+from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
 
 COURTESY = any_of(
     r".*\b(?:anything else|something else|help (?:you )?(?:with|further)|let me know|sound good|"

@@ -23,9 +23,9 @@ from memory_ledger.domain.working.summaries.replies import COURTESY, answers_to,
 from memory_ledger.domain.working.summaries.sentences import NOBODYS, answers, statements, topic_of
 from memory_ledger.domain.working.summaries.steps_done import PROGRESS, REPORTED
 from memory_ledger.domain.working.summaries.summary import Line, Topic
-from memory_ledger.domain.writing.instruction_text import instructs, opposes_rules
+from memory_ledger.domain.writing.trust.instruction_text import instructs, opposes_rules
 from memory_ledger.domain.writing.utterances import Utterance, read
-from memory_ledger.domain.writing.utterances.cutting import Sentence, sentences
+from memory_ledger.domain.writing.utterances.cut.cutting import Sentence, sentences
 from memory_ledger.domain.writing.utterances.judging import READ
 from memory_ledger.domain.writing.utterances.patterns import without_filler
 

@@ -12,11 +12,13 @@ from memory_ledger.domain.working.summaries.steps_done import PROGRESS
 from memory_ledger.domain.working.summaries.summary import FieldKind, Topic
 from memory_ledger.domain.working.summaries.verbatim_fields import fields_in
 from memory_ledger.domain.working.summaries.withdrawals import only_ends
-from memory_ledger.domain.writing.utterances import Keep, Utterance, constraints, moments, refusals, wishes
-from memory_ledger.domain.writing.utterances.clauses import clauses
+from memory_ledger.domain.writing.utterances import Keep, Utterance
+from memory_ledger.domain.writing.utterances.cut.clauses import clauses
 from memory_ledger.domain.writing.utterances.judging import READ
 from memory_ledger.domain.writing.utterances.kinds import kind_of
 from memory_ledger.domain.writing.utterances.patterns import without_filler
+from memory_ledger.domain.writing.utterances.stated import constraints, wishes
+from memory_ledger.domain.writing.utterances.unmeant import moments, refusals
 
 _WE_ZH = r"(?:我们?|咱们?|大家|团队)?(?:这次|现在|今天|最近|这周|主要|首先|正|在|还|也|就|都)*"
 GOALS = any_of(

@@ -10,7 +10,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-from memory_ledger.domain.recall.exact_identifiers import find_identifiers
+from memory_ledger.domain.recall.identifiers.exact_identifiers import find_identifiers
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.working.summaries.summary import Field, FieldKind
 

@@ -13,32 +13,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from memory_ledger.domain.records.memory import MemoryType
-from memory_ledger.domain.writing.business_authority import BusinessKind, business_kind
-from memory_ledger.domain.writing.stated_relations import ties_to_user
-from memory_ledger.domain.writing.utterances import (
-    constraints,
-    corrections,
-    decisions,
-    mockery,
-    moments,
-    orders,
-    others,
-    refusals,
-    requests,
-    wishes,
-)
-from memory_ledger.domain.writing.utterances.about_memory import wishes_to_forget
-from memory_ledger.domain.writing.utterances.clauses import clauses, read_clauses
-from memory_ledger.domain.writing.utterances.conditioned import conditioned_order
-from memory_ledger.domain.writing.utterances.cutting import Sentence
-from memory_ledger.domain.writing.utterances.errands import is_errand
+from memory_ledger.domain.writing.business.business_authority import BusinessKind, business_kind
+from memory_ledger.domain.writing.subjects.stated_relations import ties_to_user
+from memory_ledger.domain.writing.utterances.asked import requests
+from memory_ledger.domain.writing.utterances.asked.about_memory import wishes_to_forget
+from memory_ledger.domain.writing.utterances.asked.errands import is_errand
+from memory_ledger.domain.writing.utterances.asked.referring import without_reference
+from memory_ledger.domain.writing.utterances.asked.unasked import not_asked_for
+from memory_ledger.domain.writing.utterances.cut.clauses import clauses, read_clauses
+from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
+from memory_ledger.domain.writing.utterances.cut.told_beside import told_beside
 from memory_ledger.domain.writing.utterances.kinds import is_for_now, kind_of, type_of
-from memory_ledger.domain.writing.utterances.narrating import narrates
 from memory_ledger.domain.writing.utterances.patterns import without_filler, without_quotations
-from memory_ledger.domain.writing.utterances.referring import without_reference
-from memory_ledger.domain.writing.utterances.told_beside import told_beside
-from memory_ledger.domain.writing.utterances.unasked import not_asked_for
-from memory_ledger.domain.writing.utterances.unmeant import unmeant
+from memory_ledger.domain.writing.utterances.stated import constraints, corrections, decisions, orders, wishes
+from memory_ledger.domain.writing.utterances.stated.conditioned import conditioned_order
+from memory_ledger.domain.writing.utterances.unmeant import mockery, moments, others, refusals
+from memory_ledger.domain.writing.utterances.unmeant.narrating import narrates
+from memory_ledger.domain.writing.utterances.unmeant.unmeant import unmeant
 from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Verdict
 
 READ = 600

@@ -5,19 +5,9 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.records.memory import MemoryType
-from memory_ledger.domain.writing.utterances import (
-    constraints,
-    corrections,
-    decisions,
-    fleeting,
-    mockery,
-    moments,
-    others,
-    refusals,
-    tastes,
-    wishes,
-)
-from memory_ledger.domain.writing.utterances.selfhood import LOOKED_AT, tells_of_self
+from memory_ledger.domain.writing.utterances.stated import constraints, corrections, decisions, tastes, wishes
+from memory_ledger.domain.writing.utterances.stated.selfhood import LOOKED_AT, tells_of_self
+from memory_ledger.domain.writing.utterances.unmeant import fleeting, mockery, moments, others, refusals
 
 
 def kind_of(text: str) -> str:

@@ -9,23 +9,23 @@ from itertools import groupby, islice
 
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text.folding import fold
-from memory_ledger.domain.writing.attributes import ATTRIBUTES, Attribute, subject_key_of
-from memory_ledger.domain.writing.business_authority import BusinessKind
-from memory_ledger.domain.writing.business_kinds import DEFAULT_KINDS
-from memory_ledger.domain.writing.findings import IN_PASSING, TOO_MANY
-from memory_ledger.domain.writing.named_speakers import Spoken
-from memory_ledger.domain.writing.utterances.about_memory import declines
-from memory_ledger.domain.writing.utterances.apart import is_apart, sets_apart
-from memory_ledger.domain.writing.utterances.conditioned import joined
-from memory_ledger.domain.writing.utterances.corrections import without_label
-from memory_ledger.domain.writing.utterances.cutting import Sentence, facts, sentences, with_subject
-from memory_ledger.domain.writing.utterances.fictions import examples
-from memory_ledger.domain.writing.utterances.fragments import stated_alone
+from memory_ledger.domain.writing.business.business_authority import BusinessKind
+from memory_ledger.domain.writing.business.business_kinds import DEFAULT_KINDS
+from memory_ledger.domain.writing.extraction.findings import IN_PASSING, TOO_MANY
+from memory_ledger.domain.writing.extraction.named_speakers import Spoken
+from memory_ledger.domain.writing.subjects.attributes import ATTRIBUTES, Attribute, subject_key_of
+from memory_ledger.domain.writing.utterances.asked.about_memory import declines
+from memory_ledger.domain.writing.utterances.asked.referring import reaches_forward, referring
+from memory_ledger.domain.writing.utterances.cut.apart import is_apart, sets_apart
+from memory_ledger.domain.writing.utterances.cut.cutting import Sentence, facts, sentences, with_subject
+from memory_ledger.domain.writing.utterances.cut.fragments import stated_alone
+from memory_ledger.domain.writing.utterances.cut.listings import KINDS, Listed, listed
 from memory_ledger.domain.writing.utterances.judging import judge
 from memory_ledger.domain.writing.utterances.kinds import kind_of
-from memory_ledger.domain.writing.utterances.listings import KINDS, Listed, listed
-from memory_ledger.domain.writing.utterances.referring import reaches_forward, referring
-from memory_ledger.domain.writing.utterances.unmeant import taken_back
+from memory_ledger.domain.writing.utterances.stated.conditioned import joined
+from memory_ledger.domain.writing.utterances.stated.corrections import without_label
+from memory_ledger.domain.writing.utterances.unmeant.fictions import examples
+from memory_ledger.domain.writing.utterances.unmeant.unmeant import taken_back
 from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Verdict
 
 MAX_SENTENCES = 200

@@ -1,0 +1,209 @@
+"""
+Into a token budget: in order of precedence, and what does not fit leaves its room to the next.
+
+An entry is placed whole where it fits. Else the summary made of it takes its place, or its brief form, or its
+first sentences, in half of the room that is left at most: the next one gets its chance. What then remains is
+filled with what was left out or cut, in the same order.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from operator import attrgetter
+
+from memory_ledger.domain.recall.context.block import (
+    CLOSING,
+    OPENING,
+    Entry,
+    Placed,
+    Standing,
+    cut_line,
+    heading,
+    render_block,
+    whole_line,
+)
+from memory_ledger.domain.recall.context.sections import Section
+from memory_ledger.domain.text.sentences import beginnings
+
+NOTED_SHARE = 0.15
+"""What was noted in passing may come ahead of what the question is about within this share of the budget."""
+FIRST_SHARE = 0.75
+"""What stands first comes ahead within this share of a budget that can hold more than that alone."""
+SHARED_FROM = 400
+"""A smaller budget belongs to what stands first."""
+
+Count = Callable[[str], int]
+"""Counts tokens; the lines of a block take together what the block takes, so each is counted once."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Packed:
+    """The block as it stands in the text (empty where nothing fits), its tokens, and what it holds."""
+
+    block: str = ""
+    used: int = 0
+    placed: tuple[Placed, ...] = ()
+    skipped: tuple[int, ...] = ()
+    by_section: dict[Section, int] = field(default_factory=dict)
+
+
+def pack(entries: Sequence[Entry], budget: int, count: Count) -> Packed:
+    """
+    Return the block with the entries, best first, that fit; its tokens never exceed *budget*.
+
+    What stands first, or was noted, lies beyond its share and is not the first of its kind is tried again
+    when the rest has had its turn; what stands last is tried then for the first time.
+    """
+    packing = _Packing(entries, budget, count)
+    packing.take_turns(Standing.GIVEN)
+    packing.take_ahead(Standing.FIRST, FIRST_SHARE if budget >= SHARED_FROM else 1.0)
+    packing.take_ahead(Standing.NOTED, NOTED_SHARE)
+    packing.take_turns(Standing.NOTED, Standing.SCORED)
+    packing.fill()
+    return packing.result()
+
+
+class _Packing:
+    """The block as it grows."""
+
+    def __init__(self, entries: Sequence[Entry], budget: int, count: Count) -> None:
+        self._entries = entries
+        self._budget = budget
+        # A line is counted when it is tried, when it is placed and in its section's sum.
+        self._count = cache(count)
+        self._wholes: dict[int, Placed | None] = {}
+        self._shortened: dict[int, Sequence[str]] = {}
+        self._here: dict[int, Placed] = {}
+        self._sum = self._count(OPENING) + self._count(CLOSING)
+        self._in_section: dict[Section, int] = {}
+
+    def take_ahead(self, standing: Standing, share: float) -> None:
+        """Place those of *standing* whole, as far as their share goes; the first of them in any case."""
+        most = self._budget * share
+        for place, at in enumerate(self._of(standing)):
+            before = self._sum
+            if place == 0:
+                self._offer(at)
+            elif whole := self._whole(at):
+                self._place_within(whole, min(most, self._left))
+            most -= self._sum - before
+
+    def take_turns(self, *standings: Standing) -> None:
+        """Place those of *standings*, shortened where they do not fit."""
+        for at in self._of(*standings):
+            self._offer(at)
+
+    def fill(self) -> None:
+        """Give what room is left to what was cut or left out."""
+        for at in range(len(self._entries)):
+            placed = self._here.get(at)
+            if (placed is None or placed.shortened) and not self._is_stood_for(at):
+                self._offer_rest(at, placed)
+
+    def result(self) -> Packed:
+        """Return the block."""
+        placed = sorted(self._here.values(), key=attrgetter("at"))
+        return Packed(
+            block=render_block(placed),
+            used=self._sum if placed else 0,
+            placed=tuple(placed),
+            skipped=tuple(at for at in range(len(self._entries)) if at not in self._here),
+            by_section=self._by_section(),
+        )
+
+    def _of(self, *standings: Standing) -> Iterator[int]:
+        return (
+            at
+            for at, entry in enumerate(self._entries)
+            if entry.standing in standings and at not in self._here
+        )
+
+    def _offer(self, at: int) -> None:
+        whole = self._whole(at)
+        if whole is None or self._place_if_fits(whole) or self._summarised(at):
+            return
+        cut = self._longest_cut(at, self._left // 2)
+        if cut is not None:
+            self._place_if_fits(cut)
+
+    def _offer_rest(self, at: int, placed: Placed | None) -> None:
+        """Place the entry, or more of it than there is."""
+        self._take_back(placed)
+        whole = self._whole(at)
+        if whole is None or self._place_if_fits(whole):
+            return
+        cut = self._longest_cut(at, self._left) or placed
+        if cut is not None:
+            self._place_if_fits(cut)
+
+    def _summarised(self, at: int) -> bool:
+        """Tell whether what stands for the entry is there, or fits."""
+        for summary in self._entries[at].summaries:
+            if summary in self._here:
+                return True
+            whole = self._whole(summary)
+            if whole is not None and self._place_if_fits(whole):
+                return True
+        return False
+
+    def _is_stood_for(self, at: int) -> bool:
+        return at not in self._here and not self._here.keys().isdisjoint(self._entries[at].summaries)
+
+    def _longest_cut(self, at: int, room: int) -> Placed | None:
+        """Return the entry shortened to *room* tokens at most, None if it cannot be."""
+        entry, beginnings = self._entries[at], self._beginnings(at)
+
+        def exceeds(length: int) -> bool:
+            return self._tokens(cut_line(at, entry, beginnings[length])) > room
+
+        if not beginnings or exceeds(0):
+            return None
+        return cut_line(at, entry, beginnings[bisect_left(range(1, len(beginnings)), True, key=exceeds)])
+
+    def _place_if_fits(self, one: Placed) -> bool:
+        return self._place_within(one, self._left)
+
+    def _place_within(self, one: Placed, room: float) -> bool:
+        tokens = self._tokens(one)
+        if tokens <= room:
+            self._sum += tokens
+            self._in_section[one.section] = self._in_section.get(one.section, 0) + 1
+            self._here[one.at] = one
+        return tokens <= room
+
+    def _whole(self, at: int) -> Placed | None:
+        if at not in self._wholes:
+            self._wholes[at] = whole_line(at, self._entries[at])
+        return self._wholes[at]
+
+    def _beginnings(self, at: int) -> Sequence[str]:
+        """Return what may be left of the entry, shortest first: its brief form, or sentences of its text."""
+        if at not in self._shortened:
+            entry = self._entries[at]
+            found = beginnings(entry.text) if entry.brief is None else [*beginnings(entry.brief), entry.brief]
+            self._shortened[at] = [cut for cut in found if len(cut) >= entry.least]
+        return self._shortened[at]
+
+    @property
+    def _left(self) -> int:
+        return self._budget - self._sum
+
+    def _tokens(self, one: Placed) -> int:
+        """Return what *one* takes, with the heading that the first of a section brings along."""
+        above = 0 if self._in_section.get(one.section) else self._count(heading(one.section))
+        return self._count(one.line) + above
+
+    def _take_back(self, placed: Placed | None) -> None:
+        if placed is not None:
+            del self._here[placed.at]
+            self._in_section[placed.section] -= 1
+            self._sum -= self._tokens(placed)
+
+    def _by_section(self) -> dict[Section, int]:
+        tokens = dict.fromkeys(Section, 0)
+        for one in self._here.values():
+            tokens[one.section] += self._count(one.line)
+        return tokens

@@ -1,0 +1,1 @@
+"""Exact identifiers: how they are written, which part of one names it, and what is none."""

@@ -1,0 +1,53 @@
+"""What names the whole of an identifier comes before what names a part of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from memory_ledger.domain.recall.identifiers.naming import WHOLE
+from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final_score
+from memory_ledger.domain.recall.ranking.relevance import EXACT, LOOK_ALIKE, PART, Question
+from memory_ledger.domain.recall.ranking.selection import Ranked
+
+
+def parts_behind_wholes(
+    ranked: Sequence[Ranked], question: Question, settings: RetrievalSettings
+) -> list[Ranked]:
+    """
+    Return *ranked*; of what is asked for exactly, what names less than another of them does is worth less.
+
+    Where none names the whole, most of it is what was meant: the beginning of a hash, the file of a path.
+    What looks like a code that only now turned out to be one is worth less too.
+    """
+    if not (ranked and question.sought):
+        return list(ranked)
+    namings = [question.namings(one.text) for one in ranked]
+    most = [max(each) for each in zip(*namings, strict=True)]
+    turned_out = [
+        one
+        for one, named in zip(question.sought, most, strict=True)
+        if named == WHOLE and one.names[0] not in question.identifiers
+    ]
+
+    def bound(one: Ranked, naming: Sequence[int]) -> float:
+        if any(naming):
+            return (
+                PART
+                if all(named < best for named, best in zip(naming, most, strict=True) if named)
+                else EXACT
+            )
+        # What is wholly relevant without being named was asked for by its key.
+        is_open = one.parts.relevance < EXACT
+        return (
+            LOOK_ALIKE if is_open and any(question.is_like(one.text, code) for code in turned_out) else EXACT
+        )
+
+    return [_at_most(bound(one, naming), one, settings) for one, naming in zip(ranked, namings, strict=True)]
+
+
+def _at_most(most: float, one: Ranked, settings: RetrievalSettings) -> Ranked:
+    if one.parts.relevance <= most:
+        return one
+    parts = replace(one.parts, relevance=most)
+    return replace(one, parts=parts, score=final_score(parts, settings))

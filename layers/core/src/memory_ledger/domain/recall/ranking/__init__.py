@@ -1,0 +1,1 @@
+"""From sightings to the few that answer: rechecked, weighed, chosen and told apart."""

@@ -1,0 +1,204 @@
+"""How well a record answers a question, in [0, 1], from its words and its vector."""
+
+from __future__ import annotations
+
+import math
+import operator
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import islice
+
+from memory_ledger.domain.recall.identifiers.codes_apart import codes_apart, digits_at_end
+from memory_ledger.domain.recall.identifiers.exact_identifiers import (
+    MAX_HELD,
+    asked_in,
+    held_in,
+    kinds_of,
+    standing_signs,
+)
+from memory_ledger.domain.recall.identifiers.identifier_shapes import is_file, kind_of
+from memory_ledger.domain.recall.identifiers.naming import NOTHING_HELD, Held, Named
+from memory_ledger.domain.text.fingerprints import (
+    Fingerprint,
+    Keep,
+    anew,
+    fingerprint_of,
+    numbers_of,
+)
+from memory_ledger.domain.text.terms import Stems, Words
+from memory_ledger.domain.text.wording import Fold, as_given
+
+EXACT = 1.0
+NAMED = 0.5
+"""At least so relevant is what the question names by its attribute or its time, whatever its words."""
+LOOK_ALIKE = 0.45
+"""At most so relevant is a text about another one of the kind asked for: no importance and no freshness can
+lift it above the one that was meant."""
+PART = 0.46
+"""So relevant is what names a part of an identifier where something else names it wholly; neither can
+importance and freshness lift this above that."""
+MAX_SUBJECT_KEYS = 2
+_DOTTED = re.compile(r"(?<![\w.@/:-])[A-Za-z][\w-]{1,63}(?:\.[\w-]{2,64}){1,4}(?![\w@/:-]|\.\w)", re.ASCII)
+FEW_WORDS = 2
+"""A sign beside so many content terms at most is asked about; beside more it may be there for colour."""
+CHARACTER = 0.5
+"""What one Chinese character counts beside a word: 周报 and 报告 share something, but not the word."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """
+    What is asked, taken apart once; *simplified* writes traditional characters simplified.
+
+    What does not depend on it is worked out of a text where *keep* has not kept it of an earlier question.
+    """
+
+    text: str
+    simplified: Fold = as_given
+    keep: Keep = anew
+
+    @cached_property
+    def _read(self) -> dict[str, Words]:
+        return {}
+
+    @cached_property
+    def _stems(self) -> Stems:
+        return Stems()
+
+    def words(self, text: str) -> Words:
+        """Return *text* in simplified characters, taken apart once for this question."""
+        if text not in self._read:
+            self._read[text] = Words(self.simplified(text), self._stems)
+        return self._read[text]
+
+    def fingerprint(self, text: str) -> Fingerprint:
+        """Return what *text*, in simplified characters, is compared by."""
+        return self.keep("fingerprint", text, lambda: fingerprint_of(self.words(text)))
+
+    def _parts(self, text: str) -> frozenset[int]:
+        return self.keep("parts", text, lambda: numbers_of(self.words(text).parts))
+
+    @cached_property
+    def plain(self) -> str:
+        """Return its text in simplified characters."""
+        return self.words(self.text).text
+
+    @cached_property
+    def _wanted(self) -> tuple[Named, ...]:
+        return asked_in(self.plain)
+
+    @cached_property
+    def identifiers(self) -> tuple[str, ...]:
+        """Return the exact identifiers it names, or the signs it is made of."""
+        return tuple(dict.fromkeys(name for one in self._wanted for name in one.names))
+
+    @cached_property
+    def _apart(self) -> tuple[Named, ...]:
+        """Return what is an identifier if a text holds it as one: ``mu 5137``, ``jira 12``."""
+        return codes_apart(self.plain, self.identifiers)
+
+    @cached_property
+    def sought(self) -> tuple[Named, ...]:
+        """Return what may be named exactly, in the order of :meth:`namings`."""
+        return (*self._wanted, *self._apart)
+
+    @cached_property
+    def lookups(self) -> tuple[str, ...]:
+        """Return what an index is asked by to find what holds them, first what they are called."""
+        names = dict.fromkeys(name for one in self.sought for name in one.names)
+        others = (key for one in self.sought for key in one.lookups)
+        return tuple(islice(dict.fromkeys((*names, *self.signs, *others)), MAX_HELD))
+
+    @cached_property
+    def terms(self) -> frozenset[str]:
+        """Return its content terms; an identifier is one beside its parts, which a look-alike shares."""
+        return frozenset((*self.words(self.text).terms, *self.identifiers, *self.signs))
+
+    @cached_property
+    def subject_keys(self) -> tuple[str, ...]:
+        """Return what it names that may be a subject key as it is written (``billing.version``)."""
+        names = dict.fromkeys(match.group() for match in _DOTTED.finditer(self.text))
+        keys = (name for name in names if not is_file(name) and kind_of(name) != "host")
+        return tuple(islice(keys, MAX_SUBJECT_KEYS))
+
+    @cached_property
+    def signs(self) -> tuple[str, ...]:
+        """Return the signs it asks about among words (``what does ★ mean?``); each is a term of it."""
+        few = len(self.words(self.text).terms) <= FEW_WORDS
+        return standing_signs(self.plain) if few and not self.identifiers else ()
+
+    @cached_property
+    def _weights(self) -> Mapping[int, float]:
+        """Return what each term and each Chinese character counts, by their numbers."""
+        characters = numbers_of(self.words(self.text).characters)
+        return dict.fromkeys(characters, CHARACTER) | dict.fromkeys(numbers_of(self.terms), 1.0)
+
+    @cached_property
+    def _whole(self) -> float:
+        return math.fsum(self._weights.values())
+
+    @cached_property
+    def kinds(self) -> frozenset[str]:
+        """Return of which kinds the identifiers are."""
+        return kinds_of(key for one in self._wanted for key in one.keys)
+
+    def relevance(self, text: str, similar: float) -> float:
+        """Return how relevant *text* is, *similar* as it is; if it holds an identifier asked for, wholly."""
+        if self.is_named_in(text):
+            return EXACT
+        return min(self.bound(text), either(similar, self._share(text)))
+
+    def is_named_in(self, text: str) -> bool:
+        """Tell whether *text* names something of what it asks for exactly, wholly or by a part."""
+        return any(self.namings(text))
+
+    def namings(self, text: str) -> tuple[int, ...]:
+        """Return how much *text* names of each of what is sought."""
+        return tuple(map(self._held(text).naming, self.sought)) if self.sought else ()
+
+    def bound(self, text: str) -> float:
+        """Return how relevant *text* can be: less if of the kind asked for it holds only others."""
+        if not self.kinds:
+            return EXACT
+        alike = not self.kinds.isdisjoint(kinds_of(self._held(text).keys))
+        return LOOK_ALIKE if alike and not self.is_named_in(text) else EXACT
+
+    def is_like(self, text: str, sought: Named) -> bool:
+        """Tell whether *text* holds something of the kind that is *sought*."""
+        held = kinds_of(held_in(self.words(text).text).keys)
+        return not held.isdisjoint(kinds_of(sought.keys))
+
+    @cached_property
+    def _texts(self) -> dict[str, Held]:
+        return {}
+
+    def _held(self, text: str) -> Held:
+        if text not in self._texts:
+            self._texts[text] = held_in(self.words(text).text) if self._may_hold(text) else NOTHING_HELD
+        return self._texts[text]
+
+    def _may_hold(self, text: str) -> bool:
+        if self._wanted or self.signs:
+            return True
+        return any(digits_at_end(one.names[0]) in text for one in self._apart)
+
+    def _share(self, text: str) -> float:
+        if not self._weights:
+            return 0.0
+        held = self._held(text).keys
+        found = self._parts(text).intersection(self._weights)
+        if held:
+            found |= numbers_of(held).intersection(self._weights)
+        return math.fsum(map(self._weights.__getitem__, found)) / self._whole
+
+
+def either(one: float, other: float) -> float:
+    """Return how sure it is that at least one of two independent signs in [0, 1] is right."""
+    return 1 - (1 - one) * (1 - other)
+
+
+def cosine(one: Sequence[float], other: Sequence[float]) -> float:
+    """Return the cosine of two unit vectors."""
+    return math.fsum(map(operator.mul, one, other))

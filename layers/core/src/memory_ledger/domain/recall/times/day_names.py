@@ -1,0 +1,89 @@
+"""Days as people name them: by the weekday, by their number alone, and in Chinese numerals."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime
+
+from memory_ledger.domain.recall.times.period import DAY, Period, date, days_from, midnight
+
+_DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+_SHORT = tuple(name[:3] for name in _DAYS)
+_CHINESE_DAYS = "一二三四五六日"
+_BOUNDS = "since|after|before|until"
+
+# What follows a time where it is no part of a name: "on the 10th floor", "on sun exposure".
+AFTER_A_TIME = (
+    r"(?=\.?\s*(?:\Z|[^\w\s.'’-])"
+    r"|\.?\s+(?:i|we|you|he|she|they|it|did|do|was|were|with|at|and|or|for|by|about)\b)"
+)
+ENGLISH_WEEKDAY = (
+    rf"\b(?:(?P<week>last|past|this)|(?P<on>on|{_BOUNDS})) "
+    rf"(?P<weekday>{'|'.join(_DAYS)}|mon|tues?|wed|thu(?:rs?)?|fri|(?:sat|sun){AFTER_A_TIME})\b"
+)
+ENGLISH_NUMBER = (
+    rf"\b(?P<on>on|{_BOUNDS}) the (?P<day>\d{{1,2}})(?:st|nd|rd|th)\b"
+    rf"(?: of (?P<month>this|last) month\b|{AFTER_A_TIME})"
+)
+
+NUMERAL = "[一二三四五六七八九十廿卅]"
+"""Of such is a number below 40 made."""
+YEAR_NUMERALS = "[〇零一二三四五六七八九]{4}"
+CHINESE_WEEKDAY = (
+    r"(?<![每下到至\d一二两三四五六七八九十])(?<![下每]个)(?:周|星期|礼拜)"
+    r"(?P<weekday>[一二三四五六日天])(?!次|个|至(?!今)|到(?!现在|今))"
+)
+_CHINESE_AFTER = (
+    r"(?= ?(?:\Z|[，。、？！；：,.?!;:的我你他她咱早晚是有在都起至到]"
+    r"|[和跟与同](?!\d)|凌晨|[上中下]午|[那这当]天|[之以]?[前后]|[^\W\d][了过]))"
+)
+CHINESE_NUMBER = (
+    rf"(?<![第月百千〇零\d])(?<!{NUMERAL})(?<![a-z\d./:_-])"
+    rf"(?P<day>\d{{1,2}}|{NUMERAL}{{1,3}})号{_CHINESE_AFTER}"
+)
+_DIGITS = {char: str(value) for value, char in enumerate("〇一二三四五六七八九")} | {"零": "0", "两": "2"}
+
+
+def weekday(name: str, weeks: int | None, now: datetime) -> Period:
+    """
+    Return the day that a weekday's *name* means: of the week so many *weeks* back, without one the last one.
+
+    Today is not the last one: who means it says so.
+    """
+    day = _SHORT.index(name[:3]) if name.isascii() else _CHINESE_DAYS.index(name.replace("天", "日"))
+    today = midnight(now)
+    if weeks is None:
+        start = today - ((now.weekday() - day - 1) % 7 + 1) * DAY
+    else:
+        start = today + (day - now.weekday() - 7 * weeks) * DAY
+    return Period(start, start + DAY)
+
+
+def english_weekday(match: re.Match[str], now: datetime) -> Period:
+    """Return the day that ENGLISH_WEEKDAY found."""
+    return weekday(match["weekday"], 0 if match["week"] == "this" else None, now)
+
+
+def numbered(day: int, now: datetime, back: int | None = None) -> Period | None:
+    """Return that *day* of the month so many *back*, without one of the last that had it and has begun."""
+    for months in range(3) if back is None else (back,):
+        at = now.year * 12 + now.month - 1 - months
+        start = date(at // 12, at % 12 + 1, day)
+        if start is not None and (back is not None or start <= now):
+            return days_from(start)
+    return None
+
+
+def english_number(match: re.Match[str], now: datetime) -> Period | None:
+    """Return the day that ENGLISH_NUMBER found."""
+    month = match["month"]
+    return numbered(int(match["day"]), now, None if month is None else int(month == "last"))
+
+
+def number_of(numeral: str) -> int:
+    """Return the number below 40 that 5, 五, 十五, 二十五 or 廿五 writes, or the year that 二〇二五 does."""
+    if numeral.isdecimal():
+        return int(numeral)
+    tens, ten, ones = numeral.replace("廿", "二十").replace("卅", "三十").rpartition("十")
+    value = int("".join(_DIGITS[char] for char in ones) or 0)
+    return value + (10 * int(_DIGITS.get(tens, "1")) if ten else 0)

@@ -1,0 +1,218 @@
+"""How English names times by the calendar: a part of a year, and its year."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime
+
+from memory_ledger.domain.recall.times.day_names import AFTER_A_TIME
+from memory_ledger.domain.recall.times.named_times import (
+    AUTUMN,
+    CHRISTMAS,
+    EARLY,
+    LATE,
+    MIDDLE,
+    NEW_YEAR,
+    SPRING,
+    SUMMER,
+    WHOLE,
+    WINTER,
+    Named,
+    Part,
+    days,
+    days_on,
+    half,
+    half_of,
+    months,
+    quarter,
+    season,
+    third_of,
+    week_in,
+    week_of,
+)
+from memory_ledger.domain.recall.times.time_readings import readings, said
+
+NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+_SEASONS = {"spring": SPRING, "summer": SUMMER, "autumn": AUTUMN, "fall": AUTUMN, "winter": WINTER}
+THIRDS = {
+    "early": (EARLY, False),
+    "beginning": (EARLY, True),
+    "start": (EARLY, True),
+    "mid": (MIDDLE, False),
+    "middle": (MIDDLE, False),
+    "late": (LATE, False),
+    "end": (LATE, True),
+}
+_HOLIDAYS = {
+    "christmas": CHRISTMAS,
+    "xmas": CHRISTMAS,
+    "christmas day": (12, 25, 1),
+    "christmas eve": (12, 24, 1),
+    "new year's eve": (12, 31, 1),
+    "new year's day": NEW_YEAR,
+    "new year": NEW_YEAR,
+    "valentine's day": (2, 14, 1),
+    "halloween": (10, 31, 1),
+}
+_ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "last": 0}
+_BOUNDS = frozenset(
+    ("during", "since", "after", "before", "until", "around", "from", "between", "throughout")
+)
+_BEFORE_A_YEAR = (_BOUNDS - {"from", "between"}) | {"in", "of"}
+_BEFORE_A_MONTH = _BOUNDS | {"in", "of", "by"}
+_BEFORE_A_HOLIDAY = (_BOUNDS - {"from", "between"}) | {"on", "at", "over"}
+_BEFORE_A_PART = _BEFORE_A_MONTH | {"over"}
+
+_MONTH = (
+    r"(?P<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?"
+    r"|may(?! (?:be|have|not|also|well|need|want|get)\b)"
+    r"|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])"
+    # A full name with a full stop ends a sentence.
+    r"(?:(?:(?<=jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)|(?<=sept))\.)?"
+)
+_YEAR = r"(?P<year>(?:19|20)\d\d(?![\d:/-]|\.\d)|(?:this|last|next|every|each) year|the year before last)"
+_OF_A_YEAR = rf"(?:,? (?:of |in )?{_YEAR}| (?P<ago>(?:a|\d{{1,2}}|{'|'.join(NUMBERS)}) years? ago\b))?"
+EDGE = r"(?P<edge>early|mid|late|(?:beginning|start|middle|end)(?= of))(?: (?:of|in))?[ -](?:the )?"
+_WHICH = r"(?P<which>this|last) "
+_DAY = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
+_LAST = r"(?P<last>\d{1,2})(?:st|nd|rd|th)?"
+_WEEK = r"(?:\b(?P<week>week) (?:of|from) (?:the )?)?"
+_SEASON = rf"(?P<season>{'|'.join(_SEASONS)})"
+_QUARTER = r"(?:(?P<quarter>first|second|third|fourth|1st|2nd|3rd|4th) quarter|q(?P<q>[1-4])|h(?P<h>[12]))\b"
+_HOLIDAY = (
+    r"(?P<holiday>christmas(?: eve| day)?|xmas|new year(?:['’]?s (?:eve|day)|(?=[ ,](?:19|20)))"
+    r"|valentine['’]?s day|halloween)"
+)
+_PART = rf"(?:{_SEASON}\b|{_QUARTER}|(?P<half>first|second) half|{_HOLIDAY}\b)"
+_APART = re.compile(rf"{AFTER_A_TIME}| ?(?:[-–]|to |through )")
+
+
+def _said_of_year(match: re.Match[str]) -> str:
+    return said(match, "year") or said(match, "ago")
+
+
+def _ordinal(word: str) -> int:
+    return _ORDINALS[word] if word in _ORDINALS else int(word[0])
+
+
+def _part(match: re.Match[str]) -> Part:
+    month = said(match, "month")
+    part = months(_MONTHS.index(month[:3]) + 1) if month else WHOLE
+    if name := said(match, "season"):
+        return season(_SEASONS[name])
+    if number := said(match, "quarter") or said(match, "q"):
+        return quarter(_ordinal(number))
+    if name := said(match, "holiday"):
+        return days_on(*_HOLIDAYS[_holiday(name)])
+    if number := said(match, "half") or said(match, "h"):
+        return half(_ordinal(number))
+    return part
+
+
+def _holiday(name: str) -> str:
+    return re.sub(r"(?<=year|tine)['’]?s ", "'s ", name)
+
+
+def _year(wording: str, now: datetime) -> tuple[int | None, str]:
+    """Return the year that *wording* says, or which one."""
+    if wording.endswith("ago"):
+        word = wording.split()[0]
+        return now.year - (NUMBERS.index(word) + 1 if word in NUMBERS else int(word.replace("a", "1"))), ""
+    if wording[:1].isdigit():
+        return int(wording), ""
+    if wording.startswith("this"):
+        return None, "this"
+    return now.year - (2 if wording.startswith("the") else 1), ""
+
+
+def _named(
+    part: Part, match: re.Match[str], now: datetime, needs: frozenset[str] = frozenset()
+) -> Named | None:
+    """Return *part* of the year that *match* says, early or late in it; without a year it *needs* a word."""
+    edge, which, of_year = said(match, "edge"), said(match, "which"), _said_of_year(match)
+    if of_year.startswith(("next", "every", "each")):
+        return None
+    if edge:
+        part = third_of(part, *THIRDS[edge])
+    year, which = _year(of_year, now) if of_year else (None, which)
+    return Named(part=part, year=year, which=which, needs=frozenset() if edge or which or of_year else needs)
+
+
+def _day(match: re.Match[str], now: datetime) -> Named | None:
+    month, day = _MONTHS.index(match["month"][:3]) + 1, int(match["day"])
+    part = days(month, day, int(said(match, "last") or day))
+    return _named(week_of(part) if match["week"] else part, match, now)
+
+
+def _month(match: re.Match[str], now: datetime) -> Named | None:
+    found = _named(_part(match), match, now, _BEFORE_A_MONTH)
+    may_be_a_verb = said(match, "which") == "this" and not _said_of_year(match)
+    return None if may_be_a_verb and match["month"] == "may" and not _stands_apart(match) else found
+
+
+def _half_of_month(match: re.Match[str], now: datetime) -> Named | None:
+    month = months(_MONTHS.index(match["month"][:3]) + 1)
+    return _named(half_of(month, _ORDINALS[match["half"]]), match, now)
+
+
+def _stands_apart(match: re.Match[str]) -> bool:
+    return _APART.match(match.string, match.end()) is not None
+
+
+def _part_of_year(match: re.Match[str], now: datetime) -> Named | None:
+    if not (said(match, "edge") or said(match, "which") or _said_of_year(match) or _stands_apart(match)):
+        return None
+    needs = _BEFORE_A_HOLIDAY if match["holiday"] else _BEFORE_A_PART
+    return _named(_part(match), match, now, needs)
+
+
+def _before_last(match: re.Match[str], now: datetime) -> Named:
+    return Named(part=_part(match), which="before last")
+
+
+def _week_in_month(match: re.Match[str], now: datetime) -> Named | None:
+    return _named(week_in(_part(match), _ORDINALS[match["nth"]]), match, now)
+
+
+def _whole_year(match: re.Match[str], now: datetime) -> Named | None:
+    relative = not match["year"][0].isdigit()
+    found = _named(WHOLE, match, now)
+    if found is None or relative or match["edge"]:
+        return found
+    return Named(part=WHOLE, year=found.year, needs=_BEFORE_A_YEAR)
+
+
+_IN_MONTHS = " ".join(_MONTHS)
+_IN_PARTS = " ".join(
+    (*_SEASONS, "quarter half q1 q2 q3 q4 h1 h2 christmas xmas new_year valentine halloween")
+)
+READINGS = readings(
+    (
+        (
+            _IN_MONTHS,
+            rf"{_WEEK}(?<![:\d.])\b{_DAY}(?:(?:[-–]| to | and ){_LAST})?(?: of)? {_MONTH}{_OF_A_YEAR}",
+            _day,
+        ),
+        (
+            _IN_MONTHS,
+            rf"{_WEEK}\b{_MONTH} {_DAY}\b(?!:)(?:(?:[-–]| to ){_LAST}\b(?!:))?{_OF_A_YEAR}",
+            _day,
+        ),
+        (_IN_MONTHS, rf"\b(?:{EDGE})?(?:{_WHICH})?{_MONTH}{_OF_A_YEAR}", _month),
+        (_IN_PARTS, rf"\b(?:{EDGE})?(?:{_WHICH})?{_PART}{_OF_A_YEAR}", _part_of_year),
+        (
+            "19 20 year",
+            rf"\b{_YEAR},?(?: (?:in|on|at|over|during))?(?: the)? (?:{_MONTH}|{_PART})",
+            _part_of_year,
+        ),
+        ("before_last", rf"\b(?:{_SEASON}|{_MONTH}) before last\b", _before_last),
+        ("half_of", rf"\b(?P<half>first|second) half of {_MONTH}{_OF_A_YEAR}", _half_of_month),
+        (
+            "week",
+            rf"\b(?P<nth>first|second|third|fourth|last) week (?:of|in) {_MONTH}{_OF_A_YEAR}",
+            _week_in_month,
+        ),
+        ("19 20 year", rf"(?<![\d.:/#-])\b(?:{EDGE})?{_YEAR}(?![a-z])", _whole_year),
+    )
+)

@@ -1,0 +1,99 @@
+"""How English names what lies some time back: two weeks ago, the past month, last weekend."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from datetime import datetime
+
+from memory_ledger.domain.recall.times.day_names import (
+    ENGLISH_NUMBER,
+    ENGLISH_WEEKDAY,
+    english_number,
+    english_weekday,
+)
+from memory_ledger.domain.recall.times.english_calendar import EDGE, NUMBERS, THIRDS
+from memory_ledger.domain.recall.times.named_times import EARLY, third
+from memory_ledger.domain.recall.times.period import DAY, Period, days_from, midnight
+from memory_ledger.domain.recall.times.relative_times import ago, latest_weekend, past, unit_back, year_ago
+from memory_ledger.domain.recall.times.time_readings import readings
+
+_COUNTS = {word: float(number) for number, word in enumerate(NUMBERS, start=1)} | {
+    "a": 1.0,
+    "an": 1.0,
+    "couple": 2.0,
+    "half": 0.5,
+}
+_COUNT = (
+    r"(?P<count>\d{1,3}|(?:a )?(?P<few>few|several)|(?:a )?couple(?: of)?|half an?"
+    rf"|{'|'.join(NUMBERS)}|an?)"
+)
+_UNIT = r"(?P<unit>day|week|month|year)s?"
+
+
+def _unit(match: re.Match[str], now: datetime) -> Period | None:
+    period = unit_back(match["unit"], int(match["which"] == "last"), now)
+    edge = match["edge"]
+    return period if period is None or not edge else third(period, *THIRDS[edge])
+
+
+def _beginning(match: re.Match[str], now: datetime) -> Period | None:
+    period = unit_back(match["unit"], 0, now)
+    return None if period is None else third(period, EARLY, True)
+
+
+def _unit_before_last(match: re.Match[str], now: datetime) -> Period | None:
+    return unit_back(match["unit"], 2, now)
+
+
+def _counted(read: Callable[[float | None, str, datetime], Period]) -> Callable[..., Period]:
+    def counted(match: re.Match[str], now: datetime) -> Period:
+        word = match["count"].removeprefix("a ").split()[0] if " " in match["count"] else match["count"]
+        count = None if match["few"] else float(word) if word.isdigit() else _COUNTS[word]
+        return read(count, match["unit"], now)
+
+    return counted
+
+
+def _past_unit(match: re.Match[str], now: datetime) -> Period:
+    return past(1, match["unit"], now)
+
+
+def _days_back(days: int) -> Callable[[re.Match[str], datetime], Period | None]:
+    return lambda match, now: days_from(midnight(now) - days * DAY)
+
+
+READINGS = readings(
+    (
+        (
+            "week month quarter",
+            rf"\b(?:{EDGE})?(?P<which>this|last) (?P<unit>weekend|week|month|quarter)\b",
+            _unit,
+        ),
+        (
+            "of_the in_the",
+            r"\b(?:early in|(?:beginning|start) of) the (?P<unit>year|month|quarter)\b",
+            _beginning,
+        ),
+        (
+            "year",
+            r"\b(?:this (?:(?P<about>time)|day)|today) (?:last year|a year ago)\b"
+            r"|\ba year ago (?:today|(?P<then>this (?:week|month)))\b",
+            lambda match, now: year_ago(now, not (match["about"] or match["then"])),
+        ),
+        ("before_last", r"\b(?P<unit>weekend|week|month|quarter) before last\b", _unit_before_last),
+        ("the_weekend", r"\b(?:over|at|on) the weekend\b", lambda match, now: latest_weekend(now)),
+        ("ago", rf"\b{_COUNT} {_UNIT} ago\b", _counted(ago)),
+        ("last past previous", rf"\b(?:last|past|previous) {_COUNT} {_UNIT}\b", _counted(past)),
+        (
+            "last past",
+            r"\b(?:(?:in|over|during|within|for) the last|(?:the )?past) (?P<unit>week|month|year)\b(?! of)",
+            _past_unit,
+        ),
+        ("mon tue wed thu fri sat sun", ENGLISH_WEEKDAY, english_weekday),
+        ("st nd rd th", ENGLISH_NUMBER, english_number),
+        ("yesterday", r"\b(?:the )?day before yesterday\b", _days_back(2)),
+        ("yesterday night", r"\b(?:yesterday|last night)\b", _days_back(1)),
+        ("today this", r"\b(?:today|this (?:morning|afternoon|evening))\b", _days_back(0)),
+    )
+)

@@ -1,0 +1,68 @@
+"""Times by how far back they lie: two weeks ago, the past month, half a year ago."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from memory_ledger.domain.recall.times.period import (
+    DAY,
+    Period,
+    midnight,
+    months_back,
+    week_back,
+    weekend_back,
+)
+
+_DAYS_OF = {"day": 1.0, "week": 7.0, "month": 30.44, "year": 365.25}
+_SHARPNESS = {"day": 1, "week": 7, "month": 30, "year": 30}
+"""So many days at least a time is long that is counted in these."""
+_FEW = {"day": 7, "week": 5, "month": 6, "year": 5}
+"""A few are so many at most."""
+_ABOUT = 15 * DAY
+_VAGUENESS = 4
+"""What lies further back is meant less exactly: within so large a part of how long ago it was."""
+
+
+def ago(count: float | None, unit: str, now: datetime) -> Period:
+    """Return the time about *count* units ago, None being a few."""
+    today = midnight(now)
+    if count is None:
+        return Period(today - _days(_FEW[unit], unit), today - _days(1, unit))
+    distance = _days(count, unit)
+    width = timedelta(days=max(1, round(_SHARPNESS[unit] * min(1, count))))
+    if unit != "day":
+        width = max(width, timedelta(days=(distance / _VAGUENESS).days))
+    end = today + DAY - distance + timedelta(days=(width.days - 1) // 2)
+    return Period(end - width, end)
+
+
+def past(count: float | None, unit: str, now: datetime) -> Period:
+    """Return the *count* units up to *now*, None being a few."""
+    return Period(now - _days(_FEW[unit] if count is None else count, unit), now)
+
+
+def unit_back(unit: str, back: int, now: datetime) -> Period | None:
+    """Return the week, weekend, month, quarter or year that many *back*, 0 being this one."""
+    if unit == "week":
+        return week_back(now, back)
+    if unit == "weekend":
+        return weekend_back(now, back)
+    if unit == "quarter":
+        return months_back(now, 3 * back + (now.month - 1) % 3, 3)
+    return months_back(now, back) if unit == "month" else months_back(now, 12 * back + now.month - 1, 12)
+
+
+def year_ago(now: datetime, exactly: bool) -> Period:
+    """Return the day a year ago, or what was about then."""
+    day = midnight(now) - _days(1, "year")
+    return Period(day, day + DAY) if exactly else Period(day - _ABOUT, day + DAY + _ABOUT)
+
+
+def latest_weekend(now: datetime) -> Period:
+    """Return the last weekend that has begun."""
+    this = weekend_back(now, 0)
+    return this if this.start <= now else weekend_back(now, 1)
+
+
+def _days(count: float, unit: str) -> timedelta:
+    return timedelta(days=max(1, round(count * _DAYS_OF[unit])))

@@ -1,0 +1,1 @@
+"""Turns of conversations as raw events that are found, and what was noted of them."""

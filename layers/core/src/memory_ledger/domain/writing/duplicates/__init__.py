@@ -1,0 +1,1 @@
+"""When two records say the same, word for word or otherwise."""

@@ -1,0 +1,1 @@
+"""From a message to its findings; its neighbour `utterances` reads the single sentence."""

@@ -1,0 +1,130 @@
+"""
+What a user's message leaves behind, by rules alone: candidates, and reasons why not.
+
+:mod:`.utterances` reads the message; here what it found becomes candidates of the user's own word. What the
+user tells of themself, prefers, corrects or asks to keep is their confirmed statement; what was decided or
+is still open is their statement, not confirmed. Of a speaker whom their line names no more is kept than
+what was decided, is open or is to be remembered, with the name and unconfirmed: the message itself is found
+again. What must not be kept is a finding with a *refusal*.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import islice
+
+from memory_ledger.domain.records.memory import MemoryType, Source, SourceKind
+from memory_ledger.domain.working.messages import Message, MessageRole
+from memory_ledger.domain.writing.candidates import MAX_CONTENT, Candidate
+from memory_ledger.domain.writing.extraction.findings import (
+    ASKED_TO_KEEP,
+    FORGET,
+    IMPORTANCE,
+    IN_PASSING,
+    INSTRUCTS,
+    ONE_OFF,
+    TOO_LONG,
+    TOO_MANY,
+    Finding,
+)
+from memory_ledger.domain.writing.extraction.scope_said import scope_of
+from memory_ledger.domain.writing.policy import DEFAULT_POLICY, Policy
+from memory_ledger.domain.writing.subjects.stated_relations import relations_in
+from memory_ledger.domain.writing.trust.instruction_text import instructs, opposes_rules
+from memory_ledger.domain.writing.utterances import Keep, Utterance, read
+
+MAX_FINDINGS = 200
+"""How many findings one message may give; the rest is refused as one."""
+SMALL_TALK = "small_talk"
+SILENT = frozenset({"question", "task_request"})
+"""What asks for nothing to be kept or not: it leaves no finding."""
+UNCONFIRMED = frozenset({"decision", "open_question"})
+_NOBODYS = frozenset({MemoryType.DECISION, MemoryType.EVENT})
+"""What is no more the user's than that of whoever says it."""
+
+
+class RuleExtractor:
+    """Implements the extractor port with rules alone."""
+
+    def extract(
+        self, message: Message, *, session_id: str, project_id: str | None, policy: Policy = DEFAULT_POLICY
+    ) -> Sequence[Finding]:
+        """Return the findings of a user's message; what others say asks for nothing."""
+        if message.role is not MessageRole.USER or message.redacted:
+            return ()
+        said = read(message.content, attributes=policy.attributes, kinds=policy.business)
+        place = _Place(message=message, session_id=session_id, project_id=project_id)
+        found = list(islice(_findings(said, place), MAX_FINDINGS + 1))
+        if len(found) > MAX_FINDINGS:
+            found[MAX_FINDINGS - 1 :] = [Finding(text="", refusal=TOO_MANY)]
+        return tuple(found)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Place:
+    """Where something was said."""
+
+    message: Message
+    session_id: str
+    project_id: str | None
+
+
+def _findings(said: Sequence[Utterance], place: _Place) -> Iterator[Finding]:
+    """Yield candidates in order; of refusals one a reason, and every instruction for once, is enough."""
+    refused: set[str] = set()
+    # A long sentence may tell a thousand things, and is read for this once.
+    opposes = cache(opposes_rules)
+    for one in said:
+        # Of a wish that begins with setting the rules aside no part is to be followed.
+        defies = one.type is MemoryType.PREFERENCE and opposes(one.sentence)
+        if one.keep is Keep.STORE and len(one.text) <= MAX_CONTENT and not defies:
+            yield from _kept(one, place)
+            continue
+        reason = _refusal_of(one)
+        if _is_silent(reason, said) or (reason in refused and reason not in (ONE_OFF, FORGET)):
+            continue
+        refused.add(reason)
+        yield Finding(text=one.text, refusal=reason)
+
+
+def _refusal_of(said: Utterance) -> str:
+    if said.keep is Keep.STORE:
+        return TOO_LONG if len(said.text) > MAX_CONTENT else INSTRUCTS
+    return INSTRUCTS if said.keep is Keep.REJECT and instructs(said.text) else said.why
+
+
+def _is_silent(reason: str, said: Sequence[Utterance]) -> bool:
+    """Tell whether a refusal need not be told: a question is none, and talk beside something else is none."""
+    return reason in SILENT or (reason == SMALL_TALK and any(one.why != SMALL_TALK for one in said))
+
+
+def _kept(said: Utterance, place: _Place) -> Iterator[Finding]:
+    """Yield what is kept of a statement; where its clauses say who is who, each with its triple."""
+    candidate, asked = _candidate(said, place), said.why in ASKED_TO_KEEP and not said.named
+    is_plain = candidate.type is MemoryType.FACT and candidate.subject_key is None
+    stated = relations_in(said.text) if is_plain else ()
+    if len(stated) > 1:
+        for clause, fact in stated:
+            kept = replace(candidate, content=clause, fact=fact)
+            yield Finding(text=clause, candidate=kept, asked=asked)
+    else:
+        only = stated[0][1] if stated else None
+        yield Finding(text=said.text, candidate=replace(candidate, fact=only), asked=asked)
+
+
+def _candidate(said: Utterance, place: _Place) -> Candidate:
+    of_user = said.type if not said.named or said.type in _NOBODYS else None
+    return Candidate(
+        type=of_user or MemoryType.FACT,
+        scope=scope_of("" if said.named else said.sentence, place.project_id),
+        source=Source(kind=SourceKind.EXPLICIT_STATEMENT, ids=(place.message.message_id,)),
+        content=said.text,
+        subject_key=said.key,
+        confirmed=said.why not in UNCONFIRMED and not said.named,
+        importance=IMPORTANCE.get("fact_about_user" if said.named else said.why, 0.5),
+        in_passing=said.why in IN_PASSING or said.named,
+        session_id=place.session_id,
+        named=said.named,
+    )

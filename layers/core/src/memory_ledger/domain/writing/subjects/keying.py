@@ -1,0 +1,71 @@
+"""What a candidate is keyed by, if one value of its kind holds at a time."""
+
+from __future__ import annotations
+
+import hashlib
+import unicodedata
+from dataclasses import replace
+
+from memory_ledger.domain.records.memory import Fact, MemoryType
+from memory_ledger.domain.text.wording import normalise
+from memory_ledger.domain.writing.candidates import MAX_SUBJECT_KEY, Candidate
+from memory_ledger.domain.writing.duplicates.sameness import triple_digest
+from memory_ledger.domain.writing.policy import Policy
+from memory_ledger.domain.writing.subjects.attributes import subject_key_of, subject_key_of_fact
+from memory_ledger.domain.writing.subjects.many_valued import relates_many
+from memory_ledger.domain.writing.subjects.stated_relations import relation_in
+
+DIGITS = 32
+KEYED = frozenset({MemoryType.FACT, MemoryType.PREFERENCE})
+"""Types of which one value holds at a time."""
+
+
+def with_subject_key(candidate: Candidate, policy: Policy) -> Candidate:
+    """
+    Return *candidate* with a subject key, where it has one.
+
+    A well-known attribute of the user has the same key however it is said, as prose or as a triple, in
+    Chinese or English; any other triple is keyed by its subject and predicate, and by its object too where
+    one may be so related to many. A fact in prose that says who is who has its triple as well. What a named
+    speaker said of themself has no key: it takes no value's place, and no other takes its.
+    """
+    if candidate.subject_key is not None or candidate.type not in KEYED or candidate.named:
+        return candidate
+    fact = candidate.fact
+    if fact is not None:
+        known = subject_key_of_fact(fact.subject, fact.predicate, policy.attributes)
+        return replace(candidate, subject_key=known or _key_of(fact, policy))
+    key = subject_key_of(candidate.content or "", policy.attributes)
+    read = relation_in(candidate.content) if key is None and candidate.type is MemoryType.FACT else None
+    if read is not None:
+        return with_subject_key(replace(candidate, fact=read), policy)
+    return replace(candidate, subject_key=key or _key_of_own(candidate.content or "", policy))
+
+
+def _key_of_own(content: str, policy: Policy) -> str | None:
+    """Return the key of a thing of the user's own, unless it relates many or is an attribute."""
+    from memory_ledger.domain.writing.subjects.own_things import own_thing_key
+
+    key = own_thing_key(content)
+    if key is None:
+        return None
+    thing = key.partition(".")[2]
+    known = any(key == each.key or thing in each.predicates for each in policy.attributes)
+    return None if known or relates_many(thing, policy.many_valued) else key
+
+
+def _key_of(fact: Fact, policy: Policy) -> str:
+    """Return the subject key of a triple; one that is long, or of many, ends in a digest of the whole."""
+    key = _plain(f"{normalise(fact.subject) or fact.subject}.{normalise(fact.predicate) or fact.predicate}")
+    if relates_many(fact.predicate, policy.many_valued):
+        return _ending(key, triple_digest(fact))
+    return key if len(key) <= MAX_SUBJECT_KEY else _ending(key, hashlib.sha256(key.encode()).hexdigest())
+
+
+def _plain(key: str) -> str:
+    """Return *key* as a caller may name it: composed, and without control characters."""
+    return unicodedata.normalize("NFC", "".join(char for char in key if unicodedata.category(char) != "Cc"))
+
+
+def _ending(key: str, digest: str) -> str:
+    return f"{key[: MAX_SUBJECT_KEY - DIGITS - 1]}~{digest[:DIGITS]}"

@@ -1,0 +1,176 @@
+"""
+What of the user's own has one value at a time: "my manager is Olga", 我们的数据库换成 Postgres 了.
+
+Whatever the noun is, a later value of it takes the place of the earlier one. Only what looks like a value
+counts, a name, a date, a number or a code: "my database is slow" and "my sister is now a doctor" tell how
+somebody or something is. Of what one may have several, no key is read; nor where a condition narrows it.
+It is read when the first text has no other key.
+"""
+
+from __future__ import annotations
+
+import re
+
+from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.writing.extraction.conditions import is_condition, is_narrowed
+from memory_ledger.domain.writing.extraction.named_speakers import may_be_named
+from memory_ledger.domain.writing.subjects.many_valued import HAD_IN_NUMBER, HAD_IN_NUMBER_ZH
+from memory_ledger.domain.writing.subjects.stated_relations import SURNAMES, names_nobody
+
+_READ = 160
+_WORD = r"(?!(?:is|are|was|were|has|have|had|and|or|that|which|who|will|can|got|became|isn|not)\b)[\w'’/-]+"
+_THING = rf"(?P<thing>(?:{_WORD} ){{0,3}}?{_WORD})"
+_LEAD = (
+    r"(?:(?:and|but|so|well|now|actually|currently|by the way|these days|update|correction|also)[,:]? ){0,2}"
+)
+_CHANGED = (
+    r"(?: has| was| got| has been| just| has just)? ?(?:became|become|changed to|changes to|moved to|"
+    r"moves to|switched to|"
+    r"renamed to|updated to|migrated to|upgraded to)"
+)
+_UNITS = (
+    r"(?:am|pm|o'clock|%|percent|minutes?|hours?|days?|weeks?|months?|years?|km|kms|kilometers|kilometres|"
+    r"miles|kg|kilos|pounds|lbs|euros?|dollars?|eur|usd|gb|tb|mb|ghz|inch(?:es)?|cm|people|members)"
+)
+_PLACE = r"[\w-]*(?:[a-z][./@]|\d:|[./@][a-z])[\w./:@#+-]*"
+_CODE = r"[\w./:@#+-]*(?:\d|\w[./:@]\w)[\w./:@#%+-]*"
+_POINTS_SOMEWHERE = re.compile(rf"{_PLACE}(?: ?(?:am|pm))?", re.IGNORECASE)
+"""A host, a path or a time: what "the" is said of has no other value, for it may be one of many."""
+_NAME = r"[A-Z][\w'’&.+#/-]*(?: (?:[A-Z\d][\w'’&.+#/-]*|de|da|del|van|von|of)){0,3}"
+_VALUE = (
+    rf"(?P<value>(?i:about |around |roughly )?{_CODE}(?: ?(?i:{_UNITS})\b)?|"
+    rf"(?i:(?:the|an?) )?{_NAME}|\"[^\"]{{1,40}}\")"
+)
+_ENDS = (
+    r"(?P<rest>\Z|\s*[,;!(].*|\.(?!\w).*|"
+    r" (?i:now|instead|again|currently|these days|from now on|as of|since)\b.*)"
+)
+_ENGLISH = re.compile(
+    rf"(?i:{_LEAD}(?P<whose>my|our|the user's|the) {_THING}(?:'s| is|{_CHANGED})"
+    rf"(?: (?:now|currently|actually|still|called|named|at|on)){{0,3}} ){_VALUE}{_ENDS}",
+    re.DOTALL,
+)
+_NOW_ZH = r"(?:一直|应该|还|也|都|现在|目前|如今|其实|已经|已|刚刚?|最近|就|又|正式){0,3}"
+_BECAME_ZH = (
+    r"(?:是|就是|叫|变成|变为|换成|换为|换到|改成|改为|改到|改用|改名叫|改叫|改名为|搬到|调到|调成|迁到|迁移到|"
+    r"升级到|升到|推迟到|提前到|移到|挪到|定在|定为)"
+)
+_HAN_VALUE = r"[\u4e00-\u9fff·]{1,10}?"
+_TIME_ZH = (
+    r"(?:每天|早上|上午|中午|下午|晚上|周[一二三四五六日天]){0,2}[\d一二两三四五六七八九十]{1,3}点"
+    r"(?:半|钟|[一三]刻|[\d一二三四五十]{1,3}分?)?"
+)
+_VALUE_ZH = rf"(?P<value>{_HAN_VALUE}|[A-Za-z\d][\w.:/@#%+-]*(?: ?[\w.:/@#%+-]+){{0,3}}?)"
+_CHINESE = re.compile(
+    rf"(?:更正(?:一?下)?[:：,，])?(?P<whose>我们的|咱们的|我的|用户的|本人的)(?P<thing>[^\W\d_的是]{{1,8}}?){_NOW_ZH}{_BECAME_ZH}了?"
+    rf"\s?{_VALUE_ZH}\s?(?:了|啦)?(?P<rest>\Z|[,;!。.（(].*)",
+    re.DOTALL,
+)
+_NAMES_ITSELF_ZH = re.compile(
+    rf"(?P<thing>[^\W\d_的是我你他她它这那有在]{{2,8}}?){_NOW_ZH}{_BECAME_ZH}了?\s?(?P<value>{_PLACE}|{_TIME_ZH})"
+    r"\s?(?:了|啦)?(?P<rest>\Z|[,;!。].*)",
+    re.DOTALL,
+)
+_NO_VALUES_ZH = re.compile(
+    r"(?:不|没|很|太|有点|挺|非常|比较|最|什么|谁|哪|怎么|要|想|能|会|让|把|被|为了|因为|先|去|来|写|做|买|看|准备|负责|帮|给|这|那|我|你|他|她|它)|"
+    r".*(?:的|着|过|好|坏|慢|快|贵|忙)\Z"
+)
+_ONE_OF_SEVERAL_ZH = frozenset("会课书歌")
+_COLOUR_ZH = re.compile(r"[红黄蓝绿黑白灰紫橙粉棕银金]色?\Z")
+_TITLED_ZH = re.compile(rf"[{SURNAMES}曾段侯](?:医生|医师|老师|工|先生|主任)")
+_OF_WHOM = {"our": "user.our ", "我们的": "user.our ", "咱们的": "user.our ", "the": "the "}
+"""How the key of what is not the user's alone begins; any other begins as that of an attribute."""
+_ANOTHER = re.compile(
+    r"\b(?:my|our|the) [\w' ]{1,30}\b(?:is|are)\b|我们?的[^,，]{1,8}是|\b(?:only|except)\b|只有|除了?"
+)
+"""What follows a value that is not the only one."""
+_COUNT = r"(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|a dozen)"
+_COUNT_ZH = r"[\d一二两三四五六七八九十]{1,3}"
+_COUNTED = (
+    re.compile(
+        rf"{_LEAD}(?:i|we)(?: now)? (?:have|'ve got|have got) {_COUNT} (?P<thing>kids?|child(?:ren)?|sons?|"
+        r"daughters?|brothers?|sisters?|siblings?|cats?|dogs?|pets?|cars?|grandchildren|employees|"
+        r"direct reports|reports)(?:,? (?:now|already|these days))?"
+    ),
+    re.compile(
+        rf"{_LEAD}(?:i|we)(?: now| usually)? "
+        r"(?P<thing>(?:drink|smoke|eat|run|walk|sleep|work|read|take|swim|cycle) )"
+        rf"{_COUNT} (?P<unit>\w+(?: of \w+)?) (?P<per>an?|per|every|each) (?P<time>day|night|week|month|year)"
+        r"(?:,? (?:now|these days))?"
+    ),
+    re.compile(
+        rf"(?:我|我们|我家)(?:现在|目前|已经)*有{_COUNT_ZH}[个只条位辆](?P<thing>孩子|小孩|娃|儿子|女儿|哥哥|姐姐|弟弟|妹妹|"
+        r"猫|狗|车|下属|员工)了?"
+    ),
+    re.compile(
+        rf"(?:我|我们)(?:现在|目前)?(?P<time>每[天周晚月年])(?:要|都|大概|差不多)?(?P<thing>[喝抽吃跑走睡读游骑])"
+        rf"{_COUNT_ZH}(?P<unit>[个杯根支碗公里小时本瓶包]{{1,2}})(?P<of>[\u4e00-\u9fff]{{0,4}}?)了?"
+    ),
+)
+_PLURAL = {"child": "kids", "children": "kids", "grandchildren": "grandchildren"}
+
+
+def own_thing_key(text: str) -> str | None:
+    """Return the key of the one thing of the user's own that *text* gives a value; None where none."""
+    said = text[:_READ].strip()
+    folded = fold(said)
+    if len(text) > _READ or is_narrowed(folded) or may_be_named(said):
+        return None
+    return _counted(folded) or _english(said) or _chinese(folded)
+
+
+def _english(said: str) -> str | None:
+    match = _ENGLISH.fullmatch(said)
+    if match is None:
+        return None
+    thing, value = match["thing"].lower(), match["value"]
+    whose = match["whose"].lower()
+    owners = [each.removesuffix("'s") for each in thing.split() if each.endswith("'s")]
+    if not HAD_IN_NUMBER.isdisjoint((thing.split()[-1], *owners)) or "favo" in thing:
+        return None
+    if whose == "the" and _POINTS_SOMEWHERE.fullmatch(value) is None:
+        return None
+    if _is_no_value(value) or _says_more(match["rest"]):
+        return None
+    return _OF_WHOM.get(whose, "user.") + thing
+
+
+def _is_no_value(value: str) -> bool:
+    bare = re.sub(r"(?i:the|an?) ", "", value, count=1)
+    return names_nobody(bare.split(" ")[0]) or value.endswith("%")
+
+
+def _says_more(rest: str) -> bool:
+    """Tell whether what follows the value tells another or when it holds."""
+    folded = fold(rest)
+    tail = [each for each in re.split(r"[,;(]", folded) if each.strip()]
+    return _ANOTHER.search(folded) is not None or any(is_condition(each.strip(" .!)")) for each in tail)
+
+
+def _chinese(said: str) -> str | None:
+    own = _CHINESE.fullmatch(said)
+    match = own or _NAMES_ITSELF_ZH.fullmatch(said)
+    if match is None:
+        return None
+    thing, value = match["thing"], match["value"]
+    if thing.endswith(HAD_IN_NUMBER_ZH) or thing in _ONE_OF_SEVERAL_ZH or _says_more(match["rest"]):
+        return None
+    if _NO_VALUES_ZH.match(value) or (_COLOUR_ZH.search(value) and not thing.endswith("色")):
+        return None
+    if names_nobody(value) and _TITLED_ZH.fullmatch(value) is None:
+        return None
+    whose = own["whose"] if own is not None else "the"
+    return _OF_WHOM.get(whose, "user.") + thing
+
+
+def _counted(folded: str) -> str | None:
+    plain = folded.strip(" .!。！")
+    match = next((found for form in _COUNTED if (found := form.fullmatch(plain)) is not None), None)
+    if match is None:
+        return None
+    said = match.groupdict()
+    thing = str(said["thing"]).strip()
+    if thing.isascii() and "unit" not in said:
+        thing = _PLURAL.get(thing, f"{thing.removesuffix('s')}s")
+    more = [said[name] for name in ("unit", "of", "time") if said.get(name)]
+    return " ".join(("user.number of", thing, *more))

@@ -1,0 +1,52 @@
+"""
+Which value a correction says to hold no more, where it names no attribute: "it's Samantha, not Sam".
+
+What the user's name is, or where they live, is then told by the record that holds the old value.
+"""
+
+from __future__ import annotations
+
+import re
+
+from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.writing.policy import Policy
+from memory_ledger.domain.writing.subjects.value_shapes import Shape
+
+_READ = 120
+MOST_KEYS = 8
+"""How many attributes are looked at: each costs a read."""
+_NAMED = frozenset({Shape.NAME, Shape.PLACE, Shape.ORGANISATION})
+_WORDS = r"[\w'’&.+-]+(?: [\w'’&.+-]+){0,3}?"
+_HAN = r"[^\W\d_的]{1,8}?"
+_FORMS = (
+    re.compile(
+        rf"(?:it's|it is|that's|make that|it should be) (?:actually |really |now |in fact )?{_WORDS},? "
+        rf"(?:and )?not (?P<old>{_WORDS})"
+    ),
+    re.compile(rf"(?:it's|it is|it was) not (?P<old>{_WORDS})[,;:—–-]+ ?(?:it's|it is|but) {_WORDS}"),
+    re.compile(
+        rf"(?:i|i've|i have)(?: just| recently| now)? (?:left|quit|moved from|switched from|went from) "
+        rf"(?P<old>{_WORDS}) (?:for|to) {_WORDS}(?: (?:now|last \w+|this \w+|in \d+))?"
+    ),
+    re.compile(rf"(?:我)?不[是叫](?P<old>{_HAN}),(?:而是|应该是|应该叫|是|叫){_HAN}"),
+    re.compile(
+        rf"我(?:已经|刚|最近|上个?月|去年|今年)*(?:离开|离职)了?(?P<old>{_HAN})了?,?(?:去|到|加入|入职)了?{_HAN}了?"
+    ),
+)
+_BEGINS = ("it", "that's", "make that", "i", "不", "我")
+
+
+def replaced_value(content: str | None) -> str | None:
+    """Return, folded, the value that *content* says to hold no more, None where it says no such thing."""
+    if content is None or len(content) > _READ:
+        return None
+    folded = fold(content).strip(" .!。！")
+    if not folded.startswith(_BEGINS):
+        return None
+    match = next((found for form in _FORMS if (found := form.fullmatch(folded)) is not None), None)
+    return None if match is None else match["old"]
+
+
+def keys_of_names(policy: Policy) -> tuple[str, ...]:
+    """Return the keys whose value is a name, which a correction may name alone."""
+    return tuple(each.key for each in policy.attributes if each.shape in _NAMED)[:MOST_KEYS]

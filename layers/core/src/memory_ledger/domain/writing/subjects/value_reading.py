@@ -1,0 +1,203 @@
+"""
+Whether what was told has the shape of a value.
+
+It is read when the first text tells of an attribute: no cold start compiles its patterns.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+from memory_ledger.domain.writing.subjects.place_names import begins_with_place
+from memory_ledger.domain.writing.subjects.value_shapes import Shape, Told
+
+_WINDOW, _RIGHT_AFTER = 80, 16
+_CLAUSE_END = re.compile(r"[,;.!?。，；！？\n]")
+_NO_MORE = re.compile(r"(?:了|\s*\b(?:any ?more|any longer))\s*\Z")
+_LEAD = re.compile(r"(?:[\s:,\"']|(?:is|as|in|at|near|to|the|with|now)(?![a-z])|[是为在到了做作叫])*")
+_COUNTED = r"[\d零一二两三四五六七八九十百几半]"
+_PROPER = re.compile(r"[A-Z][\w'’&.+-]*(?: (?:[A-Z][\w'’&.+-]*|de|da|del|van|von|bin|al|of))*")
+_NAME_ENDS = re.compile(
+    r"\s*(?:\Z|[,;:.!?。，；！？()—–-]|就|吧|而|不是|"
+    r"(?:and|but|not|instead|please|for short|now|from now|when you)\b)"
+)
+_HAN_NAME = re.compile(
+    r"(?!起床|吃饭|外卖|车|醒|回|过去|来|去|做|干|帮|一|别|不|他|她|它|怎么|什么|打车|名字|出)"
+    r"[\u4e00-\u9fff·]{1,4}?(?:\Z|[\s,;.!?。，；！？()]|就[好行]|就可以|了|吧|即可|而不是)"
+)
+_NO_VALUES = frozenset(
+    """
+    i a an my our his her their this that it monday tuesday wednesday thursday friday saturday sunday
+    january february march april june july august september october november december today tomorrow
+    night nights home fun free hire peace fear hope hell poverty town dorms college school work bed asap
+    out back up when if in on at off over often always never whatever anytime later once again crazy
+    lazy picky maybe old day days least most least all weekends remote linux windows macos vim python
+    typescript rust android ios excel
+    """.split()  # noqa: SIM905
+)
+"""No proper nouns, though they stand where one may."""
+_BY_ITSELF = re.compile(
+    r"(?:(?:new|san|los|las|hong|kuala|tel|rio|cape|saint|south|north|buenos|mexico|salt|abu) )?[a-z'-]{2,}"
+)
+_LOWER_ENDS = re.compile(r"\s*(?:\Z|[,;:.!?]|(?:and|but|now|since|these|any ?more|for (?:\d|a |the ))\b)")
+_NO_EMPLOYERS = re.compile(
+    rf"(?:家\Z|家里|国[内外]|外地|(?!百度|百[事胜威]|三[星一菱]|一[汽加]|五[菱粮]|七牛|九阳){_COUNTED}|第|"
+    r"这|那|哪|自己|找|做|等|公司|单位|现场|努力|认真|专心|远程|线上|户外)"
+    r"|.*(?:晚|早|夜|白天|[上下]午|周|公园|咖啡|图书馆|地铁|路|车|床|外面|附近|楼|海边|农村|"
+    r"[里上中下时前后天间](?<!阿里)\Z)"
+)
+_HAN_FIRM = re.compile(
+    "(?:大学|学院|中学|小学|银行|医院|公司|集团|科技|出版社|日报|电视台|研究所|研究院|航空)"
+)
+_HAN_EMPLOYER = re.compile(r"[\w&·.\u4e00-\u9fff -]{2,16}")
+_AFTER_WORK = re.compile(rf"\s*(?:\Z|[,;.!?。]|了|的|多年|已|快|{_COUNTED}|当|做|担任|负责)")
+_JOB = (
+    "nurs(?:e|ing)|teach(?:er|ing)|engineer(?:ing)?|developer|doctor|lawyer|paramedic|electrician|designer|"
+    "programmer|manager|analyst|accountant|architect|chef|cook|pilot|driver|scientist|researcher|writer|"
+    "editor|journalist|photographer|plumber|carpenter|vet|translator|interpreter|consultant|director|"
+    "professor|mechanic|farmer|firefighter|officer|soldier|tutor|trainer|technician|administrator|admin|"
+    "secretary|assistant|recruiter|marketer|founder|ceo|cto|cfo|sre|dba|freelancer|producer|actor|actress|"
+    "barista|bartender|waiter|waitress|cashier|clerk|coach|surgeon|veterinarian|welder|baker|banker|broker|"
+    "trader|agent|judge|pastor|priest|student|lecturer|tester|qa|devops|sales(?:man|woman|person)?|"
+    "marketing|law|medicine|accounting|postdoc|intern|contractor|builder|gardener|tailor|worker|owner|lead"
+)
+_ENGLISH_JOB = re.compile(
+    r"(?:is|as|'m|am|:)[: ]+(?:an? |the )?(?:[\w/&+-]+ ){0,3}?"
+    rf"(?:{_JOB}|[a-z]{{3,}}(?:(?<!fem)(?<!rac)(?<!sex)(?<!opt)(?<!pess)ist|wright|smith))s?\b(?!')"
+)
+_HAN_JOBS = (
+    "师|医生|护士|护理|工|教授|经理|律师|会计|程序员|设计|老师|学生|作家|画家|科学家|艺术家|音乐家|编辑|记者|司机|"
+    "主管|总监|顾问|开发|产品|运营|警察|军人|厨师|翻译|主播|演员|导演|教练|保安|收银|店长|老板|创业者|秘书|助理|"
+    "研究员|飞行员|消防员|公务员|快递员|外卖员|售货员|服务员|销售员|销售|客服|测试|架构|运维|码农|农民|歌手|模特|"
+    "法官|检察官|校长|讲师|博士后|研究生|本科生|大学生|自由职业者?|职员|文员|业务员|推销员|管理员|审计|财务|出纳|采购|"
+    "药剂|兽医|牙医|机长"
+)
+_HAN_JOB = re.compile(rf".*(?:{_HAN_JOBS})(?:的|啦|了)?(?:(?:已经)?(?:做了|干了)?{_COUNTED}+多?年了?)?\s*\Z")
+_TIMEZONE = re.compile(
+    r"\b(?:utc|gmt|[pmce][sd]t|cest|cet|ist|jst|bst|msk|aest|aedt|sgt|hkt|eastern|pacific|central|mountain)\b"
+    r"|[a-z]+/[a-z]+|[+-]\d|[东西][一二三四五六七八九十]+区|(?:北京|东部|西部|太平洋)时间"
+)
+_DIET = re.compile(
+    r"素|清真|生酮|低碳|无麸质|vegan|vegetarian|pescatarian|keto|kosher|halal|gluten|paleo|low-carb|"
+    r"plant-based|\beat meat\b|吃肉"
+)
+_MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:[a-z]{0,6})"
+_DATE = re.compile(
+    r"[\s:,]*(?:(?:is|was|'s|falls|comes|on|in|the|actually|really|now|其实|是|为|在|农历|阴历|阳历|公历|"
+    r"每年的?)[\s:]*)*"
+    rf"(?:{_COUNTED}+\s*[年月.-]|正月|腊月|\d{{1,4}}[-/.]\d|{_MONTH}\b|"
+    rf"\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {_MONTH}\b)"
+)
+_NUMBER = re.compile(
+    rf"[\s:]*(?:(?:now|already|just|快|已经|今年)\s*)?{_COUNTED}{{1,4}}(?:[\s.,!。]|多|周|岁|\Z)"
+)
+_LANGUAGE = re.compile(
+    "中文|汉语|普通话|粤语|方言|简体|繁体|[英法德日韩俄泰][语文]|西班牙|葡萄牙|阿拉伯|意大利|越南|印尼|荷兰|语\\Z|"
+    r"\b(?:english|chinese|mandarin|cantonese|spanish|french|german|japanese|korean|russian|portuguese|"
+    r"italian|"
+    r"dutch|arabic|hindi|bengali|urdu|turkish|polish|ukrainian|czech|swedish|norwegian|danish|finnish|greek|"
+    r"hebrew|thai|vietnamese|indonesian|malay|tagalog|persian|farsi|romanian|hungarian|swahili|catalan)\b"
+)
+_PRONOUNS = re.compile(r"\b(?:he|she|they|it|ze|xe|him|her|them)\b|他|她|\bta\b")
+
+
+def fits(shape: Shape, told: Told) -> bool:
+    """Tell whether what was *told* has the form of a value of this *shape*."""
+    return _FITS[shape](told)
+
+
+def named_by(shape: Shape, told: Told) -> str:
+    """Return, folded, what was named: a kind of diet, a proper noun, else what the clause says."""
+    diet = _DIET.search(told.whole) if shape is Shape.DIET else None
+    if diet is not None:
+        return diet[0]
+    lead = _lead(told)
+    proper = _PROPER.match(told.value, lead)
+    if proper is not None:
+        return proper[0].lower()
+    clause = _CLAUSE_END.split(told.folded[lead:] or told.whole, maxsplit=1)[0]
+    return _NO_MORE.sub("", clause)
+
+
+def _is_name(told: Told) -> bool:
+    lead = _lead(told)
+    return _is_proper(told, _NAME_ENDS) or _HAN_NAME.match(told.folded, lead) is not None
+
+
+def _is_place(told: Told) -> bool:
+    return _is_proper(told) or begins_with_place(told.folded[_lead(told) :])
+
+
+def _is_employer(told: Told) -> bool:
+    if _is_proper(told):
+        return True
+    named = _CLAUSE_END.split(told.folded[_lead(told) :], maxsplit=1)[0].removesuffix("了").strip()
+    if not any(char >= "\u4e00" for char in named):
+        return False
+    if begins_with_place(named) and len(named) < 5 and not _HAN_FIRM.search(named):
+        return False
+    if _HAN_EMPLOYER.fullmatch(named) is None or _NO_EMPLOYERS.match(named):
+        return False
+    return told.rest is None or _AFTER_WORK.match(told.rest) is not None
+
+
+def _is_proper(told: Told, ends: re.Pattern[str] | None = None) -> bool:
+    """Tell whether a proper noun is named; who writes no capitals at all names it in one word."""
+    lead = _lead(told)
+    match = _PROPER.match(told.value, lead)
+    if match is None:
+        return _is_proper_in_lower_case(told, lead)
+    if _is_everyday(match[0]):
+        return False
+    return ends is None or ends.match(told.value, match.end()) is not None
+
+
+def _is_proper_in_lower_case(told: Told, lead: int) -> bool:
+    match = _BY_ITSELF.match(told.value, lead)
+    if match is None or not told.small or "the" in told.folded[:lead].split() or _is_everyday(match[0]):
+        return False
+    return _LOWER_ENDS.match(told.value, match.end()) is not None
+
+
+def _is_everyday(words: str) -> bool:
+    return words.split(" ")[0].lower() in _NO_VALUES
+
+
+def _lead(told: Told) -> int:
+    match = _LEAD.match(told.folded)
+    return match.end() if match is not None else 0
+
+
+def _is_occupation(told: Told) -> bool:
+    clause = _CLAUSE_END.split(told.whole[:_WINDOW], maxsplit=1)[0]
+    return _HAN_JOB.match(clause) is not None or _ENGLISH_JOB.search(clause) is not None
+
+
+def _is_language(told: Told) -> bool:
+    """Tell whether a language is named in the cue, in its gap, or right after it."""
+    after = told.folded if told.rest is None else told.rest
+    return _LANGUAGE.search(told.whole[: len(told.whole) - len(after) + _RIGHT_AFTER]) is not None
+
+
+def _holds(pattern: re.Pattern[str]) -> Callable[[Told], bool]:
+    return lambda told: pattern.search(told.whole[:_WINDOW]) is not None
+
+
+def _begins(pattern: re.Pattern[str]) -> Callable[[Told], bool]:
+    return lambda told: pattern.match(told.folded) is not None
+
+
+_FITS: Mapping[Shape, Callable[[Told], bool]] = {
+    Shape.ANY: lambda _: True,
+    Shape.NAME: _is_name,
+    Shape.PLACE: _is_place,
+    Shape.ORGANISATION: _is_employer,
+    Shape.OCCUPATION: _is_occupation,
+    Shape.TIMEZONE: _holds(_TIMEZONE),
+    Shape.DIET: _holds(_DIET),
+    Shape.DATE: _begins(_DATE),
+    Shape.NUMBER: _begins(_NUMBER),
+    Shape.LANGUAGE: _is_language,
+    Shape.PRONOUNS: _holds(_PRONOUNS),
+}

@@ -1,0 +1,76 @@
+"""What begins with the words of a request to remember and is none: a question, a title, a saying."""
+
+from __future__ import annotations
+
+import re
+
+from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.writing.utterances.asked import requests
+
+_ASKS_SOMETHING = re.compile(
+    r"([\u4e00-\u9fff])[不没]\1|是否|什么|怎么|如何|为什么|哪[里儿个些种]?|多[少久长大难]|几[个次遍]|"
+    r"(?:难|容易|简单|麻烦|安全|重要|有用|可能|现实|靠谱|可靠)[吗么]?\Z"
+)
+"""What a question holds that begins with 记住 as its subject: 记住密码是不是很难."""
+_TELLS = re.compile(r"[我咱俺是在有叫姓用要住爱对不会喜吃喝]|[a-z\d]")
+"""One of these stands in whatever tells something: 东西 tells nothing."""
+_PRONOUNS_ZH = frozenset({"我", "我们", "咱们", "他", "她", "它", "他们", "她们"})
+_NOTHING_TOLD = re.compile(
+    r"(?:me|us|him|her|them|it|this|that|all(?: of)? (?:this|that|it)|(?:any|every|some)thing|things|stuff|"
+    r"(?:any|every|some)(?:one|body)|people|names|faces)(?: (?:at all|forever|later|too|still))?"
+)
+_TITLE = re.compile(
+    r"(?i:remember|never|don'?t forget|do not forget|forget) (?:(?i:the|our) )?(?P<me>Me\b|My\b)?"
+    r"(?:[A-Z][\w']*|(?<=Me))"
+    r"[^,:;.]{0,40}? (?:is|was|remains) (?P<rated>(?:[\w'-]+ ){1,6}?)(?:movie|film|song|book|novel|"
+    r"documentary|show|series|album|track|classic|musical|poem|game|ballad|anthem)\b"
+)
+"""A work is rated, whose title is an order: "Remember the Titans is a great movie"."""
+_NOT_ASKED_FOR = (
+    (
+        any_of(
+            r"(?:remembering|memori[sz]ing|forgetting) (?!that\b|to\b)[^,:;]{2,40}? (?:is|are|was|isn't|can|"
+            r"could|takes?|took|helps?|makes?|feels?|gets?|seems?|has|requires?)\b"
+        ),
+        "small_talk",
+    ),
+    (any_of(r"remember,? remember\b", r"remember the (?:alamo|maine)\Z"), "small_talk"),
+    (
+        any_of(
+            r".{4,}, (?:as |or so |so )?(?:they|people|folks|everyone|everybody|some|the wise|my elders)"
+            r"(?: always| all| often| used to| like to)? says?\Z",
+            r".{4,}[,，](?:人们|大家|他们|老人们?|老话|俗话|古人|都)(?:都|常|总|老|是)*(?:这么)?说(?:的)?\Z",
+        ),
+        "quotation",
+    ),
+)
+
+
+def not_asked_for(text: str, written: str, *, asked: bool) -> str | None:
+    """
+    Return why the folded *text*, as *written* so, asks to remember nothing though its words may be such.
+
+    None where it may ask for it. *asked* tells that it ends in a question mark.
+    """
+    found = next((why for rule, why in _NOT_ASKED_FOR if rule.match(text)), None)
+    if found is not None:
+        return found
+    title = _TITLE.match(written)
+    if title is not None and (title["me"] or not re.search(r"\b(?:my|our)\b", title["rated"])):
+        return "small_talk"
+    return "question" if asked and _only_asks(text) else None
+
+
+def _only_asks(text: str) -> bool:
+    request = requests.REMEMBER.match(text)
+    if request is None or request["wrapped"]:
+        return False
+    content = text[request.end() :].strip(" ,:?!.")
+    if text[request.start() : request.end()].rstrip().endswith((":", ",")):
+        return False
+    if content.isascii():
+        return _NOTHING_TOLD.fullmatch(content) is not None
+    if content.rstrip("吗么吧呢") in _PRONOUNS_ZH:
+        return True
+    told = re.sub(r"(?:可以|好|行)?[吗么吧呢]\Z", "", content)
+    return _ASKS_SOMETHING.search(content) is not None or _TELLS.search(told) is None

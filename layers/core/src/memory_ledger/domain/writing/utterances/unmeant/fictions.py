@@ -1,0 +1,127 @@
+"""What holds in a story, a dream, an example, a test or a joke only, as its first words say."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
+from memory_ledger.domain.writing.utterances.patterns import without_filler
+
+_WORK = (
+    r"(?:novel|novella|story|stories|book|screenplay|script|movie|film|comic|manga|anime|play|musical|"
+    r"fiction|"
+    r"fantasy|saga|fairy ?tale|tale|sketch|skit|sitcom|daydream|head ?canon)"
+)
+_GAME = r"(?:game|campaign|role-?play|rpg|larp|simulation|series|show|video game)"
+_OF_WORK = (
+    r"(?: (?:that )?(?:i'm|i am|i|i've|we're|we) (?:\w+ ){0,2}?(?:writing|wrote|written|draw|drew|drawing|"
+    r"making|made|play|playing|write|invented|dreamed up))?"
+)
+_IN = r"(?:and |but |so )?(?:in|inside|within) (?:my|the|our|this|that|an?|one of my) (?:[\w'-]+ ){0,2}?"
+_LIVES = (
+    r"(?:i'm|i am|i was|i've|(?:i|we) (?:(?:also|now|only|then|never) )?(?:live|lived|work|worked|have|had|"
+    r"own|come|grew|hail|got|marry|married|was|am|drive|speak|teach|fly|die|died|turn|rule|raise|study)|"
+    r"my (?!(?:\w+ ){0,2}(?:favou?rite|preferred)\b)[\w' ]{2,30} (?:is|are|was|were|lives?|works?))\b"
+)
+_WORK_ZH = r"(?:小说|故事|剧本|漫画|电影|影片|动画|动漫|游戏|戏|话剧|童话|剧情|跑团|副本|设定|脚本|段子)"
+_LIVES_ZH = (
+    r"我(?:自己)?(?:现在|今年|一直|其实|还|也|就|从小)*(?:是|叫|姓|住|在|有|养|当|变|扮|来自|娶|嫁|"
+    r"开了?一?[家间]|"
+    r"\d{1,3}岁|的(?:名字|老婆|老公|父亲|母亲|家|女儿|儿子|职业|工作|年龄|身份))"
+)
+_JOKES_ZH = (
+    r"(?:哈+|呵+|嘿+|嘻+)?[,!~ ]*我?(?:只是|就是|刚才?|都|是|跟你|和你|在|随口|随便)*"
+    r"(?:开(?:个|着)?玩笑|说着玩儿?|闹着玩儿?|逗你(?:玩儿?|们|一下)?|骗你(?:玩儿?|们)?|唬你|忽悠你|蒙你|"
+    r"瞎说|乱说|胡说|"
+    r"胡扯|瞎扯|瞎编|乱编|胡编|玩笑话?|随便(?:说说|讲讲|编))(?:的|呢|啦|了|哈|而已|一下)*[,!~:]"
+)
+FRAMED = any_of(
+    # "In my novel I live in Rome", "in the comic I'm drawing my wife is a queen"
+    rf"{_IN}(?:{_WORK}|{_GAME}){_OF_WORK},? {_LIVES}",
+    r"(?:and |but )?in (?:an?(?:other)?|some) (?:(?:alternate|alternative|parallel|imaginary|different|"
+    r"fictional) )?(?:universe|reality|timeline|imaginary world|fantasy world|made-up world),? (?:i|i'm|"
+    r"my|we|our)\b",
+    r"在?(?:我们?|咱们?|这|那|一|他|你)?(?:个|部|本|篇|场|的|们|新|正在|自己|最近)*(?:写|编|画|拍|做|玩|"
+    r"创作|演|看)?(?:的|过的)?"
+    rf"(?:这|那|一)?[个部本篇场]?[^,我]{{0,4}}{_WORK_ZH}(?:里|中|里面|当中)(?:的|头)?,?{_LIVES_ZH}",
+    r"(?:and |but )?in (?:d&d|dnd|minecraft|roblox|skyrim|fortnite|second life|the sims|"
+    r"world of warcraft|wow|gta|"
+    rf"dungeons (?:and|&) dragons),? {_LIVES}",
+    # dreams
+    r"(?:in (?:my|a|the|last night's|this) (?:\w+ ){0,2}?(?:dream|nightmare)s?(?: last night| again|"
+    r" (?:that )?i (?:just |once )?had)?,? (?:i|i'm|my|we|our|there)\b)",
+    r"(?:[\w' ]{0,24},? )?i (?:\w+ly |just |once |also |even )?(?:dreamt|dreamed|had (?:a|this|another|the) "
+    r"(?:\w+ ){0,2}?(?:dream|nightmare))\b(?! of \w+ing)",
+    r"(?:在|昨晚的?|我的?)*(?:梦|噩梦|梦境)(?:里面?|中),?(?:我|自己|有)|[^,]{0,10}梦[见到]了?(?:我|自己|"
+    r"和我)|"
+    r"(?![^,]{0,8}(?:经常|总|老|常))[^,]{0,8}(?:梦[见到]|做了(?:个|一个|场|一场)?[^,]{0,4}梦)|"
+    r"[^,我]{0,4}做梦,我",
+    # made up, and said to be
+    r"(?:this is |it's |all )?(?:(?:purely|totally|completely|entirely|just) )?(?:hypothetical(?:ly)?|"
+    r"fictional|fictitious|made-?up|imaginary|fiction|invented|a lie|not true)(?: (?:speaking|example|"
+    r"scenario|case|story|statement))?\s*[:,—–-]",
+    r"(?:这|以下|下面)?(?:是|都是|纯属|完全是)?(?:虚构|编造|杜撰|假设|捏造|编)的?(?:例子|故事|内容|"
+    r"情节)?[,:]",
+    # jokes and lies
+    r"(?:(?:ha)+|lol|oh|hey|nah|no|ok|okay)?[,!. ]*(?:(?:i'm|i am) )?(?:just |only |totally )?(?:kidding|"
+    r"joking|lying|messing with you|pulling your leg|fooling around|teasing(?: you)?)\s*[:,!—–-]",
+    r"(?:(?:a|bad|dad|quick|stupid|an? old|here's a|just a) )*joke(?: for you)?\s*[:,—–-]",
+    _JOKES_ZH,
+    # parts that are played
+    r"(?:let's |we're |i'm |now )?(?:do(?:ing)? (?:a|some) )?(?:role-? ?play(?:ing)?|larp(?:ing)?|pretend|"
+    r"make-believe|cosplay(?:ing)?)(?: (?:time|mode|scenario|game|exercise|as [\w ]{2,30}))?\s*[:,—–-]",
+    r"(?:speaking )?(?:in|as) (?:my |the |a )?character\s*[:,—–-]",
+    r"(?:角色扮演|扮演游戏|剧本杀|跑团|cos(?:play)?)(?:时间|开始|模式|中)?\s*[:,]|我(?:的|扮演的?|演的?|玩的?)角色(?:是|叫|[:,])",
+)
+"""A frame around the whole sentence, which outweighs whatever stands in it."""
+_EXAMPLE = any_of(
+    r"(?:for (?:example|instance)|e\.g\.?|by way of (?:example|illustration)|to (?:give|take|use) (?:you )?"
+    r"(?:an|one|another) example|as (?:an?|one) (?:\w+ )?example)\s*[:,—–-]?\s",
+    r"(?:随便|再|先|我|给你|来)*(?:举个?例子?|举一个例子|写个例子|(?:作为|当作)(?:个|一个)?例子|"
+    r"拿我(?:来)?(?:举例|打比方)|打个?比方|"
+    r"例如|譬如|举例)(?:来说|说|而言|来讲)?[,:]?",
+)
+"""An example of what was said before, or of nothing the speaker vouches for."""
+_TEST = any_of(
+    r"(?:here(?:'s| is)|this is|consider|take|imagine) (?:an?|one|another|this|the) (?:\w+ )?(?:example|"
+    r"sample|test)\b[^:,]{0,20}[:,]",
+    r"(?:just |only |for |as |a |an |another |random |quick )*(?:fictional |dummy |sample |test |example )*"
+    r"(?:test(?:ing|s)?|demo|sample|dummy|placeholder|(?<=fictional )example|(?<=dummy )example|"
+    r"example(?= (?:text|message|sentence|data|input|entry)))"
+    r"(?: (?:purposes|run|text|message|sentence|data|input|entry|statement|fact|memory|case|only))?\s*[:,]",
+    r"(?:an? |another |one |e\.g\. )?example\s*:|(?:let's )?say,? for (?:example|instance)\b",
+    r"(?:这是|一?个|一?条)*(?:例句|示例|范例|样例|样句|例文|造句|例子|听写|填空)(?:[一二三四五\d]{1,2})?(?:是|如下)?[:]",
+    r"for (?:the )?purposes? of (?:this |the |an? |our )?(?:example|test|demo|exercise|argument|"
+    r"discussion)\s*[:,]",
+    r"for (?:the sake of )?(?:an? |the |this )?(?:test(?:ing)?|demo(?:nstration)?|illustration|exercise|"
+    r"argument|experiment)(?: purposes)?\s*[:,]|for (?:argument|demo|illustration)'?s sake\s*[:,]",
+    r"(?:我|这)?(?:只是|就|是|来|先|再|仅供|仅|纯|为了|用来|用于)*(?:做|跑|搞|发)?(?:个|一个|一[条段句]|"
+    r"一下)?(?:测试|试验)(?:一?下|用的?|数据|文本|消息|"
+    r"语句|一条|而已)?(?:的)?[,:]",
+)
+_SPEAKS_OF_SELF = re.compile(r"\b(?:i|i'm|i've|my|we|our)\b|我|咱|俺")
+
+
+def is_framed(text: str) -> bool:
+    """Tell whether the folded *text* begins with what it holds in only: a story, a dream, a joke, a test."""
+    return FRAMED.match(text) is not None or _TEST.match(text) is not None
+
+
+def examples(said: Sequence[Sentence]) -> frozenset[int]:
+    """
+    Return the places of the sentences that only give an example.
+
+    One that follows what its speaker told of themself illustrates it, and is told as well.
+    """
+    found = set()
+    for at, sentence in enumerate(said):
+        if _EXAMPLE.match(sentence.folded, without_filler(sentence.folded)) and not _illustrates(said, at):
+            found.add(at)
+    return frozenset(found)
+
+
+def _illustrates(said: Sequence[Sentence], at: int) -> bool:
+    before = said[at - 1] if at > 0 else None
+    return before is not None and not before.asked and _SPEAKS_OF_SELF.search(before.folded) is not None
