@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
 from memory_ledger.adapters.hashed_cache import HashedCache
 from memory_ledger.bootstrap.index_parts import IndexParts
+from memory_ledger.domain.recall.identifiers.exact_identifiers import held_in
+from memory_ledger.domain.recall.ranking import relevance
 from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.text.fingerprints import fingerprint_of
 from memory_ledger.domain.text.terms import ALIKE_SHARE, Words
@@ -22,6 +24,7 @@ SIMPLIFIED = OpenCCHanVariants().simplified
 
 SAID = "the a is on red green tea not don't never May 3 3. C C++ Team Teams Oslo -18 ★"
 SAID_IN_CHINESE = "我 喜欢 綠茶 绿茶 不 也 三 度 ！ 的"
+NAMED = "E0421 e0422 PO 4500012345 SO4500012345 3.10 v3.1 src/app.py app.py 9f3c2ab 9f3c2ab41d22 工单 #213"
 texts = st.lists(st.sampled_from([*SAID.split(), *SAID_IN_CHINESE.split()]), max_size=9).map(" ".join)
 
 
@@ -56,6 +59,39 @@ def test_a_text_is_as_relevant_where_it_was_read_for_another_question(asked, hel
         assert [kept.relevance(one, 0.1) for one in held] == [anew.relevance(one, 0.1) for one in held]
 
 
+codes = st.lists(st.sampled_from(NAMED.split()), max_size=5).map(" ".join)
+
+
+@given(asked=st.lists(codes, min_size=2, max_size=4), held=st.lists(codes, min_size=1, max_size=4))
+def test_a_text_names_as_much_where_it_was_read_for_another_question(asked, held):
+    _, question = keeping()
+
+    for text in asked:
+        kept, anew = question(text), Question(text, SIMPLIFIED)
+        for one in held:
+            assert kept.relevance(one, 0.1) == anew.relevance(one, 0.1)
+            assert kept.namings(one) == tuple(map(held_in(anew.words(one).text).naming, anew.sought))
+            assert [kept.is_like(one, some) for some in kept.sought] == [
+                anew.is_like(one, some) for some in anew.sought
+            ]
+
+
+def test_a_text_is_looked_through_for_identifiers_once_for_all_questions(monkeypatch):
+    _, question = keeping()
+    looked = []
+
+    def looking(text):
+        looked.append(text)
+        return held_in(text)
+
+    monkeypatch.setattr(relevance, "held_in", looking)
+
+    for asked in ("What is E0421?", "And E0500?", "Who has ticket 4500012345?"):
+        question(asked).relevance("Error E0999 means that the disk is full", 0.0)
+
+    assert looked == ["Error E0999 means that the disk is full"]
+
+
 def test_a_text_is_taken_apart_once_for_all_questions(monkeypatch):
     _, question = keeping()
     read, begin = [], Words.__init__
@@ -75,14 +111,14 @@ def test_a_text_is_taken_apart_once_for_all_questions(monkeypatch):
 
 def test_no_word_can_be_read_in_what_is_kept():
     cache, question = keeping()
-    text = "My secret recipe needs 37 rare mushrooms, 松茸"
-    question("mushrooms?").relevance(text, 0.0)
+    text = "My secret recipe ZQ-1234 needs 37 rare mushrooms, 松茸"
+    question("mushrooms, or ZQ-1235?").relevance(text, 0.0)
     question("mushrooms?").fingerprint(text)
 
-    shown = repr(list(cache._values.items()))
+    shown = repr(list(cache._values.values())).lower()
 
-    assert len(cache._values) == 2
-    assert not any(word in shown for word in Words(text).parts if not word.isdigit())
+    assert len(cache._values) == 3
+    assert not any(word in shown for word in (*Words(text).parts, "zq-1234") if not word.isdigit())
 
 
 def test_nothing_is_kept_of_a_long_text():

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from itertools import chain, islice
 
 from memory_ledger.domain.recall.identifiers.chinese_codes import without_chinese_codes
@@ -38,6 +39,7 @@ from memory_ledger.domain.recall.identifiers.written_numbers import (
     with_number_signs,
     with_numbers_signed,
 )
+from memory_ledger.domain.text.fingerprints import numbers_of
 from memory_ledger.domain.text.folding import narrow
 
 MAX_LENGTH = 256
@@ -109,6 +111,19 @@ def held_in(text: str) -> Held:
         frozenset(part for one in named for part in one.parts),
         _first_distinct((*names, *(key for one in named for key in one.keys), *signs), MAX_HELD),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """What a text is found by, and of which kinds that is, in numbers in which nothing can be read."""
+
+    keys: frozenset[int]
+    kinds: frozenset[int]
+
+
+def holding_of(held: Held) -> Holding:
+    """Return what can be kept of what a text holds."""
+    return Holding(numbers_of(held.keys), numbers_of(kinds_of(held.keys)))
 
 
 def indexed_identifiers(text: str) -> tuple[str, ...]:

@@ -75,9 +75,6 @@ class Held:
         return max((*parts, *(len(short) for short, long in pairs if begins(short, long))), default=0)
 
 
-NOTHING_HELD = Held(frozenset(), frozenset(), ())
-
-
 def _meetings(some: Iterable[str], others: frozenset[str]) -> Iterator[int]:
     """Yield of each of *some* that is among *others*, in one way to write it or another, how long it is."""
     for one in some:

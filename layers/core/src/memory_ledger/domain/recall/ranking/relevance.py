@@ -13,13 +13,15 @@ from itertools import islice
 from memory_ledger.domain.recall.identifiers.codes_apart import codes_apart, digits_at_end
 from memory_ledger.domain.recall.identifiers.exact_identifiers import (
     MAX_HELD,
+    Holding,
     asked_in,
     held_in,
+    holding_of,
     kinds_of,
     standing_signs,
 )
 from memory_ledger.domain.recall.identifiers.identifier_shapes import is_file, kind_of
-from memory_ledger.domain.recall.identifiers.naming import NOTHING_HELD, Held, Named
+from memory_ledger.domain.recall.identifiers.naming import Held, Named
 from memory_ledger.domain.text.fingerprints import (
     Fingerprint,
     Keep,
@@ -144,6 +146,10 @@ class Question:
         """Return of which kinds the identifiers are."""
         return kinds_of(key for one in self._wanted for key in one.keys)
 
+    @cached_property
+    def _kinds(self) -> frozenset[int]:
+        return numbers_of(self.kinds)
+
     def relevance(self, text: str, similar: float) -> float:
         """Return how relevant *text* is, *similar* as it is; if it holds an identifier asked for, wholly."""
         if self.is_named_in(text):
@@ -156,19 +162,23 @@ class Question:
 
     def namings(self, text: str) -> tuple[int, ...]:
         """Return how much *text* names of each of what is sought."""
-        return tuple(map(self._held(text).naming, self.sought)) if self.sought else ()
+        if not self._may_hold(text) or self._holding(text).keys.isdisjoint(self._sought_by):
+            return (0,) * len(self.sought)
+        return tuple(map(self._held(text).naming, self.sought))
+
+    @cached_property
+    def _sought_by(self) -> frozenset[int]:
+        return numbers_of(key for one in self.sought for key in one.lookups)
 
     def bound(self, text: str) -> float:
         """Return how relevant *text* can be: less if of the kind asked for it holds only others."""
-        if not self.kinds:
+        if not self._kinds or self._kinds.isdisjoint(self._holding(text).kinds):
             return EXACT
-        alike = not self.kinds.isdisjoint(kinds_of(self._held(text).keys))
-        return LOOK_ALIKE if alike and not self.is_named_in(text) else EXACT
+        return EXACT if self.is_named_in(text) else LOOK_ALIKE
 
     def is_like(self, text: str, sought: Named) -> bool:
         """Tell whether *text* holds something of the kind that is *sought*."""
-        held = kinds_of(held_in(self.words(text).text).keys)
-        return not held.isdisjoint(kinds_of(sought.keys))
+        return not self._holding(text).kinds.isdisjoint(numbers_of(kinds_of(sought.keys)))
 
     @cached_property
     def _texts(self) -> dict[str, Held]:
@@ -176,8 +186,11 @@ class Question:
 
     def _held(self, text: str) -> Held:
         if text not in self._texts:
-            self._texts[text] = held_in(self.words(text).text) if self._may_hold(text) else NOTHING_HELD
+            self._texts[text] = held_in(self.words(text).text)
         return self._texts[text]
+
+    def _holding(self, text: str) -> Holding:
+        return self.keep("holding", text, lambda: holding_of(self._held(text)))
 
     def _may_hold(self, text: str) -> bool:
         if self._wanted or self.signs:
@@ -187,10 +200,9 @@ class Question:
     def _share(self, text: str) -> float:
         if not self._weights:
             return 0.0
-        held = self._held(text).keys
         found = self._parts(text).intersection(self._weights)
-        if held:
-            found |= numbers_of(held).intersection(self._weights)
+        if self._may_hold(text):
+            found |= self._holding(text).keys.intersection(self._weights)
         return math.fsum(map(self._weights.__getitem__, found)) / self._whole
 
 
