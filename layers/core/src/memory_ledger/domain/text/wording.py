@@ -15,6 +15,7 @@ from memory_ledger.domain.text.folding import narrow
 ENGLISH_LETTERS_PER_HAN = 2.5
 """About how many Latin letters carry as much as one Han character."""
 _HAN = "\u3400-\u9fff\U00020000-\U0003ffff"
+_HAN_RUN, _LATIN_RUN = re.compile(f"[{_HAN}]+"), re.compile("[A-Za-z]+")
 _WORDS_OF = {"zh": re.compile(f"[{_HAN}]"), "en": re.compile(r"(?<![^\W_])[A-Z]?[a-z]{2,}(?![^\W_])")}
 # Han needs no word boundary: punctuation between two of its characters ends a clause.
 _IN_WORD = rf"[^\W_{_HAN}]"
@@ -131,8 +132,7 @@ def languages_in(text: str) -> frozenset[str]:
 
 def language_of(text: str) -> str:
     """Return ``zh``, ``en`` or ``und`` by which script carries more of *text*."""
-    han = sum("\u3400" <= char <= "\u9fff" or "\U00020000" <= char <= "\U0003ffff" for char in text)
-    latin = sum(char.isascii() and char.isalpha() for char in text)
+    han, latin = (sum(map(len, run.findall(text))) for run in (_HAN_RUN, _LATIN_RUN))
     if not han and not latin:
         return "und"
     return "zh" if han * ENGLISH_LETTERS_PER_HAN >= latin else "en"

@@ -231,7 +231,7 @@ class RecallTurns:
         period, told = self.scoring.intent.period, memory.valid_from
         if memory.expires_at is not None and period is None:
             told = memory.expires_at - MESSAGES_KEPT
-        parts = parts_of(replace(memory, valid_from=told), relevance, self.now, self.settings, period)
+        parts = parts_of(memory, relevance, self.now, self.settings, period, told)
         seen, text = self.seen[name], memory.content or ""
         echo = is_echo(text, self.scoring.question)
         return Ranked(

@@ -19,7 +19,7 @@ _FENCE = re.compile(r"([`｀]{3,}|~{3,})")
 _ROLES = "INST|SYS|SYSTEM|ASSISTANT|USER|TOOL"
 _BRACKETED_ROLE = re.compile(rf"[\[［](/?(?:{_ROLES})\b[^\]\n］]{{0,20}})[\]］]", re.I)
 _ESCAPED_IN_JSON = frozenset("<>`＜＞﹤﹥｀\u2028\u2029\x85")
-_HARMFUL = re.compile(r"[<＜﹤|｜`｀~\[［]")
+_HARMFUL = re.compile(rf"[<＜﹤|｜`｀~]|[\[［]/?(?:{_ROLES})\b", re.I)
 """One of these is in all that a line loses; what is not printable besides."""
 _LINE_END = re.compile(r"\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 

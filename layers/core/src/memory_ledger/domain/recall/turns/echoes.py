@@ -22,7 +22,8 @@ def is_echo(text: str, question: Question) -> bool:
     Where no mark says that it asks, an interrogative does, and the words are the same.
     """
     bare = said_in(text)
-    said, asked = question.words(bare), question.words(question.text)
-    if not said.bag or not said.nearly(asked):
+    only_asks = asking_share(bare) == 1
+    if not only_asks and _INTERROGATIVE.search(question.simplified(bare)) is None:
         return False
-    return asking_share(bare) == 1 or (said.bag == asked.bag and _INTERROGATIVE.search(said.text) is not None)
+    said, asked = question.words(bare), question.words(question.text)
+    return bool(said.bag) and (only_asks or said.bag == asked.bag) and said.nearly(asked)
