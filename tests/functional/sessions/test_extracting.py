@@ -43,6 +43,32 @@ def test_what_holds_for_this_session_goes_to_its_state(say, api, memories):
     assert contents(memories) == []
 
 
+@pytest.mark.req("S6", "W2")
+def test_what_was_said_for_one_conversation_ends_with_it(say, api):
+    path = "/v1/sessions/s-1"
+    say("For this conversation, answer in Spanish.")
+    version = api.call("GET", f"{path}/state").json["version"]
+    api.call("PATCH", f"{path}/state", {"city": "Oslo"}, if_match=version)
+
+    assert api.call("POST", f"{path}/reset", key="new").status == 200
+
+    assert api.call("GET", f"{path}/state").json == {"state": {"city": "Oslo"}, "version": version + 2}
+    say("For now, keep it short")
+    assert api.call("POST", f"{path}/reset", key="new").status == 200
+    assert api.call("GET", f"{path}/state").json["state"]["instructions"] == ["For now, keep it short"]
+
+
+@pytest.mark.req("S6", "W2")
+def test_a_new_conversation_leaves_what_a_client_keeps_as_instructions(say, api):
+    path = "/v1/sessions/s-1"
+    say("hello")
+    api.call("PATCH", f"{path}/state", {"instructions": "mine"}, if_match=0)
+
+    assert api.call("POST", f"{path}/reset", key="new").status == 200
+
+    assert api.call("GET", f"{path}/state").json == {"state": {"instructions": "mine"}, "version": 1}
+
+
 @pytest.mark.req("W2")
 def test_a_clients_own_state_is_left_alone(say, api):
     path = "/v1/sessions/s-1/state"

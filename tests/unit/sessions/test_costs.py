@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from memory_ledger.bootstrap.sessions import append_messages, read_session, session_state
+from memory_ledger.bootstrap.sessions import append_messages, instruct_session, read_session, session_state
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.working.messages import MessageRole
 from memory_ledger.services.idempotency import IdempotencyKey
@@ -55,9 +55,12 @@ class Stage:
 
     def reset(self):
         parts = self.parts
-        ResetSession(sessions=parts.sessions, clock=parts.clock, backoff=parts.backoff)(
-            ANN, "session-1", self.key()
-        )
+        ResetSession(
+            sessions=parts.sessions,
+            instruct=instruct_session(parts),
+            clock=parts.clock,
+            backoff=parts.backoff,
+        )(ANN, "session-1", self.key())
 
 
 def nothing(stage):

@@ -39,7 +39,7 @@ def append_messages(parts: Container) -> AppendMessages:
         decide=decide,
         conceal=Conceal(scanner=parts.scanner),
         choose_uses=ChooseUses(scanner=parts.scanner),
-        instruct=InstructSession(state=session_state(parts)),
+        instruct=instruct_session(parts),
         again=again,
         clock=parts.clock,
         backoff=parts.backoff,
@@ -47,6 +47,11 @@ def append_messages(parts: Container) -> AppendMessages:
         keyed_hash=parts.keyed_hash,
         summary_every=configured_pace(parts.config),
     )
+
+
+def instruct_session(parts: Container) -> InstructSession:
+    """Return the use cases of what holds for one conversation."""
+    return InstructSession(state=session_state(parts))
 
 
 def session_state(parts: Container) -> ManageSessionState:
@@ -93,7 +98,12 @@ def session_endpoints(parts: Container) -> list[Endpoint]:
         turn=TakeTurn(append=append, build_context=_context_builder(parts)),
         read=read_session(parts),
         state=session_state(parts),
-        reset=ResetSession(sessions=parts.sessions, clock=parts.clock, backoff=parts.backoff),
+        reset=ResetSession(
+            sessions=parts.sessions,
+            instruct=instruct_session(parts),
+            clock=parts.clock,
+            backoff=parts.backoff,
+        ),
         keyed_hash=parts.keyed_hash,
         tokens=PageTokens(parts.secret),
     )

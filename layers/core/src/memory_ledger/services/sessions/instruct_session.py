@@ -1,8 +1,8 @@
-"""What was said for once goes to the session's state: it holds as long as the session does."""
+"""What was said for once goes to the session's state: it holds as long as the conversation does."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Principal
@@ -30,6 +30,15 @@ class InstructSession:
             self.state.note(principal, session_id, lambda state: _with(state, said))
         except (TooLargeError, UnavailableError):
             return
+
+    def end(self, principal: Principal, session_id: str) -> None:
+        """Take them out of the state: the conversation that they were for is over."""
+        self.state.note(principal, session_id, lambda state: {KEY: None} if are_in(state) else {})
+
+
+def are_in(state: Mapping[str, JsonValue]) -> bool:
+    """Tell whether instructions stand in *state*; what a client keeps there in another form is none."""
+    return isinstance(state.get(KEY), list)
 
 
 def _with(state: dict[str, JsonValue], said: Sequence[str]) -> dict[str, JsonValue]:
