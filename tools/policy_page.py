@@ -85,7 +85,8 @@ Each decision says how the candidate is kept, or would have been (`classificatio
 
 - `term`: `temporary` where the scope is a session or task, or where an end was said (`ttl_seconds`,
   `valid_until`); else `long_term`, also where the policy gives its type or sensitivity a life. What a message
-  asks for this once is `temporary` too: it is no memory and stands in the session's state (`instructions`) until a new conversation begins.
+  asks for this once is `temporary` too: it is no memory and stands in the session's state (`instructions`)
+  until a new conversation begins.
 - `form`: `structured` for a triple or an episode, else `prose`.
 - `embedding`: whether it is looked for by meaning. What waits for confirmation or is in dispute is shown by
   lists and conflicts alone, and gets its vector when it becomes active; codes and numbers without a word are
