@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 import httpx
@@ -103,10 +104,13 @@ def spent_by_call(engine: Engine, reader: Owner, writer: Owner, times: int) -> d
     return {name: _median(taken[WARM:]) for name, taken in found.items()}
 
 
-def spent_by_recall(engine: Engine, reader: Owner, times: int) -> dict[str, Spent]:
-    """Return the median of what each recall takes, as `spent_by_call`."""
+def spent_by_recall(
+    engine: Engine, reader: Owner, times: int, questions: Sequence[str] = ()
+) -> dict[str, Spent]:
+    """Return the median of what each recall takes, as `spent_by_call`; *questions* are asked once each."""
+    asked = iter(questions or map(corpus.question, _numbers))
     with engine.function("retrieval") as read:
-        found = dict(_recalls(read, reader, WARM + times))
+        found = dict(_recalls(read, reader, WARM + times, asked))
     return {name: _median(taken[WARM:]) for name, taken in found.items()}
 
 
@@ -118,20 +122,24 @@ def _rows(
     targets = [f"/v1/memories/{answer['memory']['memory_id']}" for answer, _ in proposed]
     yield "propose", [spent for _, spent in proposed]
     yield "get", [write.call(event(writer, "GET", target))[1] for target in targets]
-    yield from _recalls(read, reader, len(numbers))
+    for name, spent in _recalls(read, reader, len(numbers), map(corpus.question, _numbers)):
+        yield f"{name}, 20 candidates", spent
     yield "append", [functions["sessions"].call(_message(writer, number))[1] for number in numbers]
     yield "delete", [functions["deletion"].call(event(writer, "DELETE", target))[1] for target in targets]
 
 
-def _recalls(read: Function, reader: Owner, times: int) -> Iterator[tuple[str, list[Spent]]]:
+def _recalls(
+    read: Function, reader: Owner, times: int, questions: Iterator[str]
+) -> Iterator[tuple[str, list[Spent]]]:
     for operation in _RECALLS:
-        yield f"{operation}, 20 candidates", [_recalled(read, reader, operation) for _ in range(times)]
+        asked = islice(questions, times)
+        yield operation, [_recalled(read, reader, operation, question) for question in asked]
 
 
-def _recalled(read: Function, reader: Owner, operation: str) -> Spent:
-    path, body = _recall(operation)
-    answer, spent = read.call(event(reader, "POST", path, body))
-    _check(answer, body)
+def _recalled(read: Function, reader: Owner, operation: str, question: str) -> Spent:
+    path, name = _RECALLS[operation]
+    answer, spent = read.call(event(reader, "POST", path, {name: question}))
+    _check(answer, {name: question})
     return spent
 
 

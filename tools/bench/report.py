@@ -91,7 +91,8 @@ def _spent(found: Sequence[Found]) -> str:
         "*Own* is all but what is spent inside botocore's `_make_api_call` and urllib3's `urlopen`; the "
         "local embedding model is among it, and shown beside it. Where Bedrock embeds (Titan V2, 1,024 "
         "numbers; here a server that answers by chance and at once), that call is botocore's. Medians of "
-        "calls in a row, as a warm environment serves them. A stack with nothing to do takes "
+        "calls in a row, as a warm environment serves them. Of a conversation a call re-reads and weighs up "
+        "to sixty turns. A stack with nothing to do takes "
         f"{idle} a second, its node or cluster left out."
     )
     head = ("engine", "call", "own", "of it the model", "botocore", "urllib3", "wall")

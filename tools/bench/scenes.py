@@ -7,13 +7,13 @@ from dataclasses import dataclass, field, replace
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports import IndexDocument
-from tools.bench import bedrock, calls, corpus, loading
+from tools.bench import bedrock, calls, corpus, loading, talk
 from tools.bench.calls import Latency
 from tools.bench.engines import EMBEDDED, OPENSEARCH, Engine
 from tools.bench.metering import Spent
 
-SMALL, LARGE, TWENTY, WRITER = "small", "large", "twenty", "writer"
-OWNERS = {name: Owner(tenant_id="bench", user_id=name) for name in (SMALL, LARGE, TWENTY, WRITER)}
+SMALL, LARGE, TWENTY, WRITER, TALKER = "small", "large", "twenty", "writer", "talker"
+OWNERS = {name: Owner(tenant_id="bench", user_id=name) for name in (SMALL, LARGE, TWENTY, WRITER, TALKER)}
 TWENTY_RECORDS = 20
 STRANGERS = 100
 Say = Callable[[str], None]
@@ -60,7 +60,10 @@ def measured(engine: Engine, size: Size, vectors: loading.Vectors, say: Say) -> 
     say(f"{engine.name}: {size.small} and {size.large} records")
     _users(engine, size, vectors)
     say(f"{engine.name}: processor time of calls")
-    found.spent = calls.spent_by_call(engine, OWNERS[TWENTY], OWNERS[WRITER], size.calls)
+    found.spent = {
+        **calls.spent_by_call(engine, OWNERS[TWENTY], OWNERS[WRITER], size.calls),
+        **_in_a_conversation(engine, size),
+    }
     if engine.name == OPENSEARCH:
         found.spent_beside_bedrock = _beside_bedrock(engine, size)
     say(f"{engine.name}: recall over HTTP, and beside the naive way")
@@ -74,6 +77,13 @@ def measured(engine: Engine, size: Size, vectors: loading.Vectors, say: Say) -> 
     return found
 
 
+def _in_a_conversation(engine: Engine, size: Size) -> Mapping[str, Spent]:
+    """Return what recalls take whose candidates are the turns of a conversation."""
+    talk.fed(engine, OWNERS[TALKER])
+    spent = calls.spent_by_recall(engine, OWNERS[TALKER], size.calls, talk.QUESTIONS)
+    return {f"{name}, of {talk.TURNS} turns": one for name, one in spent.items()}
+
+
 def _beside_bedrock(engine: Engine, size: Size) -> Mapping[str, Spent]:
     """Return what recalls take where no model runs in the process."""
     with bedrock.answering() as model:
@@ -81,7 +91,8 @@ def _beside_bedrock(engine: Engine, size: Size) -> Mapping[str, Spent]:
         vectors = loading.Vectors(model.embedder, TWENTY_RECORDS)
         with other.filling() as fill:
             loading.fill_index(fill, loading.documents(corpus.heads(OWNERS[TWENTY], TWENTY_RECORDS), vectors))
-        return calls.spent_by_recall(other, OWNERS[TWENTY], size.calls)
+        spent = calls.spent_by_recall(other, OWNERS[TWENTY], size.calls)
+        return {f"{name}, 20 candidates": one for name, one in spent.items()}
 
 
 def _users(engine: Engine, size: Size, vectors: loading.Vectors) -> None:
