@@ -14,11 +14,11 @@ from memory_ledger.domain.recall.identifiers.exact_identifiers import (
     MAX_LENGTH,
     find_identifiers,
     indexed_identifiers,
-    is_same,
     lookups,
     normalise_identifier,
 )
 from tests.support.hanging import hostile, must_not_hang
+from tests.support.identifiers import is_same
 
 pytestmark = pytest.mark.req("R3")
 

@@ -150,10 +150,6 @@ def _only(body: Body, *known: str) -> None:
             raise ControlError(name, "is not a known field")
 
 
-def _are_texts(value: Any) -> bool:
-    return isinstance(value, list) and all(isinstance(item, str) for item in value)
-
-
 def _json(status: int, value: Any, content_type: str = "application/json") -> Answer:
     return Answer(status=status, headers=(("content-type", content_type),), body=json.dumps(value).encode())
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import select
 import threading
@@ -167,9 +166,3 @@ class Emulator:
             "--snapshot-seconds",
             str(self._settings.snapshot_seconds),
         ]
-
-
-def quiet_close(client: object) -> None:
-    """Close a boto3 client's connections."""
-    with contextlib.suppress(AttributeError):
-        client.close()  # type: ignore[attr-defined]

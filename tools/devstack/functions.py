@@ -13,7 +13,6 @@ from tools.devstack.template import Function
 
 # The gateway gives up on an integration after this.
 WAIT_SECONDS = 29.0
-Variables = Mapping[str, str]
 
 
 class FunctionPool:

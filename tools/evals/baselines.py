@@ -14,7 +14,6 @@ from tools.evals.product import Identity, Product
 from tools.evals.records import Item, memory_item, message_item
 from tools.evals.scenario import Question
 
-METHODS = ("no memory", "exact only", "vector only", "BM25 only", "summaries", "labelled evidence")
 PAGE = 100
 
 

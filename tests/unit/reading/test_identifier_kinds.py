@@ -11,12 +11,11 @@ from hypothesis import strategies as st
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
 from memory_ledger.domain.recall.identifiers.exact_identifiers import (
     asked_for,
-    forms_of,
     indexed_identifiers,
-    is_same,
     lookups,
 )
 from memory_ledger.domain.recall.ranking.relevance import EXACT, LOOK_ALIKE, Question
+from tests.support.identifiers import forms_of, is_same
 
 pytestmark = pytest.mark.req("R3")
 

@@ -20,7 +20,7 @@ _DOMAIN = ".es.amazonaws.com"
 _SERVERLESS = ".aoss.amazonaws.com"
 
 
-def connect(url: str, region: str | None = None, pool_size: int = 10) -> OpenSearch:
+def connect(url: str) -> OpenSearch:
     """
     Return a client of the cluster at *url*, signing requests where that is a domain of Amazon's.
 
@@ -35,11 +35,11 @@ def connect(url: str, region: str | None = None, pool_size: int = 10) -> OpenSea
         raise ValueError("the address of OpenSearch must start with http:// or https://")
     if host.endswith(_SERVERLESS):
         raise ValueError("OpenSearch Serverless has no external versions; use a managed domain")
-    signing: dict[str, Any] = {"http_auth": _signer(host, region)} if host.endswith(_DOMAIN) else {}
+    signing: dict[str, Any] = {"http_auth": _signer(host)} if host.endswith(_DOMAIN) else {}
     return OpenSearch(
         hosts=[url],
         connection_class=_Connection,
-        pool_maxsize=pool_size,
+        pool_maxsize=10,
         max_retries=1,
         retry_on_status=(),
         retry_on_timeout=False,
@@ -66,9 +66,9 @@ class _Connection(Urllib3HttpConnection):
             raise
 
 
-def _signer(host: str, region: str | None) -> Urllib3AWSV4SignerAuth:
+def _signer(host: str) -> Urllib3AWSV4SignerAuth:
     session = boto3.Session()
-    return Urllib3AWSV4SignerAuth(session.get_credentials(), region or host.split(".")[-4], "es")
+    return Urllib3AWSV4SignerAuth(session.get_credentials(), host.split(".")[-4], "es")
 
 
 @contextmanager

@@ -84,8 +84,3 @@ class TaskNotes:
 
 def _observation(sequence: int, data: Mapping[str, JsonValue]) -> Event:
     return Event(sequence=sequence, type=EventType.OBSERVATION, data=data)
-
-
-def observed(event: Event) -> str | None:
-    """Return what was observed, None where the event is no observation."""
-    return str(event.data["content"]) if event.type is EventType.OBSERVATION else None

@@ -18,7 +18,6 @@ from memory_ledger.domain.recall.identifiers.chinese_codes import without_chines
 from memory_ledger.domain.recall.identifiers.code_suffixes import of_a_series, suffix_behind
 from memory_ledger.domain.recall.identifiers.error_names import is_error_name
 from memory_ledger.domain.recall.identifiers.file_names import without_file_names
-from memory_ledger.domain.recall.identifiers.hashes import begins
 from memory_ledger.domain.recall.identifiers.identifier_shapes import (
     EDGE,
     is_identifier,
@@ -31,7 +30,7 @@ from memory_ledger.domain.recall.identifiers.identifier_shapes import (
 from memory_ledger.domain.recall.identifiers.naming import Held, Named
 from memory_ledger.domain.recall.identifiers.number_labels import without_labelled_numbers
 from memory_ledger.domain.recall.identifiers.standards import without_standards
-from memory_ledger.domain.recall.identifiers.written_forms import is_written_alike, unmarked
+from memory_ledger.domain.recall.identifiers.written_forms import unmarked
 from memory_ledger.domain.recall.identifiers.written_numbers import (
     grouped_digits,
     is_amount,
@@ -129,16 +128,6 @@ def holding_of(held: Held) -> Holding:
 def indexed_identifiers(text: str) -> tuple[str, ...]:
     """Return what a record holding *text* is found by: identifiers, their other forms, parts, signs."""
     return held_in(text).keys
-
-
-def forms_of(name: str) -> tuple[str, ...]:
-    """Return what a record is found by that holds the identifier *name*."""
-    return _first_distinct(Named.of([name]).keys)
-
-
-def is_same(asked: str, held: str) -> bool:
-    """Tell whether *asked* and *held* are one identifier, written alike or a hash and its beginning."""
-    return asked == held or begins(*sorted((asked, held), key=len)) or is_written_alike(asked, held)
 
 
 def kinds_of(identifiers: Iterable[str]) -> frozenset[str]:

@@ -67,11 +67,6 @@ def is_file(name: str) -> bool:
     return _FILE.match(name) is not None
 
 
-def is_version(name: str) -> bool:
-    """Tell whether *name* is a version."""
-    return _VERSION.match(name) is not None
-
-
 def is_long_number(name: str) -> bool:
     """Tell whether *name* is of digits alone, as many as make an identifier."""
     return _LONG_NUMBER.match(name) is not None

@@ -76,15 +76,14 @@ class Sentence:
     """
     A sentence without its edges: as written, and folded.
 
-    *asked* ends a question, *listed* tells an entry of a list, *exclaimed* a cry; after a semicolon it *goes
-    on*, and with a colon at its end it *opens* what follows. *line* is where in the message it stands, *of*
-    the words of the speaker that are named there, if any are.
+    *asked* ends a question, *listed* tells an entry of a list; after a semicolon it *goes on*, and with a
+    colon at its end it *opens* what follows. *line* is where in the message it stands, *of* the words of the
+    speaker that are named there, if any are.
     """
 
     text: str
     folded: str
     asked: bool = False
-    exclaimed: bool = False
     listed: bool = False
     goes_on: bool = False
     opens: bool = False
@@ -155,7 +154,6 @@ def _sentence(text: str, *, listed: bool) -> Sentence:
         text=kept,
         folded=fold(kept),
         asked=end in "?？" and end != "",
-        exclaimed=end in "!！",
         listed=listed,
         goes_on=end in ";；" and end != "",
         opens=end in ":：" and end != "",
