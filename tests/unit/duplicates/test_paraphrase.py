@@ -192,6 +192,40 @@ def test_traditional_and_simplified_say_the_same():
 
 
 @pytest.mark.req("W7")
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("我二零二四年入职", "我二零一四年入职"),
+        ("我二〇一五年毕业", "我二〇二五年毕业"),
+        ("我九八年出生", "我八八年出生"),
+        ("我住三零二号", "我住五零二号"),
+        ("报告要交两三天", "报告要交三天"),
+        ("报告要交两三天", "报告要交23天"),
+        ("公司有二三十人", "公司有三十人"),
+        ("押金是三四千元", "押金是4000元"),
+    ],
+)
+def test_every_chinese_numeral_counts(one, other):
+    assert not compare(one, other).same
+
+
+@pytest.mark.req("W7")
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("我二零二四年入职", "我2024年入职"),
+        ("我住三零二号", "我住302号"),
+        ("公司有二十五人", "公司有25人"),
+        ("押金是两千三百元", "押金是2300元"),
+        ("押金是三千零五元", "押金是3005元"),
+        ("我请两三天假", "我请两三天的假"),
+    ],
+)
+def test_a_chinese_numeral_is_the_number_it_writes(one, other):
+    assert compare(one, other).same
+
+
+@pytest.mark.req("W7")
 @pytest.mark.parametrize("row", list(rows("paraphrase.jsonl")), ids=lambda row: row["id"])
 def test_the_verdict_does_not_depend_on_the_order_of_the_texts(row):
     assert compare(row["one"], row["other"]).same == compare(row["other"], row["one"]).same

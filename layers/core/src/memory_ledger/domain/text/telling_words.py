@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from memory_ledger.domain.text.numerals import DIGITS, POWERS, in_digits
 from memory_ledger.domain.text.stop_words import CHINESE_NEGATIONS, NEGATIONS
 
 
@@ -42,22 +43,20 @@ IN_ENGLISH = (
 _NOT = re.compile(r"n['’]t\Z")
 _SHORT_FORM = re.compile(r"['’](?:m|re|ve|ll|d)\Z|\A(?:it|that|there|here|what|who|he|she|let)['’]s\Z")
 
-_DIGITS = {char: value for value, char in enumerate("〇一二三四五六七八九")} | {"零": 0, "两": 2}
-_POWERS = {"十": 10, "百": 100, "千": 1000, "万": 10_000, "亿": 100_000_000}
 _LONGEST = 20
 """No number has more characters; a row of powers would be one without end."""
 _ELSEWHERE = frozenset("别非")
 """Negations that are in words which deny nothing: ``特别``, ``非常``."""
 _WORDS = (
     "十分(?!钟|之)|万一|千万(?=不|别|要)|万分(?!之)|十足|再三|四处"
-    rf"|(?P<quarters>半|(?<=点)一刻)|(?P<number>[{''.join([*_DIGITS, *_POWERS])}]{{1,{_LONGEST}}})"
+    rf"|(?P<quarters>半|(?<=点)一刻)|(?P<number>[{''.join([*DIGITS, *POWERS])}]{{1,{_LONGEST}}})"
     "|(?:周|星期|礼拜)(?P<day>[日天末])"
     "|(?P<word>[正腊冬]月|[甲乙丙丁戊庚壬癸]|(?:(?<!自)己|辛)(?=[组队班方级类等])"
     "|东(?!西)|(?<!东)西|[南北]|左(?!右)|(?<!左)右"
     rf"|[{''.join(sorted(CHINESE_NEGATIONS - _ELSEWHERE))}]|(?<![特分级性类区差])别(?!人|的|名)|非(?!常))"
 )
 _BEGINNINGS = "".join(
-    {*_DIGITS, *_POWERS, *CHINESE_NEGATIONS, *"再半周星礼正腊冬甲乙丙丁戊庚壬癸己辛东西南北左右"}
+    {*DIGITS, *POWERS, *CHINESE_NEGATIONS, *"再半周星礼正腊冬甲乙丙丁戊庚壬癸己辛东西南北左右"}
 )
 # Most characters begin no such word: that is seen at once, not alternative by alternative.
 _CHINESE = re.compile(f"(?=[{_BEGINNINGS}])(?:{_WORDS})")
@@ -101,22 +100,7 @@ def kind_of(telling: str) -> str:
 
 def _told(match: re.Match[str]) -> str | None:
     if match["number"]:
-        return None if match["number"] == "一" else _digits(match["number"])
+        return None if match["number"] == "一" else in_digits(match["number"])
     if match.lastgroup == "day":
         return match["day"].replace("天", "日")
     return match[match.lastgroup] if match.lastgroup else None
-
-
-def _digits(numeral: str) -> str:
-    """Return *numeral* in digits: digits in a row are one number, or several that are said as one."""
-    if _POWERS.keys().isdisjoint(numeral):
-        return "".join(str(_DIGITS[char]) for char in numeral)
-    total, part, digit = 0, 0, 0
-    for char in numeral:
-        if char in _DIGITS:
-            digit = _DIGITS[char]
-        elif (power := _POWERS[char]) < 10_000:
-            part, digit = part + (digit or 1) * power, 0
-        else:
-            total, part, digit = (total + part + digit or 1) * power, 0, 0
-    return str(total + part + digit)

@@ -6,6 +6,7 @@ import re
 from datetime import datetime
 
 from memory_ledger.domain.recall.times.period import DAY, Period, date, days_from, midnight
+from memory_ledger.domain.text.numerals import in_digits
 
 _DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _SHORT = tuple(name[:3] for name in _DAYS)
@@ -41,7 +42,6 @@ CHINESE_NUMBER = (
     rf"(?<![第月百千〇零\d])(?<!{NUMERAL})(?<![a-z\d./:_-])"
     rf"(?P<day>\d{{1,2}}|{NUMERAL}{{1,3}})号{_CHINESE_AFTER}"
 )
-_DIGITS = {char: str(value) for value, char in enumerate("〇一二三四五六七八九")} | {"零": "0", "两": "2"}
 
 
 def weekday(name: str, weeks: int | None, now: datetime) -> Period:
@@ -84,6 +84,4 @@ def number_of(numeral: str) -> int:
     """Return the number below 40 that 5, 五, 十五, 二十五 or 廿五 writes, or the year that 二〇二五 does."""
     if numeral.isdecimal():
         return int(numeral)
-    tens, ten, ones = numeral.replace("廿", "二十").replace("卅", "三十").rpartition("十")
-    value = int("".join(_DIGITS[char] for char in ones) or 0)
-    return value + (10 * int(_DIGITS.get(tens, "1")) if ten else 0)
+    return int(in_digits(numeral.replace("廿", "二十").replace("卅", "三十")))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from decimal import MAX_PREC, Context, Decimal
 
 from memory_ledger.domain.text.folding import fold, narrow
+from memory_ledger.domain.text.numerals import in_digits
 from memory_ledger.domain.writing.duplicates.paraphrase_order import steps_of
 from memory_ledger.domain.writing.duplicates.paraphrase_tense import tenses
 from memory_ledger.domain.writing.duplicates.paraphrase_words import (
@@ -27,8 +28,10 @@ from memory_ledger.domain.writing.duplicates.paraphrase_words import (
 )
 
 _HAN_NUMBER = re.compile(
-    r"[零一二两三四五六七八九十百千]{1,9}(?=[万千百元块个岁年天点斤米秒人位月号日段只条]|公里|公斤|小时|分钟|美元|工作日)"
+    r"[〇零一二两三四五六七八九十百千]{1,9}(?=[万千百元块个岁年天点斤米秒人位月号日段只条]|公里|公斤|小时|分钟|美元|工作日)"
 )
+# Two digits that follow each other say about how many: 两三天, 三四千.
+_ABOUT = re.compile(r"(?:\A|[十百千])(?:一[二两]|[二两]三|三四|四五|五六|六七|七八|八九)(?:\Z|[十百千])")
 _UNIT = "|".join(sorted(map(re.escape, UNITS), key=len, reverse=True))
 _CLOCK = re.compile(
     r"(?<!\d)(?P<h12>\d{1,2})(?::(?P<m12>\d{2}))?\s?(?P<ap>am|pm)\b"
@@ -105,7 +108,7 @@ def _numbers(text: str) -> tuple[tuple[tuple[str, str], ...], str]:
 
     Of one kind they stay in order: "number 1 is 3" is not "number 3 is 1".
     """
-    text = _HAN_NUMBER.sub(lambda match: str(_han_value(match[0])), text)
+    text = _HAN_NUMBER.sub(_in_digits, text)
     text = re.sub(r"\b[a-z]+\b", lambda match: str(NUMBER_WORDS.get(match[0], match[0])), text)
     found: list[tuple[str, str]] = []
 
@@ -120,16 +123,8 @@ def _numbers(text: str) -> tuple[tuple[tuple[str, str], ...], str]:
     return tuple(sorted(found, key=lambda pair: pair[0])), text
 
 
-def _han_value(text: str) -> int:
-    digits = {char: value for value, char in enumerate("零一二三四五六七八九")} | {"两": 2}
-    total, digit = 0, 0
-    for char in text:
-        if char in digits:
-            digit = digits[char]
-        else:
-            total += (digit or 1) * {"十": 10, "百": 100, "千": 1000}[char]
-            digit = 0
-    return total + digit
+def _in_digits(match: re.Match[str]) -> str:
+    return match[0] if _ABOUT.search(match[0]) else in_digits(match[0])
 
 
 def _date(match: re.Match[str]) -> int:
