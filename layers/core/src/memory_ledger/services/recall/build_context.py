@@ -97,7 +97,7 @@ class BuildContext:
         window = Window() if contents is None else choose_window(contents.messages, Limits(), count)
         recalled = _apart_from(window, contents, recalled)
         if request.searches:
-            recalled = self.recall.once(recalled, request.question)
+            recalled = self.recall.once(recalled, question)
         opening = self.openings[request.trigger]
         lines = session_lines(request, contents, window, recalled, opening)
         offered = offers(request, recalled, opening, lines)

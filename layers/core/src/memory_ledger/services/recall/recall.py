@@ -78,9 +78,9 @@ class Recall:
         looked = self.look.named(owner, names, request, [*reads, *companion.first()])
         return self._attempt(owner, request, self.question(""), looked).answer_exactly(places, companion)
 
-    def once(self, recalled: Recalled, question: str) -> Recalled:
+    def once(self, recalled: Recalled, question: Question) -> Recalled:
         """Return *recalled* with each message, and what was noted of it, in one place."""
-        kept, drops = in_one_place(recalled.kept, self.question(question))
+        kept, drops = in_one_place(recalled.kept, question)
         return replace(recalled, kept=tuple(kept), drops=(*recalled.drops, *drops))
 
     def question(self, text: str) -> Question:

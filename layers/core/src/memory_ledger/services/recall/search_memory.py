@@ -83,7 +83,7 @@ class SearchMemory:
             min_relevance=request.min_relevance,
             valid_at=request.valid_at,
         )
-        recalled = self.recall.once(self.recall(principal.owner, asked), request.query)
+        recalled = self.recall.once(self.recall(principal.owner, asked), self.recall.question(request.query))
         ranked = by_worth(recalled.kept)
         if recalled.intent.asks_for_cases and request.outcome is None:
             ranked = with_counter_example(ranked, request.limit)
