@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
+from memory_ledger.domain.records.scopes import Scope, ScopeKind
+
 
 class TargetKind(StrEnum):
     """What may be deleted."""
@@ -18,6 +20,9 @@ class TargetKind(StrEnum):
     TENANT = "tenant"
     SHORT_TERM = "short_term"
     """All sessions and tasks, or one session, without what was learnt from them; asked for by clearing."""
+
+
+_SCOPES = {TargetKind.SESSION: ScopeKind.SESSION, TargetKind.PROJECT: ScopeKind.PROJECT}
 
 
 class DeletionStatus(StrEnum):
@@ -37,6 +42,12 @@ class Target:
     id: str | None = None
     session_id: str | None = None
     subject_user: str | None = None
+
+    @property
+    def scope(self) -> Scope | None:
+        """The scope that goes as a whole, if it is one."""
+        kind = _SCOPES.get(self.kind)
+        return None if kind is None else Scope(kind=kind, id=self.id or "")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

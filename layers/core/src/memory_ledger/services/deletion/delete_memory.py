@@ -13,7 +13,6 @@ from memory_ledger.domain.errors import NotFoundError, UnavailableError, Version
 from memory_ledger.domain.records.deletion import Receipt, Target, TargetKind
 from memory_ledger.domain.records.lifecycle import Gone, Head, gone
 from memory_ledger.domain.records.memory import Memory, Status
-from memory_ledger.domain.records.scopes import ScopeKind
 from memory_ledger.ports import (
     Backoff,
     Clock,
@@ -37,7 +36,6 @@ from memory_ledger.services.writing.change_memory import actor_of
 
 MESSAGES_AT_ONCE = 10
 """How many source messages are redacted within the call; the background does the others."""
-_SCOPE_OF = {TargetKind.PROJECT: ScopeKind.PROJECT, TargetKind.SESSION: ScopeKind.SESSION}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -184,7 +182,5 @@ def replay_of(key: IdempotencyKey | None, receipt: Receipt) -> Replay | None:
 
 
 def _covers(receipt: Receipt, head: Head) -> bool:
-    scope, target = head.memory.scope, receipt.target
-    if target.kind is TargetKind.USER:
-        return True
-    return _SCOPE_OF.get(target.kind) is scope.kind and target.id == scope.id
+    target = receipt.target
+    return target.kind is TargetKind.USER or target.scope == head.memory.scope

@@ -17,7 +17,6 @@ from memory_ledger.domain.working.tasks import task_admitted, task_scope
 from memory_ledger.ports import (
     Backoff,
     Gather,
-    ListFilter,
     MemoryStore,
     Purger,
     Wants,
@@ -28,6 +27,7 @@ from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
 from memory_ledger.services.deletion.burial import BuryRecord
 from memory_ledger.services.deletion.doom_said import DoomSaid
 from memory_ledger.services.deletion.receipts import is_older
+from memory_ledger.services.listed_records import listed
 from memory_ledger.services.retries import until_committed
 
 SEALED_OF_A_USER = 20
@@ -60,14 +60,12 @@ class DoomRecords:
         elif target.kind is TargetKind.MESSAGE:
             self.sessions.redact(owner, target.session_id, identifier)
             self.said(owner, receipt)
-        elif target.kind is TargetKind.SESSION:
+        elif target.scope is not None:
             self.said(owner, receipt)
-            self._scope(owner, receipt, Scope(kind=ScopeKind.SESSION, id=identifier))
-        elif target.kind is TargetKind.PROJECT:
-            self.said(owner, receipt)
-            self._scope(owner, receipt, Scope(kind=ScopeKind.PROJECT, id=identifier))
-            self._sessions_of(owner, receipt, identifier)
-            self._tasks_of(owner, receipt, identifier)
+            self._scope(owner, receipt, target.scope)
+            if target.kind is TargetKind.PROJECT:
+                self._sessions_of(owner, receipt, identifier)
+                self._tasks_of(owner, receipt, identifier)
         elif target.kind is TargetKind.SHORT_TERM:
             for scope in self._short_term(owner, target.session_id):
                 self._scope(owner, receipt, scope)
@@ -95,7 +93,7 @@ class DoomRecords:
 
     def _bury_scope(self, owner: Owner, receipt: Receipt, scope: Scope, has_gone: str | None = None) -> None:
         """Bury what is older than the deletion; nothing is made of a source that *has_gone* afterwards."""
-        for chunk in chunks(self._listed(owner, scope), PAGE):
+        for chunk in chunks(listed(self.store, owner, scope), PAGE):
             heads = self.store.read(owner, Wants(memory_ids=chunk)).heads
             for memory_id, head in heads.items():
                 if is_older(head, receipt) or _is_made_of(head, has_gone):
@@ -110,19 +108,9 @@ class DoomRecords:
 
     def _scope(self, owner: Owner, receipt: Receipt, scope: Scope) -> None:
         fences = self.store.read(owner, Wants(scopes=(scope,))).fences
-        for chunk in chunks(self._listed(owner, scope), PAGE):
+        for chunk in chunks(listed(self.store, owner, scope), PAGE):
             heads = self.store.read(owner, Wants(memory_ids=chunk)).heads.values()
             self._each(partial(self._entomb, owner, receipt, head, fences, seals=True) for head in heads)
-
-    def _listed(self, owner: Owner, scope: Scope) -> Iterator[str]:
-        for status in Status:
-            after: str | None = None
-            while True:
-                page = self.store.list_ids(owner, ListFilter(status=status, scope=scope), PAGE, after)
-                yield from page.ids
-                after = page.next
-                if after is None:
-                    break
 
     def _everything(self, owner: Owner, receipt: Receipt) -> None:
         fences = self.store.read(owner, Wants()).fences

@@ -10,7 +10,6 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.deletion import Receipt, Target, TargetKind
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Derivation, Status
-from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.ports import Clock, Gather, MemoryStore, Outbox, Purger, SearchIndex, Wants
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.ports.turns import TurnPlace
@@ -153,5 +152,4 @@ def _was_meant(target: Target, head: Head) -> bool:
     """Messages go with the record that was asked for, not with what was merely derived from it."""
     if target.kind is TargetKind.MEMORY:
         return head.memory.memory_id == target.id
-    scope = head.memory.scope
-    return target.kind is TargetKind.PROJECT and scope == Scope(kind=ScopeKind.PROJECT, id=target.id or "")
+    return target.kind is TargetKind.PROJECT and target.scope == head.memory.scope

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from itertools import chain
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.identifiers.exact_identifiers import asked_for, lookups
@@ -17,13 +18,13 @@ from memory_ledger.domain.records.scopes import GLOBAL, Scope
 from memory_ledger.ports import (
     Clock,
     IndexQuery,
-    ListFilter,
     MemoryStore,
     Purger,
     Wants,
 )
 from memory_ledger.services.chunks import PAGE, chunks
 from memory_ledger.services.indexing.generations import Generation, IndexGenerations
+from memory_ledger.services.listed_records import listed
 
 PROBED = 200
 """Ids tried one by one; the index is asked for all of them."""
@@ -97,18 +98,8 @@ class ProbeDeletion:
     def _listed(self, owner: Owner, buried: Sequence[Head]) -> frozenset[str]:
         """Return the ids in the lists where the buried would stand, as far as they are walked."""
         kinds = {(head.memory.type.value, head.memory.scope) for head in buried[:PROBED]}
-        found: set[str] = set()
-        for kind, scope in kinds:
-            for status in Status:
-                after: str | None = None
-                for _ in range(LIST_PAGES):
-                    filter = ListFilter(status=status, type=kind, scope=scope)
-                    page = self.store.list_ids(owner, filter, PAGE, after)
-                    found.update(page.ids)
-                    after = page.next
-                    if after is None:
-                        break
-        return frozenset(found)
+        lists = (listed(self.store, owner, scope, kind, LIST_PAGES) for kind, scope in kinds)
+        return frozenset(chain.from_iterable(lists))
 
     def _indexed(self, owner: Owner, text: str, scope: Scope) -> frozenset[str]:
         """Return what is found in any index that is told of changes, searched or not."""

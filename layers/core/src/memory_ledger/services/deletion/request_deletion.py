@@ -10,7 +10,6 @@ from memory_ledger.domain.access.grants import Acting
 from memory_ledger.domain.access.identity import Owner, Principal, Role
 from memory_ledger.domain.errors import NotFoundError, UnavailableError, VersionConflictError
 from memory_ledger.domain.records.deletion import DeletionStatus, Receipt, Target, TargetKind
-from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.ports import (
     Backoff,
     Change,
@@ -37,7 +36,6 @@ HIDDEN_AT_ONCE = (TargetKind.MESSAGE, TargetKind.SESSION, TargetKind.PROJECT)
 EVENT_VERSION = 1
 """A message never changes, but to be redacted."""
 _UNDER_WAY = (DeletionStatus.PURGING, DeletionStatus.INCOMPLETE)
-_FENCED_SCOPE = {TargetKind.SESSION: ScopeKind.SESSION, TargetKind.PROJECT: ScopeKind.PROJECT}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,7 +152,6 @@ def _change(
     now: datetime,
 ) -> Change:
     """Raise the fence around *target*; what was derived from it waits to be verified."""
-    kind = _FENCED_SCOPE.get(target.kind)
     return Change(
         actor=actor_of(principal, "request_deletion"),
         at=now,
@@ -166,7 +163,7 @@ def _change(
         raise_deletion_sequence=True,
         raise_user_generation=target.kind is TargetKind.USER,
         raise_tenant_generation=target.kind is TargetKind.TENANT,
-        raise_scope_generation=None if kind is None else Scope(kind=kind, id=target.id or ""),
+        raise_scope_generation=target.scope,
     )
 
 

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.lifecycle import readable
-from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.working.sessions import admitted, live_session, live_state
 from memory_ledger.domain.working.summaries.summary import live_summary
 from memory_ledger.domain.working.tasks import live_task, task_scope
-from memory_ledger.ports import Clock, ListFilter, MemoryStore, Wants
+from memory_ledger.ports import Clock, MemoryStore, Wants
 from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.ports.tasks import TaskStore, TaskWants
 from memory_ledger.services.chunks import PAGE, chunks
+from memory_ledger.services.listed_records import listed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,17 +89,7 @@ class CountKept:
         return self._readable(owner, ids)
 
     def _in_scope(self, owner: Owner, scope: Scope) -> int:
-        return self._readable(owner, self._listed(owner, scope))
-
-    def _listed(self, owner: Owner, scope: Scope) -> Iterator[str]:
-        for status in Status:
-            after: str | None = None
-            while True:
-                page = self.store.list_ids(owner, ListFilter(status=status, scope=scope), PAGE, after)
-                yield from page.ids
-                after = page.next
-                if after is None:
-                    break
+        return self._readable(owner, listed(self.store, owner, scope))
 
     def _readable(self, owner: Owner, ids: Iterator[str]) -> int:
         now, found = self.clock.now(), 0
