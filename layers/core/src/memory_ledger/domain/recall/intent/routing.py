@@ -66,7 +66,7 @@ _CUES = {
     ),
 }
 _SIGNS = re.compile(r"[^\w\s'’]")
-_OWN = re.compile(r"我|咱|用户|\b(?:my|mine|me|i|i'm|the user)\b")
+_OWN = re.compile(r"我|咱|用户|\b(?:my|mine|me|i|the user)\b")
 _POINTS_BACK = re.compile(
     r"下一步|接下来|继续|然后呢|还差什么|进展|进度"
     r"|\b(?:next|continue|go on|resume|carry on|what now|progress|where were we)\b"

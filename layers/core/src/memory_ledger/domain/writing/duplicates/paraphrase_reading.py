@@ -91,7 +91,7 @@ def reading(text: str) -> Reading:
         negations=_negations(folded),
         marks=(marks - {"always_en"}) | tenses(folded),
         kin=kin,
-        first_person=re.search(r"我|咱|俺|\b(?:i|i'm|i've|i'd|my|we|our|me)\b", folded) is not None,
+        first_person=re.search(r"我|咱|俺|\b(?:i|my|we|our|me)\b", folded) is not None,
         directed=_DIRECTED.search(folded) is not None,
         words=_words(same),
         steps=tuple(map(_stem, steps_of(same))),

@@ -41,12 +41,12 @@ _HANDLE = re.compile(
 """A name without a capital, and somebody of the sender's."""
 _OURS = re.compile(r"(?:my|our) ", re.IGNORECASE)
 _SPEAKS = re.compile(
-    r"\b(?:i|i'm|i've|i'd|i'll|me|my|mine|we|our|us|you|your)\b|"
+    r"\b(?:i|me|my|mine|we|our|us|you|your)\b|"
     r"\A(?:please|remember|forget|delete|stop|don't|never|always|call|no\b|yes\b|actually|sorry|"
     r"from now|going forward|(?:just )?(?:for now|this (?:time|once))|answer|reply|speak|write)\b"
 )
 _OPENS = re.compile(
-    r"(?:(?:no|yes|oh|well|actually|sorry|please|and|but|so)[,!.]? ){0,2}(?:i|i'm|i've|i'd|my|we|our)\b"
+    r"(?:(?:no|yes|oh|well|actually|sorry|please|and|but|so)[,!.]? ){0,2}(?:i|my|we|our)\b"
 )
 
 

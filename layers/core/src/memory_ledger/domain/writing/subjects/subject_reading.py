@@ -77,7 +77,7 @@ _QUOTES = re.compile(
     r"(?:说|讲|道|表示|写|回答|宣布|告诉[我大]家?|\b(?:said|says?|wrote|writes|told (?:me|us)|replied))"
     r"\s*(?::|,?\s*\")[\s\"]*\Z"
 )
-_NAMES_USER = re.compile(r"我|咱|俺|本人|用户|\b(?:i|i'm|i've|my|me|we|our)\b")
+_NAMES_USER = re.compile(r"我|咱|俺|本人|用户|\b(?:i|my|me|we|our)\b")
 _HEADED = re.compile(rf"[^,;。的]{{1,16}}的(?:[大小老前表堂二三]?{_KIN}|{_PEOPLE})(?!家|那|宿舍|附近|单位)")
 """A place that tells which person is meant: 我住在杭州的妹妹."""
 _WHERE = re.compile("住|来自|在…")

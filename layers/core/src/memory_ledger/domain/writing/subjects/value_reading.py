@@ -54,8 +54,8 @@ _HAN_EMPLOYER = re.compile(r"[\w&·.\u4e00-\u9fff -]{2,16}")
 _AFTER_WORK = re.compile(rf"\s*(?:\Z|[,;.!?。]|了|的|多年|已|快|{_COUNTED}|当|做|担任|负责)")
 _JOB = (
     "nurs(?:e|ing)|teach(?:er|ing)|engineer(?:ing)?|developer|doctor|lawyer|paramedic|electrician|designer|"
-    "programmer|manager|analyst|accountant|architect|chef|cook|pilot|driver|scientist|researcher|writer|"
-    "editor|journalist|photographer|plumber|carpenter|vet|translator|interpreter|consultant|director|"
+    "programmer|manager|analyst|accountant|architect|chef|cook|pilot|driver|researcher|writer|"
+    "editor|photographer|plumber|carpenter|vet|translator|interpreter|consultant|director|"
     "professor|mechanic|farmer|firefighter|officer|soldier|tutor|trainer|technician|administrator|admin|"
     "secretary|assistant|recruiter|marketer|founder|ceo|cto|cfo|sre|dba|freelancer|producer|actor|actress|"
     "barista|bartender|waiter|waitress|cashier|clerk|coach|surgeon|veterinarian|welder|baker|banker|broker|"

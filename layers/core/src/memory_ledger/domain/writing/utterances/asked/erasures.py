@@ -74,7 +74,7 @@ FORGET = any_of(
     r"remember))\b(?! (?:card|leak|usage|app))",
     r"(?<!don't )(?<!never )(?<!not )\b(?:erase|delete|remove|wipe|scrub|drop|unlearn|purge|"
     r"strike) (?:the fact )?"
-    r"that (?:i|i'm|i've|my|we|our)\b",
+    r"that (?:i|my|we|our)\b",
     rf"(?:{_BIDDEN}|\bi(?:'d| would)? (?:want|need|like|love|prefer) you to (?:please |now |just )?)"
     r"\b(?:delete|erase|remove|forget|wipe|purge|unlearn) (?:all )?(?:of )?"
     r"my (?:[\w-]{2,20}(?: [\w-]{2,20})?'s )?"

@@ -26,7 +26,7 @@ _CLAUSE = re.compile(
 _EDGES = " ,;:—–-"
 _HANG_ON = frozenset({"other_person", "task_request"})
 _FROM_NOW = re.compile(r"以后|今后|往后|\b(?:from now on|going forward|in future|always)\b")
-_OWN = re.compile(r"(?:i|i'm|i've|my|we|our|we're|we've)\b|我|咱|俺|本人")
+_OWN = re.compile(r"(?:i|my|we|our)\b|我|咱|俺|本人")
 
 
 def clauses(text: str) -> Iterator[tuple[int, int]]:

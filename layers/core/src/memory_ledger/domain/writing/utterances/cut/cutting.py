@@ -33,7 +33,7 @@ _CODE = re.compile(
     r"|\w+(?:error|exception):\s|traceback\b|at \w+\.\w+\("
     r"|(?:if|elif|while)\s+[\w.]+\s*(?:==|!=|>|<)"
     r"|(?:甲方|乙方|[甲乙])[:：]"
-    r"|select\s.+\sfrom\s|insert into\s|print\s*\(|console\.|return\s+\w+;?$|\w+\s*=\s*[\"'\[{(]|"
+    r"|select\s.+\sfrom\s|print\s*\(|console\.|return\s+\w+;?$|\w+\s*=\s*[\"'\[{(]|"
     r"\$\s|>>>\s)",
     re.IGNORECASE,
 )

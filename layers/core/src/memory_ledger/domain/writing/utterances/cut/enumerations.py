@@ -44,7 +44,7 @@ _FAMILIES: tuple[tuple[re.Pattern[str], Callable[[str], int]], ...] = (
     ),
 )
 _SIGNS = re.compile(rf"[{_CIRCLED}#]|第[{_HAN}]|[{_HAN}]、|一是|\b[a-hA-H][)]|\bA[.、]")
-_OF_SELF = re.compile(r"\s*(?:我|咱|俺|(?:i|i'm|i've|my|we|we're|our)\b)", re.IGNORECASE)
+_OF_SELF = re.compile(r"\s*(?:我|咱|俺|(?:i|my|we|our)\b)", re.IGNORECASE)
 _HOW_MANY = re.compile(r"\s*(?:[\d一二两三四五六七八九十几]{1,2}(?:点|条|项|件事?)|these|the following)?\s*")
 _AND = re.compile(r"(?:\band|以及|还有)\s*\Z")
 _LED = re.compile(r"\A|.*[:：;；,，。.!！?？]\s*", re.DOTALL)

@@ -18,7 +18,7 @@ from memory_ledger.domain.writing.utterances.patterns import without_filler
 from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF
 
 _NAMES_ONE = re.compile(
-    r"\s*(?:而且|并且|另外|还有|同时|也|然后|以及)?\s*(?:我|咱|俺|(?:also )?(?:i|i'm|i've|my|we|our)\b)"
+    r"\s*(?:而且|并且|另外|还有|同时|也|然后|以及)?\s*(?:我|咱|俺|(?:also )?(?:i|my|we|our)\b)"
 )
 
 

@@ -24,7 +24,7 @@ _PASSING = re.compile(
 )
 """A head that names the moment, or only leads over to what follows."""
 _LIMITS_ZH = re.compile(
-    r"(?:只有?|仅|限|仅限|只限|仅仅)(?:限)?(?:在|于|对|对于|针对|用于|给)?[^我你]{1,20}|(?:在|对|对于|针对|给|写|发|回|用|处理|涉及)"
+    r"(?:只有?|仅仅?|限)(?:限)?(?:在|于|对|对于|针对|用于|给)?[^我你]{1,20}|(?:在|对|对于|针对|给|写|发|回|用|处理|涉及)"
     r"[^我你]{1,20}|[^我你]{1,14}(?:前|后|时|里|中|上|内|期间|场合|项目|仓库|文档|邮件|代码|客户)"
 )
 _ORDER_ZH = re.compile(
@@ -37,7 +37,7 @@ _ORDER = re.compile(
     r"capitali[sz]e|mention|refer|prefer|order|quote|file|name|attach|greet)\b"
 )
 _OWN = re.compile(
-    r"\b(?:i|i'm|i've|i'd|i'll|my|we|our|we're|it|he|she|they|is|are|was|were|has|have|does|must|"
+    r"\b(?:i|my|we|our|it|he|she|they|is|are|was|were|has|have|does|must|"
     r"should|can|will|closes|opens|starts|ends|runs)\b|我|咱|俺|你|\byou\b"
 )
 _REST = any_of(

@@ -75,7 +75,7 @@ BINDS = any_of(
     r"customer|device|server|database|platform|tool|game|book|course|kitchen|flat|office|budget|design|"
     r"repo|codebase|library|launch|release|website|grant|venue|landlord|school|lease|hotel|printer|car|van|"
     r"room|policy|insurance|visa|programme|program|"
-    r"office|warehouse|gym|hall|studio|contract) (?:must|has to|needs to|can't|cannot|may not|should|only|"
+    r"warehouse|gym|hall|studio|contract) (?:must|has to|needs to|can't|cannot|may not|should|only|"
     r"blocks|closes|opens|covers|includes|excludes|doesn't (?:cover|include|fit|open|take|accept)|"
     r"requires|supports only|doesn't (?:allow|support|have)|is (?:written|built|hosted) )\b",
     # 我们组有个规矩:…, 给你定个规矩:…, 基本原则:…
@@ -113,7 +113,7 @@ HOLDS = any_of(
     r"(?:一切|所有|任何|凡是?|但凡|每个|每次|全部)[^,]{1,20}(?:走|要|得|必须|不能|不得|都|才能)(?!.*了\Z)",
 )
 """What must be or must not: the user's own rule where it says whose it is, else a law or a specification."""
-_ANCHOR = re.compile(rf"\b(?:our|we|us|my|me|i|i'm|we're)\b|{_PLACE_ZH}|我|咱|俺")
+_ANCHOR = re.compile(rf"\b(?:our|we|us|my|me|i)\b|{_PLACE_ZH}|我|咱|俺")
 _OF_THE_WORLD = re.compile(r"《|我国|国家|法律|法规|用户协议|条款|第.{1,3}条|\A要求[:,]")
 
 

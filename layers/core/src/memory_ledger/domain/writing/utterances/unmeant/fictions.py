@@ -41,7 +41,7 @@ FRAMED = any_of(
     # "In my novel I live in Rome", "in the comic I'm drawing my wife is a queen"
     rf"{_IN}(?:{_WORK}|{_GAME}){_OF_WORK},? {_LIVES}",
     r"(?:and |but )?in (?:an?(?:other)?|some) (?:(?:alternate|alternative|parallel|imaginary|different|"
-    r"fictional) )?(?:universe|reality|timeline|imaginary world|fantasy world|made-up world),? (?:i|i'm|"
+    r"fictional) )?(?:universe|reality|timeline|imaginary world|fantasy world|made-up world),? (?:i|"
     r"my|we|our)\b",
     r"在?(?:我们?|咱们?|这|那|一|他|你)?(?:个|部|本|篇|场|的|们|新|正在|自己|最近)*(?:写|编|画|拍|做|玩|"
     r"创作|演|看)?(?:的|过的)?"
@@ -51,7 +51,7 @@ FRAMED = any_of(
     rf"dungeons (?:and|&) dragons),? {_LIVES}",
     # dreams
     r"(?:in (?:my|a|the|last night's|this) (?:\w+ ){0,2}?(?:dream|nightmare)s?(?: last night| again|"
-    r" (?:that )?i (?:just |once )?had)?,? (?:i|i'm|my|we|our|there)\b)",
+    r" (?:that )?i (?:just |once )?had)?,? (?:i|my|we|our|there)\b)",
     r"(?:[\w' ]{0,24},? )?i (?:\w+ly |just |once |also |even )?(?:dreamt|dreamed|had (?:a|this|another|the) "
     r"(?:\w+ ){0,2}?(?:dream|nightmare))\b(?! of \w+ing)",
     r"(?:在|昨晚的?|我的?)*(?:梦|噩梦|梦境)(?:里面?|中),?(?:我|自己|有)|[^,]{0,10}梦[见到]了?(?:我|自己|"
@@ -101,7 +101,7 @@ _TEST = any_of(
     r"一下)?(?:测试|试验)(?:一?下|用的?|数据|文本|消息|"
     r"语句|一条|而已)?(?:的)?[,:]",
 )
-_SPEAKS_OF_SELF = re.compile(r"\b(?:i|i'm|i've|my|we|our)\b|我|咱|俺")
+_SPEAKS_OF_SELF = re.compile(r"\b(?:i|my|we|our)\b|我|咱|俺")
 
 
 def is_framed(text: str) -> bool:
