@@ -1,4 +1,4 @@
-"""One pattern of many, as the rules over folded text are written."""
+"""How the rules over text are written: one pattern of many, and words in lines."""
 
 from __future__ import annotations
 
@@ -8,3 +8,8 @@ import re
 def any_of(*alternatives: str) -> re.Pattern[str]:
     """Return a pattern of *alternatives* for folded text."""
     return re.compile(f"(?:{'|'.join(alternatives)})")
+
+
+def each(*lines: str) -> list[str]:
+    """Return the words of *lines*, which spaces set apart."""
+    return " ".join(lines).split()

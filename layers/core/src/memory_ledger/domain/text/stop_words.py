@@ -8,13 +8,10 @@ from __future__ import annotations
 
 import re
 
-
-def _words(*lines: str) -> list[str]:
-    return " ".join(lines).split()
-
+from memory_ledger.domain.text.alternatives import each
 
 ENGLISH = frozenset(
-    _words(
+    each(
         "a about after all also am an and any are as at be been before being but by can could did do",
         "does doing done for from had has have having he her here hers him his how i if in into is it",
         "its just let like likes me mine more most my now of off on once one only or other our ours out",
@@ -28,7 +25,7 @@ ENGLISH = frozenset(
 # Longer ones first: 什么样 must not leave 样 behind. Single characters only where no common word holds them.
 CHINESE = re.compile(
     "|".join(
-        _words(
+        each(
             "为什么 什么样 怎么样 是什么 有什么 有没有",
             "用户 我们 你们 他们 她们 它们 咱们 什么 怎么 怎样 如何 哪些 哪个 哪里 哪儿 多少 是否 一下 一个",
             "这个 那个 这些 那些 请问 告诉 记得 可以 应该 需要 喜欢 以及 或者 并且 但是 如果 因为 所以",
@@ -38,10 +35,10 @@ CHINESE = re.compile(
 )
 
 SOFT_ENGLISH = frozenset(
-    _words("a an the please also just really very quite usually generally normally indeed actually")
+    each("a an the please also just really very quite usually generally normally indeed actually")
 )
 SOFT_CHINESE = re.compile(
-    "|".join(_words("平时 通常 一般 其实 真的 非常 比较 的 了 呢 吧 啊 呀 嘛 请 也 就 很"))
+    "|".join(each("平时 通常 一般 其实 真的 非常 比较 的 了 呢 吧 啊 呀 嘛 请 也 就 很"))
 )
 
 CHINESE_GRAMMAR = frozenset(
@@ -52,5 +49,5 @@ CHINESE_GRAMMAR = frozenset(
 
 CHINESE_NEGATIONS = frozenset("不没无别勿非未")
 NEGATIONS = CHINESE_NEGATIONS | frozenset(
-    _words("no not never none nor without don't doesn't didn't isn't aren't wasn't won't can't cannot")
+    each("no not never none nor without don't doesn't didn't isn't aren't wasn't won't can't cannot")
 )

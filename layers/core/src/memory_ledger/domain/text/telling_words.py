@@ -10,21 +10,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from memory_ledger.domain.text.alternatives import each
 from memory_ledger.domain.text.numerals import DIGITS, POWERS, in_digits
 from memory_ledger.domain.text.stop_words import CHINESE_NEGATIONS, NEGATIONS
 
-
-def _each(*lines: str) -> list[str]:
-    return " ".join(lines).split()
-
-
-DAYS = _each("monday tuesday wednesday thursday friday saturday sunday weekend")
-_UNITS = _each(
+DAYS = each("monday tuesday wednesday thursday friday saturday sunday weekend")
+_UNITS = each(
     "two three four five six seven eight nine ten eleven twelve",
     "thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
 )
-_TENS = _each("twenty thirty forty fifty sixty seventy eighty ninety")
-_AS_SAID = _each(
+_TENS = each("twenty thirty forty fifty sixty seventy eighty ninety")
+_AS_SAID = each(
     "zero hundred thousand million billion dozen half quarter once twice",
     "second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth last",
     "mon tue tues wed thu thur thurs fri sat sun",
@@ -91,7 +87,7 @@ def in_words(run: str) -> Iterator[str]:
     yield from run[end:]
 
 
-def kind_of(telling: str) -> str:
+def taken_for(telling: str) -> str:
     """Return as what a *telling* word may be taken for another: a number, a name, or only itself."""
     if telling[0].isdigit():
         return "number"

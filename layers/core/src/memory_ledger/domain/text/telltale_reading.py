@@ -10,16 +10,12 @@ import re
 from collections.abc import Iterator
 
 from memory_ledger.domain.text import stop_words
+from memory_ledger.domain.text.alternatives import each
 from memory_ledger.domain.text.folding import narrow
 from memory_ledger.domain.text.telling_words import IN_ENGLISH
 from memory_ledger.domain.text.telltales import RUN, Telltale
 from memory_ledger.domain.text.terms import CJK, is_chinese, stem
 from memory_ledger.domain.text.wording import Fold, as_given
-
-
-def _each(*lines: str) -> list[str]:
-    return " ".join(lines).split()
-
 
 SHORT = 4
 """Shorter numbers are said of many things, and so are years."""
@@ -52,7 +48,7 @@ _TOLD = re.compile(
 _FRAME_WORDS = frozenset(
     map(
         stem,
-        _each(
+        each(
             "called name nickname codename live reside based work born move stay job employed employer home",
             "prefer like love hate dislike enjoy use favourite favorite go come eat drink allergic allergy",
             "remember remembering note noted keep mind know known always usually often really get make take",
@@ -62,7 +58,7 @@ _FRAME_WORDS = frozenset(
 )
 _FRAME_PIECES = re.compile(
     "|".join(
-        _each(
+        each(
             "住址 住所 住处 名字 姓名 昵称 外号 小名 代号 名叫 叫做 不喜欢 最喜欢 喜欢 喜爱 最爱",
             "偏好 偏爱 讨厌 习惯",
             "爱吃 不吃 爱喝 不喝 过敏 住在 居住 搬到 搬去 来自 上班 工作 就职 任职 供职 出生 使用 常用",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from memory_ledger.domain.text.telling_words import kind_of
+from memory_ledger.domain.text.telling_words import taken_for
 
 _Piece = tuple[Sequence[str], Sequence[str]]
 
@@ -70,4 +70,4 @@ def _are_phrases(words: Sequence[str]) -> bool:
 
 
 def _kinds(words: Sequence[str], telling: frozenset[str]) -> set[str]:
-    return {kind_of(word) for word in words if word in telling}
+    return {taken_for(word) for word in words if word in telling}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from memory_ledger.domain.text.alternatives import each
+
 _CALLED = {
     "account": "账户 账号 帐号",
     "batch": "lot 批次 批号",
@@ -61,22 +63,12 @@ _ALSO = (
     frozenset(("ticket", "wo")),
 )
 """What one thing may be called instead: an order may be one to buy or one to sell."""
-_BRIEF = frozenset(("bug", "incident", "invoice", "issue", "mr", "pr", "ticket"))
+BRIEF = frozenset(each("bug incident invoice issue mr pr ticket"))
+"""What is numbered from the first on."""
 _LOOSE = frozenset(
-    (
-        *(
-            "batch",
-            "case",
-            "contract",
-            "document",
-            "extension",
-            "flight",
-            "order",
-            "parcel",
-            "policy",
-            "quote",
-        ),
-        *("receipt", "refund", "request", "return", "staff", "student", "user"),
+    each(
+        "batch case contract document extension flight order parcel policy quote receipt refund request",
+        "return staff student user",
     )
 )
 _LEAST = 3
@@ -108,4 +100,4 @@ def numbers(label: str, digits: str) -> bool:
     """
     if label in _LOOSE:
         return len(digits) > _LEAST and not digits.endswith("00")
-    return label in _BRIEF or len(digits) >= _LEAST
+    return label in BRIEF or len(digits) >= _LEAST

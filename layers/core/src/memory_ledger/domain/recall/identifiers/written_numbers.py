@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from memory_ledger.domain.recall.identifiers.label_words import BRIEF
+
 _MANY = re.compile(r"\d(?:[ .()-]{0,2}\d){6}")
 # With a separator at least: plain digits are a long number anyway.
 _PHONE = re.compile(
@@ -35,7 +37,7 @@ _ABBREVIATION = re.compile(
 _NUMERO = re.compile(r"(?:№|(?<![A-Za-z0-9])[Nn]º)[ .]{0,2}#?(?=\d\d)")
 # Shorter than an identifier is by itself. An order may be a verb, so it takes its word.
 _LABELLED = re.compile(
-    r"(?:(?<![A-Za-z0-9])(?:(?:bug|incident|invoice|issue|mr|pr|ticket)(?: number)?"
+    rf"(?:(?<![A-Za-z0-9])(?:(?:{'|'.join(sorted(BRIEF))})(?: number)?"
     r"|(?:case|order|request) number)[ :]{1,2}|(?:工单|订单|发票|缺陷|单号|编号)号?[ :]{0,2})"
     r"(?=(?!(?:19|20)\d\d)(\d{2,4})(?![\dA-Za-z_]|[-.,:/]\d))",
     re.I,

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from memory_ledger.domain.text.alternatives import each
 from memory_ledger.domain.text.telltale_reading import telltale_of
 from memory_ledger.domain.text.telltales import Look
 from memory_ledger.domain.text.terms import stem
@@ -24,14 +25,10 @@ _ASKING = re.compile(
 )
 
 
-def _each(*lines: str) -> list[str]:
-    return " ".join(lines).split()
-
-
 _ASKED = frozenset(
     map(
         stem,
-        _each(
+        each(
             "forget forgot forgotten delete deleted erase erased remove removed wipe clear drop purge scrub",
             "unlearn strike memory memories record records note notes remember remembering remembered know",
             "known store stored keep kept save saved saving information info data detail details fact entry",

@@ -45,9 +45,7 @@ _SPEAKS = re.compile(
     r"\A(?:please|remember|forget|delete|stop|don't|never|always|call|no\b|yes\b|actually|sorry|"
     r"from now|going forward|(?:just )?(?:for now|this (?:time|once))|answer|reply|speak|write)\b"
 )
-_OPENS = re.compile(
-    r"(?:(?:no|yes|oh|well|actually|sorry|please|and|but|so)[,!.]? ){0,2}(?:i|my|we|our)\b"
-)
+_OPENS = re.compile(r"(?:(?:no|yes|oh|well|actually|sorry|please|and|but|so)[,!.]? ){0,2}(?:i|my|we|our)\b")
 
 
 @dataclass(frozen=True, slots=True)
