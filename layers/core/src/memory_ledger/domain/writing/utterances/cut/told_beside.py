@@ -64,7 +64,7 @@ _OF_WHAT_WAS_SAID = any_of(
     r"(?:is|was) (?:that|this|it) (?:true|right|correct)\b|(?:do|did|can|could) you (?:still )?(?:know|"
     r"remember|guess|believe|tell|see|understand)\b|(?:who|what|how old) (?:are|am) (?:you|i)\b|"
     r"what(?:'s| is) (?:my|your) (?:name|job)\b|how about you\b|(?:and|what about) you\b",
-    r"(?:对|是|没错|行|好|可以|知道|懂|明白|记得|清楚|真的?)(?:吧|吗|不|么|嘛|的?吗)?\Z|(?:你|您)(?:还)?(?:是|叫|呢|知道|记得|"
+    r"(?:对|是|没错|行|好|可以|知道|懂|明白|记得|清楚|真的?)(?:吧|不|么|嘛|的?吗)?\Z|(?:你|您)(?:还)?(?:是|叫|呢|知道|记得|"
     r"猜|信|懂|明白|觉得呢|看呢|晓得)|这(?:是|对)(?:真|对)?|我(?:是谁|叫什么|说得?对)",
 )
 """A question after a statement that is about the statement, or about who is who."""

@@ -168,7 +168,7 @@ LIFE = any_of(
     r"children|surgeries|operations)|an? \w+ transplant)|"
     r"lost my (?:job|leg|hearing)|went to (?:\w+ )?(?:school|college|university)|"
     r"went to (?:harvard|mit|oxford|cambridge|stanford|yale)|left (?:my job|the army|google|"
-    r"school)|taught|used to|lived|owned|divorced|broke my|left-handed|(?:went|gone) (?:freelance|part-time|"
+    r"school)|taught|used to|lived|owned|broke my|left-handed|(?:went|gone) (?:freelance|part-time|"
     r"full-time|vegan|vegetarian|remote|solo|independent|back to (?:school|work|uni))|gave up|took up|"
     r"stopped|"
     r"switched|ended up|took over|started (?:a|an|my|our|using|learning)|began (?:using|learning))\b",

@@ -8,7 +8,7 @@ ORDER = (
     r"(?:tell|give|ask|use|keep|make|put|add|include|leave|skip|start|stop|remind|flag|mark|write|show|say|"
     r"reply|answer|respond|treat|assume|list|split|round|format|"
     r"don't|do not|never|avoid|call|point|warn|suggest|offer|translate|explain|summari[sz]e|check|sort|"
-    r"highlight|convert|run|cite|swap|replace|pick|choose|stick|switch|round|spell|quote)"
+    r"highlight|convert|run|cite|swap|replace|pick|choose|stick|switch|spell|quote)"
 )
 ORDERS = any_of(rf"(?:please )?{ORDER}\b")
 """What an assistant is told to do."""

@@ -23,7 +23,7 @@ _BEFORE_SUBJECT = re.compile(
     r"(?:[,;:(—–-]|\b(?:and|but|so|both|of|now|then|home|work|\w+ly|weekends?|days))\Z"
 )
 _ADVERB = re.compile(
-    r"\s?\b(?:also|always|usually|often|mostly|mainly|currently|actually|still|now|only|both|"
+    r"\s?\b(?:also|always|usually|often|mostly|mainly|currently|actually|still|now|only|"
     r"just|primarily|originally|already|do|really|nearly|almost|barely|finally|even|once|then|"
     r"sometimes|generally|typically|normally|never|rarely|basically|honestly|personally|"
     r"regularly|totally|completely|fully|strongly|absolutely|definitely|100%|happen to|tend to|"
@@ -49,8 +49,8 @@ _NOT_THEIRS = any_of(
     r"pleasure|heart|thoughts?|internet|app|page|website|screen|friend|friends|boss|manager|"
     r"colleagues?|coworkers?|co-workers?|neighbo[u]?rs?|clients?|customers?|teacher|teammates?|"
     r"roommate|flatmate|landlord|ex|professor|supervisor|intern|ceo|cto|bus|train|flight(?! school)|food|"
-    r"delivery|deadline|meeting|regex|loop|input|output|professor|budget|mind|god|goodness|"
-    r"bad)\b(?!'s name| name| is called| works as)",
+    r"delivery|deadline|meeting|regex|loop|input|output|budget|mind|god|"
+    r"goodness)\b(?!'s name| name| is called| works as)",
 )
 _NOUN_EN = re.compile(
     r"\s(?:[\w'’/-]+ ){0,6}?[\w'’/-]+ ?(?:\b(?:is|are|was|has|have|am|were|had|runs?|uses?|"

@@ -186,7 +186,7 @@ BEYOND = any_of(
 """What reaches beyond the conversation that is named beside it."""
 LASTING = any_of(
     r"不光是?这次|不只是?这次|不仅是?这次|不止这次|长期|往后|从今|从此|今后|一直|"
-    r"以后(?!再|[也就都]?不[用必])|今后|往后|每次|每回|一律|永远|始终|总是|任何时候|下周起",
+    r"以后(?!再|[也就都]?不[用必])|每次|每回|一律|永远|始终|总是|任何时候|下周起",
     r"\b(?:from now on|always|never(?! ?mind\b)|every time|in future|in the future|going forward|whenever|"
     r"from here on|all future|from this|not (?:just|only) (?:for )?(?:this|now|today|once)|by default|"
     r"as a (?:general )?rule|ever|permanently|for good|in all your|until further notice)\b",

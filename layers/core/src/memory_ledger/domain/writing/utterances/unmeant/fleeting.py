@@ -16,7 +16,7 @@ _TASTES = r"(?:prefer|like|love|hate|dislike|enjoy|adore|rather|trust|buy|stand|
 _THINGS = (
     r"(?:phone|laptop|computer|battery|car|bike|train|bus|flight|alarm|screen|charger|umbrella|keys?|"
     r"wallet|bag|shoes?|"
-    r"watch|lift|bag|zip|heel|glasses)"
+    r"watch|lift|zip|heel|glasses)"
 )
 FLEETING = any_of(
     # 我只好打车, 我只能爬楼; not 我只能吃软的, 我只能坐轮椅
