@@ -27,7 +27,7 @@ from memory_ledger.domain.writing.utterances.kinds import is_for_now, kind_of, t
 from memory_ledger.domain.writing.utterances.patterns import without_filler, without_quotations
 from memory_ledger.domain.writing.utterances.stated import constraints, corrections, decisions, orders, wishes
 from memory_ledger.domain.writing.utterances.stated.conditioned import conditioned_order
-from memory_ledger.domain.writing.utterances.unmeant import mockery, moments, others, refusals
+from memory_ledger.domain.writing.utterances.unmeant import fictions, mockery, moments, others, refusals
 from memory_ledger.domain.writing.utterances.unmeant.narrating import narrates
 from memory_ledger.domain.writing.utterances.unmeant.unmeant import unmeant
 from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Verdict
@@ -124,7 +124,8 @@ def _supposes(text: str) -> bool:
         return False
     if refusals.SUPPOSES.match(text):
         return True
-    return refusals.SUPPOSES_ANYWHERE.search(text) is not None and not is_for_now(text)
+    supposes = refusals.SUPPOSES_ANYWHERE.search(text) or fictions.PLAYED.search(text)
+    return supposes is not None and not is_for_now(text)
 
 
 def _quotes(text: str) -> bool:

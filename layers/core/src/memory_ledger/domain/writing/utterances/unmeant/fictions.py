@@ -1,4 +1,4 @@
-"""What holds in a story, a dream, an example, a test or a joke only, as its first words say."""
+"""What holds in a story, a part, a dream, an example, a test or a joke only."""
 
 from __future__ import annotations
 
@@ -76,6 +76,33 @@ FRAMED = any_of(
     r"(?:角色扮演|扮演游戏|剧本杀|跑团|cos(?:play)?)(?:时间|开始|模式|中)?\s*[:,]|我(?:的|扮演的?|演的?|玩的?)角色(?:是|叫|[:,])",
 )
 """A frame around the whole sentence, which outweighs whatever stands in it."""
+PLAYED = any_of(
+    r"(?:演|来|玩)(?:个|一个|一?局|一?场|一段)(?:小品|话剧|游戏|狼人杀|剧|戏|角色)|\A(?:设定我|要我是|假装)|"
+    r"主角(?:的)?(?:设定)?是",
+    r"\Ai(?:'m| am) [^,]{2,30}(?:,| and) you(?:'re| are| enter| walk| meet)\b|"
+    r"我是[^,]{1,14}[,]你(?:是|来|演|当|扮)",
+    r"\A我(?:现在)?是(?:一)?[只条头匹棵朵颗]|(?:接龙|角色卡):",
+    r"(?:剧本|人物|角色|世界观|人设|故事|剧情|情节)(?:设定|背景)?(?:是|如下)?[:,]|(?:咱们|我们|来)?玩(?:个|一?局|一?场)?(?:猜谜|成语接龙|狼人杀|剧本杀|"
+    r"海龟汤|[^,]{0,4}游戏)",
+    r"\b(?:for my|my) (?:d&d |dnd |game |rpg |main )?character(?:'s)?\b|\b(?:play|take|assume) the (?:role|"
+    r"part) of\b|\bact(?:ing)? as (?:a|an|my|the)\b",
+    r"\b(?:write|compose|tell) (?:me )?(?:a|an|the) (?:\w+ ){0,3}(?:monologue|story|poem|scene|song|"
+    r"dialogue|letter|haiku|script|speech)\b",
+    r"\bin (?:this|the|my|our) (?:story|game|scenario|scene|play|campaign|dream)\b"
+    r"(?![ -](?:industry|business|company|studio|shop|store|club|telling|design|dev(?:elopment)?|team|job|"
+    r"house|home|night|plan|server)\b|,? we (?!are\b|play\b|have\b|were\b|live\b)\w)|(?:写|编|讲|来)(?:一?个|"
+    r"一?段)(?:段子|笑话|相声|台词|小品)",
+    r"(?:角色扮演|文字冒险|(?:玩|来)(?:个|一?局|一?场)[^,]{0,6}(?:游戏|冒险|扮演)|跑团)",
+    r"\b(?:let's play|play a game|text adventure|you're the \w+|you play the)\b",
+    r"(?<!我)(?<!我是)(?<!喜欢)(?<!平时)(?<!爱)(?:写|编|讲|来)(?:个|一个|篇|一篇|段|一段)?(?:故事|小说|剧本|童话|对话|独白)|(?:小说|故事|剧本|"
+    r"文章)(?:的)?(?:开头|结尾|第一句|主角|里(?!我?(?:个人)?(?:最|更|比较|特别)?(?:喜欢|爱)))",
+    r"(?:你|您)(?:现在|来|今天|就)?(?:是|扮演?|演|当)(?:一?[名个位条只]|我的)?[^,]{1,10}[,]我(?:是|演|扮|来演|当)",
+    r"\b(?:you(?:'re| are| play| be) (?:now )?(?:a|an|the|my) [\w ]{2,30}(?:,| and| while)+ i(?:'m| am|"
+    r"'ll be| play)|role-?play|in my (?:novel|story|book|"
+    r"screenplay|game|campaign),? (?:the|my|a)|the (?:narrator|protagonist|main character|hero|villain)|"
+    r"once upon a time)\b",
+)
+"""A part, a game or a story that is asked for or begun, wherever in the sentence."""
 _EXAMPLE = any_of(
     r"(?:for (?:example|instance)|e\.g\.?|by way of (?:example|illustration)|to (?:give|take|use) (?:you )?"
     r"(?:an|one|another) example|as (?:an?|one) (?:\w+ )?example)\s*[:,—–-]?\s",
