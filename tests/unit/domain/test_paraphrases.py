@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.recall.intent.rewording import paraphrase, topic
+from memory_ledger.domain.text.rewording import paraphrase, topic
 
 
 @pytest.mark.req("D2")

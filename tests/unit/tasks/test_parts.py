@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from memory_ledger.domain.access.identity import Role
 from memory_ledger.domain.working.events import Event, EventType
-from memory_ledger.domain.working.parts import GAP, Boundary, parts_of
+from memory_ledger.domain.working.log_parts import GAP, Boundary, parts_of
 from tests.support.hanging import hostile, must_not_hang
 from tests.support.records import NOW
 

@@ -10,7 +10,7 @@ from memory_ledger.domain.text.json_texts import Change, with_texts
 from memory_ledger.domain.text.sentences import beginnings
 from memory_ledger.domain.working.consolidation import cut, task_source
 from memory_ledger.domain.working.events import BROUGHT_BACK, Event, EventType
-from memory_ledger.domain.working.parts import READ, Part, begun_by, parts_of, patched, settles, steps_in
+from memory_ledger.domain.working.log_parts import READ, Part, begun_by, parts_of, patched, settles, steps_in
 from memory_ledger.domain.working.tasks import FinishedStage, Task, task_scope
 from memory_ledger.domain.writing.candidates import MAX_SOURCE_IDS, Candidate, SourceRecord
 

@@ -8,7 +8,7 @@ from typing import cast
 
 from memory_ledger.domain.records.memory import JsonValue
 from memory_ledger.domain.working.events import Event
-from memory_ledger.domain.working.parts import patched
+from memory_ledger.domain.working.log_parts import patched
 from memory_ledger.domain.working.tasks import FinishedStage, Task
 from memory_ledger.domain.writing.candidates import MAX_DERIVED_FROM
 

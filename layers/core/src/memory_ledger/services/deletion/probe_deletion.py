@@ -10,11 +10,11 @@ from itertools import chain
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.identifiers.exact_identifiers import asked_for, lookups
-from memory_ledger.domain.recall.intent.rewording import paraphrase, topic
 from memory_ledger.domain.records.deletion import Probe
 from memory_ledger.domain.records.lifecycle import Head, readable
 from memory_ledger.domain.records.memory import Derivation, Status
 from memory_ledger.domain.records.scopes import GLOBAL, Scope
+from memory_ledger.domain.text.rewording import paraphrase, topic
 from memory_ledger.ports import (
     Clock,
     IndexQuery,

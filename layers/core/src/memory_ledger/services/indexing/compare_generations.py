@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from memory_ledger.domain.recall.intent.rewording import topic
 from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.records.scopes import Scope
+from memory_ledger.domain.text.rewording import topic
 from memory_ledger.ports import Clock, IndexDocument, IndexQuery
 from memory_ledger.services.indexing.generations import Generation, IndexGenerations
 from memory_ledger.services.indexing.migrate_index import IndexNotFilledError
