@@ -87,10 +87,10 @@ MOMENT_VERB = any_of(
     r"(?:rest my case|call dibs|take it back)",
     r"(?:smell(?! of)|taste|owe|find (?:it|this|that)|cherish|dance it|stay motivated)\b",
     r"(?:are |have )?(?:all|both) (?:have )?(?:on |our )?(?:different|unique|individual|human|equal)\b",
-    r"(?:don't|do not) (?:have any more|feel like|think so|know|really know)\b",
+    r"(?:don't|do not) (?:have any more|feel like)\b",
     r"(?:have|had) (?:already )?heard\b",
     r"(?:need|want|think|guess|suppose|hope|wish|see|know(?! (?:some|a bit of|a little|how to|basic|enough|"
-    r"no)\b)|agree|disagree|understand(?! (?:a bit of|some|basic|\w+ but)\b)|feel|felt|"
+    r"no)\b)|disagree|understand(?! (?:a bit of|some|basic|\w+ but)\b)|feel|felt|"
     r"appreciate|mean|get(?! (?:\w+ ){1,3}(?:a|per|each|every) (?:day|week|month|year)| up| along| paid|"
     r" around| \w*sick\b| migraines| anxious| nervous|"
     r" bored easily| headaches| hay fever| to work)|got(?! (?:married|a (?:dog|cat|degree)))|"
@@ -99,27 +99,24 @@ MOMENT_VERB = any_of(
     r"lift|cook|read|hear|walk|sing|spell|fly|afford|digest|eat|drink|"
     r"smell|whistle|type|work (?:week|night|morn|fri|mon))\b)(?! (?:speak|read|play|code|drive|swim|cook|"
     r"write|only))|"
-    r"can't (?:see|find|get|open|figure|believe|wait|remember|tell|seem|understand|access|log|"
-    r"help|say|make|think|stop|decide|do|use|run|connect|install)|cannot (?:see|find|get|open|"
-    r"figure|believe|access|log)|"
-    r"don't (?:know|think|understand|get|see|want|care|mind|remember|feel|believe|agree|"
-    r"have (?:any|a|the|time)|need|mean|suppose|buy)|didn't|doubt|bet|swear|promise|say|forget|"
-    r"forgot|remember|thank|believe|expect|notice|noticed|assume|wonder|imagine|recall|hear|"
-    r"heard|look(?! after)|sound|seem|ask|"
-    r"tried|try|keep (?:getting|seeing|forgetting)|beg|love (?:it|this|that|you)|like (?:it|this|"
-    r"that|your)|must|gotta|gonna|wanna|click|paste|pasted|attach|attached|"
+    r"cannot (?:find|open|figure|access|log)|"
+    r"don't (?:want|care|remember|feel|have (?:any|a|the|time)|need|mean|suppose|buy)|didn't|"
+    r"doubt|bet|swear|promise|say|forget|forgot|remember|thank|believe|expect|notice|noticed|assume|imagine|"
+    r"recall|hear|heard|look(?! after)|sound|seem|ask|"
+    r"tried|keep (?:getting|seeing|forgetting)|beg|love (?:it|this|that|you)|like (?:it|this|"
+    r"that|your)|gotta|gonna|wanna|click|paste|pasted|attach|attached|"
     r"have (?:\w+ly )?(?:\w{2,14}ed|done|drawn|taken|gone|come|begun|given|found|lost|run|had enough)\b|"
     r"have (?:no idea|an? (?:idea|question|problem|issue|error|meeting|call|doubt|feeling|hunch|"
     r"suggestion|request|favor|headache|cold|deadline|exam|test|interview|presentation|"
     r"appointment|date|csv|json|file|list|table|dataset|dataframe|function|script|string|array|"
     r"bug|task|minute|point|quick|few|couple|thought|plan|speech|paper|essay)|some (?:questions|"
-    r"trouble|issues|data|code|time|thoughts)|to|questions|trouble|been (?:trying|thinking|"
-    r"wondering|looking|meaning|waiting|getting|having|seeing)|seen|heard|tried|read|written|"
-    r"made|found|noticed|finished|attached|pasted|decided|just|never (?:seen|heard|tried|been)|"
+    r"trouble|issues|data|code|time|thoughts)|questions|trouble|been (?:trying|thinking|"
+    r"wondering|looking|meaning|waiting|getting|having|seeing)|seen|read|written|"
+    r"made|just|never (?:seen|heard|tried|been)|"
     r"\d+ (?:rows|files|items|records|minutes(?! (?:a|per|each|every)\b)|tabs))|come (?:back|across)|"
     r"give|given|show|send|let|leave|go (?:now|ahead|with)|stand corrected|'m|are|am|miss|"
     r"suspect|figure|reckon|regret|apologi[sz]e|call it|quote|order (?:it|this|a|the|my)|win|"
-    r"lose|cry|laugh|update|choose|pick|take it|see that|owe you|read (?:it|this|that|the|your)|"
+    r"lose|cry|laugh|update|choose|pick|take it|read (?:it|this|that|the|your)|"
     r"use (?:this|that|it|the (?:following|above|code|command|function|snippet|same)|an? (?:for|"
     r"while|loop|list|dict)))\b",
 )
@@ -129,8 +126,8 @@ PAST = any_of(
     r"said|told|gave|thought|brought|drank|drove|flew|broke|spent|woke|left|heard|knew|began|won|"
     r"sent|built|caught|chose|fell|hit|put|read (?:it|a|the|your|an|they|that|about|somewhere|this)|cut|"
     r"was|were|forgot|spoke|"
-    r"overslept|swam|wore|watched|dreamt|fought|drew|grew|threw|sang|rode|hung|rang|shook|stole|tore|bit|"
-    r"blew|dug|fed|led|lent|paid|sold|shot|shut|swept|understood|held|kept|laid|dealt|meant|lit|stuck|struck|wept|bent|bled|crept|slid|spun|"
+    r"overslept|swam|wore|dreamt|fought|drew|grew|threw|sang|rode|hung|rang|shook|stole|tore|bit|"
+    r"blew|dug|fed|led|lent|paid|sold|shot|shut|swept|understood|held|kept|laid|dealt|meant|lit|stuck|struck|wept|bent|crept|slid|spun|"
     r"swung|swore|sank|froze|spilt|burnt|flung)\b",
 )
 DEED = any_of(
