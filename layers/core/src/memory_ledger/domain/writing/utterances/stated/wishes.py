@@ -69,7 +69,7 @@ STANDING = any_of(
     r"请|控制在|不超过|一律|一个都)",
     r"(?:跟|和|对|给)我(?:聊天|说话|讲话|沟通|交流|讲解|解释|回复|回答|讲)[^,]{0,4}(?:就|要|请|可以|别|"
     r"不要|用|尽量|随意|直接|别太|不用)",
-    r".*(?:长期有效|长期适用|永久有效|默认如此|都按这个来|都按这个|每次都这样|不光是?这次|不只是?这次|"
+    r".*(?:长期有效|长期适用|永久有效|默认如此|都按这个|每次都这样|不光是?这次|不只是?这次|"
     r"不仅是?这次|一个都(?:别|不要|不许)|"
     r"作为默认|默认(?:用|按|就|都|给|以))",
     r"(?:回答|回复|解释|讲解|总结|说话)[^,]{0,4}(?:尽量|不要太?|别太?|要|得|简洁|口语化|直接)",
@@ -99,7 +99,7 @@ STANDING = any_of(
     r".*\bplease (?:stick to|keep to|follow|respect|remember) (?:that|this|those)\b",
     # "Don't suggest anything with peanuts", 别给我推荐付费软件
     r"(?:so )?(?:please )?(?:don't|do not|never|avoid|stop) (?:ever )?(?:suggest|recommend|propos|offer|"
-    r"assum|call(?:ing)? me|schedul|book|push|remind|nag)(?:e|ing|ending)?\w*\b"
+    r"assum|call(?:ing)? me|schedul|book|push|remind|nag)\w*\b"
     r"(?! (?:this|that|it)\b)",
     r"(?:请)?(?:别|不要|请勿)(?:再)?(?:给我)?(?:推荐|建议|安排|提议|叫我|默认|假设)",
     # By "the usual" I mean …; 我说"过一遍",意思是…
@@ -122,7 +122,7 @@ STANDING = any_of(
     r".*\b(?:that goes for|applies to|that's for|this (?:goes|holds|applies) for|same for) (?:every|all|"
     r"any|everything)\b",
     r"if i (?:say|write|mention|use|type) .{1,40}\b(?:that's|i mean|it means|that means)\b",
-    r".*(?:别|不要|请勿)(?:再)?(?:给|跟|对|向)我(?:安排|排|约|发|推|推荐|打|提|说)",
+    r".*(?:别|不要|请勿)(?:再)?(?:给|跟|对|向)我(?:安排|排|约|发|推|打|提|说)",
     r"(?:回复|回答|答复|输出|代码|文档|邮件)(?:里|中|里面)?的?[^,，]{0,10}(?:统一|一律|必须)",
     r"(?!.*(?:会不会|吗|呢|如果|来找你)).*(?:以后(?:也|都|就|全|统统|一律|请|继续)|一直这样|今后(?:也|"
     r"都)|往后(?:也|都)|就这样保持|保持这样|都这样(?:做|来|写))",
