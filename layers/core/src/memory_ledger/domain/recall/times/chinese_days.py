@@ -15,8 +15,15 @@ from memory_ledger.domain.recall.times.day_names import (
     numbered,
     weekday,
 )
-from memory_ledger.domain.recall.times.period import DAY, Period, days_from, midnight
-from memory_ledger.domain.recall.times.relative_times import ago, latest_weekend, past, unit_back, year_ago
+from memory_ledger.domain.recall.times.period import Period
+from memory_ledger.domain.recall.times.relative_times import (
+    ago,
+    days_back,
+    latest_weekend,
+    past,
+    unit_back,
+    year_ago,
+)
 from memory_ledger.domain.recall.times.time_readings import readings
 
 _UNITS = {"天": "day", "日": "day", "周": "week", "星期": "week", "礼拜": "week", "月": "month", "年": "year"}
@@ -63,10 +70,6 @@ def _few_days(match: re.Match[str], now: datetime) -> Period:
     return (ago if match["when"][0] == "前" else past)(None, "day", now)
 
 
-def _days_back(days: int) -> Callable[[re.Match[str], datetime], Period | None]:
-    return lambda match, now: days_from(midnight(now) - days * DAY)
-
-
 READINGS = readings(
     (
         ("季度", r"(?P<back>(?<![早晚])上{1,3}|这|本|下{1,3}|每)个?季度", _quarter_back),
@@ -98,13 +101,13 @@ READINGS = readings(
             r"(?:去年|一年前)的?(?:(?P<today>今[天日])|这个?时候|此时|同期|同一时间)",
             lambda match, now: year_ago(now, match["today"] is not None),
         ),
-        ("大前", r"大前[天日]", _days_back(3)),
+        ("大前", r"大前[天日]", days_back(3)),
         (
             "前",
             r"(?<![目之以当大])前(?:天(?!气)|晚|儿(?![女童子歌])|日(?![期程常志记历子益本语报]))",
-            _days_back(2),
+            days_back(2),
         ),
-        ("昨", r"昨[天日晚夜儿]", _days_back(1)),
-        ("今", r"今(?:[天日晚早晨]|儿(?![女童子歌]))", _days_back(0)),
+        ("昨", r"昨[天日晚夜儿]", days_back(1)),
+        ("今", r"今(?:[天日晚早晨]|儿(?![女童子歌]))", days_back(0)),
     )
 )

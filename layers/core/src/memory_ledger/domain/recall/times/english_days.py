@@ -14,8 +14,15 @@ from memory_ledger.domain.recall.times.day_names import (
 )
 from memory_ledger.domain.recall.times.english_calendar import EDGE, NUMBERS, THIRDS
 from memory_ledger.domain.recall.times.named_times import EARLY, third
-from memory_ledger.domain.recall.times.period import DAY, Period, days_from, midnight
-from memory_ledger.domain.recall.times.relative_times import ago, latest_weekend, past, unit_back, year_ago
+from memory_ledger.domain.recall.times.period import Period
+from memory_ledger.domain.recall.times.relative_times import (
+    ago,
+    days_back,
+    latest_weekend,
+    past,
+    unit_back,
+    year_ago,
+)
 from memory_ledger.domain.recall.times.time_readings import readings
 
 _COUNTS = {word: float(number) for number, word in enumerate(NUMBERS, start=1)} | {
@@ -59,10 +66,6 @@ def _past_unit(match: re.Match[str], now: datetime) -> Period:
     return past(1, match["unit"], now)
 
 
-def _days_back(days: int) -> Callable[[re.Match[str], datetime], Period | None]:
-    return lambda match, now: days_from(midnight(now) - days * DAY)
-
-
 READINGS = readings(
     (
         (
@@ -92,8 +95,8 @@ READINGS = readings(
         ),
         ("mon tue wed thu fri sat sun", ENGLISH_WEEKDAY, english_weekday),
         ("st nd rd th", ENGLISH_NUMBER, english_number),
-        ("yesterday", r"\b(?:the )?day before yesterday\b", _days_back(2)),
-        ("yesterday night", r"\b(?:yesterday|last night)\b", _days_back(1)),
-        ("today this", r"\b(?:today|this (?:morning|afternoon|evening))\b", _days_back(0)),
+        ("yesterday", r"\b(?:the )?day before yesterday\b", days_back(2)),
+        ("yesterday night", r"\b(?:yesterday|last night)\b", days_back(1)),
+        ("today this", r"\b(?:today|this (?:morning|afternoon|evening))\b", days_back(0)),
     )
 )

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from memory_ledger.domain.recall.times.period import (
     DAY,
     Period,
+    days_from,
     midnight,
     months_back,
     week_back,
@@ -50,6 +53,11 @@ def unit_back(unit: str, back: int, now: datetime) -> Period | None:
     if unit == "quarter":
         return months_back(now, 3 * back + (now.month - 1) % 3, 3)
     return months_back(now, back) if unit == "month" else months_back(now, 12 * back + now.month - 1, 12)
+
+
+def days_back(days: int) -> Callable[[re.Match[str], datetime], Period | None]:
+    """Return how the day is read that lies so many *days* back."""
+    return lambda match, now: days_from(midnight(now) - days * DAY)
 
 
 def year_ago(now: datetime, exactly: bool) -> Period:
