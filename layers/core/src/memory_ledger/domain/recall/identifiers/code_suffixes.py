@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import re
 
-from memory_ledger.domain.recall.identifiers.identifier_shapes import CJK, is_code
+from memory_ledger.domain.recall.identifiers.identifier_shapes import HAN, is_code
 
 _STEM = "[甲乙丙丁戊己庚辛壬癸](?!方)"
 _COUNT = r"(?:\d{1,2}(?!\d)|[一二三四五六七八九十])"
 _EDITION = rf"(?:补充(?:协议)?|增补|附件|变更|更正|修订|修正|草案|试行|正本|副本|初稿|终稿|定稿){_COUNT}?"
 _PLACE = "(?:正式|废止|备份|东|南|西|北|左|右|上|中|下|前|后)"
-_ENDS = rf"(?![{CJK}A-Za-z0-9])"
+_ENDS = rf"(?![{HAN}A-Za-z0-9])"
 _OF_A_THING = "(?=[在的是有和与跟谁哪吗呢由归])"
 # What follows may as well be said of the code: a dash sets that apart too, and 乙 begins 乙烯.
 _BEHIND = re.compile(
-    rf"-(?P<joined>{_STEM}|(?![第共约近有的了])[{CJK}]\d{{1,2}}(?!\d)|{_EDITION}|{_PLACE}{_ENDS})"
+    rf"-(?P<joined>{_STEM}|(?![第共约近有的了])[{HAN}]\d{{1,2}}(?!\d)|{_EDITION}|{_PLACE}{_ENDS})"
     rf"| ?[(【](?P<opened>{_STEM}|{_EDITION}|{_PLACE}|[一二三四五六七八九十])版?[)】]"
     rf"|(?P<glued>{_EDITION}(?=版?{_ENDS})|{_STEM}(?:{_ENDS}|{_OF_A_THING}))"
     rf"|(?P<of>之{_COUNT})"
     r"|(?: ?\((?P<letter>[A-Z])\)|\((?P<sign>[A-Za-z]\d?|\d{1,2})\))"
 )
 _SUFFIXED = re.compile(
-    rf"(?P<code>[a-z0-9_-]*[a-z0-9])(?:-[{CJK}][{CJK}\d]{{0,5}}|之{_COUNT}|\([a-z0-9]{{1,2}}\)|/(?:\d{{1,2}}|[a-z]))\Z"
+    rf"(?P<code>[a-z0-9_-]*[a-z0-9])(?:-[{HAN}][{HAN}\d]{{0,5}}|之{_COUNT}|\([a-z0-9]{{1,2}}\)|/(?:\d{{1,2}}|[a-z]))\Z"
 )
 _DIGIT = re.compile(r"\d")
 _SERIES = re.compile(r"([A-Za-z0-9_-]*\d)/(?:\d{1,2}|[A-Z])\Z")

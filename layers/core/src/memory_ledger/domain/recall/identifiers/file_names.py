@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 
-from memory_ledger.domain.recall.identifiers.identifier_shapes import CJK, ENDING, is_identifier
+from memory_ledger.domain.recall.identifiers.identifier_shapes import ENDING, HAN, HAS_HAN, is_identifier
 from memory_ledger.domain.recall.identifiers.naming import Named
 
 _MAX_BEFORE = 64
-_CJK = re.compile(f"[{CJK}]")
 # With remarks, as 报告(终稿)v2 has one, and folders.
-_STEM = re.compile(rf"(?:\([{CJK}\w.-]{{1,20}}\)|[{CJK}A-Za-z0-9_./\\-])+\Z")
-_BEFORE_FOLDER = re.compile(rf"\A[^/\\]*[{CJK}](?=[A-Za-z0-9_.~-]+[/\\])")
+_STEM = re.compile(rf"(?:\([{HAN}\w.-]{{1,20}}\)|[{HAN}A-Za-z0-9_./\\-])+\Z")
+_BEFORE_FOLDER = re.compile(rf"\A[^/\\]*[{HAN}](?=[A-Za-z0-9_.~-]+[/\\])")
 _EDGE = "._-"
 _CODE = re.compile(r"[A-Za-z0-9_-]+")
 # What a file name is asked for or told of with, and none begins with.
@@ -42,7 +41,7 @@ def _stem(before: str) -> str:
     """Return what *before* ends with that may be a Chinese name, in folders or not."""
     found = _STEM.search(before)
     stem = "" if found is None else found.group().lstrip(_EDGE)
-    return stem if _CJK.search(_BEFORE_FOLDER.sub("", stem)) else ""
+    return stem if HAS_HAN.search(_BEFORE_FOLDER.sub("", stem)) else ""
 
 
 def _read(stem: str, ending: str) -> Named:

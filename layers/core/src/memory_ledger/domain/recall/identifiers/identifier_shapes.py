@@ -8,7 +8,8 @@ from memory_ledger.domain.recall.identifiers.error_names import is_error_name
 from memory_ledger.domain.recall.identifiers.hashes import is_hash
 from memory_ledger.domain.recall.identifiers.written_forms import is_hardware_address
 
-CJK = "\u3400-\u4dbf\u4e00-\u9fff"
+HAN = "\u3400-\u4dbf\u4e00-\u9fff"
+HAS_HAN = re.compile(f"[{HAN}]")
 _EXTENSION = (
     r"(?:bak|bash|bat|bin|bmp|bz2|cfg|class|conf|cpp|cs|css|csv|dll|docx?|dump|dylib|env|exe|gif|go|gz|html?|hpp|ini"
     r"|ipynb|jar|java|jpe?g|js|json|jsonl|jsx|key|kt|lock|log|md|mov|mp3|mp4|parquet|pdf|pem|php|png|pptx?"

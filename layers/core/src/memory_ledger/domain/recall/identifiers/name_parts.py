@@ -7,14 +7,13 @@ from collections.abc import Iterator
 
 from memory_ledger.domain.recall.identifiers.chinese_codes import shorter_numbers
 from memory_ledger.domain.recall.identifiers.code_suffixes import code_before_suffix
-from memory_ledger.domain.recall.identifiers.identifier_shapes import CJK, is_file
+from memory_ledger.domain.recall.identifiers.identifier_shapes import HAS_HAN, is_file
 from memory_ledger.domain.recall.identifiers.standards import without_year
 
 _HOST = re.compile(r"(?:[a-z][a-z0-9+.-]{1,15}://)?(\d{1,3}(?:\.\d{1,3}){3})[:/]")
 _SLASH = re.compile(r"[/\\]")
 # As China's are: two digits for a few large cities, else three.
 _WITH_AREA = re.compile(r"0(?:10|2\d)(\d{8})\Z|0[3-9]\d{2}(\d{7,8})\Z")
-_HAN = re.compile(f"[{CJK}]")
 _LATIN = re.compile(r"[a-z0-9]{2}")
 _NO_START = "._-)"
 _SHORTEST, _LONGEST = 2, 15
@@ -30,7 +29,7 @@ def parts_of(name: str) -> Iterator[str]:
     elif name.isdigit():
         local = _WITH_AREA.match(name)
         yield from () if local is None else filter(None, local.groups())
-    elif _HAN.search(name):
+    elif HAS_HAN.search(name):
         yield from _tails(name) if is_file(name) else shorter_numbers(name)
     yield from filter(None, (code_before_suffix(name), without_year(name)))
 
