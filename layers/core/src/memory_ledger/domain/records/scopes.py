@@ -19,6 +19,8 @@ class ScopeKind(StrEnum):
 
 
 _WIDE_TO_NARROW = tuple(ScopeKind)
+PASSING = frozenset({ScopeKind.SESSION, ScopeKind.TASK})
+"""What is said in them ends with them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,12 +6,11 @@ import re
 from datetime import datetime
 
 from memory_ledger.domain.records.memory import Memory, Status
-from memory_ledger.domain.records.scopes import ScopeKind
+from memory_ledger.domain.records.scopes import PASSING
 from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.working.sessions import SESSION_LIFE
 from memory_ledger.domain.writing.decisions import Filing, Form, Term
 
-_PASSING = frozenset({ScopeKind.SESSION, ScopeKind.TASK})
 _UNRECALLED = frozenset({Status.PENDING, Status.CONFLICTED})
 _RUN = re.compile(r"[A-Za-z0-9_./\\:@#~+-]+")
 _OF_CODES = re.compile(r"[0-9_/\\:@#~]")
@@ -33,7 +32,7 @@ def filing_of(memory: Memory, *, sensitivity: str, limited: bool, now: datetime)
     It is temporary where its scope ends by itself, or where an end of its life or validity was said
     (*limited*); the life that policy gives its type or sensitivity makes nothing temporary.
     """
-    passing = memory.scope.kind in _PASSING or memory.valid_until is not None or limited
+    passing = memory.scope.kind in PASSING or memory.valid_until is not None or limited
     structured = memory.fact is not None or memory.episode is not None
     expires_at = memory.expires_at
     return Filing(

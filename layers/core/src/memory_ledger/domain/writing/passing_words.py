@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.records.memory import MemoryType, SourceKind
-from memory_ledger.domain.records.scopes import ScopeKind
+from memory_ledger.domain.records.scopes import PASSING
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.candidates import Candidate
 
@@ -18,7 +18,6 @@ _MAY_PASS = re.compile(
 )
 """Without one of these words nothing is looked at closer: the rules take long to read at a cold start."""
 _OF_A_USER = frozenset({MemoryType.PREFERENCE, MemoryType.FACT})
-_PASSING = frozenset({ScopeKind.SESSION, ScopeKind.TASK})
 
 
 def passing_reason(candidate: Candidate) -> str | None:
@@ -36,7 +35,7 @@ def passing_reason(candidate: Candidate) -> str | None:
     if len(text) > _LONGEST or not _MAY_PASS.search(fold(text)):
         return None
     reason = _judged(text)
-    return None if reason == ONE_OFF and candidate.scope.kind in _PASSING else reason
+    return None if reason == ONE_OFF and candidate.scope.kind in PASSING else reason
 
 
 def _judged(text: str) -> str | None:

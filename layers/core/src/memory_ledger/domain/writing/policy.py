@@ -12,7 +12,7 @@ from memory_ledger.domain.writing.business.business_authority import BusinessKin
 from memory_ledger.domain.writing.business.business_kinds import DEFAULT_KINDS
 from memory_ledger.domain.writing.subjects.attributes import ATTRIBUTES, Attribute
 from memory_ledger.domain.writing.subjects.many_valued import MANY_VALUED
-from memory_ledger.domain.writing.trust.sensitivity import CONSENTABLE, NEVER_KEPT, Category
+from memory_ledger.domain.writing.trust.sensitivity import CONSENTABLE, NEVER_KEPT, Category, category_of
 
 DAY = timedelta(days=1)
 ACTIVE_PER_USER = 50_000
@@ -129,9 +129,8 @@ class Policy:
 
     def sensitive_life(self, sensitivity: str) -> timedelta | None:
         """Return the longest life of a record of this *sensitivity*, None where it has no limit."""
-        rule = self.sensitive[Category(sensitivity)] if sensitivity in _CATEGORIES else None
-        return None if rule is None else rule.life
+        category = category_of(sensitivity)
+        return None if category is None else self.sensitive[category].life
 
 
-_CATEGORIES = frozenset(category.value for category in Category)
 DEFAULT_POLICY = Policy()

@@ -10,10 +10,8 @@ from memory_ledger.domain.records.lifecycle import gone
 from memory_ledger.domain.records.memory import Derivation, Memory, Trust
 from memory_ledger.domain.records.older_versions import has_gone
 from memory_ledger.domain.writing.candidates import SourceRecord
-from memory_ledger.domain.writing.trust.sensitivity import Category
+from memory_ledger.domain.writing.trust.sensitivity import Category, category_of
 from memory_ledger.ports import Snapshot
-
-_CATEGORIES = frozenset(category.value for category in Category)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,11 +54,11 @@ def resolve_sources(records: tuple[SourceRecord, ...], snapshot: Snapshot, now: 
             raise VersionConflictError(None)
         derivations.append(derivation)
         used.append(memory)
-    sensitive = [memory for memory in used if memory.sensitivity in _CATEGORIES]
-    ends = (memory.expires_at for memory in sensitive if memory.expires_at is not None)
+    sensitive = [(memory, category) for memory in used if (category := category_of(memory.sensitivity))]
+    ends = (memory.expires_at for memory, _ in sensitive if memory.expires_at is not None)
     return Sources(
         derivations=tuple(dict.fromkeys(derivations)),
         trusts=tuple(memory.trust for memory in used),
-        sensitivities=tuple(Category(memory.sensitivity) for memory in sensitive),
+        sensitivities=tuple(category for _, category in sensitive),
         until=min(ends, default=None),
     )

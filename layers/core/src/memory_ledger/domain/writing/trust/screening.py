@@ -17,6 +17,7 @@ from memory_ledger.domain.writing.trust.sensitivity import (
     Category,
     Finding,
     Scan,
+    category_of,
     found_in,
     found_together,
     marks_in,
@@ -27,7 +28,6 @@ from memory_ledger.domain.writing.trust.sensitivity import (
 _NO_IDS = frozenset({Category.PASSWORD, Category.SECRET})
 """What no id may hold; digits of an id may look like a telephone or a card, and are neither."""
 _WORDS_OF_A_VALUE = 3
-_CATEGORIES = frozenset(category.value for category in Category)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,7 +108,8 @@ def _judged(said: Candidate, reader: _Reader, policy: Policy, as_ids: frozenset[
 
 def _stated(said: Candidate) -> set[Category]:
     """Return the category that the caller names; what nobody can find cannot be redacted."""
-    return {Category(said.sensitivity)} if said.sensitivity in _CATEGORIES else set()
+    category = category_of(said.sensitivity)
+    return set() if category is None else {category}
 
 
 def _actions(policy: Policy) -> dict[Category, SensitiveAction]:

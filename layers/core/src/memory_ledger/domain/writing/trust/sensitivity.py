@@ -31,8 +31,14 @@ NEVER_KEPT = frozenset(
     {Category.RESIDENT_ID, Category.PASSPORT, Category.BANK_CARD, Category.SECRET, Category.PASSWORD}
 )
 """What no consent allows to keep."""
+_BY_NAME = {category.value: category for category in Category}
 CONSENTABLE = frozenset(Category) - NEVER_KEPT
 """What the user may allow; the purpose of the consent has the category's name."""
+
+
+def category_of(sensitivity: str | None) -> Category | None:
+    """Return the category of which a record of this *sensitivity* is, None where it is of none."""
+    return None if sensitivity is None else _BY_NAME.get(sensitivity)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
