@@ -13,3 +13,8 @@ def any_of(*alternatives: str) -> re.Pattern[str]:
 def each(*lines: str) -> list[str]:
     """Return the words of *lines*, which spaces set apart."""
     return " ".join(lines).split()
+
+
+def said(words: str) -> tuple[str, ...]:
+    """Return alternatives that are set apart by bars; a space at an end of one counts."""
+    return tuple(words.split("|"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from memory_ledger.domain.text.alternatives import said
 from memory_ledger.domain.writing.business.business_authority import BusinessKind
 from memory_ledger.domain.writing.business.business_words import (
     AS_A_RULE,
@@ -11,7 +12,6 @@ from memory_ledger.domain.writing.business.business_words import (
     NUMBERS,
     SO_FAR,
     joined,
-    said,
 )
 from memory_ledger.domain.writing.business.service_kinds import AVAILABILITY
 

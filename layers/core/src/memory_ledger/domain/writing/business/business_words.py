@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-
-def said(words: str) -> tuple[str, ...]:
-    """Return alternatives that are set apart by bars; a space at an end of one counts."""
-    return tuple(words.split("|"))
+from memory_ledger.domain.text.alternatives import said
 
 
 def joined(firsts: Iterable[str], lasts: Iterable[str]) -> tuple[str, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from memory_ledger.domain.text.alternatives import said
 from memory_ledger.domain.writing.business.business_authority import BusinessKind
-from memory_ledger.domain.writing.business.business_words import AS_A_RULE, NOT_A_COPY, joined, said
+from memory_ledger.domain.writing.business.business_words import AS_A_RULE, NOT_A_COPY, joined
 
 AVAILABILITY = BusinessKind(
     kind="availability",
