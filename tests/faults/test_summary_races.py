@@ -25,7 +25,7 @@ from memory_ledger.services.sessions.append_messages import AppendRequest
 from memory_ledger.services.sessions.placing_messages import NewMessage
 from tests.faults.test_interruptions import CutOff
 from tests.support.parts import clock_of, in_memory_parts
-from tests.support.product import VOCABULARIES
+from tools.evals.in_process import VOCABULARIES
 
 ALICE = Owner(tenant_id="acme", user_id="alice")
 WITH_SUMMARY = SessionWants(summary=True)

@@ -18,9 +18,7 @@ from tests.support.description import description
 from tests.support.in_process import InProcess
 from tests.support.workers import World
 from tools.devstack.http_events import Request
-from tools.devstack.settings import ROOT
-
-VOCABULARIES = ROOT / "layers" / "tokenizer" / "tiktoken_cache"
+from tools.evals.in_process import VOCABULARIES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,13 +18,12 @@ from tests.support.parts import in_memory_parts
 from tools.bench import corpus
 from tools.bench.functions import event
 from tools.devstack.embedded_index import EmbeddedIndex
-from tools.devstack.settings import ROOT
+from tools.evals.in_process import VOCABULARIES
 from tools.evals.metering import Cost, MeteredTable
 from tools.openapi.tables import TABLES
 
 OWNER = Owner(tenant_id="bench", user_id="counted")
 RECORDS = 20
-_VOCABULARIES = ROOT / "layers" / "tokenizer" / "tiktoken_cache"
 
 
 class _CountedIndex:
@@ -61,7 +60,7 @@ class Counted:
         parts.__dict__ |= {
             "index": _CountedIndex(index, self._depth),
             "embedder": embedder,
-            "tokenizer": TiktokenTokenizer(_VOCABULARIES),
+            "tokenizer": TiktokenTokenizer(VOCABULARIES),
         }
         parts.gather = CountingGather(self._depth)
         return parts
