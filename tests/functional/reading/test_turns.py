@@ -286,6 +286,37 @@ def test_a_context_shows_turns_as_facts_but_not_where_only_the_confirmed_counts(
     assert context(asked, mode="high_risk")["sections"]["facts"] == []
 
 
+@pytest.mark.req("C1", "C2")
+@pytest.mark.parametrize(
+    ("talk", "question"), [(TRIP, "How was the food in Ljubljana in the spring?"), (猫, "院子里能种番茄吗？")]
+)
+def test_a_context_names_the_label_of_messages_once(say, sync, context, clock, talk, question):
+    say(talk)
+    sync()
+
+    answer = context(question)
+
+    lines = [line for line in answer["text"].splitlines() if line.startswith("- (")]
+    labels = [line[3 : line.index(")")] for line in lines]
+    named = [label for label in labels if label != "same"]
+    today = clock.now().date().isoformat()
+    kinds = dict.fromkeys(item["source"]["kind"] for item in answer["sections"]["facts"])
+    assert named == [f"event, {kind}, unconfirmed, {today}" for kind in kinds]
+    assert len(labels) == len(answer["sections"]["facts"]) > len(named)
+
+
+def test_messages_that_are_packed_by_name_keep_their_order_and_labels(say, sync, context):
+    say(TRIP)
+    sync()
+    names = [event_id("s1", name) for name, _, _ in TRIP]
+
+    answer = context("anything", memories=names)
+
+    lines = [line for line in answer["text"].splitlines() if line.startswith("- (")]
+    assert [line.partition(") ")[2] for line in lines] == [text for _, _, text in TRIP]
+    assert not any(line.startswith("- (same)") for line in lines)
+
+
 def test_a_context_does_not_say_the_recent_messages_twice(say, sync, context):
     say(TRIP)
     sync()

@@ -42,11 +42,12 @@ entries = st.lists(
     st.builds(
         Entry,
         section=st.sampled_from(list(Section)),
-        label=st.just("fact, inference, 2026-01-01"),
+        label=st.sampled_from(["fact, inference, 2026-01-01", "event, inference, 2026-01-02"]),
         text=texts,
         standing=st.sampled_from(list(Standing)),
         brief=st.none() | texts,
         summaries=st.lists(st.integers(0, 9), max_size=2).map(tuple),
+        share=st.booleans(),
     ),
     max_size=8,
 )
@@ -266,3 +267,34 @@ def test_no_text_is_counted_twice():
     pack(entries, 10_000, count)
 
     assert len(counted) == len(set(counted))
+
+
+def said(at, label="event, inference, unconfirmed, 2026-01-01"):
+    return Entry(section=Section.FACTS, label=label, text=f"Line {at} was said.", share=True)
+
+
+def test_messages_of_one_label_stand_together_and_name_it_once():
+    other = "event, explicit_statement, unconfirmed, 2026-01-01"
+    record = Entry(section=Section.FACTS, label=said(0).label, text="A record names its own.")
+
+    packed = pack([said(0), said(1, other), record, said(3), said(4, other)], 800, COUNTS["o200k_base"])
+
+    assert packed.block.splitlines()[2:-1] == [
+        "- (event, inference, unconfirmed, 2026-01-01) Line 0 was said.",
+        "- (same) Line 3 was said.",
+        "- (event, explicit_statement, unconfirmed, 2026-01-01) Line 1 was said.",
+        "- (same) Line 4 was said.",
+        "- (event, inference, unconfirmed, 2026-01-01) A record names its own.",
+    ]
+    assert packed.used == COUNTS["o200k_base"](packed.block)
+
+
+def test_more_messages_find_room_where_they_share_their_label():
+    offered = [said(at) for at in range(40)]
+    count = COUNTS["o200k_base"]
+
+    together = pack(offered, 400, count)
+    apart = pack([replace(one, share=False) for one in offered], 400, count)
+
+    assert len(together.placed) >= 1.5 * len(apart.placed)
+    assert [one.at for one in together.placed] == list(range(len(together.placed)))

@@ -117,7 +117,7 @@ def _memories(request: ContextRequest, recalled: Recalled, opening: Opening) -> 
     for one in recalled.kept:
         label = label_of(one.memory, disputed=bool(one.rivals))
         standing = _standing(one) if request.searches else Standing.SCORED
-        entry = _entry(one, section_of(one.memory), label, standing)
+        entry = _entry(one, section_of(one.memory), label, standing, share=request.searches)
         named = (1, places.get(one.memory.memory_id, 0))
         order = _order(one, standing, opening, pair) if request.searches else named
         yield Offer(entry=entry, order=order, ranked=one)
@@ -132,7 +132,7 @@ def _summary(lines: Sequence[SummaryLine]) -> Iterator[Offer]:
         yield Offer(entry=entry, order=(3, ranks[one.line.topic], -sequence), summary=one)
 
 
-def _entry(one: Ranked, section: Section, label: str, standing: Standing) -> Entry:
+def _entry(one: Ranked, section: Section, label: str, standing: Standing, *, share: bool = False) -> Entry:
     brief = brief_form(one.memory, one.text)
     return Entry(
         section=section,
@@ -141,6 +141,7 @@ def _entry(one: Ranked, section: Section, label: str, standing: Standing) -> Ent
         standing=standing,
         brief=brief.text if brief is not None else one.gist,
         least=brief.least if brief is not None else 0,
+        share=share and one.told is not None,
     )
 
 

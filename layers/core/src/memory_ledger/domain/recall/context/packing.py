@@ -22,6 +22,7 @@ from memory_ledger.domain.recall.context.block import (
     Standing,
     cut_line,
     heading,
+    lines_of,
     render_block,
     whole_line,
 )
@@ -194,7 +195,17 @@ class _Packing:
     def _tokens(self, one: Placed) -> int:
         """Return what *one* takes, with the heading that the first of a section brings along."""
         above = 0 if self._in_section.get(one.section) else self._count(heading(one.section))
-        return self._count(one.line) + above
+        return self._lines(one) + above
+
+    def _lines(self, one: Placed) -> int:
+        """Return what its line takes, and the line of the one that it comes before under one label."""
+        before = [] if one.following is None else [*filter(one.shares_with, self._here.values())]
+        first = min(before, key=attrgetter("at"), default=None)
+        if first is None or one.following is None or first.following is None:
+            return self._count(one.line)
+        if first.at < one.at:
+            return self._count(one.following)
+        return self._count(one.line) + self._count(first.following) - self._count(first.line)
 
     def _take_back(self, placed: Placed | None) -> None:
         if placed is not None:
@@ -203,7 +214,7 @@ class _Packing:
             self._sum -= self._tokens(placed)
 
     def _by_section(self) -> dict[Section, int]:
-        tokens = dict.fromkeys(Section, 0)
-        for one in self._here.values():
-            tokens[one.section] += self._count(one.line)
-        return tokens
+        found: dict[Section, list[Placed]] = {section: [] for section in Section}
+        for one in sorted(self._here.values(), key=attrgetter("at")):
+            found[one.section].append(one)
+        return {section: sum(map(self._count, lines_of(here))) for section, here in found.items()}
