@@ -16,7 +16,7 @@ def told(monkeypatch):
     told = []
 
     class Node:
-        def __init__(self, folder):
+        def __init__(self, folder, *, short_lived):
             self.url = ""
 
         def start(self):
