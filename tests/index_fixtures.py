@@ -41,13 +41,16 @@ def opensearch_url(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> 
 
     The test is skipped where there is none, and fails under CI=true.
     """
-    if os.environ.get("OPENSEARCH_URL"):
-        yield os.environ["OPENSEARCH_URL"]
-        return
-    require_opensearch()
-    own = tmp_path_factory.getbasetemp()
-    with shared_node((own if worker_id == "master" else own.parent) / "opensearch") as url:
-        yield url
+    with pytest.MonkeyPatch.context() as patched:
+        # Every write waits until searches see it.
+        patched.setattr("memory_ledger.adapters.opensearch.schema.REFRESH_INTERVAL", "20ms")
+        if os.environ.get("OPENSEARCH_URL"):
+            yield os.environ["OPENSEARCH_URL"]
+            return
+        require_opensearch()
+        own = tmp_path_factory.getbasetemp()
+        with shared_node((own if worker_id == "master" else own.parent) / "opensearch") as url:
+            yield url
 
 
 @pytest.fixture

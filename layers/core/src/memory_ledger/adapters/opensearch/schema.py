@@ -12,6 +12,7 @@ from memory_ledger.ports.search import AFTER_WEIGHTS, BEFORE_WEIGHTS, OWN_WEIGHT
 
 SCHEMA_VERSION = 4
 IDENTIFIER_LENGTH = 256
+REFRESH_INTERVAL = "200ms"
 
 # Begins and ends with a letter or digit, so that a full stop after it does not matter.
 _IDENTIFIER = r"[A-Za-z0-9](?:[A-Za-z0-9_./\\:@#~+-]*[A-Za-z0-9])?"
@@ -56,7 +57,7 @@ def _settings(shards: int, replicas: int) -> dict[str, Any]:
             "knn": True,
             "number_of_shards": shards,
             "number_of_replicas": replicas,
-            "refresh_interval": "200ms",
+            "refresh_interval": REFRESH_INTERVAL,
             "similarity": {"default": {"type": "BM25", "k1": 0.9, "b": 0.4}},
         },
         "analysis": {
