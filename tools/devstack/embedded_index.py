@@ -41,7 +41,7 @@ class EmbeddedIndex:
             self._prepared = True
 
     def put(self, documents: Sequence[IndexDocument]) -> Mapping[str, bool]:
-        """Write *documents* in one commit; see the port."""
+        """Write *documents*; see the port."""
         outcomes = self._write(documents)
         rejected = tuple(name for name, written in outcomes if written is None)
         if rejected:
@@ -49,11 +49,11 @@ class EmbeddedIndex:
         return {name: bool(written) for name, written in outcomes}
 
     def load(self, documents: Sequence[IndexDocument]) -> int:
-        """Write *documents* in one commit; return how many are refused for good."""
+        """Write *documents*; return how many are refused for good."""
         return sum(written is None for _, written in self._write(documents))
 
     def publish(self) -> None:
-        """Nothing is left to do: a commit is seen at once."""
+        """Nothing is left to do: what was written is seen at once."""
 
     def search(self, query: IndexQuery) -> IndexHits:
         """Return candidates of *query*."""
@@ -96,9 +96,7 @@ class EmbeddedIndex:
     def remove(self, entries: Sequence[IndexEntry]) -> int:
         """Remove what stands under these ids, unless it is newer by now; return how many."""
         with self._usable():
-            removed = sum(self._remove_one(entry) for entry in entries)
-            self._texts.commit()
-            return removed
+            return sum(self._remove_one(entry) for entry in entries)
 
     def _remove_one(self, entry: IndexEntry) -> bool:
         rows = self._owners.get(entry.owner)
@@ -134,7 +132,6 @@ class EmbeddedIndex:
                     self._texts.put(self._owner_numbers[owner], row, "")
                     rows.drop(memory_id)
                     dropped += 1
-            self._texts.commit()
             return dropped
 
     def clear(self) -> None:
@@ -165,7 +162,6 @@ class EmbeddedIndex:
                 (document.memory_id, self._put_one(document) if self._is_sound(document) else None)
                 for document in newest(documents)
             ]
-            self._texts.commit()
         return outcomes
 
     def _put_one(self, document: IndexDocument) -> bool:

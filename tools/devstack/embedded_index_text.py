@@ -13,6 +13,7 @@ from tantivy import (
     Query,
     Schema,
     SchemaBuilder,
+    Searcher,
     TextAnalyzer,
     TextAnalyzerBuilder,
     Tokenizer,
@@ -31,7 +32,7 @@ _HEAP_BYTES = 15_000_000
 
 
 class TextRows:
-    """The words of every row of every owner; a change is seen after :meth:`commit`."""
+    """The words of every row of every owner; what was changed is committed when somebody looks."""
 
     def __init__(self) -> None:
         self._schema = _schema()
@@ -40,29 +41,27 @@ class TextRows:
         for name, analyzer in self._analyzers.items():
             self._index.register_tokenizer(name, analyzer)
         self._writer = self._index.writer(_HEAP_BYTES, 1)
+        self._worded: set[str] = set()
+        self._changed = False
 
     def put(self, owner: int, row: int, text: str) -> None:
         """Let *text* stand in *row* of *owner*; an empty text clears it."""
-        self._writer.delete_documents_by_term("key", f"{owner}:{row}")
+        key = f"{owner}:{row}"
+        if key in self._worded:
+            self._writer.delete_documents_by_term("key", key)
+            self._worded.remove(key)
+            self._changed = True
         if not text:
             return
+        self._worded.add(key)
+        self._changed = True
         document = Document()
-        document.add_text("key", f"{owner}:{row}")
+        document.add_text("key", key)
         document.add_text("owner", str(owner))
         document.add_unsigned("row", row)
         for field, words in _prepared(text).items():
             document.add_text(field, words)
         self._writer.add_document(document)
-
-    def commit(self) -> None:
-        """Make the changes visible."""
-        self._writer.commit()
-        self._index.reload()
-
-    def clear(self) -> None:
-        """Remove everything."""
-        self._writer.delete_all_documents()
-        self.commit()
 
     def best(self, owner: int, text: str) -> Iterator[tuple[int, float]]:
         """Yield *owner*'s rows with their score, best first, until none is left that shares a word."""
@@ -71,7 +70,7 @@ class TextRows:
             return
         mine = Query.const_score_query(Query.term_query(self._schema, "owner", str(owner)), 0.0)
         query = Query.boolean_query([(Occur.Must, mine), (Occur.Must, words)])
-        searcher = self._index.searcher()
+        searcher = self._searcher()
         offset, page = 0, 200
         while True:
             found = searcher.search(query, limit=page, offset=offset, count=False).hits
@@ -80,6 +79,14 @@ class TextRows:
             if len(found) < page:
                 return
             offset, page = offset + page, page * 4
+
+    def _searcher(self) -> Searcher:
+        """Return a view of all that was changed; what nobody looks at costs no commit."""
+        if self._changed:
+            self._writer.commit()
+            self._index.reload()
+            self._changed = False
+        return self._index.searcher()
 
     def _query(self, text: str) -> Query | None:
         prepared = _prepared(text)
