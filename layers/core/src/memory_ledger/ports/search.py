@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from datetime import datetime
 from typing import Protocol
 
@@ -79,11 +79,15 @@ class IndexDocument:
         """Return the hash of all it is found by, whatever its version and model; nothing for a stub."""
         if self.stub:
             return ""
-        said = {name: value for name, value in asdict(self).items() if name not in _NOT_SAID}
-        return hashlib.sha256(json.dumps(said, sort_keys=True, default=str).encode()).hexdigest()
+        said = {each.name: getattr(self, each.name) for each in fields(self) if each.name not in _NOT_SAID}
+        return hashlib.sha256(json.dumps(said, sort_keys=True, default=_plain).encode()).hexdigest()
 
 
 _NOT_SAID = frozenset({"version", "indexed_at", "vector", "model_id"})
+
+
+def _plain(value: Owner | Turn | datetime) -> object:
+    return str(value) if isinstance(value, datetime) else asdict(value)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
