@@ -8,6 +8,7 @@ import re
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
@@ -52,10 +53,9 @@ class KeyStore:
         if not self.are_made:
             self._make(path)
         try:
-            key = serialization.load_pem_private_key(path.read_bytes(), password=None)
+            return _loaded(path.read_bytes())
         except (OSError, ValueError) as exc:
             raise StackError(f"The signing key {path} cannot be read; remove it to get a new one.") from exc
-        return cast(RSAPrivateKey, key)
 
     def jwks(self) -> dict[str, Any]:
         """Return the public keys as a JSON Web Key Set."""
@@ -82,6 +82,12 @@ class KeyStore:
             serialization.NoEncryption(),
         )
         _write(path, pem)
+
+
+@lru_cache(maxsize=8)
+def _loaded(pem: bytes) -> RSAPrivateKey:
+    """Looking whether a key is sound takes far longer than signing with it."""
+    return cast(RSAPrivateKey, serialization.load_pem_private_key(pem, password=None))
 
 
 def _write(path: Path, content: bytes) -> None:
