@@ -19,6 +19,7 @@ _NOBODYS = re.compile(
     r"|(?<!\d)20\d{6}T\d{4,6}Z?|(?<![\d.])\d{1,3}(?:\.\d{1,5}){3,4}(?![\d.])",
     re.IGNORECASE,
 )
+_GROUP = re.compile("[0-9A-Za-z]+")
 _BOOK = re.compile(r"isbn(?:-1[03])?:?\s?[\dx \-]{10,17}")
 
 
@@ -90,9 +91,10 @@ def _blank(found: re.Match[str]) -> str:
 
 def groups(run: re.Match[str]) -> Iterator[tuple[int, int, str]]:
     """Yield (start, end, digits) of each sequence of whole groups in *run*, longest first at each start."""
-    parts = [(part.start(), part.end()) for part in re.finditer(r"[0-9A-Za-z]+", run[0])]
+    parts = [(run.start() + part.start(), part[0]) for part in _GROUP.finditer(run[0])]
     for first, (start, _) in enumerate(parts):
-        for last in range(min(len(parts), first + 8) - 1, first - 1, -1):
-            end = parts[last][1]
-            digits = re.sub(r"[^0-9A-Za-z]", "", run[0][start:end])
-            yield run.start() + start, run.start() + end, digits
+        stretch = parts[first : first + 8]
+        while stretch:
+            at, last = stretch[-1]
+            yield start, at + len(last), "".join([digits for _, digits in stretch])
+            stretch.pop()

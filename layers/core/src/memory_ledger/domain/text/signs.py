@@ -54,8 +54,8 @@ def cased_in(text: str) -> tuple[str, ...]:
 
 def is_prose(text: str) -> bool:
     """Tell whether *text* is words as people write them, in which case and punctuation say nothing."""
-    said = (char for char in text if not char.isspace() and char not in _SENTENCE_PUNCTUATION)
-    if not all(char.isalnum() for char in said) or _CAMEL_CASE.search(text):
+    said = set(text) - _SENTENCE_PUNCTUATION
+    if not all(char.isalnum() or char.isspace() for char in said) or _CAMEL_CASE.search(text):
         return False
     return not any(_is_code(token) for token in _CODE.findall(text))
 
