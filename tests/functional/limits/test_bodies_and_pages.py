@@ -90,7 +90,11 @@ def test_the_gateway_counts_bytes_of_utf_8(front):
     assert (answer.status_code, answer.json().get("type")) == (413, "/problems/too-large")
 
 
-@pytest.mark.parametrize("list_of", ["/v1/memories?type=episode&", "/v1/memories/{last}/children?"])
+# One list of 28 large records every time, the others with the slow tests.
+@pytest.mark.parametrize(
+    "list_of",
+    ["/v1/memories?type=episode&", pytest.param("/v1/memories/{last}/children?", marks=pytest.mark.slow)],
+)
 def test_a_page_has_three_mebibytes_and_the_next_one_goes_on(api, propose, list_of):
     ids = big_episodes(propose, 28)
     summary = {"type": "summary", "content": "all", "source": {"kind": "summary", "ids": []}}
@@ -103,6 +107,7 @@ def test_a_page_has_three_mebibytes_and_the_next_one_goes_on(api, propose, list_
     assert sorted(one for _, found in pages for one in found) == sorted(ids)
 
 
+@pytest.mark.slow
 def test_a_history_of_large_versions_comes_in_pages(api, propose):
     memory_id = big_episodes(propose, 1)[0]
     for version in range(1, 28):
