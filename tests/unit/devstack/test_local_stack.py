@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from tools.devstack.drain import Drain
+from tools.devstack.settings import StackError
 
 TABLE = "memory-ledger-local-Table"
 
@@ -50,6 +51,13 @@ def test_without_a_token_of_ours_the_gateway_answers(stack, authorization):
         answer = stranger.get("/echo/a", headers={"authorization": authorization})
 
     assert (answer.status_code, answer.json()) == (401, {"message": "Unauthorized"})
+
+
+def test_a_second_stack_on_the_same_folder_is_refused(stack, make_stack):
+    with pytest.raises(StackError, match="Another stack uses"):
+        make_stack(stack.stack.folder.path).start()
+
+    assert stack.stack.dead() is None
 
 
 def test_a_token_without_identity_reaches_the_function(stack):

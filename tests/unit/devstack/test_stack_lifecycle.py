@@ -99,13 +99,6 @@ def await_snapshot(stack):
     raise AssertionError("no snapshot was taken")
 
 
-def test_a_second_stack_on_the_same_folder_is_refused(make_stack):
-    make_stack().start()
-
-    with pytest.raises(StackError, match="Another stack uses"):
-        make_stack().start()
-
-
 @pytest.mark.slow
 def test_data_that_cannot_be_read_is_left_alone(make_stack, tmp_path):
     stack = make_stack()
