@@ -39,6 +39,10 @@ conflicts by the ladder, value, quota.
   nothing be forgotten. What it asks to keep, or says was decided, is kept with the name, unconfirmed
   and without a subject key; the message is found by its words. Send the user's own lines without a
   name.
+- A correction that gives a value alone ("No, I meant Braga.", `*Braga`, 说错了，是周四) is read with what its
+  user said before it in the same session: the one value of its kind there (a place, a name, a number, a day,
+  a time, or what "not …" names) gives way, and the new statement takes the place of the old one's record.
+  Nothing is guessed: where two values may be meant, or none, or what the assistant said, nothing is kept.
 - What is imported is as trusted as it was, and as `imported` at most. It may say that the user confirmed
   it, and is confirmed so; it displaces nothing of equal trust all the same, and vouches for no protected
   rule: a file is no newer word of the user's.

@@ -5,6 +5,8 @@ import pytest
 from memory_ledger.bootstrap import Container
 from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.bootstrap.writing import writing_endpoints
+from memory_ledger.domain.errors import UnavailableError
+from memory_ledger.services.writing.propose_memory import ProposeMemory
 from tests.support.api import Api
 from tests.support.parts import in_memory_parts
 
@@ -52,3 +54,23 @@ def say(api):
         )
 
     return say
+
+
+@pytest.fixture
+def failing(monkeypatch):
+    """Let every proposal after the first *number* fail."""
+
+    def after(number):
+        real = ProposeMemory.__call__
+        made: list[object] = []
+
+        def unreliable(self, principal, proposal):
+            if len(made) >= number:
+                raise UnavailableError("down")
+            made.append(proposal)
+            return real(self, principal, proposal)
+
+        monkeypatch.setattr(ProposeMemory, "__call__", unreliable)
+        return lambda: monkeypatch.setattr(ProposeMemory, "__call__", real)
+
+    return after

@@ -81,7 +81,7 @@ def test_what_names_the_old_value_alone_takes_the_place_of_the_record_that_has_i
 ):
     say(first)
 
-    decisions = say(then).json["decisions"]
+    decisions = say(then, session="another").json["decisions"]
 
     assert active(memories) == [holds]
     assert [one["outcome"] for one in decisions] == ["superseded_previous"]

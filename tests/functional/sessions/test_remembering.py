@@ -13,7 +13,6 @@ from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.records.source_refs import SourceRef
 from memory_ledger.services.deletion.suppressions import marks_of
 from memory_ledger.services.sessions.append_messages import DECIDED_IN_CALL
-from memory_ledger.services.writing.propose_memory import ProposeMemory
 from tests.support.records import make_change
 
 ALICE = Owner(tenant_id="acme", user_id="alice")
@@ -25,26 +24,6 @@ def outcomes(reply):
 
 def remembered(memories, query="", **call):
     return [one["content"] for one in memories.call("GET", f"/v1/memories{query}", **call).json["items"]]
-
-
-@pytest.fixture
-def failing(monkeypatch):
-    """Let every proposal after the first *number* fail."""
-
-    def after(number):
-        real = ProposeMemory.__call__
-        made: list[object] = []
-
-        def unreliable(self, principal, proposal):
-            if len(made) >= number:
-                raise UnavailableError("down")
-            made.append(proposal)
-            return real(self, principal, proposal)
-
-        monkeypatch.setattr(ProposeMemory, "__call__", unreliable)
-        return lambda: monkeypatch.setattr(ProposeMemory, "__call__", real)
-
-    return after
 
 
 @pytest.mark.req("M4", "W1")

@@ -52,6 +52,12 @@ def test_a_decision_costs_one_read_and_one_transaction_and_the_job_goes_at_last(
     assert trips("POST", PATH, body("记住乙是二。记住丙是三。记住丁是四。")) == 3 + 3 * 3 + 1, alike
 
 
+def test_a_bare_correction_reads_what_it_puts_right_and_what_was_decided_on_it(trips):
+    trips("POST", PATH, body("My standup is on Monday."))
+
+    assert trips("POST", PATH, body("Sorry, Tuesday.")) == 3 + 2 + 1 + 2 + 1
+
+
 def test_reading_a_session_costs_one_or_two(trips):
     trips("POST", PATH, body("hello there", "hello again"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from memory_ledger.bootstrap.container import Container
-from memory_ledger.bootstrap.extracting import configured_extractor
+from memory_ledger.bootstrap.extracting import LateRules, configured_extractor
 from memory_ledger.bootstrap.proposing import propose_memory
 from memory_ledger.bootstrap.recalling import recall
 from memory_ledger.domain.access.identity import Owner
@@ -14,14 +14,22 @@ from memory_ledger.domain.recall.ranking.selection import by_worth
 from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.services.recall.recall_request import RecallRequest
 from memory_ledger.services.sessions.decide_findings import DecideFindings
+from memory_ledger.services.sessions.find_findings import FindFindings
 from memory_ledger.services.sessions.finish_extraction import FinishExtraction
+from memory_ledger.services.sessions.put_right import PutRight
 from memory_ledger.services.writing.propose_forgetting import ProposeForgetting, Recall
 
 
 def decide_findings(parts: Container) -> DecideFindings:
     """Return the use case that turns messages into decisions."""
     return DecideFindings(
-        extractor=configured_extractor(parts.config),
+        find=FindFindings(
+            extractor=configured_extractor(parts.config),
+            put_right=PutRight(rules=LateRules(), sessions=parts.sessions),
+            keyed_hash=parts.keyed_hash,
+            policies=parts.policies,
+            clock=parts.clock,
+        ),
         propose=propose_memory(parts),
         forget=ProposeForgetting(
             store=parts.store,

@@ -27,7 +27,8 @@ from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.sessions.choose_uses import ChooseUses
-from memory_ledger.services.sessions.decide_findings import DecideFindings, Numbered
+from memory_ledger.services.sessions.decide_findings import DecideFindings
+from memory_ledger.services.sessions.find_findings import Numbered
 from memory_ledger.services.sessions.instruct_session import InstructSession
 from memory_ledger.services.sessions.placing_messages import (
     ID_LENGTH,
@@ -182,14 +183,13 @@ class AppendMessages:
         if not is_due(session, places, self.summary_every):
             return ()
         made = self.keyed_hash(SUMMARY, call.session_id, str(session.sequence))
-        details = json.dumps({"session_id": call.session_id})
         return (
             Job(
                 job_id=f"job_{made[:ID_LENGTH]}",
                 kind=SUMMARY,
                 created_at=now,
                 group=f"{SUMMARY}:{call.session_id}",
-                details=details,
+                details=json.dumps({"session_id": call.session_id}),
             ),
         )
 

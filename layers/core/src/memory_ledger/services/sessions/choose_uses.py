@@ -14,7 +14,7 @@ from memory_ledger.domain.writing.extraction.findings import NOT_RECALLED, Findi
 from memory_ledger.domain.writing.trust.sensitivity import marks_in
 from memory_ledger.ports.sensitive import SensitiveScanner
 from memory_ledger.ports.sessions import MessageWrite
-from memory_ledger.services.sessions.decide_findings import Numbered
+from memory_ledger.services.sessions.find_findings import Numbered
 from memory_ledger.services.sessions.placing_messages import Placed
 
 MOST = 0.5

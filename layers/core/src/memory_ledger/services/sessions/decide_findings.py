@@ -2,116 +2,42 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import InvalidRequestError, UnavailableError
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.lifecycle import deleted
-from memory_ledger.domain.text.wording import normalise
-from memory_ledger.domain.working.sessions import MessageSource
 from memory_ledger.domain.writing.business.business_authority import business_kind
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.decisions import Decision, Gate, Verdict
-from memory_ledger.domain.writing.extraction.findings import BUSINESS, FORGET, ONE_OFF, Finding
+from memory_ledger.domain.writing.extraction.findings import BUSINESS, FORGET, ONE_OFF
 from memory_ledger.domain.writing.filing import FOR_THE_SESSION
-from memory_ledger.domain.writing.policy import PolicyHead
-from memory_ledger.ports import Extractor, Wants
-from memory_ledger.ports.sessions import StoredMessage
+from memory_ledger.domain.writing.subjects.keying import with_subject_key
+from memory_ledger.ports import Wants
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.deletion.suppressions import Pairs, suppressions_of
 from memory_ledger.services.idempotency import IdempotencyKey
+from memory_ledger.services.sessions.find_findings import OPERATION, FindFindings, Numbered
+from memory_ledger.services.writing.proposals import Replaced
 from memory_ledger.services.writing.propose_forgetting import MORE, ProposeForgetting
 from memory_ledger.services.writing.propose_memory import Proposal, ProposeMemory
 from memory_ledger.services.writing.tenant_policies import TenantPolicies
 
-OPERATION = "extraction"
-INVALID = "invalid_candidate"
-ID_LENGTH = 26
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Numbered:
-    """A finding with the ids that this place of this message gives, whenever it is read."""
-
-    finding: Finding
-    memory_id: str
-    decision_id: str
-    source: MessageSource
-
-    @property
-    def kept(self) -> tuple[str, str]:
-        """Return what the decision's idempotency record is found by."""
-        return OPERATION, self.memory_id
+INVALID, UNKNOWN = "invalid_candidate", "small_talk"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DecideFindings:
     """The use case behind append and the background's extraction."""
 
-    extractor: Extractor
+    find: FindFindings
     propose: ProposeMemory
     forget: ProposeForgetting
     keyed_hash: KeyedHash
     variants: HanVariants
     policies: TenantPolicies
-
-    def find(
-        self, owner: Owner, session_id: str, messages: Iterable[StoredMessage], head: PolicyHead
-    ) -> list[Numbered]:
-        """
-        Return all findings of *messages*, in order, as the policy of *head* reads them.
-
-        Raises:
-            UnavailableError: That policy was not met here yet, and the authority does not answer.
-        """
-        found: list[Numbered] = []
-        policy = self.policies.holding(owner.tenant_id, head)
-        for stored in messages:
-            source = MessageSource(
-                session_id=session_id, message_id=stored.message.message_id, stamps=stored.stamps
-            )
-            findings = self.extractor.extract(
-                stored.message, session_id=session_id, project_id=stored.stamps.project_id, policy=policy
-            )
-            before: Counter[tuple[str, str | None]] = Counter()
-            for finding in findings:
-                said = normalise(finding.text), finding.refusal
-                found.append(self._number(owner, source, before[said], self._since(stored, finding)))
-                before[said] += 1
-        return found
-
-    def _since(self, stored: StoredMessage, finding: Finding) -> Finding:
-        """Let what a message tells hold since it was said, which may be long before it is appended."""
-        candidate, said = finding.candidate, stored.message.created_at
-        if candidate is None or candidate.valid_from is not None or said >= self.propose.clock.now():
-            return finding
-        return replace(finding, candidate=replace(candidate, valid_from=said))
-
-    def _number(self, owner: Owner, source: MessageSource, ordinal: int, finding: Finding) -> Numbered:
-        """
-        Give a finding its ids: *ordinal* counts those before it that say the same.
-
-        What another extractor finds beside it changes nothing.
-        """
-        digest = self.keyed_hash(
-            OPERATION,
-            owner.tenant_id,
-            owner.user_id,
-            source.session_id,
-            source.message_id,
-            str(ordinal),
-            normalise(finding.text),
-            finding.refusal or "",
-        )
-        return Numbered(
-            finding=finding,
-            memory_id=f"mem_{digest[:ID_LENGTH]}",
-            decision_id=f"dec_{digest[-ID_LENGTH:]}",
-            source=source,
-        )
 
     def deleted_before(self, owner: Owner, found: Sequence[Numbered]) -> list[Numbered]:
         """Return those of *found* that were taken from the same message before, and deleted."""
@@ -148,6 +74,12 @@ class DecideFindings:
     def _decide(self, principal: Principal, one: Numbered) -> Decision:
         candidate = one.finding.candidate
         assert candidate is not None
+        replaced = None
+        if one.before is not None:
+            earlier = self._earlier(principal, one.before)
+            if earlier is None:
+                return self.refusal(principal.owner, one.decision_id, UNKNOWN)
+            replaced = self._replaced(principal, one.before, earlier)
         proposal = Proposal(
             candidate=candidate,
             idempotency=IdempotencyKey(operation=OPERATION, key=one.memory_id, request_hash=one.decision_id),
@@ -155,11 +87,30 @@ class DecideFindings:
             decision_id=one.decision_id,
             taken_from=one.source,
             marked=True,
+            replaces=replaced,
         )
         try:
             return self.propose(principal, proposal).decision
         except InvalidRequestError:
             return self.refusal(principal.owner, one.decision_id, INVALID)
+
+    def _earlier(self, principal: Principal, before: Numbered) -> Decision | None:
+        """
+        Return what was decided on what a correction puts right: it is decided now where it was left over.
+
+        None where nobody was to remember it.
+        """
+        kept = self.propose.store.read(principal.owner, Wants(replay=before.kept)).replay
+        if kept is not None:
+            return kept.decision
+        return self._decide(principal, before) if before.read else None
+
+    def _replaced(self, principal: Principal, before: Numbered, earlier: Decision) -> Replaced | None:
+        candidate, policy = before.finding.candidate, self.policies.known(principal.owner.tenant_id)
+        if earlier.memory_id is None or candidate is None:
+            return None
+        key = with_subject_key(candidate, policy).subject_key
+        return Replaced(memory_id=earlier.memory_id, scope=candidate.scope, subject_key=key)
 
     def _suppressions(self, candidate: Candidate | None) -> Pairs:
         if candidate is None:

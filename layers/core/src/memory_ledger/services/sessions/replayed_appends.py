@@ -13,7 +13,8 @@ from memory_ledger.domain.working.sessions import Session, admitted, live_sessio
 from memory_ledger.domain.writing.decisions import Decision
 from memory_ledger.ports import Clock, Gather, MemoryStore, Replay, Snapshot, Wants
 from memory_ledger.ports.sessions import SessionStore, SessionWants, StoredMessage
-from memory_ledger.services.sessions.decide_findings import OPERATION, DecideFindings, Numbered
+from memory_ledger.services.sessions.decide_findings import DecideFindings
+from memory_ledger.services.sessions.find_findings import OPERATION, Numbered
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

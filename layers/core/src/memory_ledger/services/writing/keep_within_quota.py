@@ -89,7 +89,7 @@ class KeepWithinQuota:
         ]
         aside = tuple(Move(before=head, after=_laid_aside(head, now)) for head in heads)
         others, freed = self._released(owner, heads, now)
-        return replace(plan, moves=(*plan.moves, *aside, *others), freed=freed)
+        return replace(plan, moves=(*plan.moves, *aside, *others), freed=(*plan.freed, *freed))
 
     def _released(
         self, owner: Owner, heads: Sequence[Head], now: datetime

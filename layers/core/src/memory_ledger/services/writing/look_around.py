@@ -79,19 +79,19 @@ class LookAround:
 
 def _wants(prepared: Prepared) -> Wants:
     proposal, candidate = prepared.proposal, prepared.candidate
-    keys = () if candidate.subject_key is None else (candidate.subject_key,)
     return Wants(
         scopes=(candidate.scope,),
-        memory_ids=(str(proposal.memory_id), *(source.memory_id for source in candidate.derived_from)),
+        memory_ids=(
+            str(proposal.memory_id),
+            *(source.memory_id for source in candidate.derived_from),
+            *(() if proposal.replaces is None else (proposal.replaces.memory_id,)),
+        ),
         versions=tuple(
             Derivation(memory_id=source.memory_id, version=source.version)
             for source in candidate.derived_from
             if source.version is not None
         ),
-        slots=tuple(
-            SlotKey(scope=candidate.scope, subject_key=key)
-            for key in dict.fromkeys((*keys, *prepared.may_be_about))
-        ),
+        slots=_slots(prepared),
         twins=(prepared.digest,),
         replay=None if proposal.idempotency is None else proposal.idempotency.pair,
         consents=True,
@@ -101,3 +101,12 @@ def _wants(prepared: Prepared) -> Wants:
             *marks_of_sources(prepared),
         ),
     )
+
+
+def _slots(prepared: Prepared) -> tuple[SlotKey, ...]:
+    """Return the places that the candidate may take, and that of what it replaces."""
+    candidate, replaced = prepared.candidate, prepared.proposal.replaces
+    keys = (*(() if candidate.subject_key is None else (candidate.subject_key,)), *prepared.may_be_about)
+    own = (SlotKey(scope=candidate.scope, subject_key=key) for key in keys)
+    rival = None if replaced is None else replaced.slot
+    return tuple(dict.fromkeys((*own, *(() if rival is None else (rival,)))))

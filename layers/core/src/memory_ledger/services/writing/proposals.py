@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.memory import Memory, SourceKind, Trust
+from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.domain.working.sessions import MessageSource
 from memory_ledger.domain.working.tasks import TaskSource
 from memory_ledger.domain.writing.candidates import Candidate
@@ -16,10 +17,25 @@ from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.domain.writing.subjects.keying import with_subject_key
 from memory_ledger.domain.writing.subjects.replaced_values import keys_of_names, replaced_value
 from memory_ledger.domain.writing.trust.screening import Screening, screen
+from memory_ledger.ports import SlotKey
 from memory_ledger.ports.sensitive import SensitiveScanner
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.deletion.suppressions import Pairs, evidence_of, suppressions_of
 from memory_ledger.services.idempotency import IdempotencyKey
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replaced:
+    """The record that a proposal takes the place of, with the key that it is found under."""
+
+    memory_id: str
+    scope: Scope
+    subject_key: str | None
+
+    @property
+    def slot(self) -> SlotKey | None:
+        """Return the place that it may hold."""
+        return None if self.subject_key is None else SlotKey(scope=self.scope, subject_key=self.subject_key)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,7 +47,7 @@ class Proposal:
     *source_trusts* are those of sources that are no records: the record inherits the lowest of all.
     *taken_from* is the message or task that must not have been deleted since it was read; a message that is
     kept is *marked* where something was redacted. One that *waited* for the user where it comes from waits
-    here as well. What is put *by_model* is a guess, whatever it says it is.
+    here as well. What is put *by_model* is a guess, whatever it says it is. What it *replaces* holds no more.
     """
 
     candidate: Candidate
@@ -44,6 +60,7 @@ class Proposal:
     waited: bool = False
     marked: bool = False
     by_model: bool = False
+    replaces: Replaced | None = None
 
     @property
     def may_be_turned_down(self) -> bool:

@@ -34,6 +34,7 @@ from memory_ledger.services.writing.outdated_words import outdated_by
 from memory_ledger.services.writing.plans import Plan
 from memory_ledger.services.writing.proposals import Proposal, Proposed
 from memory_ledger.services.writing.read_memory import wants_beside, with_annotations
+from memory_ledger.services.writing.replaced_records import laid_aside
 from memory_ledger.services.writing.weigh_proposal import Weighed, weigh_proposal
 from memory_ledger.services.writing.write_plan import plan
 
@@ -89,6 +90,7 @@ class ProposeMemory:
             sources_gone=seen.sources_gone,
         )
         decided = plan(weigh_proposal(weighed))
+        decided = laid_aside(decided, proposal.replaces, seen.snapshot, now)
         decided = self.quota(principal.owner, seen.prepared, decided, seen.censuses, now)
         if not proposal.dry_run:
             self._commit(weighed, decided)

@@ -34,6 +34,7 @@ from memory_ledger.domain.writing.policy import DEFAULT_POLICY, Policy
 from memory_ledger.domain.writing.subjects.stated_relations import relations_in
 from memory_ledger.domain.writing.trust.instruction_text import instructs, opposes_rules
 from memory_ledger.domain.writing.utterances import Keep, Utterance, read
+from memory_ledger.domain.writing.utterances.amended.within import put_right_within
 
 MAX_FINDINGS = 200
 """How many findings one message may give; the rest is refused as one."""
@@ -54,7 +55,7 @@ class RuleExtractor:
         """Return the findings of a user's message; what others say asks for nothing."""
         if message.role is not MessageRole.USER or message.redacted:
             return ()
-        said = read(message.content, attributes=policy.attributes, kinds=policy.business)
+        said = read(put_right_within(message.content), attributes=policy.attributes, kinds=policy.business)
         place = _Place(message=message, session_id=session_id, project_id=project_id)
         found = list(islice(_findings(said, place), MAX_FINDINGS + 1))
         if len(found) > MAX_FINDINGS:

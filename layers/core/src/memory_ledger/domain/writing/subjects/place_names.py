@@ -27,8 +27,8 @@ _ABROAD = """
 西班牙 葡萄牙 荷兰 比利时 瑞士 瑞典 挪威 丹麦 芬兰 波兰 俄罗斯 乌克兰 澳大利亚 澳洲 新西兰 印度 泰国
 越南 马来西亚 印尼 菲律宾 巴西 墨西哥 阿根廷 埃及 南非
 """
-_KNOWN = frozenset([*_CHINA.split(), *_ABROAD.split()])
-_LENGTHS = sorted({len(name) for name in _KNOWN}, reverse=True)
+KNOWN = frozenset([*_CHINA.split(), *_ABROAD.split()])
+_LENGTHS = sorted({len(name) for name in KNOWN}, reverse=True)
 _NAMED = re.compile(
     r"(?![一二两三四五六七八九十几这那哪同同哪我你他她个本各老新]{1,2}[市省县区镇村州岛港])"
     r"[\u4e00-\u9fff]{2,5}(?:自治区|新区|市|省|县|镇|州|岛)(?!中心|场|民|长|里|上|面|区$)"
@@ -37,4 +37,4 @@ _NAMED = re.compile(
 
 def begins_with_place(folded: str) -> bool:
     """Tell whether Chinese text begins with the name of a place: a known one, or one with its kind."""
-    return any(folded[:length] in _KNOWN for length in _LENGTHS) or _NAMED.match(folded) is not None
+    return any(folded[:length] in KNOWN for length in _LENGTHS) or _NAMED.match(folded) is not None

@@ -1,0 +1,1 @@
+"""Corrections that give a bare value: what they leave out is said before them."""

@@ -1,0 +1,138 @@
+"""
+What a statement says once a bare value is put right: the one value of its kind in it gives way.
+
+Where there are two that might be meant, or none, nothing is changed: no guess is kept as a fact.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from difflib import SequenceMatcher
+
+from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.writing.utterances.amended.slips import Slip
+from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, Value, values_in
+
+ALIKE = 0.72
+"""From what likeness on a word is taken for a misspelling of another."""
+_NAMES = frozenset({Kind.NAME, Kind.PLACE})
+_SPELLED = frozenset({Kind.NAME, Kind.CODE})
+"""What a misspelling is told by: two times that look alike are two times."""
+_SINGLE = re.compile(
+    r"(?i:\b(?:is|are|to|in|at|on|called|named|like|love|hate|prefer|drink|eat|speak|play)) "
+    r"(?P<value>[a-z][\w'-]+)[.!]*\s*\Z"
+)
+_SINGLE_ZH = re.compile(
+    r".*(?:是|叫|在|到|去|住|姓|喝|吃|用|学|喜欢|爱)(?P<value>[\u4e00-\u9fff·]{1,6}?)(?:上班|工作|上学|读书)?了?[。.!！]*\s*\Z|"
+    r"对(?P<allergen>[\u4e00-\u9fff]{1,6})过敏"
+)
+_WORD = re.compile(r"[a-z][\w'-]*(?: [a-z][\w'-]*)?")
+_HAN = re.compile(r"[\u4e00-\u9fff·]{1,6}")
+_WHICH = re.compile(r"(?:next|this|last) |[这本下上]个?(?=[周星礼])")
+"""Which of the days of a name is meant; it stays where only the name is put right."""
+_DENIES = re.compile(r"\b(?:not|never|no longer)\b|n't\b|[不没别]")
+_WHERE = frozenset({"to", "in", "at", "near", "from"})
+_CLAUSES = re.compile(r"[,，;；。!！?？\n]|\.\s")
+
+
+def amended(text: str, slip: Slip) -> str | None:
+    """
+    Return *text* with the value of *slip* in the place of the one that it puts right; None where unclear.
+
+    What is not so is put right by who owns a slip only: else the value may be what is so.
+    """
+    if _DENIES.search(fold(text)) and not slip.own:
+        return None
+    if slip.instead_of is not None:
+        return _in_place_of(text, slip.instead_of, slip.value)
+    value = _value_of(slip)
+    if value is None:
+        return _reworded(text, slip)
+    rivals = [one for one in values_in(text) if _may_stand_for(value, one)]
+    rivals = _of_the_same_unit(value, rivals)
+    rivals = _after_the_same_word(slip, rivals)
+    if len({fold(one.text) for one in rivals}) > 1 and slip.own and value.kind in _SPELLED:
+        rivals = [one for one in rivals if _is_alike(one.text, slip.value)]
+    return _swapped(text, rivals[0], slip.value, value) if len(rivals) == 1 else None
+
+
+def rivals_in(text: str, slip: Slip) -> frozenset[str]:
+    """Return, folded, the values in *text* that *slip* might put right."""
+    value = _value_of(slip)
+    if value is None:
+        return frozenset()
+    return frozenset(fold(one.text) for one in values_in(text) if _may_stand_for(value, one))
+
+
+def _value_of(slip: Slip) -> Value | None:
+    """Return what kind of value is given; None where it is a word or several."""
+    found = values_in(slip.value)
+    whole = [one for one in found if one.end - one.start == len(slip.value)]
+    return whole[0] if whole else None
+
+
+def _may_stand_for(value: Value, other: Value) -> bool:
+    if fold(value.text) == fold(other.text):
+        return False
+    if other.kind in _NAMES and Kind.NAME in (value.kind, other.kind):
+        return value.kind is other.kind or value.text.isascii() is not other.text.isascii()
+    return value.kind is other.kind
+
+
+def _of_the_same_unit(value: Value, rivals: Sequence[Value]) -> list[Value]:
+    if value.kind is not Kind.NUMBER or not value.unit:
+        return list(rivals)
+    return [one for one in rivals if one.unit == value.unit]
+
+
+def _after_the_same_word(slip: Slip, rivals: list[Value]) -> list[Value]:
+    """ "In Braga" stands for what is "in" something, where anything is."""
+    alike = _WHERE if slip.after in _WHERE else {slip.after}
+    same = [one for one in rivals if slip.after and one.after in alike]
+    return same or rivals
+
+
+def _is_alike(one: str, other: str) -> bool:
+    return SequenceMatcher(None, fold(one), fold(other)).ratio() >= ALIKE
+
+
+def _swapped(text: str, old: Value, said: str, value: Value) -> str:
+    end = old.core if value.kind is Kind.NUMBER and not value.unit else old.end
+    which = _WHICH.match(old.text) if value.kind is Kind.DAY and _WHICH.match(fold(said)) is None else None
+    return text[: old.start + (0 if which is None else which.end())] + said + text[end:]
+
+
+def _in_place_of(text: str, old: str, value: str) -> str | None:
+    """Return *text* with *value* where it says *old*, if it does so once."""
+    joined = r"(?<![\w])" if old[0].isascii() and old[0].isalnum() else ""
+    ends = r"(?![\w])" if old[-1].isascii() and old[-1].isalnum() else ""
+    places = list(re.finditer(joined + re.escape(fold(old)) + ends, fold(text)))
+    if len(places) != 1:
+        return None
+    return text[: places[0].start()] + value + text[places[0].end() :]
+
+
+def _reworded(text: str, slip: Slip) -> str | None:
+    """Return *text* with a plain word put right: the one it is spelled like, or the one it ends in."""
+    if _WORD.fullmatch(slip.value):
+        return _respelled(text, slip) or _at_the_end(text, slip.value, _SINGLE)
+    return _at_the_end(text, slip.value, _SINGLE_ZH) if _HAN.fullmatch(slip.value) else None
+
+
+def _respelled(text: str, slip: Slip) -> str | None:
+    words = [one for one in re.finditer(r"[^\W\d_][\w'-]{2,}", fold(text)) if one[0] != fold(slip.value)]
+    alike = [one for one in words if _is_alike(one[0], slip.value)]
+    if not slip.own or len(alike) != 1:
+        return None
+    return text[: alike[0].start()] + slip.value + text[alike[0].end() :]
+
+
+def _at_the_end(text: str, value: str, form: re.Pattern[str]) -> str | None:
+    if len([clause for clause in _CLAUSES.split(text) if clause.strip()]) != 1:
+        return None
+    match = form.search(text)
+    if match is None:
+        return None
+    start, end = next(match.span(name) for name, said in match.groupdict().items() if said is not None)
+    return None if values_in(text[start:end]) else text[:start] + value + text[end:]

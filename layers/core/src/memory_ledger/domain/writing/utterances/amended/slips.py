@@ -1,0 +1,161 @@
+"""
+A correction that names a value and leaves out what it is of: "No, I meant Braga.", 说错了，是周四.
+
+Words that only say that something is put right lead to it, an asterisk does, or it says which word it stands
+for. Anything longer is a statement of its own.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from memory_ledger.domain.text.folding import fold
+
+LONGEST = 160
+_OWN = (
+    r"(?:i'?m )?(?:so |very )?sorry(?: about that)?|(?:my )?apologies|my (?:bad|mistake|error|fault)",
+    r"oops(?:ie)?|whoops|typo|i misspoke|i mistyped|i mis(?:spelled|spelt|remembered)|i was wrong|wrong \w+",
+    r"(?:that's|that was|it was|there was)(?: just)? (?:a )?(?:typo|mistake|wrong|not right|incorrect)",
+    r"(?:(?:a|small|quick|minor|slight) ){0,2}correction|(?:scratch|strike) that",
+    r"i (?:got|had|wrote|typed) (?:that|it) wrong|let me correct (?:that|myself)",
+    r"i meant to (?:say|write|type)|i should have (?:said|written|typed)",
+)
+_WEAK = (
+    r"(?:no|nope|nah)(?= ?[,.!:;…—–-])|no wait|wait|hold on|hang on|(?:well )?actually|(?:or )?rather",
+    r"not (?:quite|that)|i (?:really |actually )?meant?|make (?:that|it)",
+)
+_PLAIN = (
+    r"oh|ah|um+|uh|hm+|er+|ok|okay|well|argh?|ugh|it's|it is|it was|that's|that is|i said",
+    r"(?:it |that |this )?should(?: have)? be(?:en)?",
+)
+_OWN_ZH = (
+    r"我?(?:刚才?|刚刚|之前|前面|上面)?(?:[说打写记讲输填拼][错岔反]|口误|手误|笔误)了?|抱歉|不好意思|对不起",
+    r"(?:更正|纠正|改正|订正)(?:一?下)?|[搞弄]?错了|我(?:的意思|想说的?)是|应该是|应为",
+)
+_WEAK_ZH = (
+    r"不对不对|不对|不是不是|不是的|不{1,3}|其实|准确地?说|我[指说]的?是|我是[说指]|改[成为]|等等|等一?下",
+)
+_PLAIN_ZH = (r"[啊哦噢呃嗯是]|应该|我是说|我指的是|我说的是|其实是",)
+
+
+def _one_of(*words: str) -> str:
+    return "|".join(words)
+
+
+_LEAD = re.compile(
+    rf"(?:(?P<own>{_one_of(*_OWN)})|(?P<weak>{_one_of(*_WEAK)})|(?:{_one_of(*_PLAIN)}))"
+    rf"(?:[\s,.!:;…—–~-]+|(?=['\"]))|"
+    rf"(?P<own_zh>{_one_of(*_OWN_ZH)})[\s,.!:;。…~、]*|"
+    rf"(?P<weak_zh>{_one_of(*_WEAK_ZH)})[\s,.!:;。…~、]+|"
+    rf"(?:{_one_of(*_PLAIN_ZH)})[\s,.!:;。…~、]*"
+)
+_HINT = re.compile(
+    r"\*|\b(?:no|nope|nah|not|sorry|apologies|oops|whoops|wait|hold on|actually|rather|instead|meant?|my bad|"
+    r"mistake|typo|correction|misspoke|mistyped|make (?:that|it)|scratch|strike|should|wrong)\b|"
+    r"不|错|误|更正|纠正|改[正成为]|抱歉|对不起|应该|应为|是说|意思"
+)
+_MEANT = re.compile(r"\bmeant?\b|是说|我指|我说的?是|意思")
+_END = re.compile(
+    r"[.!;](?=\s|\Z|[^\x00-\x7f])|[。！；;)\n]|"
+    r",(?= ?(?:我|另外|顺便|还有|对了|(?:and|i|i'm|i've|my|we|our|so|but|by the way)\b))|\Z"
+)
+_TRAILING = re.compile(
+    r"(?:,? (?:sorry|instead|rather|actually|i meant?|my bad|my mistake|of course|please)|"
+    r",?(?:才对|才是|说错了|打错了))+\Z|\*+\Z"
+)
+_NOT_AFTER = re.compile(
+    r"(?P<value>.{1,60}?)(?:,? (?:and )?not|,? instead of|,? rather than| ?[—–-]+ ?not) "
+    r"(?P<old>[^,;?]{1,40})\Z|"
+    r"(?P<value_zh>[^,?]{1,16}?)[,、]?(?:而)?不是(?P<old_zh>[^,?]{1,16})\Z"
+)
+_NOT_BEFORE = re.compile(
+    r"(?:it's |it is |it was )?not (?P<old>[^,;]{1,40}?)"
+    r"(?:[,;] ?(?:but |it's |it is |rather )?| ?[—–-]+ ?(?:it's )?| but )(?P<value>[^,;?]{1,60})\Z|"
+    r"(?:是)?不是(?P<old_zh>[^,]{1,16}?),?(?:而是|应该是|应该|是|改成)(?P<value_zh>[^,?]{1,16})\Z"
+)
+_PREPOSITION = re.compile(r"(?:to|in|at|from|with|for|by|near|called|named|of|on)(?: the)? ")
+_LONGEST_VALUE = 40
+_MOST_WORDS = 5
+_NO_VALUE = re.compile(
+    r"(?:i|we|you|he|she|it|they|there|this|that|these|those|the|a|an|my|your|our|his|her|their|please|thanks?|if|when|"
+    r"because|but|and|so|let|can|could|would|will|do|does|did|don't|is|are|was|what|why|how|who|where|never|always|"
+    r"yes|no|not|ok|okay|all|any|some|nothing|never ?mind|maybe|probably)\b(?! ?(?:the )?\d)|"
+    r".*[\"'“”]\w+.*\?|[我你他她它这那请帮把别没不能会要想就都还也很太]|.*(?:[吗呢吧?]|谢谢|知道|没事|算了|什么|怎么)"
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slip:
+    """
+    What is put right: the *value* that holds, as written, and the words that it stands for, if any are said.
+
+    With *own* the speaker owns that they said it wrong, with *meant* they say what they meant; else it may be
+    what they were told or asked. *after* is the preposition before it; it ends at *end* of the text.
+    """
+
+    value: str
+    instead_of: str | None = None
+    own: bool = False
+    meant: bool = False
+    after: str = ""
+    end: int = 0
+
+
+def slip_in(text: str) -> Slip | None:
+    """Return the correction that *text* begins with; None where it begins with none."""
+    folded = fold(text[:LONGEST])
+    if _HINT.search(folded) is None:
+        return None
+    start, own, weak = _led(folded)
+    stop = _END.search(folded, start)
+    assert stop is not None
+    if stop.end() == len(folded) < len(text):
+        return None
+    value, instead_of = _parts(text, folded, start, stop.start())
+    starred = folded.startswith("*") or folded[: stop.start()].rstrip().endswith("*")
+    if not (own or weak or starred or instead_of):
+        return None
+    found = _slip(value, instead_of)
+    meant = _MEANT.search(folded, 0, stop.start()) is not None
+    return None if found is None else replace(found, own=own or starred, meant=meant, end=stop.end())
+
+
+def _led(folded: str) -> tuple[int, bool, bool]:
+    """Return where the value begins, and whether what leads to it owns a slip, or puts something right."""
+    at = len(folded) - len(folded.lstrip(" *\"'“"))
+    own = weak = False
+    while (match := _LEAD.match(folded, at)) is not None and match.end() < len(folded) and match.end() > at:
+        said = match.groupdict()
+        own = own or bool(said["own"] or said["own_zh"])
+        weak = weak or bool(said["weak"] or said["weak_zh"])
+        at = match.end()
+    return at, own, weak
+
+
+def _parts(text: str, folded: str, start: int, stop: int) -> tuple[str, str | None]:
+    """Return the value and what it stands for, each as written."""
+    trailing = _TRAILING.search(folded, start, stop)
+    stop = trailing.start() if trailing is not None else stop
+    match = _NOT_BEFORE.match(folded, start, stop) or _NOT_AFTER.match(folded, start, stop)
+    if match is None:
+        return text[start:stop], None
+    name = "_zh" if match["value_zh"] is not None else ""
+    return text[slice(*match.span(f"value{name}"))], text[slice(*match.span(f"old{name}"))]
+
+
+def _slip(value: str, instead_of: str | None) -> Slip | None:
+    value, old = _bare(value), _bare(instead_of or "") or None
+    folded = fold(value)
+    lead = _PREPOSITION.match(folded)
+    after = "" if lead is None else lead[0].split()[0]
+    value = value if lead is None else value[lead.end() :]
+    if not value or len(value) > _LONGEST_VALUE or len(value.split()) > _MOST_WORDS:
+        return None
+    if _NO_VALUE.match(fold(value)) or "," in folded or "，" in folded or "?" in folded:
+        return None
+    return Slip(value=value, instead_of=old, after=after)
+
+
+def _bare(words: str) -> str:
+    return words.strip(" \t\"'“”‘’*,，.。!！:：;；、~")
