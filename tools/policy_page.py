@@ -73,7 +73,11 @@ conflicts by the ladder, value, quota.
 Any other predicate of a triple than a well-known one holds one value of its subject, and a later one takes
 its place; by the predicates of `many_valued` a subject is related to many objects side by side, so that
 relations keep all their edges. A `subject_key` that the caller names holds one value, whatever the predicate.
-So does each kind of favourite ("my favourite colour is …", 我最喜欢的颜色是…: `user.favourite colour`).
+So does each kind of favourite ("my favourite colour is …", 我最喜欢的颜色是…: `user.favourite colour`), the
+taste of one thing ("I like coffee", 我不爱喝咖啡了: `user.taste for coffee`), whether the user is married,
+their school and their car. Habits (`user.habit of tennis`) stand side by side until one is given up. Who is
+renamed ("we renamed the cat Mochi") is told by who the user has of that kind: one such record is replaced,
+of two none.
 
 A consent that is withdrawn holds from the next request on: nothing more is kept under it, and what was kept
 under it (or under `long_term_memory`) reaches no search, context, relation or expansion. The owner's lists,

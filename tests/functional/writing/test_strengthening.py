@@ -9,7 +9,7 @@ PAGE = {"source": {"kind": "web_page", "ids": ["page-1"]}, "confirmed": False}
 @pytest.fixture
 def say(api, preference):
     def say(**changes):
-        body = {"content": "I like oolong tea", "subject_key": None, **changes}
+        body = {"content": "Tea with milk suits me", "subject_key": None, **changes}
         return api.call("POST", "/v1/memories", preference(**body)).json
 
     return say
@@ -106,7 +106,7 @@ def test_what_begins_later_says_less_than_what_is_said_to_hold_now(api, say):
 
 
 @pytest.mark.req("W8")
-@pytest.mark.parametrize("content", ["I like oolong tea", "I like sencha tea"])
+@pytest.mark.parametrize("content", ["Tea with milk suits me", "I like sencha tea"])
 def test_what_is_only_more_trusted_is_not_said_to_be_confirmed(say, content):
     say(**PAGE, subject_key="user.tea")
 

@@ -14,8 +14,13 @@ from memory_ledger.domain.writing.classification import Classification, classify
 from memory_ledger.domain.writing.decisions import Decision
 from memory_ledger.domain.writing.duplicates.sameness import content_digest
 from memory_ledger.domain.writing.policy import Policy
-from memory_ledger.domain.writing.subjects.keying import with_subject_key
-from memory_ledger.domain.writing.subjects.replaced_values import keys_of_names, replaced_value
+from memory_ledger.domain.writing.subjects.keying import HABIT, with_subject_key
+from memory_ledger.domain.writing.subjects.replaced_values import (
+    OWN_THINGS,
+    keys_of_names,
+    replaced_thing,
+    replaced_value,
+)
 from memory_ledger.domain.writing.trust.screening import Screening, screen
 from memory_ledger.ports import SlotKey
 from memory_ledger.ports.sensitive import SensitiveScanner
@@ -105,7 +110,11 @@ class Prepared:
         """Return the keys of which one may hold what the user says to hold no more."""
         stated = self.candidate.source.kind is SourceKind.EXPLICIT_STATEMENT
         named = stated and replaced_value(self.candidate.content) is not None
-        return keys_of_names(self.policy) if named else ()
+        if named:
+            return keys_of_names(self.policy)
+        if stated and replaced_thing(self.candidate.content) is not None:
+            return OWN_THINGS
+        return _keys_ended(self.candidate) if stated else ()
 
     def about(self, key: str | None) -> Prepared:
         """Return the proposal with another subject key, or with none."""
@@ -136,3 +145,13 @@ class PrepareProposal:
             if proposal.may_be_turned_down
             else (),
         )
+
+
+def _keys_ended(candidate: Candidate) -> tuple[str, ...]:
+    """Return what a habit that was given up may have been told as."""
+    if not str(candidate.subject_key).startswith(HABIT):
+        return ()
+    from memory_ledger.domain.writing.subjects.habits import habit_keys
+
+    keys = habit_keys(str(candidate.content))
+    return keys if len(keys) > 1 else ()

@@ -34,7 +34,7 @@ from memory_ledger.services.writing.outdated_words import outdated_by
 from memory_ledger.services.writing.plans import Plan
 from memory_ledger.services.writing.proposals import Proposal, Proposed
 from memory_ledger.services.writing.read_memory import wants_beside, with_annotations
-from memory_ledger.services.writing.replaced_records import laid_aside
+from memory_ledger.services.writing.replaced_records import laid_aside, renamed
 from memory_ledger.services.writing.weigh_proposal import Weighed, weigh_proposal
 from memory_ledger.services.writing.write_plan import plan
 
@@ -73,7 +73,7 @@ class ProposeMemory:
         return until_committed(lambda: self._attempt(principal, named), self.backoff)
 
     def _attempt(self, principal: Principal, proposal: Proposal) -> Proposed:
-        now = self.clock.now()
+        now, proposal = self.clock.now(), renamed(self.store, principal.owner, proposal)
         seen = self.look(principal, proposal, now)
         earlier = earlier_outcome(proposal.idempotency, seen.snapshot.replay, now)
         again = None if earlier is None else self._again(principal, proposal, earlier, now)

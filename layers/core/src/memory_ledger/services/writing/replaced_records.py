@@ -5,15 +5,38 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.lifecycle import gone
-from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.records.memory import SourceKind, Status
 from memory_ledger.domain.writing.decisions import Verdict
-from memory_ledger.ports import Move, SlotMove, Snapshot
+from memory_ledger.domain.writing.subjects.stated_relations import renamed_role
+from memory_ledger.ports import ListFilter, MemoryStore, Move, SlotMove, Snapshot
 from memory_ledger.services.writing.plans import Plan
-from memory_ledger.services.writing.proposals import Replaced
+from memory_ledger.services.writing.proposals import Proposal, Replaced
 from memory_ledger.services.writing.subject_keys import release, retire, stand
 
+NEWEST = 200
+"""How many of the user's newest facts are looked through for the one that got another name."""
 _HOLD = frozenset({Status.ACTIVE, Status.SCHEDULED})
+
+
+def renamed(store: MemoryStore, owner: Owner, proposal: Proposal) -> Proposal:
+    """Return *proposal* with the record of whom it gives another name, if the user has one such."""
+    candidate = proposal.candidate
+    if proposal.replaces is not None or candidate.source.kind is not SourceKind.EXPLICIT_STATEMENT:
+        return proposal
+    role = renamed_role(candidate.content)
+    if role is None:
+        return proposal
+    place = ListFilter(
+        status=Status.ACTIVE.value, type=candidate.type.value, scope=candidate.scope, newest_first=True
+    )
+    held = store.list_ids(owner, place, NEWEST, None).keys
+    of_role = [(name, key) for name, key in held.items() if key.endswith(role)]
+    if len(of_role) != 1:
+        return proposal
+    name, key = of_role[0]
+    return replace(proposal, replaces=Replaced(memory_id=name, scope=candidate.scope, subject_key=key))
 
 
 def laid_aside(plan: Plan, replaced: Replaced | None, snapshot: Snapshot, now: datetime) -> Plan:

@@ -12,8 +12,10 @@ from memory_ledger.domain.records.lifecycle import Head, gone
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.writing.admission import Admission, Hearing, admit
+from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.subjects.attributes import ended_value, value_told
-from memory_ledger.domain.writing.subjects.replaced_values import replaced_value
+from memory_ledger.domain.writing.subjects.keying import HABIT
+from memory_ledger.domain.writing.subjects.replaced_values import replaced_thing, replaced_value
 from memory_ledger.ports import SlotKey, Snapshot
 from memory_ledger.services.writing.drafts import draft
 from memory_ledger.services.writing.duplicates import PARAPHRASE
@@ -130,10 +132,21 @@ def _beside_another_value(weighed: Weighed) -> Weighed:
     standing = _standing(prepared, weighed.snapshot, weighed.now)
     if standing is None or standing.holder is None or candidate.content is None:
         return weighed
+    if _is_another_habit(candidate, standing.holder):
+        return replace(weighed, prepared=prepared.about(None))
     ended = ended_value(candidate.content, str(candidate.subject_key), prepared.policy.attributes)
     if ended is None or ended in fold(text_of(standing.holder.memory)):
         return weighed
     return replace(weighed, prepared=prepared.about(None))
+
+
+def _is_another_habit(candidate: Candidate, holder: Head) -> bool:
+    """Two habits of one thing stand side by side; to give it up ends the one that holds the key."""
+    if not str(candidate.subject_key).startswith(HABIT):
+        return False
+    from memory_ledger.domain.writing.subjects.habits import ends_habit
+
+    return not ends_habit(str(candidate.content)) and not ends_habit(text_of(holder.memory))
 
 
 def _in_place_of_what_it_names(weighed: Weighed) -> Weighed:
@@ -143,6 +156,8 @@ def _in_place_of_what_it_names(weighed: Weighed) -> Weighed:
     Where its words are those of an attribute that has another value, it stands beside it.
     """
     prepared, old = weighed.prepared, replaced_value(weighed.prepared.candidate.content)
+    if old is None:
+        return _in_place_of_what_was_told(weighed)
     held = {key: value for key in prepared.may_be_about if (value := _value_held(weighed, key)) is not None}
     named = [key for key, value in held.items() if value == old]
     if len(named) == 1:
@@ -151,6 +166,22 @@ def _in_place_of_what_it_names(weighed: Weighed) -> Weighed:
     if other is None or other.isascii() is not str(old).isascii():
         return weighed
     return replace(weighed, prepared=prepared.about(None))
+
+
+def _in_place_of_what_was_told(weighed: Weighed) -> Weighed:
+    """
+    What is done no more was told as a habit or as a taste, and what is replaced as one of the user's things.
+
+    It ends the first that was told.
+    """
+    prepared = weighed.prepared
+    thing = replaced_thing(prepared.candidate.content)
+    for key in prepared.may_be_about:
+        standing = _standing(prepared.about(key), weighed.snapshot, weighed.now)
+        held = "" if standing is None or standing.holder is None else text_of(standing.holder.memory)
+        if held and (thing is None or thing in fold(held)):
+            return replace(weighed, prepared=prepared.about(key))
+    return weighed
 
 
 def _value_held(weighed: Weighed, key: str) -> str | None:

@@ -40,6 +40,13 @@ _ENDED = (
         re.compile(r"(?:i|i've)(?: just| recently| now)?(?: stopped| quit| gave up| given up) being(?= )"),
         "i'm",
     ),
+    (
+        re.compile(
+            r"(?:i|i've|i have)(?: just| recently| now| finally)?"
+            r" (?:resigned from|(?:quit|left) my job at|stopped working (?:at|for))(?= )"
+        ),
+        "i work at",
+    ),
     (re.compile(r"我(?:已经|现在|早就|如今)*不再?(?=住在|在|是|吃素)(?=.*(?:了\Z|了[,。]))"), "我"),
     (re.compile(r"我(?:已经|现在|早就|如今)*不再(?=住在|在|是|吃素)"), "我"),
 )

@@ -16,6 +16,8 @@ from memory_ledger.domain.writing.subjects.many_valued import relates_many
 from memory_ledger.domain.writing.subjects.stated_relations import relation_in
 
 DIGITS = 32
+HABIT = "user.habit of "
+"""How the keys of what one may have several of, until it is given up, begin."""
 KEYED = frozenset({MemoryType.FACT, MemoryType.PREFERENCE})
 """Types of which one value holds at a time."""
 
@@ -43,12 +45,14 @@ def with_subject_key(candidate: Candidate, policy: Policy) -> Candidate:
 
 
 def _key_of_own(content: str, policy: Policy) -> str | None:
-    """Return the key of a thing of the user's own, unless it relates many or is an attribute."""
+    """Return the key of a thing, a state or a habit of the user's own, unless it relates many."""
+    from memory_ledger.domain.writing.subjects.habits import habit_keys
     from memory_ledger.domain.writing.subjects.own_things import own_thing_key
+    from memory_ledger.domain.writing.subjects.states import state_key
 
     key = own_thing_key(content)
     if key is None:
-        return None
+        return state_key(content) or next(iter(habit_keys(content)), None)
     thing = key.partition(".")[2]
     known = any(key == each.key or thing in each.predicates for each in policy.attributes)
     return None if known or relates_many(thing, policy.many_valued) else key

@@ -52,7 +52,8 @@ _ENGLISH = re.compile(
 )
 _NOW_ZH = r"(?:一直|应该|还|也|都|现在|目前|如今|其实|已经|已|刚刚?|最近|就|又|正式){0,3}"
 _BECAME_ZH = (
-    r"(?:是|就是|叫|变成|变为|换成|换为|换到|改成|改为|改到|改用|改名叫|改叫|改名为|搬到|调到|调成|迁到|迁移到|"
+    r"(?:是|就是|叫|变成|变为|换成|换为|换到|改成|改为|改到|改用|改名叫|改叫|改名为|搬到|调到|调成|迁到|"
+    r"迁移到|"
     r"升级到|升到|推迟到|提前到|移到|挪到|定在|定为)"
 )
 _HAN_VALUE = r"[\u4e00-\u9fff·]{1,10}?"
@@ -62,20 +63,33 @@ _TIME_ZH = (
 )
 _VALUE_ZH = rf"(?P<value>{_HAN_VALUE}|[A-Za-z\d][\w.:/@#%+-]*(?: ?[\w.:/@#%+-]+){{0,3}}?)"
 _CHINESE = re.compile(
-    rf"(?:更正(?:一?下)?[:：,，])?(?P<whose>我们的|咱们的|我的|用户的|本人的)(?P<thing>[^\W\d_的是]{{1,8}}?){_NOW_ZH}{_BECAME_ZH}了?"
+    rf"(?:更正(?:一?下)?[:：,，])?(?P<whose>我们的|咱们的|我的|用户的|"
+    rf"本人的)(?P<thing>[^\W\d_的是]{{1,8}}?){_NOW_ZH}{_BECAME_ZH}了?"
     rf"\s?{_VALUE_ZH}\s?(?:了|啦)?(?P<rest>\Z|[,;!。.（(].*)",
     re.DOTALL,
 )
 _NAMES_ITSELF_ZH = re.compile(
-    rf"(?P<thing>[^\W\d_的是我你他她它这那有在]{{2,8}}?){_NOW_ZH}{_BECAME_ZH}了?\s?(?P<value>{_PLACE}|{_TIME_ZH})"
+    rf"(?P<thing>[^\W\d_的是我你他她它这那有在]{{2,8}}?){_NOW_ZH}{_BECAME_ZH}了?\s?(?P<value>{_PLACE}|"
+    rf"{_TIME_ZH})"
     r"\s?(?:了|啦)?(?P<rest>\Z|[,;!。].*)",
     re.DOTALL,
 )
 _NO_VALUES_ZH = re.compile(
-    r"(?:不|没|很|太|有点|挺|非常|比较|最|什么|谁|哪|怎么|要|想|能|会|让|把|被|为了|因为|先|去|来|写|做|买|看|准备|负责|帮|给|这|那|我|你|他|她|它)|"
+    r"(?:不|没|很|太|有点|挺|非常|比较|最|什么|谁|哪|怎么|要|想|能|会|让|把|被|为了|因为|先|去|来|写|做|买|"
+    r"看|准备|负责|帮|给|这|那|我|你|他|她|它)|"
     r".*(?:的|着|过|好|坏|慢|快|贵|忙)\Z"
 )
 _ONE_OF_SEVERAL_ZH = frozenset("会课书歌")
+_WHICH_EVENT = re.compile(
+    r"(?!(?:next|other|second|first|third|new|last|another|previous|old) )[\w'-]+(?: [\w'-]+){0,2} "
+    r"(?:meeting|appointment|flight|call|exam|interview|train|trip|booking|reservation|match|session|visit)|"
+    r"(?![下另新旧]|第|上次|上一)[\u4e00-\u9fff]{2,6}(?:会议|预约|航班|考试|面试|火车|活动)"
+)
+_WHEN = re.compile(
+    r"(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d|(?:jan|feb|mar|apr|may|june?|july?|aug|"
+    r"sep|oct|nov|dec)|"
+    r"[这下本]?个?(?:周|星期|礼拜)|[\d一二三四五六七八九十]{1,3}[月号日点]|[明后今]天|[早上中下晚]"
+)
 _COLOUR_ZH = re.compile(r"[红黄蓝绿黑白灰紫橙粉棕银金]色?\Z")
 _TITLED_ZH = re.compile(rf"[{SURNAMES}曾段侯](?:医生|医师|老师|工|先生|主任)")
 _OF_WHOM = {"our": "user.our ", "我们的": "user.our ", "咱们的": "user.our ", "the": "the "}
@@ -99,11 +113,13 @@ _COUNTED = (
         r"(?:,? (?:now|these days))?"
     ),
     re.compile(
-        rf"(?:我|我们|我家)(?:现在|目前|已经)*有{_COUNT_ZH}[个只条位辆](?P<thing>孩子|小孩|娃|儿子|女儿|哥哥|姐姐|弟弟|妹妹|"
+        rf"(?:我|我们|我家)(?:现在|目前|已经)*有{_COUNT_ZH}[个只条位辆](?P<thing>孩子|小孩|娃|儿子|女儿|"
+        rf"哥哥|姐姐|弟弟|妹妹|"
         r"猫|狗|车|下属|员工)了?"
     ),
     re.compile(
-        rf"(?:我|我们)(?:现在|目前)?(?P<time>每[天周晚月年])(?:要|都|大概|差不多)?(?P<thing>[喝抽吃跑走睡读游骑])"
+        rf"(?:我|我们)(?:现在|目前)?(?P<time>每[天周晚月年])(?:要|都|大概|"
+        rf"差不多)?(?P<thing>[喝抽吃跑走睡读游骑])"
         rf"{_COUNT_ZH}(?P<unit>[个杯根支碗公里小时本瓶包]{{1,2}})(?P<of>[\u4e00-\u9fff]{{0,4}}?)了?"
     ),
 )
@@ -126,13 +142,19 @@ def _english(said: str) -> str | None:
     thing, value = match["thing"].lower(), match["value"]
     whose = match["whose"].lower()
     owners = [each.removesuffix("'s") for each in thing.split() if each.endswith("'s")]
-    if not HAD_IN_NUMBER.isdisjoint((thing.split()[-1], *owners)) or "favo" in thing:
+    several = not HAD_IN_NUMBER.isdisjoint((thing.split()[-1], *owners)) and not _is_dated(thing, value)
+    if several or "favo" in thing:
         return None
     if whose == "the" and _POINTS_SOMEWHERE.fullmatch(value) is None:
         return None
     if _is_no_value(value) or _says_more(match["rest"]):
         return None
     return _OF_WHOM.get(whose, "user.") + thing
+
+
+def _is_dated(thing: str, value: str) -> bool:
+    """Tell whether *value* is when an event is that is told from others: "my dentist appointment"."""
+    return _WHICH_EVENT.fullmatch(thing) is not None and _WHEN.match(fold(value)) is not None
 
 
 def _is_no_value(value: str) -> bool:
@@ -153,7 +175,11 @@ def _chinese(said: str) -> str | None:
     if match is None:
         return None
     thing, value = match["thing"], match["value"]
-    if thing.endswith(HAD_IN_NUMBER_ZH) or thing in _ONE_OF_SEVERAL_ZH or _says_more(match["rest"]):
+    if (
+        (thing.endswith(HAD_IN_NUMBER_ZH) and not _is_dated(thing, value))
+        or thing in _ONE_OF_SEVERAL_ZH
+        or _says_more(match["rest"])
+    ):
         return None
     if _NO_VALUES_ZH.match(value) or (_COLOUR_ZH.search(value) and not thing.endswith("色")):
         return None

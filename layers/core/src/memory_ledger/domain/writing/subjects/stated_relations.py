@@ -43,6 +43,10 @@ _SOME: Mapping[str, str] = {
     "assistant": "assistant|助理",
     "cat": "cat|猫|猫咪",
     "dog": "dog|puppy|狗|狗狗|小狗",
+    "parrot": "parrot|鹦鹉",
+    "rabbit": "rabbit|bunny|兔子",
+    "hamster": "hamster|仓鼠",
+    "horse": "horse|pony",
 }
 _ROLE_OF = {
     word: (role, table is _ONLY)
@@ -90,6 +94,25 @@ _FORMS = (
         r"(?:(?i:the|our) )?(?P<thing>(?!(?i:a|an|my|his|her|their|it|this|that)\b)[\w][\w /.-]{1,40})"
     ),
 )
+_RENAMED = (
+    re.compile(
+        rf"(?i:(?:we|i)(?:'ve| have)?(?: just| recently)? renamed (?:my|our|the)) {_ROLE}(?i: to|"
+        rf" as)? (?P<called>{_LATIN})"
+    ),
+    re.compile(
+        rf"(?i:(?:we|i)(?:'ve| have)?(?: just| recently)? changed (?:my|our|"
+        rf"the)) {_ROLE}(?i:'s name) (?i:from \w+ )?"
+        rf"(?i:to) (?P<called>{_LATIN})"
+    ),
+    re.compile(
+        rf"(?i:my|our|the) {_ROLE}(?i:'s name is now| is now called| is now named) (?P<called>{_LATIN})"
+    ),
+    re.compile(
+        rf"(?:我们?家?|咱们?家?)?(?:把|给)?(?:家里|我家)?的?{_HAN_ROLE}(?:的名字)?(?:现在|最近|已经)?"
+        rf"(?:改名[叫为成]?|改叫|名字改[成为]|现在叫)(?:做|了)?\s?{_CALLED}了?"
+    ),
+)
+"""How somebody or an animal got another name; which of them had another before, nothing in it tells."""
 _SAID_OF_PEOPLE = """
 The This That There It He She They We You Not Very Never Always American British English Irish Scottish
 Welsh French German Dutch Belgian Swiss Austrian Italian Spanish Portuguese Greek Turkish Polish Czech
@@ -120,6 +143,15 @@ def relation_in(text: str | None) -> Fact | None:
     return found[0][1] if len(found) == 1 else None
 
 
+def renamed_role(text: str | None) -> str | None:
+    """Return how the key of whom *text* renames ends, as ".cat of"; None where it renames nobody."""
+    said = (text or "").strip(" .。!！")
+    if len(said) > LONGEST_CLAUSE or not any(form.fullmatch(said) for form in _RENAMED):
+        return None
+    fact = relation_in(said)
+    return None if fact is None or fact.object != USER else f".{fact.predicate}"
+
+
 def ties_to_user(text: str) -> bool:
     """Tell whether each clause of *text* says who somebody with a name is to the user."""
     stated = relations_in(text)
@@ -134,7 +166,7 @@ def names_nobody(name: str) -> bool:
 def _relation(clause: str) -> Fact | None:
     if len(clause) > LONGEST_CLAUSE:
         return None
-    matches = (form.fullmatch(clause) for form in _FORMS)
+    matches = (form.fullmatch(clause) for form in (*_RENAMED, *_FORMS))
     match = next((found for found in matches if found is not None), None)
     if match is None:
         return None

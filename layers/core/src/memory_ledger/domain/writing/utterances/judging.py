@@ -26,6 +26,7 @@ from memory_ledger.domain.writing.utterances.cut.told_beside import told_beside
 from memory_ledger.domain.writing.utterances.kinds import is_for_now, kind_of, type_of
 from memory_ledger.domain.writing.utterances.patterns import without_filler, without_quotations
 from memory_ledger.domain.writing.utterances.stated import constraints, corrections, decisions, orders, wishes
+from memory_ledger.domain.writing.utterances.stated.changes import tells_change
 from memory_ledger.domain.writing.utterances.stated.conditioned import conditioned_order
 from memory_ledger.domain.writing.utterances.unmeant import fictions, mockery, moments, others, refusals
 from memory_ledger.domain.writing.utterances.unmeant.narrating import narrates
@@ -66,6 +67,8 @@ def judge(
         verdict = _stated(text, start, covered, kinds)
     if end < len(text) and verdict.end is None:
         verdict = replace(verdict, end=start + end)
+    if verdict.why == "small_talk" and tells_change(sentence.text[start:READ]):
+        return Verdict(keep=Keep.STORE, why="correction", type=MemoryType.FACT, start=start)
     if verdict.why == "other_person" and ties_to_user(sentence.text[start:READ]):
         return Verdict(keep=Keep.STORE, why="fact_about_user", type=MemoryType.FACT, start=start)
     return verdict

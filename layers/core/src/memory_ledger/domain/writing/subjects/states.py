@@ -1,0 +1,84 @@
+"""
+What of the user's life one value holds at a time, whatever words tell it: married or not, a school, a car.
+
+It is read when a text has no other key.
+"""
+
+from __future__ import annotations
+
+import re
+
+from memory_ledger.domain.text.folding import fold
+
+_READ = 100
+MARITAL, SCHOOL, CAR = "user.marital status", "user.school", "user.car"
+_SINCE = (
+    r"(?: (?:now|again|recently|already|any ?more|yesterday|(?:last|this) \w+|in \w+(?: \d{4})?|"
+    r"on [\w ]{3,20}|"
+    r"since [\w ]{2,20}|\w+ (?:days?|weeks?|months?|years?) ago))*"
+)
+_MARITAL = re.compile(
+    r"(?:i|we)(?:'m| am|'re| are|'ve| have)?(?: (?:now|just|finally|recently|happily|currently|still|"
+    r"officially|not|no longer|"
+    r"never|been|got|gotten|a))* (?:single|married|engaged|divorced|widowed|separated|remarried|widower?)"
+    rf"(?: (?:to|from) (?!research|work|my job)[\w' ]{{2,24}}?)?{_SINCE}|"
+    r"(?:i|we|[\w ]{2,16} and i) (?:broke off (?:the|our) engagement|got (?:divorced|married|engaged|"
+    r"remarried)|separated|"
+    rf"split up){_SINCE}"
+)
+_ADVERB = (
+    r"(?:现在|目前|如今|已经|刚刚?|最近|终于|正式|上个?月|上周|去年|前年|今年|昨天|今天|年[初底]|"
+    r"[\d一二三四五六七八九十]{1,2}月份?[初底]?|\d{4}年|又|还|也|是|都|早就)"
+)
+_MARITAL_ZH = re.compile(
+    rf"(?:我|我们|我俩|我[和跟][\u4e00-\u9fff]{{1,6}}?){_ADVERB}{{0,4}}"
+    r"(?:单身|已婚|未婚|离异|丧偶|恢复单身|没有?结婚|(?:[结离订]|再|复)[过了]?婚|领了?证)(?:了|啦|中|人士|"
+    r"状态|的){0,2}"
+)
+_NAME = r"[A-Z][\w'&.-]*(?: (?:of |for )?[A-Z][\w'&.-]*){0,4}"
+_SCHOOL = re.compile(
+    r"(?i:i(?:'m| am|'ve| have)?(?: (?:now|currently|just|recently))*"
+    r" (?:study(?:ing)?|go|transfer(?:red)?|switched|moved|enrolled|started)(?: \w+)? (?:at|to|in) (?:the )?)"
+    rf"(?P<school>(?:[A-Z][\w'.-]* ){{0,3}}(?:University|College|School|High|Academy|"
+    rf"Institute)(?: (?:of )?{_NAME})?)"
+    r"(?i: now| last \w+| this \w+| these days)?"
+)
+_SCHOOL_ZH = re.compile(
+    rf"我{_ADVERB}{{0,3}}(?:(?:在|就读于|转学到了?|转到了?|考上了?|考到了?)[\u4e00-\u9fff]{{2,10}}?(?:大学|"
+    rf"学院|中学|高中|初中|小学))"
+    r"(?:读书|上学|念书|学习|就读|读[\u4e00-\u9fff]{1,6})?了?"
+)
+_CAR = re.compile(
+    rf"(?i:i(?: now| currently)? drive (?:an? |the )?)(?:(?:red|blue|white|black|old|new|"
+    rf"used) )?{_NAME}(?: \d+)?"
+    r"(?i: now| these days)?"
+)
+_MAKES = (
+    "宝马|奔驰|奥迪|大众|丰田|本田|特斯拉|比亚迪|日产|福特|别克|吉利|理想|蔚来|小鹏|五菱|沃尔沃|雷克萨斯|"
+    "保时捷|现代|马自达|"
+    "雪佛兰|奇瑞|长城|哈弗|路虎|凯迪拉克|问界|极氪"
+)
+_CAR_ZH = re.compile(
+    rf"我{_ADVERB}{{0,3}}[换改]?开(?:的是|着|上了?)?(?:一?[辆台])?(?:{_MAKES})[\w\u4e00-\u9fff]{{0,6}}?(?:了|啦)?"
+)
+_PHONE_ZH = re.compile(
+    rf"我{_ADVERB}{{0,3}}(?:用(?:的)?(?:是|着)?|换(?:成|了|"
+    rf"到)?了?)(?:一?[部台个])?[\w\u4e00-\u9fff]{{1,8}}?(?P<thing>手机|电脑|平板|手表|相机)(?:了|啦)?"
+)
+_NOT_ONE = re.compile(r"(?:新|旧|好|坏|这|那|两|几|别|什么|哪|[你他她]).{0,3}\Z")
+
+
+def state_key(text: str) -> str | None:
+    """Return the key of the one state of the user's life that *text* tells; None where it tells none."""
+    if len(text) > _READ:
+        return None
+    said = text.strip(" .!。！")
+    folded = fold(said)
+    if _MARITAL.fullmatch(folded) or _MARITAL_ZH.fullmatch(folded):
+        return MARITAL
+    if _SCHOOL.fullmatch(said) or _SCHOOL_ZH.fullmatch(folded):
+        return SCHOOL
+    if _CAR.fullmatch(said) or _CAR_ZH.fullmatch(folded):
+        return CAR
+    phone = _PHONE_ZH.fullmatch(folded)
+    return None if phone is None else f"user.{phone['thing']}"
