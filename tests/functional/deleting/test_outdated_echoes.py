@@ -101,3 +101,41 @@ def test_a_change_of_anything_but_the_words_hides_nothing(api, world):
     world.settle()
 
     assert reply.status == 200 and ECHO in recalled(api, "我的猫叫什么？")
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "old", "question"),
+    [
+        ("I have three cats.", "sorry, four", "three cats", "How many cats do I have?"),
+        ("我的牙医预约是周三", "说错了，是周四", "周三", "我的牙医预约是哪天？"),
+        ("My locker number is 4471.", "My locker number is now 4417.", "4471", "What is my locker number?"),
+        ("I smoke.", "I stopped smoking.", "I smoke", "Do I smoke?"),
+        (
+            "My cat is called Quasarine.",
+            "We renamed the cat Zephyrine.",
+            "Quasarine",
+            "What is my cat called?",
+        ),
+    ],
+)
+def test_the_message_that_told_the_old_value_is_recalled_no_more(api, world, first, then, old, question):
+    say(api, f"user:{first}")
+    world.settle()
+
+    say(api, f"user:{then}", start=2)
+    world.settle()
+
+    assert old not in recalled(api, question)
+
+
+def test_a_message_that_tells_much_else_is_recalled_on(api, world):
+    said = (
+        "My locker number is 4471. The quarterly fundraiser in Tromsø went well and Ingrid sang three songs."
+    )
+    say(api, f"user:{said}")
+    world.settle()
+
+    say(api, "user:My locker number is now 4417.", start=2)
+    world.settle()
+
+    assert "Tromsø" in recalled(api, "How did the fundraiser in Tromsø go?")

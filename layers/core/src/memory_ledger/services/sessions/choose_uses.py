@@ -70,8 +70,13 @@ def _is_represented(message: Message, kept: Sequence[Finding]) -> bool:
         return True
     if not any(one.asked for one in kept):
         return False
-    recorded = sum(len(Words(one.content or "").terms) for one in candidates)
-    return recorded >= MOST * len(Words(said_in(message.content)).terms)
+    return stands_for(message, [one.content or "" for one in candidates])
+
+
+def stands_for(message: Message, recorded: Sequence[str]) -> bool:
+    """Tell whether what is *recorded* of a message is most of what it says."""
+    words = sum(len(Words(text).terms) for text in recorded)
+    return words >= MOST * len(Words(said_in(message.content)).terms)
 
 
 def _used(write: MessageWrite, use: TurnUse) -> MessageWrite:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -13,14 +13,16 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.records.source_refs import SourceRef
 from memory_ledger.domain.text.wording import text_of
 from memory_ledger.ports import Gather, Job, MemoryStore, Move, Wants
-from memory_ledger.ports.sessions import SessionStore
+from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.chunks import SIDE_BY_SIDE, chunks
 from memory_ledger.services.deletion.echoes import IN_BACKGROUND, IN_CALL, Reach, spoken_in
 from memory_ledger.services.deletion.find_echoes import FindEchoes
 from memory_ledger.services.deletion.record_history import Past, past_of
+from memory_ledger.services.sessions.choose_uses import stands_for
 
 OUTDATED = "outdated"
 
@@ -85,11 +87,31 @@ class SetEchoesAside:
         texts = [text for text in past.texts if text != holds]
         spoken = spoken_in(head.memory, texts, _places(past))
         spoken = replace(spoken, stays=() if holds is None else (holds,))
-        found = self.find(owner, spoken, job.created_at, reach).places
+        told = self._told_by(owner, past, texts)
+        found = (*told, *self.find(owner, spoken, job.created_at, reach).places)
         for some in chunks(found, SIDE_BY_SIDE):
             aside = partial(self.sessions.set_aside, owner)
             self.gather(*(partial(aside, place.session_id, place.message_id) for place in some))
         return found
+
+    def _told_by(self, owner: Owner, past: Past, texts: Sequence[str]) -> list[TurnPlace]:
+        """Return the sources of what is said no more that say little else."""
+        still = {one for memory, sources in past.versions if text_of(memory) not in texts for one in sources}
+        told = {
+            one: text_of(memory) or ""
+            for memory, sources in past.versions
+            for one in sources
+            if text_of(memory) in texts and one not in still
+        }
+        return [place for one, text in told.items() for place in self._mostly(owner, one, text)]
+
+    def _mostly(self, owner: Owner, source: SourceRef, text: str) -> Iterator[TurnPlace]:
+        if source.session_id is None:
+            return
+        wants = SessionWants(message_ids=(source.id,))
+        stored = self.sessions.read(owner, source.session_id, wants).messages.get(source.id)
+        if stored is not None and stands_for(stored.message, [text]):
+            yield TurnPlace(source.session_id, source.id)
 
 
 def _places(past: Past) -> list[TurnPlace]:
