@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.writing.extraction.findings import IMPORTANCE, Finding
+from memory_ledger.domain.writing.extraction.slip_words import may_put_right
 from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.ports import Extractor
 from memory_ledger.ports.sessions import SessionStore, SessionWants, StoredMessage
@@ -61,7 +62,7 @@ class PutRight:
         Messages *beside* it may not be kept yet.
         """
         message = stored.message
-        if message.role is not MessageRole.USER or message.redacted:
+        if message.role is not MessageRole.USER or message.redacted or not may_put_right(message.content):
             return None
         from memory_ledger.domain.writing.utterances.amended.conversation import antecedent
         from memory_ledger.domain.writing.utterances.amended.slips import slip_in

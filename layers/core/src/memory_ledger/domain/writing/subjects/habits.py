@@ -20,16 +20,16 @@ _AFTER = (
     r"(?: (?:any ?more|any longer|now|these days|nowadays|lately|again|instead|a lot|so much|very much|"
     r"at all))*"
 )
-_NO_THING = (
-    r"(?!(?:to|in|at|on|of|for|with|when|if|but|and|or|than|from|by|it|that|this|these|those|them|him|her|"
-    r"you|me|my|"
-    r"your|our|his|their|the|an?|as|because|over|more|less|how|what|not|so|being|having|one|everything|"
-    r"nothing|"
-    r"any|anything|some|much|many|people|things|doing|going|getting|every|each|once|twice|daily|most|"
-    r"before|after|"
-    r"now|again|instead|too|also|except|only|around|about)\b)"
+_NO_THING = frozenset(
+    """
+    to in at on of for with when if but and or than from by it that this these those them him her
+    you me my your our his their the a an as because over more less how what not so being having one
+    everything nothing any anything some much many people things doing going getting every each once
+    twice daily most before after now again instead too also except only around about
+    """.split()  # noqa: SIM905
 )
-_THING = rf"(?P<thing>{_NO_THING}[a-z][\w'-]*(?: {_NO_THING}[\w'-]+){{0,2}}?)"
+"""Words that tell in which case or place, or of whose: what they stand in is no thing by itself."""
+_THING = r"(?P<thing>[a-z][\w'-]*(?: [\w'-]+){0,2}?)"
 _TASTE = re.compile(
     r"(?:i|we)(?:'m| am|'ve| have)?(?: (?:really|absolutely|still|now|just|always|quite|actually|"
     r"personally|simply|"
@@ -58,7 +58,7 @@ _WHEN = (
     r"for|"
     r"these days|now|again)\b.*)?"
 )
-_DOES = re.compile(rf"(?:i|we){_OFTEN} (?:go (?P<ing>{_ING})|(?P<verb>{_BASE})(?: {_THING})?){_WHEN}")
+_DOES = re.compile(rf"(?:i|we){_OFTEN} (?:go (?P<ing>{_ING})|(?P<verb>{_BASE})(?: {_THING})??){_WHEN}")
 _SINCE = (
     r"(?: (?:any ?more|any longer|now|these days|nowadays|altogether|completely|entirely|for good|recently|"
     r"again|"
@@ -67,11 +67,11 @@ _SINCE = (
 _STOPPED = re.compile(
     r"(?:i|we)(?:'ve| have)?(?: (?:just|finally|recently|already|completely))* (?:stopped|quit|gave up|"
     r"given up)"
-    rf"(?: (?P<ing>{_ING}))?(?: {_THING})?{_SINCE}"
+    rf"(?: (?P<ing>{_ING}))?(?: {_THING})??{_SINCE}"
 )
 _DOES_NO_MORE = re.compile(
     rf"(?:i|we)(?: really)? (?:(?P<ever>no longer)|don't|"
-    rf"do not) (?P<verb>{_BASE})(?: {_THING})?(?P<more>{_AFTER})"
+    rf"do not) (?P<verb>{_BASE})(?: {_THING})??(?P<more>{_AFTER})"
 )
 _ADVERB = (
     r"(?:现在|目前|如今|最近|已经|早就|终于|彻底|其实|真的|特别|非常|一直|平时|平常|一般|经常|偶尔|"
@@ -103,7 +103,7 @@ def habit_keys(text: str) -> tuple[str, ...]:
         return ()
     taste = _TASTE.fullmatch(folded) or _TASTE_ZH.fullmatch(folded)
     if taste is not None:
-        return (TASTE + taste["thing"],)
+        return (TASTE + taste["thing"],) if _is_thing(taste["thing"]) else ()
     stopped = _stopped(folded)
     if stopped is not None:
         return (HABIT + stopped, TASTE + stopped)
@@ -139,4 +139,10 @@ def _stopped(folded: str) -> str | None:
 def _thing(match: re.Match[str]) -> str | None:
     said = match.groupdict()
     verb = _VERBS.get(said.get("ing") or "") or said.get("verb")
-    return said["thing"] or (verb if verb is None or verb.isascii() else None)
+    if said["thing"]:
+        return str(said["thing"]) if _is_thing(said["thing"]) else None
+    return verb if verb is None or verb.isascii() else None
+
+
+def _is_thing(words: str) -> bool:
+    return _NO_THING.isdisjoint(words.split())

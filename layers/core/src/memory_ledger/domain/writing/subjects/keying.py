@@ -16,6 +16,8 @@ from memory_ledger.domain.writing.subjects.many_valued import relates_many
 from memory_ledger.domain.writing.subjects.stated_relations import relation_in
 
 DIGITS = 32
+LONGEST_OF_LIFE = 100
+_USER = ("i ", "i'", "i’", "we ", "we'", "we’", "not ", "我", "本人")
 HABIT = "user.habit of "
 """How the keys of what one may have several of, until it is given up, begin."""
 KEYED = frozenset({MemoryType.FACT, MemoryType.PREFERENCE})
@@ -46,16 +48,24 @@ def with_subject_key(candidate: Candidate, policy: Policy) -> Candidate:
 
 def _key_of_own(content: str, policy: Policy) -> str | None:
     """Return the key of a thing, a state or a habit of the user's own, unless it relates many."""
-    from memory_ledger.domain.writing.subjects.habits import habit_keys
     from memory_ledger.domain.writing.subjects.own_things import own_thing_key
-    from memory_ledger.domain.writing.subjects.states import state_key
 
     key = own_thing_key(content)
     if key is None:
-        return state_key(content) or next(iter(habit_keys(content)), None)
+        return _key_of_life(content)
     thing = key.partition(".")[2]
     known = any(key == each.key or thing in each.predicates for each in policy.attributes)
     return None if known or relates_many(thing, policy.many_valued) else key
+
+
+def _key_of_life(content: str) -> str | None:
+    """Return the key of a state or a habit; only what is short and begins with the user tells one."""
+    if len(content) > LONGEST_OF_LIFE or not content.lstrip().lower().startswith(_USER):
+        return None
+    from memory_ledger.domain.writing.subjects.habits import habit_keys
+    from memory_ledger.domain.writing.subjects.states import state_key
+
+    return state_key(content) or next(iter(habit_keys(content)), None)
 
 
 def _key_of(fact: Fact, policy: Policy) -> str:

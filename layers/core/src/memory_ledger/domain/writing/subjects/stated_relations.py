@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from memory_ledger.domain.records.memory import Fact
 
@@ -94,25 +95,7 @@ _FORMS = (
         r"(?:(?i:the|our) )?(?P<thing>(?!(?i:a|an|my|his|her|their|it|this|that)\b)[\w][\w /.-]{1,40})"
     ),
 )
-_RENAMED = (
-    re.compile(
-        rf"(?i:(?:we|i)(?:'ve| have)?(?: just| recently)? renamed (?:my|our|the)) {_ROLE}(?i: to|"
-        rf" as)? (?P<called>{_LATIN})"
-    ),
-    re.compile(
-        rf"(?i:(?:we|i)(?:'ve| have)?(?: just| recently)? changed (?:my|our|"
-        rf"the)) {_ROLE}(?i:'s name) (?i:from \w+ )?"
-        rf"(?i:to) (?P<called>{_LATIN})"
-    ),
-    re.compile(
-        rf"(?i:my|our|the) {_ROLE}(?i:'s name is now| is now called| is now named) (?P<called>{_LATIN})"
-    ),
-    re.compile(
-        rf"(?:我们?家?|咱们?家?)?(?:把|给)?(?:家里|我家)?的?{_HAN_ROLE}(?:的名字)?(?:现在|最近|已经)?"
-        rf"(?:改名[叫为成]?|改叫|名字改[成为]|现在叫)(?:做|了)?\s?{_CALLED}了?"
-    ),
-)
-"""How somebody or an animal got another name; which of them had another before, nothing in it tells."""
+_RENAMES = re.compile(r"(?i:renamed|changed|\bis now\b)|改|现在叫")
 _SAID_OF_PEOPLE = """
 The This That There It He She They We You Not Very Never Always American British English Irish Scottish
 Welsh French German Dutch Belgian Swiss Austrian Italian Spanish Portuguese Greek Turkish Polish Czech
@@ -143,10 +126,41 @@ def relation_in(text: str | None) -> Fact | None:
     return found[0][1] if len(found) == 1 else None
 
 
+@cache
+def _renamed() -> tuple[re.Pattern[str], ...]:
+    """
+    Return how somebody or an animal got another name; which had another before, nothing in it tells.
+
+    It is compiled when the first text may tell of it.
+    """
+    return (
+        re.compile(
+            rf"(?i:(?:we|i)(?:'ve| have)?(?: just| recently)? renamed (?:my|our|the)) {_ROLE}(?i: to|"
+            rf" as)? (?P<called>{_LATIN})"
+        ),
+        re.compile(
+            rf"(?i:(?:we|i)(?:'ve| have)?(?: just| recently)? changed (?:my|our|"
+            rf"the)) {_ROLE}(?i:'s name) (?i:from \w+ )?"
+            rf"(?i:to) (?P<called>{_LATIN})"
+        ),
+        re.compile(
+            rf"(?i:my|our|the) {_ROLE}(?i:'s name is now| is now called| is now named) (?P<called>{_LATIN})"
+        ),
+        re.compile(
+            rf"(?:我们?家?|咱们?家?)?(?:把|给)?(?:家里|我家)?的?{_HAN_ROLE}(?:的名字)?(?:现在|最近|已经)?"
+            rf"(?:改名[叫为成]?|改叫|名字改[成为]|现在叫)(?:做|了)?\s?{_CALLED}了?"
+        ),
+    )
+
+
+def _renames(clause: str) -> tuple[re.Pattern[str], ...]:
+    return _renamed() if _RENAMES.search(clause) is not None else ()
+
+
 def renamed_role(text: str | None) -> str | None:
     """Return how the key of whom *text* renames ends, as ".cat of"; None where it renames nobody."""
     said = (text or "").strip(" .。!！")
-    if len(said) > LONGEST_CLAUSE or not any(form.fullmatch(said) for form in _RENAMED):
+    if len(said) > LONGEST_CLAUSE or not any(form.fullmatch(said) for form in _renames(said)):
         return None
     fact = relation_in(said)
     return None if fact is None or fact.object != USER else f".{fact.predicate}"
@@ -166,7 +180,7 @@ def names_nobody(name: str) -> bool:
 def _relation(clause: str) -> Fact | None:
     if len(clause) > LONGEST_CLAUSE:
         return None
-    matches = (form.fullmatch(clause) for form in (*_RENAMED, *_FORMS))
+    matches = (form.fullmatch(clause) for form in (*_renames(clause), *_FORMS))
     match = next((found for found in matches if found is not None), None)
     if match is None:
         return None

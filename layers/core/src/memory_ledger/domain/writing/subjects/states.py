@@ -18,13 +18,13 @@ _SINCE = (
     r"since [\w ]{2,20}|\w+ (?:days?|weeks?|months?|years?) ago))*"
 )
 _MARITAL = re.compile(
-    r"(?:i|we)(?:'m| am|'re| are|'ve| have)?(?: (?:now|just|finally|recently|happily|currently|still|"
-    r"officially|not|no longer|"
-    r"never|been|got|gotten|a))* (?:single|married|engaged|divorced|widowed|separated|remarried|widower?)"
-    rf"(?: (?:to|from) (?!research|work|my job)[\w' ]{{2,24}}?)?{_SINCE}|"
-    r"(?:i|we|[\w ]{2,16} and i) (?:broke off (?:the|our) engagement|got (?:divorced|married|engaged|"
-    r"remarried)|separated|"
-    rf"split up){_SINCE}"
+    r"(?:(?:i|we)(?:'m| am|'re| are|'ve| have)?(?: (?:now|just|finally|recently|happily|currently|still|"
+    r"officially|not|"
+    r"no longer|never|been|got|gotten|a))* (?:single|married|engaged|divorced|widowed|separated|remarried|"
+    r"widower?)"
+    r"(?: (?:to|from) (?!research|work|my job)[\w' ]{2,24}?)?|"
+    r"(?:i|we) (?:broke off (?:the|our) engagement|separated|split up))"
+    rf"{_SINCE}"
 )
 _ADVERB = (
     r"(?:现在|目前|如今|已经|刚刚?|最近|终于|正式|上个?月|上周|去年|前年|今年|昨天|今天|年[初底]|"
@@ -59,7 +59,8 @@ _MAKES = (
     "雪佛兰|奇瑞|长城|哈弗|路虎|凯迪拉克|问界|极氪"
 )
 _CAR_ZH = re.compile(
-    rf"我{_ADVERB}{{0,3}}[换改]?开(?:的是|着|上了?)?(?:一?[辆台])?(?:{_MAKES})[\w\u4e00-\u9fff]{{0,6}}?(?:了|啦)?"
+    rf"我{_ADVERB}{{0,3}}[换改]?开(?:的是|着|"
+    rf"上了?)?(?:一?[辆台])?(?:{_MAKES})[\w\u4e00-\u9fff]{{0,6}}?(?:了|啦)?"
 )
 _PHONE_ZH = re.compile(
     rf"我{_ADVERB}{{0,3}}(?:用(?:的)?(?:是|着)?|换(?:成|了|"

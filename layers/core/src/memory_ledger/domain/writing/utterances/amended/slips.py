@@ -11,8 +11,9 @@ import re
 from dataclasses import dataclass, replace
 
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.writing.extraction.slip_words import READ, may_put_right
 
-LONGEST = 160
+LONGEST = READ
 _OWN = (
     r"(?:i'?m )?(?:so |very )?sorry(?: about that)?|(?:my )?apologies|my (?:bad|mistake|error|fault)",
     r"oops(?:ie)?|whoops|typo|i misspoke|i mistyped|i mis(?:spelled|spelt|remembered)|i was wrong|wrong \w+",
@@ -49,11 +50,6 @@ _LEAD = re.compile(
     rf"(?P<own_zh>{_one_of(*_OWN_ZH)})[\s,.!:;。…~、]*|"
     rf"(?P<weak_zh>{_one_of(*_WEAK_ZH)})[\s,.!:;。…~、]+|"
     rf"(?:{_one_of(*_PLAIN_ZH)})[\s,.!:;。…~、]*"
-)
-_HINT = re.compile(
-    r"\*|\b(?:no|nope|nah|not|sorry|apologies|oops|whoops|wait|hold on|actually|rather|instead|meant?|my bad|"
-    r"mistake|typo|correction|misspoke|mistyped|make (?:that|it)|scratch|strike|should|wrong)\b|"
-    r"不|错|误|更正|纠正|改[正成为]|抱歉|对不起|应该|应为|是说|意思"
 )
 _MEANT = re.compile(r"\bmeant?\b|是说|我指|我说的?是|意思")
 _END = re.compile(
@@ -104,9 +100,9 @@ class Slip:
 
 def slip_in(text: str) -> Slip | None:
     """Return the correction that *text* begins with; None where it begins with none."""
-    folded = fold(text[:LONGEST])
-    if _HINT.search(folded) is None:
+    if not may_put_right(text[:LONGEST]):
         return None
+    folded = fold(text[:LONGEST])
     start, own, weak = _led(folded)
     stop = _END.search(folded, start)
     assert stop is not None

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.text.folding import fold
-from memory_ledger.domain.writing.utterances.amended.amending import amended
-from memory_ledger.domain.writing.utterances.amended.slips import slip_in
 
 MOST = 20
 """How many places of a message are looked at."""
@@ -39,11 +37,15 @@ def put_right_within(message: str) -> str:
 
 def _better(message: str, folded: str, place: re.Match[str]) -> tuple[str, int] | None:
     """Return the message without the correction behind *place*, and where to look on; None where unclear."""
+    from memory_ledger.domain.writing.utterances.amended.slips import slip_in
+
     slip = slip_in(message[place.end() :])
     if slip is None:
         return None
     begins = [match.end() for match in _BEGINS.finditer(folded, 0, place.start())]
     start = begins[-1] if begins else 0
+    from memory_ledger.domain.writing.utterances.amended.amending import amended
+
     said = message[start : place.start()].rstrip(_EDGES)
     statement = None if _ASKED.search(said) else amended(said, slip)
     if statement is None:

@@ -1,0 +1,19 @@
+"""Whether a text may put something right at all: few do, and the patterns of those that do are read late."""
+
+from __future__ import annotations
+
+import re
+
+from memory_ledger.domain.text.folding import fold
+
+READ = 160
+_HINT = re.compile(
+    r"\*|\b(?:no|nope|nah|not|sorry|apologies|oops|whoops|wait|hold on|actually|rather|instead|meant?|my bad|"
+    r"mistake|typo|correction|misspoke|mistyped|make (?:that|it)|scratch|strike|should|wrong)\b|"
+    r"不|错|误|更正|纠正|改[正成为]|抱歉|对不起|应该|应为|是说|意思"
+)
+
+
+def may_put_right(text: str) -> bool:
+    """Tell whether the beginning of *text* has a word that puts something right."""
+    return _HINT.search(fold(text[:READ])) is not None
