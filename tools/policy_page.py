@@ -135,6 +135,11 @@ def page() -> str:
 ANIMALS = """
 What an animal has (the dog has diabetes, 我家猫做了手术) is nobody's health, where a sentence says that
 it is the animal's; what a person has, who is named beside it, is.
+
+A password or a secret is found by the shape its issuer gave it, or by its name (密码, 口令, 恢复码, `pass`,
+`token`, `security answer` and the like, misspelled ones too): beside one by its looks, whatever leads
+there, and in ordinary words where the sentence says so. `The secret is patience` tells no secret, and
+what is said about passwords (密码90天过期) stays.
 """
 
 

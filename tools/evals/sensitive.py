@@ -60,9 +60,19 @@ def categories_of(row: dict[str, Any]) -> set[str]:
 
 
 def worded(split: str) -> Tally:
-    """Return of how many secrets in ordinary words all is found, and in how many other texts anything."""
+    """Return the tally of secrets in ordinary words."""
+    return _secrets("worded", split)
+
+
+def shown(split: str) -> Tally:
+    """Return the tally of secrets that look like one, and of talk about passwords beside numbers."""
+    return _secrets("shown", split)
+
+
+def _secrets(name: str, split: str) -> Tally:
+    """Return of how many secrets all is found, and in how many other texts anything."""
     scanner, tally = LibrarySensitiveScanner(), Tally()
-    for row in rows("sensitive/worded.jsonl", split):
+    for row in rows(f"sensitive/{name}.jsonl", split):
         text, secret = row["text"], row["secret"]
         places = [place for place in scanner.scan(text) if place.category in NEVER_KEPT]
         if secret is None:
@@ -82,3 +92,5 @@ def report() -> Iterator[str]:
         yield f"told        {split:8} {told(split)}"
     for split in SPLITS:
         yield f"worded      {split:8} {worded(split)}"
+    for split in SPLITS:
+        yield f"shown       {split:8} {shown(split)}"

@@ -42,6 +42,8 @@ def stored(parts) -> str:
                 "fact": {"subject": "user", "predicate": "login", "object": {"password": "hunter2!x"}},
             },
         ),
+        ("Zx9kkpq77", {"content": "记住密码Zx9kkpq77"}),
+        ("Zx9kkpq77", {"content": "Zx9kkpq77", "subject_key": "nas.token"}),
         ("老板真帅", {"content": "WiFi密码：老板真帅"}),
         ("moonlight", {"content": "moonlight", "subject_key": "wifi.password"}),
         (

@@ -27,10 +27,11 @@ _CARD_CODE = re.compile(
     r"(?:\s?(?:is|was|are|of|=|:|是|为)){0,2}\s{0,2}(?P<value>\d{3,4})(?![\w.-]|\s?(?:%|percent|digits|位))"
 )
 _LOCK = re.compile(
-    r"(?:combination|(?:door|gate|alarm|safe|entry|lock|unlock|garage) code|门禁码|开门码|锁屏码)"
-    r"(?:\s?(?:is|was|=|:|是|为))?\s{0,2}(?P<value>\d{1,2}(?:-\d{1,2}){2,3}|\d{4,8})(?![\w.-])"
+    r"(?:combination|(?:safe|vault|lock|locker|padlock) combo|"
+    r"(?:door|gate|alarm|safe|entry|lock|unlock|garage) code|门禁码|开门码|锁屏码)"
+    r"(?:\s?(?:is|was|=|:|是|为))?\s{0,2}(?P<value>\d{1,2}(?:[ -]\d{1,2}){2,3}|\d{4,8})(?![\w.-])"
 )
-_LOCK_WORDS = ("combination", " code", "门禁码", "开门码", "锁屏码")
+_LOCK_WORDS = ("combination", " combo", " code", "门禁码", "开门码", "锁屏码")
 _NETWORK_KEY = re.compile(
     r"(?:wi-?fi|ssid|无线网)[^\n]{0,30}?\bkey\s?(?:is|=|"
     r":)?\s{0,2}(?P<value>(?=[!-~]{0,64}[a-z])(?=[!-~]{0,64}\d)[!-~]{6,64})"

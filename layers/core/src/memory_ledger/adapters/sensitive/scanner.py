@@ -11,11 +11,12 @@ from memory_ledger.adapters.sensitive.identities import identities
 from memory_ledger.adapters.sensitive.numbers import numbers
 from memory_ledger.adapters.sensitive.plain import plain
 from memory_ledger.adapters.sensitive.secrets import passwords, secrets
+from memory_ledger.adapters.sensitive.shown import shown
 from memory_ledger.adapters.sensitive.statements import statements
 from memory_ledger.adapters.sensitive.worded import worded
 from memory_ledger.domain.writing.trust.sensitivity import Finding
 
-DETECTORS = (secrets, worded, passwords, codes, identities, numbers, contacts, addresses, statements)
+DETECTORS = (secrets, worded, passwords, shown, codes, identities, numbers, contacts, addresses, statements)
 """Where two claim the same place, the earlier one has it."""
 
 

@@ -75,16 +75,14 @@ _TOLD = (
     re.compile(
         rf"{_PASS}"
         r"(?:\s(?:for|to|of|on)\s[\w'’ \-]{1,30}?)?[\"']?\s{0,2}"
-        rf"(?P<said>is|was|'s|=|:|are)\s{{0,3}}(?:{_QUOTED}|{_VALUE})",
+        rf"(?P<said>is(?!n't)|was(?!n't)|'s|=|:|are(?!n't))\s{{0,3}}(?:{_QUOTED}|{_VALUE})",
         re.I,
     ),
     re.compile(rf"{_PASS_NOUN}\s{{1,2}}{_QUOTED}", re.I),
-    re.compile(rf"(?:{_PASS_NOUN}\s{{1,2}}(?:(?:to|as)\s)?|\bpass\s?[:=]\s?){_MIXED}", re.I),
+    re.compile(rf"{_PASS_NOUN}\s{{1,2}}(?:(?:to|as)\s)?{_MIXED}", re.I),
     re.compile(
         rf"(?<![!-~]){_MIXED}\sas\s(?:my|our|the|a|his|her|their)\s(?:[a-z-]{{1,12}}\s)?{_PASS}\b", re.I
     ),
-    re.compile(rf"{_PASS_NOUN}\b[^\n.;!?:]{{0,24}}?\b(?:it's|it is|now)\s{{1,2}}{_MIXED}", re.I),
-    re.compile(r"(?:密码|口令)(?:就?是|为|:)\s?(?P<value>[〇零一二三四五六七八九幺]{4,12})"),
     re.compile(rf"{_PASS_NOUN}\s(?!{_BESIDE})[\w-]{{1,20}}(?:\s[\w-]{{1,20}})?:\s{_MIXED}", re.I),
     re.compile(
         r"\bpin\s(?:code\s)?[\"'“]?(?P<value>\d{4,6})(?![\w.-])(?!\s(?:pages?|rows?|holes?|bits?)\b)", re.I

@@ -11,7 +11,9 @@ from memory_ledger.adapters.sensitive.plain import PlainText
 from memory_ledger.domain.writing.trust.sensitivity import Category
 
 _HAN_NAME_WORD = re.compile("码|令|钥|暗|密保|答案|图案|助记|短语|恢复词")
-_ENGLISH_NAME_WORD = re.compile("pass|pw|psw|pin|code|secret|token|key|phrase|pattern|combination|answer")
+_ENGLISH_NAME_WORD = re.compile(
+    "p[a@4][s$5]|word|pw|psw|pin|code|secret|token|key|phrase|pattern|combination|answer"
+)
 """Without one of these there is no name to look for."""
 _LOGIN_WORD = re.compile("log|sign in|credential")
 _LOGIN = re.compile(

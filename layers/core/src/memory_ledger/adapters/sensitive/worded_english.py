@@ -16,7 +16,7 @@ _ENGLISH_NAMES = (
     r"|(?:security|secret)(?: question)?(?:'s)? answer"
     r"|answer to (?:my|our|the|his|her) (?:security|secret|recovery) question"
     r"|(?:unlock|swipe) pattern)"
-    r"|pass[ _-]?word|passwd|pass ?code|pwd|psw|pw|code ?word"
+    r"|p[a@4][s$5]{2}[ _-]?w[o0]rd|passwd|pass ?code|pwd|psw|pw|(?:code|secret) ?word"
     r"|(?:wi-?fi|user|db|root|admin|email|router|vpn) pass"
     r"|(?:access|door|gate|alarm|garage|unlock|lockbox|locker|safe|building|keypad|lock|recovery|backup) code"
     r"|code (?:to|for|of) (?:my|our|the) (?:\w{1,10} )?(?:door|gate|garage|safe|alarm|lock|house|locker)"
@@ -32,9 +32,9 @@ _LINK = re.compile(
     r"(?:\s(?:for|to|of|on|at|in|i|we|you|that)\s(?P<about>[^.,:;!?=\n\[\]]{1,40}?))??(?:\s?\([^()\n]{1,16}\))?"
     r"(?:[\"']?\s?(?P<sign>[:=])\s{0,3}"
     r"|\s(?:is|was|has been|got)\s(?:now\s)?(?:changed|set|reset|updated|switched)\sto\s{1,2}"
-    rf"|(?:\s(?:is|was|are|will be)|'s){_NOW}{{0,3}}\s{{1,3}}"
+    rf"|(?:\s(?:is|was|are|will be)|(?(about)(?!)|'s)){_NOW}{{0,3}}\s{{1,3}}"
     r"|(?:[^.,;:!?\n]{1,20})?,\s(?:and |but |so )?(?:it's|it is)\s(?:now|still)\s"
-    r"|\s?,\s(?:which is|namely)\s|\?\s(?:it's|it is)\s"
+    r"|\s?,\s(?:(?:which )?is|was|namely)\s|\?\s(?:it's|it is)\s"
     r"|(?P<it>(?:\s?,)?\s(?:it's|it is)\s))"
 )
 _CHANGED = re.compile(

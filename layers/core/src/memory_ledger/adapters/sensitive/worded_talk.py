@@ -40,7 +40,7 @@ authentication auth protection sharing entry hasher checker database table expir
 budget limit limits count usage stays depends works fails failed needs comes looks seems sounds goes
 today tomorrow yesterday tonight weekly daily monthly yearly soon pending tbd todo n/a nil undefined
 my our your their problem issue trouble thing topic question reason mess joke pain secret twice first
-stronger harder easier safer simpler weaker clearer kind sort too
+review reviews used run runs stronger harder easier safer simpler weaker clearer kind sort too
 """
 _NO_SECRETS = NO_PASSWORDS | frozenset(_NO_SECRET.split())
 _INSTEAD = """
@@ -48,7 +48,7 @@ be get gain regain avoid make keep prevent protect stop meet comply match satisf
 access fix help ensure improve test see try follow prove expire enter open unlock reach continue start finish
 let allow join work add remove reduce increase secure feel stay go come match pass contain require enable
 disable support show hide send give take find check verify confirm change update reset other others passkey
-passkeys biometrics face fingerprint touch two-factor sso
+passkeys biometrics face fingerprint touch two-factor sso oauth oauth2 oidc fido2 webauthn
 """
 _INSTEADS = frozenset(_INSTEAD.split())
 """What stands behind *changed my password to* where no password does."""
@@ -93,7 +93,7 @@ _HAN_TALK_WORD = """
 敏感 保密 机密 隐私 秘密 明文 密文 加密 哈希 散列 存[在放储于到进了我着] 保存 放[在到进我]
 写[在死到错进我] 记在 大家 必填 选填 空(?:\\Z|[的着值白字时则]) 忘[了记掉] 泄露 失效 有效 定期
 经常 第[一二三四五几\\d] 至少 短期 长期 临时 个人 问题 关键 前提 基础 核心 重点 难点
-见[附下上文第图邮群私] 请 同上 如下 另[外一] 后面 下次
+见(?:[附下上文第图邮群私]|\\s?[a-z]) 请 同上 如下 另[外一] 后面 下次
 \\d{1,3}\\s?(?:位|个字|到|至|-|~|天|次|分钟|小时|种|项|月|年)
 [一二两三四五六七八九十]{1,3}(?:位|到|至|天|次|年|个月|项|种)
 """

@@ -1,0 +1,74 @@
+"""What secrets are called, as people write it, and what leads from the name to the secret."""
+
+from __future__ import annotations
+
+import re
+
+WORD = re.compile(
+    r"[码令钥]|p[a@4][s$5]|pw|psw|pin|code|secret|token|key|otp|psk|"
+    r"wort|senha|contra|mot de|пар|パス|証番|번호"
+)
+"""Without one of these there is no name to look for."""
+_HAN = (
+    r"(?P<key>(?:(?<!公)[密秘私]|恢复密)钥|(?<!口)令牌(?![桶环]))"
+    r"|密\s?码(?![学本])|口\s?令(?!红包)|パスワード|暗証番号|비밀번호"
+    r"|(?:开机|解锁|锁屏|门禁|开门|提取|恢复|备[用份]|访问|授权|安全|通行|激活|解压|验证|校验|动态|支付|pin\s?)代?码"
+    r"|(?<=[\u4e00-\u9fff])(?<![脚接])pin(?=\d{4,8}(?!\d))"
+)
+_OF_A_LOCK = (
+    r"(?:access|door|gate|alarm|garage|unlock|lockbox|locker|safe|building|keypad|lock|entry|recovery|backup|"
+    r"security|verification|confirmation|one[- ]time|2fa|mfa|login|sms)"
+)
+_OF_A_KEY = (
+    r"(?:secret|encryption|private|signing|ssh|recovery|backup|master|network|security|wi-?fi|wpa2?|licen[cs]e|"
+    r"product|activation|account|vault|router|vpn|api|access)"
+)
+_OF_A_TOKEN = (
+    r"(?:api|auth|access|bearer|refresh|deploy|bot|session|git(?:hub|lab)|staging|prod(?:uction)?)[ _-]"
+    r"(?:token|key)"
+)
+_PASSWORD = (
+    r"p[a@4][s$5]{2}[ _-]?(?:w[o0]?r?ds?|wd|codes?|phrase)|pasw(?:o?r?d|ort)|passowrd|passwort|"
+    r"kennwort|contraseña|senha|mot de passe|пароль|pwd|psw|pw|otp"
+)
+_PIN = (
+    r"(?:my|our|your|his|her|their|bank|card|phone|sim|door|gate|alarm|atm|safe|unlock|voicemail) (?:new )?"
+    r"pin|pin (?:code|number)"
+)
+_NO_VERB = r"(?<!s )(?<!to )(?<!must )(?<!will )(?<!can )(?<!t )"
+_PLAIN_TOKEN = r"(?<!page )(?<!page_)(?<!next )(?<!continuation )(?<!sync )(?<!cancellation )(?<!max )token"
+_PLAIN_KEY = (
+    r"(?:(?<=the )|(?<=my )|(?<=our )|(?<=this )|(?<=and )|(?<=new )|(?<=[:,.;(] )|(?<=remember )|(?<=as a )|"
+    r"\A)key"
+)
+_ENGLISH = (
+    rf"(?P<named>{_OF_A_TOKEN}|t?otp (?:seed|secret)|{_OF_A_KEY} key|psk|"
+    r"(?:client|api|shared|app)[ _-]?secret)"
+    rf"|{_PASSWORD}|{_OF_A_LOCK} codes?|{_PIN}"
+    rf"|(?P<pass>{_NO_VERB}pass)|(?P<weak>{_PLAIN_TOKEN}|secret|{_PLAIN_KEY})"
+)
+NAME = re.compile(
+    rf"{_HAN}|(?<![a-z0-9_.-])(?:{_ENGLISH})(?![a-z0-9_/-])|(?<=_)(?:pass|pwd|secret)(?=\s?[=:])"
+)
+"""In lower case; *key* and *named* are no row of digits, *pass* and *weak* are words that mean much else."""
+_VERB = (
+    r"(?:is|was|are|were|be|been|to|now|it's|it is|got|gets?|has|have|will|would|should|changed?|set|"
+    r"reset|updated|es|ist|est|switched|used to be|became|becomes|turned into|currently|still|again|"
+    r"just)(?![a-z0-9])"
+)
+LINK = re.compile(
+    rf"(?:\s|['\"”’」』)*`=:?,(→>—–~…“‘「『-]|\.{{2,3}}|{_VERB}|s(?=\s)"
+    r"|(?:for|of|on|to) [a-z'’ -]{1,30}?(?= (?:is|was|=) |\s?[:=]| [!-~]{0,20}\d)"
+    r"|(?:is |was |changed |switched )?from\s[!-~]{1,32}(?=\sto\s)"
+    r"|从[^,。;!?\s]{1,16}(?=[改换变])|原来[是叫为][^,。;!?\s]{1,16},(?=[改换变现])"
+    r"|[是为叫我就已现在用了的成改换变设更新写记做给它也还はでに는은]){0,10}+"
+)
+ABOUT = re.compile(r"(?:for|of|on|to) [a-z]")
+"""In a link: what the secret is for, behind which any word may stand."""
+EXPLICIT = re.compile(r"[=:→>是为叫成]|\b(?:is|was|are|were|to|became|becomes|be|'s|into)\b")
+"""In a link: what says that the secret comes now."""
+NAMED_BEHIND = (
+    rf"(?:(?:[a-z][\w-]{{0,12}}\s){{0,2}}?(?:pass|secret|{_PLAIN_TOKEN})|(?:{_OF_A_KEY} )?key)"
+    r"(?![a-z0-9_-]| (?:to|of)\b)"
+)
+"""A name behind the secret: ``… is the wifi key``."""
