@@ -139,7 +139,9 @@ it is the animal's; what a person has, who is named beside it, is.
 A password or a secret is found by the shape its issuer gave it, or by its name (密码, 口令, 恢复码, `pass`,
 `token`, `security answer` and the like, misspelled ones too): beside one by its looks, whatever leads
 there, and in ordinary words where the sentence says so. `The secret is patience` tells no secret, and
-what is said about passwords (密码90天过期) stays.
+what is said about passwords (密码90天过期) stays. What names such a thing and says nothing else
+(`My card is [bank_card]`, `my password is`) is refused. So is what has a password or a secret in the
+id of its scope or of a source, which cannot be redacted.
 """
 
 

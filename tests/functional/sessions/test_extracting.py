@@ -105,6 +105,7 @@ def test_what_a_system_answers_is_refused_with_its_name(say, text, source):
         ("请记住我的身份证号是11010519491231002X", "11010519491231002X", ("rejected", "sensitive_refused")),
         ("记住密码Zx9kkpq77", "Zx9kkpq77", ("rejected", "sensitive_refused")),
         ("Remember my pass is Zx9kkpq77", "Zx9kkpq77", ("rejected", "sensitive_refused")),
+        (f"记住我的银行卡号是 {CARD}", CARD, ("rejected", "sensitive_refused")),
         (f"记住我订阅用的卡是 {CARD}", CARD, ("stored", "sensitive_redacted")),
     ],
 )

@@ -44,6 +44,8 @@ def stored(parts) -> str:
         ),
         ("Zx9kkpq77", {"content": "记住密码Zx9kkpq77"}),
         ("Zx9kkpq77", {"content": "Zx9kkpq77", "subject_key": "nas.token"}),
+        (CARD, {"content": f"My card is {CARD}"}),
+        ("AKIAIOSFODNN7EXAMPLE", {"scope": "project:AKIAIOSFODNN7EXAMPLE"}),
         ("老板真帅", {"content": "WiFi密码：老板真帅"}),
         ("moonlight", {"content": "moonlight", "subject_key": "wifi.password"}),
         (

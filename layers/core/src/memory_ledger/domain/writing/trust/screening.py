@@ -12,6 +12,7 @@ from memory_ledger.domain.text.json_texts import MAX_LABEL, with_texts
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.decisions import Redaction
 from memory_ledger.domain.writing.policy import Policy, SensitiveAction
+from memory_ledger.domain.writing.trust.hollow import left_hollow
 from memory_ledger.domain.writing.trust.sensitivity import (
     CONSENTABLE,
     Category,
@@ -65,8 +66,8 @@ def screen(candidate: Candidate, scan: Scan, policy: Policy, *, marked: bool = F
     Look through every text of *candidate*; linear in its length.
 
     Where it comes *marked*, from a text that was redacted when it was kept, a category in brackets counts
-    as what stood there. The ids of its sources cannot be redacted: a password or a secret among them refuses
-    the whole.
+    as what stood there. The ids of its scope and sources cannot be redacted: a password or a secret among
+    them refuses the whole, as does a text that says nothing else than what is taken out.
     """
     reader = _Reader(scan=scan, actions=_actions(policy), marked=marked)
     said = replace(
@@ -76,7 +77,7 @@ def screen(candidate: Candidate, scan: Scan, policy: Policy, *, marked: bool = F
         episode=None if candidate.episode is None else reader.episode(candidate.episode),
         subject_key=reader.text(candidate.subject_key),
     )
-    named = Counter(found.category for found in scan("\n".join(candidate.source.ids)))
+    named = Counter(found.category for found in scan("\n".join((candidate.scope.id, *candidate.source.ids))))
     as_ids = frozenset(named) & _NO_IDS
     reader.counts.update({category: named[category] for category in as_ids})
     return _judged(said, reader, policy, as_ids)
@@ -93,7 +94,7 @@ def _judged(said: Candidate, reader: _Reader, policy: Policy, as_ids: frozenset[
     found, actions = set(reader.counts) | _stated(said), reader.actions
     redacted = {category for category in found if actions[category] is SensitiveAction.REDACT}
     refused = {category for category in found if actions[category] is SensitiveAction.REFUSE}
-    refused |= (redacted - set(reader.counts)) | as_ids
+    refused |= (redacted - set(reader.counts)) | as_ids | left_hollow(said.content, said.fact)
     kept = (category for category in found if actions[category] is SensitiveAction.KEEP_WITH_CONSENT)
     wanted = _by_life(kept, policy)
     counted = (Redaction(category=name.value, count=count) for name, count in sorted(reader.counts.items()))
