@@ -22,6 +22,10 @@ _HAN_REST = re.compile(
 )
 _HAN_BEGINNING = re.compile(rf"(?:[在到往是址于寄住：:,，、\s]|我家|老家|家里)(?=[{_HAN}\d]{{2,40}}\Z)")
 _HAN_UNIT = re.compile("[号弄幢栋座]|单元")
+_HAN_ROOM = re.compile(
+    rf"(?:我家|(?<![记記])住|家里?在|地址|寄到|送到|收货)(?P<place>[是为:在到]{{0,2}}[{_HAN}]{{2,24}}[A-Za-z]{{0,8}}[{_HAN}]{{0,6}}"
+    rf"[A-Za-z]?\d{{0,2}}[号座栋幢楼塔单元]{{0,3}}\s?[A-Za-z]?\d{{3,4}}(?:室|房(?!间)|户(?!型)))"
+)
 _ANY_DIGIT = re.compile(r"\d")
 _TITLED = r"(?:[A-Z0-9][\w'’.]{0,20}[ ]){1,4}"
 _ROAD = (
@@ -29,6 +33,10 @@ _ROAD = (
     r"Way|Terrace|Ter|Highway|Hwy|Close|Crescent|Row|Alley|Trail|Mews|Circle|Quay)"
 )
 _UNIT = r"(?:,?\s(?:Apt|Apartment|Suite|Ste|Unit|Floor|Fl|Flat|#)\.?\s?[\w-]{1,6})?"
+_DEGREES = (
+    r"\d{1,3}(?:\.\d{3,8}\s?[°度]?|\s?[°度]\s?\d{1,2}(?:\.\d{1,4})?\s?['′’分]\s?"
+    r"(?:\d{1,2}(?:\.\d{1,4})?\s?(?:\"|''|′′|”|秒))?)\s?"
+)
 _WESTERN = (
     re.compile(rf"(?<![\w.$€£-])\d{{1,5}}[A-Za-z]?,?\s{_TITLED}{_ROAD}\b\.?{_UNIT}"),
     re.compile(
@@ -59,6 +67,7 @@ _WESTERN = (
         re.I,
     ),
     re.compile(r"\bP\.?\s?O\.?\s?Box\s\d{1,6}\b", re.I),
+    re.compile(rf"{_DEGREES}[NS]\s?,?\s{{0,2}}{_DEGREES}[EW]\b|北纬{_DEGREES}?,?\s?东经{_DEGREES}", re.I),
     re.compile(r"(?<![\d.])-?\d{1,2}\.\d{4,8}\s?,\s?-?\d{1,3}\.\d{4,8}(?![\d.])"),
 )
 
@@ -68,6 +77,8 @@ def addresses(plain: PlainText) -> Iterator[Place]:
     if _HAN_UNIT.search(plain.text):
         yield from _han_addresses(plain.text)
     if _ANY_DIGIT.search(plain.text):
+        for room in _HAN_ROOM.finditer(plain.text):
+            yield Category.LOCATION, *room.span("place")
         yield from _western_addresses(plain.text)
 
 

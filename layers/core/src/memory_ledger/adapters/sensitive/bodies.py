@@ -68,6 +68,7 @@ ENGLISH = (
     re.compile(r"\b(?P<what>infertile|infertility|menopause|perimenopausal|in rehab)\b"),
 )
 HAN = (
+    re.compile(r"(?P<what>血型[是为:\s]{0,3}(?:ab|[abo])(?![a-z])|(?<![a-z])(?:ab|[abo])型血|rh阴性|熊猫血)"),
     re.compile(
         rf"(?P<what>{_HAN_FIGURE_OF}[有是为达到也都一直总经常的最近偏超标]{{0,6}}(?:点|"
         rf"些)?\s?(?:\d{{1,3}}(?:[./]\d{{1,3}})?(?![\d行条]|\s?[万张台])|[偏过太较]?[高低]|超标))"

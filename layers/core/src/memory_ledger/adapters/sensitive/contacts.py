@@ -16,6 +16,10 @@ _SPELLED_MAIL = re.compile(
     r"(?<![a-z0-9._%+-])[a-z0-9._%+-]{1,64}(?:\s?[\[({]\s?at\s?[\])}]\s?|\sat\s)[a-z0-9-]{1,63}"
     r"(?:(?:\s?[\[({]\s?dot\s?[\])}]\s?|\sdot\s)(?:com|org|net|edu|gov|io|cn|de|uk|co|dev|me|info|[a-z]{2})(?![a-z])){1,2}"
 )
+_MARKED_MAIL = re.compile(
+    r"(?<![a-z0-9._%+-])[a-z0-9._%+-]{1,64}\s?[\[({]\s?at\s?[\])}]\s?(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}(?![a-z0-9])"
+)
+_MARK = re.compile(r"[\[({]\s?at\s?[\])}]")
 _A_QUANTITY = re.compile(
     r"\s?(?:(?:ns|ms|µs|us|s|sec|seconds?|bytes?|[kmg]?b|ticks?|rows?|records?|times?|tokens?|elapsed)(?![a-z])|"
     r"纳秒|毫秒|微秒|秒|字节|条|次|行|个|元|块)",
@@ -38,22 +42,53 @@ _CALLED_A_NUMBER = re.compile(
     r"\bmy (?:new )?number)[^\n。;!?\d(+]{0,14}(?P<number>\(?\d(?:[ \-().]{0,2}\d){6,13})(?!\d)",
     re.IGNORECASE,
 )
+_NUMBER_OF_SOMEBODY = re.compile(
+    r"(?:\b(?:my|his|her|their)|\b(?:wife|husband|partner|mother|father|mum|mom|dad|sister|brother|son|daughter|"
+    r"boss|friend|neighbou?r|grandmother|grandfather|grandma|grandpa)'s)\s"
+    r"(?:new |home |work |office |direct )?number\s?(?:is|was|:|=)?\s?"
+    r"(?P<number>\(?\d{2,5}\)?(?:[ .-]\d{2,5}){2,4})(?![\d-])",
+    re.IGNORECASE,
+)
+_PROVINCE = "[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼]"
+_PLATE_WORD = re.compile(f"plate|{_PROVINCE}[a-z]")
+_PLATES = (
+    re.compile(
+        r"\b(?i:(?:licen[cs]e|number|registration) plates?(?: number)?(?: is| reads?|:)?)\s{0,2}"
+        r"(?P<plate>(?=[A-Z -]{0,7}\d)[A-Z0-9]{1,4}[ -]?[A-Z0-9]{1,4}(?:[ -][A-Z0-9]{1,3})?)(?![A-Za-z0-9])"
+    ),
+    re.compile(
+        rf"(?P<plate>(?<![东南北西望]){_PROVINCE}[A-Z]\s?[·・]?\s?(?=[A-Z]{{0,5}}\d)[A-HJ-NP-Z0-9]{{5,6}})(?![A-Za-z0-9])"
+    ),
+)
 _PHONE_WORD = re.compile(r"电话|手机|联系|phone|call|mobile|cell|\btel\b", re.I)
+_SHORTEST = 8
+"""Digits of a telephone number that no numbering plan has to know."""
 _REGIONS = ("CN", "US", "GB", "HK", "TW", "JP", "SG", "DE", "FR", "AU", "IN")
 
 
 def contacts(plain: PlainText) -> Iterator[Place]:
-    """Yield telephone numbers, mail addresses and messenger names."""
-    if "@" in plain.text:
-        for match in _MAIL.finditer(plain.text):
-            yield Category.CONTACT, match.start(), match.end()
-    if "dot" in plain.lower:
-        for match in _SPELLED_MAIL.finditer(plain.lower):
-            yield Category.CONTACT, match.start(), match.end()
+    """Yield telephone numbers, mail addresses, messenger names, and the plates of cars."""
+    yield from _mails(plain)
     if _MESSENGER.search(plain.lower):
         yield from _handles(plain.text)
     if has_long_number(plain.numbers):
         yield from _telephones(plain.numbers)
+        yield from _numbers_of_somebody(plain.numbers)
+    if _PLATE_WORD.search(plain.lower):
+        for shape in _PLATES:
+            for match in shape.finditer(plain.text):
+                yield Category.CONTACT, *match.span("plate")
+
+
+def _mails(plain: PlainText) -> Iterator[Place]:
+    shapes = (
+        ("@" in plain.text, _MAIL, plain.text),
+        ("dot" in plain.lower, _SPELLED_MAIL, plain.lower),
+        (_MARK.search(plain.lower) is not None, _MARKED_MAIL, plain.lower),
+    )
+    for there, shape, text in shapes:
+        for match in shape.finditer(text) if there else ():
+            yield Category.CONTACT, match.start(), match.end()
 
 
 def _handles(text: str) -> Iterator[Place]:
@@ -71,6 +106,12 @@ def _telephones(text: str) -> Iterator[Place]:
                 yield Category.CONTACT, match.start(), match.end()
     for match in _CALLED_A_NUMBER.finditer(text):
         if _is_number(match["number"], _REGIONS):
+            yield Category.CONTACT, match.start("number"), match.end("number")
+
+
+def _numbers_of_somebody(text: str) -> Iterator[Place]:
+    for match in _NUMBER_OF_SOMEBODY.finditer(text):
+        if sum(map(str.isdigit, match["number"])) >= _SHORTEST:
             yield Category.CONTACT, match.start("number"), match.end("number")
 
 

@@ -22,6 +22,12 @@ _ISSUED = re.compile(
     r"|3(?:0[0-5]\d|[689]\d\d)\d{10,15}|6(?:011|4[4-9]\d|5\d\d)\d{12,15}|35(?:2[89]|[3-8]\d)\d{12}|62\d{14,17}"
     r"|(?:508|60[48]|81|82)\d{12,14}"
 )
+_DIGIT_WORDS = {
+    **{"zero": "0", "oh": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6"},
+    **{"seven": "7", "eight": "8", "nine": "9"},
+}
+_DIGIT_WORD = "|".join(_DIGIT_WORDS)
+_SPOKEN = re.compile(rf"\b(?:{_DIGIT_WORD})(?:[\s,.-]{{1,3}}(?:{_DIGIT_WORD})){{12,18}}\b")
 _CARD_WORD = re.compile(r"卡|账[户号]|card|visa|mastercard|account|amex|unionpay|银联", re.I)
 _OTHER_NUMBER_WORD = re.compile(
     r"订单|单号|运单|快递|流水|编号|单子|order|tracking|invoice|parcel|shipment|ticket|sku|ref(?:erence)?\b",
@@ -34,6 +40,8 @@ _PROVINCE = re.compile(r"1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3]")
 
 def numbers(plain: PlainText) -> Iterator[Place]:
     """Yield resident ids, cards and bank accounts."""
+    if "card" in plain.lower or "account" in plain.lower:
+        yield from _spoken_cards(plain.lower)
     text = plain.numbers
     if not has_long_number(text):
         return
@@ -76,6 +84,12 @@ def _cards(text: str) -> Iterator[Place]:
             if (named or _ISSUED.fullmatch(digits)) and not is_other_number(text, start, _CARD_WORD):
                 taken = end
                 yield Category.BANK_CARD, start, end
+
+
+def _spoken_cards(text: str) -> Iterator[Place]:
+    for run in _SPOKEN.finditer(text):
+        if _is_luhn("".join(_DIGIT_WORDS[word] for word in re.findall(_DIGIT_WORD, run[0]))):
+            yield Category.BANK_CARD, *run.span()
 
 
 def _accounts(text: str) -> Iterator[Place]:

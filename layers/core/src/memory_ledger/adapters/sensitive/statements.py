@@ -48,6 +48,7 @@ _NO_PATIENT = re.compile(
 _NAME_BEFORE = 12
 _CALLED = re.compile(r"(?:代号|名字|名称|乐队|品牌|产品|游戏)[^,。;\n]{0,3}(?:叫做?|是|为|:)\s?\Z")
 """A project or a band may be called like a condition."""
+_OF_HISTORY = "Great Depression"
 _HAN_DIAGNOSED = re.compile(
     r"(?:得了|患了?|确诊|查出|诊断|犯了|染上|有)(?:[了来为出是的过点]|轻度|重度|严重|慢性){0,3}"
     r"(?P<what>[\u4e00-\u9fff]{1,6}?(?:炎|癌|瘤|综合[征症]|病(?![毒软假句人])|症(?![状结])))"
@@ -182,9 +183,13 @@ def statements(plain: PlainText) -> Iterator[Place]:
 
 def _conditions(plain: PlainText) -> Iterator[Place]:
     """Return conditions and treatments of people."""
-    found = list(_all_conditions(plain.lower))
+    found = [place for place in _all_conditions(plain.lower) if not _is_history(plain.text, place[1])]
     of_people = not (found and names_an_animal(plain.text))
     return (place for place in found if of_people or not is_of_an_animal(plain.text, *place[1:]))
+
+
+def _is_history(text: str, start: int) -> bool:
+    return text.startswith(_OF_HISTORY, max(0, start - _OF_HISTORY.index("D")))
 
 
 def _all_conditions(text: str) -> Iterator[Place]:

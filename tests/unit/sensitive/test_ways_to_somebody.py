@@ -1,0 +1,62 @@
+"""Where somebody lives, how to reach them and what they have, told as people tell it."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_ledger.adapters.sensitive import LibrarySensitiveScanner
+
+SCANNER = LibrarySensitiveScanner()
+
+
+def _found(text: str) -> list[tuple[str, str]]:
+    return [(place.category.value, text[place.start : place.end]) for place in SCANNER.scan(text)]
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(
+    ("text", "category", "told"),
+    [
+        ("Remember my email: joe (at) example.org", "contact", "joe (at) example.org"),
+        ("write to ann.lee [at] mail.example.co.uk", "contact", "ann.lee [at] mail.example.co.uk"),
+        ("my wife's number is 555-0142-7788.", "contact", "555-0142-7788"),
+        ("his work number: 415 555 0132", "contact", "415 555 0132"),
+        ("车牌号粤B·D12345，记一下", "contact", "粤B·D12345"),
+        ("my license plate is ABC-1234", "contact", "ABC-1234"),
+        ("my home is at 52.3676° N, 4.9041° E", "location", "52.3676° N, 4.9041° E"),
+        ("my cabin: 59°19′46″N 18°04′07″E", "location", "59°19′46″N 18°04′07″E"),
+        ("北纬39.9042度，东经116.4074度是我家", "location", "北纬39.9042度，东经116.4074度"),
+        ("记住我家在朝阳区望京SOHO塔3 2208室", "location", "在朝阳区望京SOHO塔3 2208室"),
+        ("我血型是AB型", "health", "血型是AB"),
+        ("我是O型血", "health", "O型血"),
+        ("I fell into a great depression", "health", "depression"),
+        (
+            "my card: four one one one, one one one one, one one one one, one one one one",
+            "bank_card",
+            "four one one one, one one one one, one one one one, one one one one",
+        ),
+    ],
+)
+def test_it_is_found(text, category, told):
+    assert _found(text) == [(category, told)]
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "we meet (at) example hall",
+        "my order's number is 555-0142-7788",
+        "my number is 1500000",
+        "the license plate format is 3 letters",
+        "东京A12345项目",
+        "the site is at 52° N, 4° E",
+        "会议室在2208室",
+        "我家住朝阳区，离公司3公里",
+        "血型分析项目用 Python",
+        "I study the Great Depression era.",
+        "a card game: one two three four five six seven eight nine one two three four",
+    ],
+)
+def test_what_reads_like_it_is_left_alone(text):
+    assert _found(text) == []
