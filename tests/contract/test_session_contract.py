@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from memory_ledger.adapters.store.sessions import TableSessionStore
 from memory_ledger.adapters.tables.in_memory import InMemoryTable
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import ConcurrentChangeError
+from memory_ledger.domain.recall.turns.passages import Passage
 from memory_ledger.domain.recall.turns.turns import TurnUse
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.working.sessions import SESSION_LIFE, SessionState, Stamps, admitted
@@ -266,6 +268,23 @@ def test_a_message_set_aside_says_what_it_said_and_is_recalled_no_more(store):
     found = store.read(OWNER, SESSION, SessionWants(message_ids=("a", "b"))).messages
     assert {name: one.use for name, one in found.items()} == {"a": TurnUse.NEIGHBOUR, "b": TurnUse.NONE}
     assert found["a"].message == told
+
+
+@pytest.mark.req("M4", "D1")
+def test_passages_of_a_message_are_over_one_beside_the_other_until_it_is_redacted(store):
+    touch = Touch(seen=None, at=NOW, stamps=Stamps(), renew=True, reserve=1)
+    store.touch(OWNER, SESSION, touch)
+    told = replace(stored(make_message("a", sequence=1)), use=TurnUse.TURN)
+    store.append(OWNER, SESSION, Append(messages=(MessageWrite(stored=told),), at=NOW))
+    first, second = Passage(0, 4, NOW), Passage(5, 7, NOW + timedelta(days=1))
+
+    noted = [store.set_aside(OWNER, SESSION, "a", (one,), wholly=False) for one in (first, second, first)]
+
+    found = store.read(OWNER, SESSION, SessionWants(message_ids=("a",))).messages["a"]
+    assert (noted, found.use, set(found.passages)) == ([True] * 3, TurnUse.TURN, {first, second})
+    assert (found.message, found.recalled(NOW).content) == (told.message, "of a")
+    store.redact(OWNER, SESSION, "a")
+    assert store.set_aside(OWNER, SESSION, "a", (first,), wholly=False) is False
 
 
 def test_a_message_is_found_in_every_session_that_has_it(store):

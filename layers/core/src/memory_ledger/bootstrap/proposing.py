@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.bootstrap.container import Container
+from memory_ledger.bootstrap.forgetting import set_echoes_aside
 from memory_ledger.bootstrap.searching import searched_index
 from memory_ledger.services.writing.find_twin import FindTwin
 from memory_ledger.services.writing.keep_within_quota import KeepWithinQuota
@@ -32,6 +33,7 @@ def propose_memory(parts: Container) -> ProposeMemory:
         ),
         find_twin=FindTwin(store=parts.store, variants=parts.variants),
         quota=quota,
+        set_aside=set_echoes_aside(parts),
     )
 
 

@@ -25,7 +25,7 @@ from memory_ledger.services.writing.resolve_conflict import ListConflicts, Resol
 def writing_endpoints(parts: Container) -> list[Endpoint]:
     """Return the endpoints of memories, imports, conflicts, consents, the policy, grants and the audit."""
     store, clock, backoff = parts.store, parts.clock, parts.backoff
-    tokens, propose = PageTokens(parts.secret), propose_memory(parts)
+    tokens, propose, aside = PageTokens(parts.secret), propose_memory(parts), set_echoes_aside(parts)
     memories = MemoryEndpoints(
         propose=propose,
         read=ReadMemory(store=store, events=read_event(parts), clock=clock, gather=parts.gather),
@@ -37,14 +37,14 @@ def writing_endpoints(parts: Container) -> list[Endpoint]:
             backoff=backoff,
             policies=parts.policies,
             prepare=prepare_proposal(parts),
-            set_aside=set_echoes_aside(parts),
+            set_aside=aside,
         ),
         keyed_hash=parts.keyed_hash,
         tokens=tokens,
     )
     settlements = SettlementEndpoints(
         conflicts=ListConflicts(store=store, clock=clock),
-        resolve=ResolveConflict(store=store, clock=clock, backoff=backoff),
+        resolve=ResolveConflict(store=store, clock=clock, backoff=backoff, set_aside=aside),
         consents=ManageConsents(store=store, clock=clock),
         keyed_hash=parts.keyed_hash,
         tokens=tokens,

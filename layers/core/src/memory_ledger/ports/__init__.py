@@ -17,6 +17,7 @@ from memory_ledger.ports.changes import (
 )
 from memory_ledger.ports.errands import Job, Marker, StreamKey
 from memory_ledger.ports.extraction import Extractor
+from memory_ledger.ports.messages import MessageWrite, StoredMessage
 from memory_ledger.ports.models import Embedder, Tokenizer
 from memory_ledger.ports.queues import DeadLetters, JobQueue
 from memory_ledger.ports.runtime import Backoff, Clock, Gather, IdSource
@@ -28,16 +29,7 @@ from memory_ledger.ports.search import (
     IndexQuery,
     SearchIndex,
 )
-from memory_ledger.ports.sessions import (
-    Append,
-    MessageWrite,
-    OrderPage,
-    SessionSnapshot,
-    SessionStore,
-    SessionWants,
-    StoredMessage,
-    Touch,
-)
+from memory_ledger.ports.sessions import Append, OrderPage, SessionSnapshot, SessionStore, SessionWants, Touch
 from memory_ledger.ports.store import BackgroundWork, DeletionLedger, MemoryStore, Outbox, Purger
 from memory_ledger.ports.summaries import Summariser
 

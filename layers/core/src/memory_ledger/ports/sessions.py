@@ -13,31 +13,16 @@ from datetime import datetime
 from typing import Protocol
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.turns.turns import TurnUse
+from memory_ledger.domain.recall.turns.passages import Passage
 from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.working.events import Event
-from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import Session, SessionState, Stamps
 from memory_ledger.domain.working.summaries.summary import Summary
 from memory_ledger.domain.writing.consents import Consent
 from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports.changes import Replay
 from memory_ledger.ports.errands import Job
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredMessage:
-    """
-    A message as kept; *digest* is the keyed hash of what was said, and outlives a redaction.
-
-    It may be of *use* to recall until it goes at *expires_at*.
-    """
-
-    message: Message
-    digest: str
-    stamps: Stamps
-    use: TurnUse = TurnUse.NONE
-    expires_at: datetime | None = field(default=None, compare=False)
+from memory_ledger.ports.messages import MessageWrite, StoredMessage
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,14 +72,6 @@ class Touch:
     reserve: int = 0
     places: int = 0
     reset: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MessageWrite:
-    """A message to keep; *before* is the dead one seen in its place."""
-
-    stored: StoredMessage
-    before: StoredMessage | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -214,11 +191,20 @@ class SessionStore(Protocol):
         it returns 0.
         """
 
-    def set_aside(self, owner: Owner, session_id: str, message_id: str) -> bool:
+    def set_aside(
+        self,
+        owner: Owner,
+        session_id: str,
+        message_id: str,
+        passages: Sequence[Passage] = (),
+        *,
+        wholly: bool = True,
+    ) -> bool:
         """
-        Let recall use a message for its neighbours only, where it would return it; tell whether it did.
+        Let recall take *passages* of a message for over, beside those noted before; tell whether it did.
 
-        What is redacted, gone, or of no use to recall stays as it is.
+        *Wholly* lets it be used for its neighbours only. What is redacted, gone, or not returned by recall
+        stays as it is.
         """
 
     def summary_residue(self, owner: Owner, session_id: str, message_id: str | None = None) -> int:

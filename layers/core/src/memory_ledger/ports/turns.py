@@ -11,7 +11,7 @@ from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.domain.writing.consents import Consent
 from memory_ledger.domain.writing.policy import PolicyHead
-from memory_ledger.ports.sessions import StoredMessage
+from memory_ledger.ports.messages import StoredMessage
 
 
 @dataclass(frozen=True, slots=True)

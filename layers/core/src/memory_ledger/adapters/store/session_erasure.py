@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from memory_ledger.adapters.store import codec, keys, session_items, session_keys
+from memory_ledger.adapters.store import codec, keys, message_items, session_items, session_keys
 from memory_ledger.adapters.store.ranges import every_item, key_of
 from memory_ledger.adapters.store.session_fences import read_fences, with_fences_of
 from memory_ledger.adapters.store.summary_items import summary_of, thinned
@@ -56,8 +56,8 @@ class SessionErasure:
 
     def _redact(self, item: Item) -> bool:
         """Redact the message that was seen; another one that took its place meanwhile is seen next."""
-        bare = redact(session_items.message_of(item).message)
-        changed: Item = {"body": codec.dump(session_items.MESSAGE, bare), "redacted": True}
+        bare = redact(message_items.message_of(item).message)
+        changed: Item = {"body": codec.dump(message_items.MESSAGE, bare), "redacted": True}
         place = key_of(item)
         return self._attempt(Update(place, set=changed, when=(Equals("sequence", bare.sequence),)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from datetime import UTC, datetime
 
-from memory_ledger.adapters.store import codec, session_keys
+from memory_ledger.adapters.store import session_keys
 from memory_ledger.adapters.store.keys import milliseconds
 from memory_ledger.adapters.store.keys import turn_marker as turn_marker_key
 from memory_ledger.adapters.tables import Absent, Condition, Equals, Item, Put, Update
@@ -13,11 +13,9 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.turns.turns import TurnUse
 from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.events import Event, EventType
-from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import MESSAGES_KEPT, SESSION_LIFE, Session, SessionState, Stamps
-from memory_ledger.ports.sessions import MessageWrite, StoredMessage, Touch
-
-MESSAGE: codec.Form[Message] = codec.Form(Message)
+from memory_ledger.ports.messages import MessageWrite
+from memory_ledger.ports.sessions import Touch
 
 
 def ttl(at: datetime) -> int:
@@ -133,36 +131,6 @@ def session_of(item: Item | None) -> Session | None:
 
 def _moment(item: Item, name: str) -> datetime:
     return datetime.fromtimestamp(number(item, name) / 1000, UTC)
-
-
-def message_operation(owner: Owner, session_id: str, write: MessageWrite, at: datetime) -> Put:
-    """Return a message's put; it takes the place of nothing but the dead message that was seen."""
-    free: Condition = Absent()
-    if write.before is not None:
-        free = Equals("sequence", write.before.message.sequence)
-    message = write.stored.message
-    item: Item = {
-        "message_id": message.message_id,
-        "sequence": message.sequence,
-        "body": codec.dump(MESSAGE, message),
-        "digest": write.stored.digest,
-        "redacted": message.redacted,
-        "use": write.stored.use.value,
-        "ttl": ttl(at),
-        **stamp_attributes(write.stored.stamps),
-    }
-    return Put(session_keys.message(owner, session_id, message.message_id), item, (free,))
-
-
-def message_of(item: Item) -> StoredMessage:
-    """Read a message."""
-    return StoredMessage(
-        message=codec.load(MESSAGE, item),
-        digest=str(item["digest"]),
-        stamps=stamps_of(item),
-        use=TurnUse(str(item.get("use", TurnUse.NONE))),
-        expires_at=datetime.fromtimestamp(number(item, "ttl") - 1, UTC),
-    )
 
 
 def order_operation(owner: Owner, session_id: str, writes: tuple[MessageWrite, ...], at: datetime) -> Put:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 
-from memory_ledger.adapters.store import codec, keys, session_items, session_keys
+from memory_ledger.adapters.store import codec, keys, message_items, session_items, session_keys
 from memory_ledger.adapters.store.change_items import job_operation, replay_operation
 from memory_ledger.adapters.store.policies import policy_head
 from memory_ledger.adapters.store.ranges import every_item
@@ -16,20 +16,14 @@ from memory_ledger.adapters.store.snapshots import consents_of
 from memory_ledger.adapters.store.summary_items import summary_of, summary_operations
 from memory_ledger.adapters.tables import ConditionFailedError, Equals, Item, Key, Put, Range, Table, Update
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.turns.turns import TurnUse
+from memory_ledger.domain.recall.turns.passages import Passage
 from memory_ledger.domain.working.events import Event
 from memory_ledger.domain.working.messages import MAX_MESSAGES_A_CALL
 from memory_ledger.domain.working.sessions import Session, SessionState, admitted, scopes_of
 from memory_ledger.domain.working.summaries.summary import Summary
 from memory_ledger.ports.changes import Replay
-from memory_ledger.ports.sessions import (
-    Append,
-    OrderPage,
-    SessionSnapshot,
-    SessionWants,
-    StoredMessage,
-    Touch,
-)
+from memory_ledger.ports.messages import StoredMessage
+from memory_ledger.ports.sessions import Append, OrderPage, SessionSnapshot, SessionWants, Touch
 
 
 class TableSessionStore:
@@ -134,7 +128,7 @@ class TableSessionStore:
         """Write messages, their order, the idempotency record and the jobs."""
         writes = append.messages
         operations = [
-            session_items.message_operation(owner, session_id, write, append.at) for write in writes
+            message_items.message_operation(owner, session_id, write, append.at) for write in writes
         ]
         if writes:
             operations.append(session_items.order_operation(owner, session_id, writes, append.at))
@@ -185,12 +179,19 @@ class TableSessionStore:
         sessions = self.sessions_of(owner, message_id) if session_id is None else [session_id]
         return self._erasure.redact(owner, sessions, message_id)
 
-    def set_aside(self, owner: Owner, session_id: str, message_id: str) -> bool:
-        """Change the message's use, unless it is another than the one that recall returns."""
-        place = session_keys.message(owner, session_id, message_id)
-        seen = (Equals("use", TurnUse.TURN.value), Equals("redacted", False))
+    def set_aside(
+        self,
+        owner: Owner,
+        session_id: str,
+        message_id: str,
+        passages: Sequence[Passage] = (),
+        *,
+        wholly: bool = True,
+    ) -> bool:
+        """Change the message's use and passages, unless recall does not return it."""
+        update = message_items.aside_operation(owner, session_id, message_id, passages, wholly=wholly)
         with suppress(ConditionFailedError):
-            self._table.update(Update(place, set={"use": TurnUse.NEIGHBOUR.value}, when=seen))
+            self._table.update(update)
             return True
         return False
 
@@ -237,7 +238,7 @@ def _messages(
 ) -> dict[str, StoredMessage]:
     """Read the messages at *places*; with *logged_at*, those whose time in the log is not over by then."""
     return {
-        name: session_items.message_of(found[place])
+        name: message_items.message_of(found[place])
         for name, place in places.items()
         if place in found and (logged_at is None or session_items.is_kept(found[place], logged_at))
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from memory_ledger.adapters.store import keys, session_items, session_keys
+from memory_ledger.adapters.store import keys, message_items, session_items, session_keys
 from memory_ledger.adapters.store.policies import policy_head
 from memory_ledger.adapters.store.session_fences import read_fences, with_fences_of
 from memory_ledger.adapters.store.sessions import TableSessionStore
@@ -41,7 +41,7 @@ class TableTurnStore:
         places = {session_keys.message(owner, session_id, name): name for _, name in order}
         fences, found = read_fences(self._table, owner, scopes_of(session_id, None), list(places))
         messages = {
-            places[key]: session_items.message_of(item) for key, item in found.items() if key in places
+            places[key]: message_items.message_of(item) for key, item in found.items() if key in places
         }
         projects = {stored.stamps.project_id for stored in messages.values()}
         return Conversation(
@@ -86,7 +86,7 @@ class TableTurnStore:
         return Recollection(
             fences=fences,
             messages={
-                place: session_items.message_of(found[key]) for key, place in wanted.items() if key in found
+                place: message_items.message_of(found[key]) for key, place in wanted.items() if key in found
             },
             consents=consents_of(found.get(keys.user_head(owner), {})),
             policy=policy_head(found.get(keys.tenant_head(owner.tenant_id))),

@@ -20,13 +20,17 @@ def beginnings(text: str) -> list[str]:
 
     A heading says nothing without what it announces.
     """
-    ends = [
+    cuts = dict.fromkeys(text[:end].strip() for end in sentence_ends(text))
+    return [cut for cut in cuts if cut != text.strip() and _letters(cut) >= LEAST and cut[-1] not in ":："]
+
+
+def sentence_ends(text: str) -> list[int]:
+    """Return where the sentences of *text* end, in order."""
+    return [
         match.end()
         for match in _END.finditer(text)
         if not (match.group().startswith(".") and _ABBREVIATION.search(text[: match.start()]))
     ]
-    cuts = dict.fromkeys(text[:end].strip() for end in ends)
-    return [cut for cut in cuts if cut != text.strip() and _letters(cut) >= LEAST and cut[-1] not in ":："]
 
 
 def _letters(text: str) -> float:

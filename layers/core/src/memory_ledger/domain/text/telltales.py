@@ -82,6 +82,10 @@ class Telltale:
         own = frozenset(word for word in self.words if not survivor.has(word))
         return replace(self, words=own, shared=True) if own else None
 
+    def is_told_in(self, look: Look) -> bool:
+        """Tell whether a text that is known to be about it says it: all its names and most of its words."""
+        return bool(self.query) and self._is_named_in(look) and look.has_most(self.words)
+
     def is_said(self, look: Look, *, near: bool, replies: bool) -> bool:
         """
         Tell whether a text says it again.

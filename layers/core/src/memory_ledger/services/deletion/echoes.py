@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.records.scopes import GLOBAL, Scope
-from memory_ledger.ports.sessions import StoredMessage
+from memory_ledger.domain.text.telltales import Telltale
+from memory_ledger.ports.messages import StoredMessage
 from memory_ledger.ports.turns import TurnPlace
 
 
@@ -34,7 +35,7 @@ class Spoken:
     """
     What a record said in all its versions, its scope, and where it was taken from: messages, *homes*.
 
-    What *stays* it says on.
+    What *stays* it says on. Where it only *changed*, those of its own messages are looked at as well.
     """
 
     memory_id: str
@@ -43,6 +44,7 @@ class Spoken:
     sources: Sequence[TurnPlace] = ()
     homes: Sequence[str] = ()
     stays: Sequence[str] = ()
+    changed: Sequence[TurnPlace] = ()
 
     @property
     def sessions(self) -> list[str]:
@@ -67,7 +69,13 @@ class Heard:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Echoes:
-    """Where a record was said again, and which of the messages looked at were *redacted* before."""
+    """
+    Where a record was said again, and which of the messages looked at were *redacted* before.
+
+    *own* are the messages of one that changed, *telltales* what tells it apart from all that holds.
+    """
 
     places: tuple[TurnPlace, ...] = ()
     redacted: tuple[TurnPlace, ...] = ()
+    own: tuple[Heard, ...] = ()
+    telltales: tuple[Telltale, ...] = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 
@@ -15,7 +15,8 @@ from memory_ledger.domain.text.telltales import Look, Telltale
 from memory_ledger.domain.working.messages import MessageRole, text_of_message
 from memory_ledger.domain.working.sessions import MESSAGES_KEPT
 from memory_ledger.ports import Clock, Gather, IndexQuery, Marker, Outbox, SearchIndex
-from memory_ledger.ports.sessions import SessionStore, SessionWants, StoredMessage
+from memory_ledger.ports.messages import StoredMessage
+from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.ports.turns import TurnPlace, TurnStore
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.chunks import PAGE, chunks
@@ -58,12 +59,12 @@ class FindEchoes:
         simplified = self.variants.simplified
         read = (telltale_of(text, simplified) for text in spoken.texts[:MOST_TEXTS])
         telltales = [one for one in dict.fromkeys(read) if one.query]
-        if not telltales:
+        if not telltales and not spoken.changed:
             return Echoes()
         heard = self._heard(owner, spoken, telltales, reach)
         redacted = tuple(one.place for one in heard if one.stored.message.redacted)
         said = [one for one in heard if self._counts(one, spoken, before)]
-        return Echoes(places=tuple(self._told(owner, spoken, telltales, said)), redacted=redacted)
+        return replace(self._told(owner, spoken, telltales, said), redacted=redacted)
 
     def _heard(
         self, owner: Owner, spoken: Spoken, telltales: Sequence[Telltale], reach: Reach
@@ -71,8 +72,9 @@ class FindEchoes:
         """Return the messages that may be echoes, each once."""
         homes = spoken.sessions[: reach.sessions]
         walks = [partial(self._walk, owner, session_id, spoken, reach) for session_id in homes]
-        far, *walked = self.gather(partial(self._far, owner, spoken, telltales, reach), *walks)
-        near = [one for some in walked for one in some]
+        own = [partial(self._own, owner, spoken)] if spoken.changed else []
+        far, *walked = self.gather(partial(self._far, owner, spoken, telltales, reach), *own, *walks)
+        near = list({one.place: one for some in reversed(walked) for one in some}.values())
         known = {one.place for one in near}
         return [*near, *(one for one in far if one.place not in known)]
 
@@ -85,6 +87,13 @@ class FindEchoes:
         stored = [messages[message_id] for _, message_id in order if message_id in messages]
         sources = {place.message_id for place in spoken.sources if place.session_id == session_id}
         return list(_in_place(session_id, stored, sources))
+
+    def _own(self, owner: Owner, spoken: Spoken) -> list[Heard]:
+        """Return the messages that the record comes from."""
+        kept: dict[TurnPlace, StoredMessage] = {}
+        for some in chunks(spoken.changed, PAGE // 2):
+            kept |= self.turns.recollect(owner, some, ()).messages
+        return [Heard(place=place, stored=stored, near=True, replies=True) for place, stored in kept.items()]
 
     def _far(self, owner: Owner, spoken: Spoken, telltales: Sequence[Telltale], reach: Reach) -> list[Heard]:
         scopes = _scopes_of(spoken.scope)
@@ -132,26 +141,34 @@ class FindEchoes:
 
     def _counts(self, one: Heard, spoken: Spoken, before: datetime) -> bool:
         kept = one.stored.expires_at
-        if one.stored.message.redacted or one.place in spoken.sources:
+        if one.stored.message.redacted or (one.place in spoken.sources and one.place not in spoken.changed):
             return False
         return kept is None or kept - MESSAGES_KEPT <= before
 
     def _told(
         self, owner: Owner, spoken: Spoken, telltales: Sequence[Telltale], said: Sequence[Heard]
-    ) -> Iterator[TurnPlace]:
+    ) -> Echoes:
+        own = tuple(one for one in said if one.place in spoken.changed)
         looks = {
-            one.place: Look(text_of_message(one.stored.message), self.variants.simplified) for one in said
+            one.place: Look(text_of_message(one.stored.message), self.variants.simplified)
+            for one in said
+            if one not in own
         }
-        found = [one for one in said if _is_echo(telltales, one, looks[one.place])]
-        if not found:
-            return
+        found = [one for one in said if one.place in looks and _is_echo(telltales, one, looks[one.place])]
+        if not found and not own:
+            return Echoes()
         surviving = self.survivors(owner, spoken.memory_id, telltales, [one.place for one in found])
         stays = [Look(text, self.variants.simplified) for text in spoken.stays]
-        left = list(_apart(telltales, [*surviving.looks, *stays]))
-        for one in found:
-            spared = any(_says(telltales, look) for look in surviving.taken_from(one.place))
-            if not spared and _is_echo(left, one, looks[one.place]):
-                yield one.place
+        left = tuple(_apart(telltales, [*surviving.looks, *stays]))
+        if telltales and not left:
+            return Echoes()
+        spared = {
+            one.place
+            for one in found
+            if any(_says(telltales, look) for look in surviving.taken_from(one.place))
+        }
+        again = (one for one in found if one.place not in spared and _is_echo(left, one, looks[one.place]))
+        return Echoes(places=tuple(one.place for one in again), own=own, telltales=left)
 
 
 def _is_echo(telltales: Iterable[Telltale], one: Heard, look: Look) -> bool:

@@ -33,6 +33,11 @@ class Past:
         """Return what the versions said, each text once, newest first."""
         return [text for text in dict.fromkeys(text_of(memory) for memory, _ in self.versions) if text]
 
+    def sources_of(self, texts: Sequence[str]) -> tuple[SourceRef, ...]:
+        """Return the sources of the versions that said one of *texts*, each once."""
+        own = (source for memory, sources in self.versions if text_of(memory) in texts for source in sources)
+        return tuple(dict.fromkeys(own))
+
     def marks(self, keyed_hash: KeyedHash, simplified: Fold) -> Pairs:
         """Return the suppressions that keep all of it from being taken again."""
         marks: dict[tuple[str, str], None] = {}

@@ -159,7 +159,7 @@ class _Stretch:
         granted = consent_for(LONG_TERM_MEMORY, self.found.consents, self.found.policy.opt_in).granted
         for name in names:
             at = places.get(name)
-            if at is None or not granted or heard[at].use is not TurnUse.TURN:
+            if at is None or not granted or not heard[at].is_turn(self.now):
                 yield stub(self.owner, event_id(self.session_id, name), self.version, self.now)
             else:
                 yield self._document(heard, at)
@@ -177,7 +177,7 @@ class _Stretch:
                 yield stored
 
     def _document(self, heard: Sequence[StoredMessage], at: int) -> IndexDocument:
-        stored, message = heard[at], heard[at].message
+        stored, message = heard[at], heard[at].recalled(self.now)
         return IndexDocument(
             owner=self.owner,
             memory_id=event_id(self.session_id, message.message_id),
@@ -194,7 +194,7 @@ class _Stretch:
         )
 
     def _turn(self, heard: Sequence[StoredMessage], at: int) -> Turn:
-        message = heard[at].message
+        message = heard[at].recalled(self.now)
         sequences = [stored.message.sequence for stored in heard]
         before, after = turn_windows.neighbours(sequences, message.sequence)
         earlier = [heard[place].message for place in reversed(before)]

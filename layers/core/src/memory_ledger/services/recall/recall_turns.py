@@ -205,7 +205,7 @@ class RecallTurns:
 
     def _judged(self, stored: StoredMessage, place: TurnPlace, found: Recollection) -> Memory | DropReason:
         """Return the event a message is, or why it may not be shown."""
-        message, stamps = stored.message, stored.stamps
+        message, stamps = stored.recalled(self.now), stored.stamps
         if stored.use is not TurnUse.TURN:
             return DropReason.DELETED if message.redacted else DropReason.PERMISSION
         memory = event_of(message, place.session_id, stamps.project_id, stored.expires_at)
@@ -213,7 +213,7 @@ class RecallTurns:
             return DropReason.OUT_OF_SCOPE
         if message.redacted or not admitted(stamps, place.session_id, found.fences):
             return DropReason.DELETED
-        if memory.expires_at is not None and memory.expires_at <= self.now:
+        if not message.content or (memory.expires_at is not None and memory.expires_at <= self.now):
             return DropReason.EXPIRED
         if memory.valid_from > (self.request.valid_at or self.now):
             return DropReason.NOT_YET_VALID

@@ -15,14 +15,8 @@ from memory_ledger.domain.working.summaries.pace import is_due, places_of
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
 from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports import BackgroundWork, Backoff, Clock, Gather, Job, Replay
-from memory_ledger.ports.sessions import (
-    Append,
-    MessageWrite,
-    SessionStore,
-    SessionWants,
-    StoredMessage,
-    Touch,
-)
+from memory_ledger.ports.messages import MessageWrite, StoredMessage
+from memory_ledger.ports.sessions import Append, SessionStore, SessionWants, Touch
 from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed

@@ -12,8 +12,8 @@ from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.writing.extraction.findings import NOT_RECALLED, Finding
 from memory_ledger.domain.writing.trust.sensitivity import marks_in
+from memory_ledger.ports.messages import MessageWrite
 from memory_ledger.ports.sensitive import SensitiveScanner
-from memory_ledger.ports.sessions import MessageWrite
 from memory_ledger.services.sessions.find_findings import Numbered
 from memory_ledger.services.sessions.placing_messages import Placed
 

@@ -14,7 +14,7 @@ from memory_ledger.domain.working.sessions import MessageSource
 from memory_ledger.domain.writing.extraction.findings import Finding
 from memory_ledger.domain.writing.policy import Policy, PolicyHead
 from memory_ledger.ports import Clock, Extractor
-from memory_ledger.ports.sessions import StoredMessage
+from memory_ledger.ports.messages import StoredMessage
 from memory_ledger.services.sessions.put_right import PutRight
 from memory_ledger.services.writing.tenant_policies import TenantPolicies
 

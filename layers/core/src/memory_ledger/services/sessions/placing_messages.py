@@ -18,7 +18,8 @@ from memory_ledger.domain.working.messages import (
     said,
 )
 from memory_ledger.domain.working.sessions import Session, Stamps, admitted
-from memory_ledger.ports.sessions import MessageWrite, SessionSnapshot, StoredMessage
+from memory_ledger.ports.messages import MessageWrite, StoredMessage
+from memory_ledger.ports.sessions import SessionSnapshot
 from memory_ledger.services.idempotency import IdempotencyKey
 
 ID_LENGTH = 26

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from memory_ledger.domain.working.messages import redact
-from memory_ledger.ports.sessions import MessageWrite
+from memory_ledger.ports.messages import MessageWrite
 from memory_ledger.services.sessions.find_findings import Numbered
 from memory_ledger.services.sessions.placing_messages import Placed, new_ids
 

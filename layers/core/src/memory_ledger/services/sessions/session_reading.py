@@ -15,7 +15,8 @@ from memory_ledger.domain.working.sessions import Session, admitted, live_sessio
 from memory_ledger.domain.working.summaries.summary import Summary, live_summary
 from memory_ledger.domain.working.window import HORIZON, Limits, Window, choose_window
 from memory_ledger.ports import Clock, Tokenizer
-from memory_ledger.ports.sessions import OrderPage, SessionSnapshot, SessionStore, SessionWants, StoredMessage
+from memory_ledger.ports.messages import StoredMessage
+from memory_ledger.ports.sessions import OrderPage, SessionSnapshot, SessionStore, SessionWants
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

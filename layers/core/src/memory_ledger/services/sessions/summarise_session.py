@@ -25,7 +25,8 @@ from memory_ledger.domain.working.summaries.summary import Line, Summary, live_s
 from memory_ledger.domain.working.summaries.verbatim_fields import fields_in
 from memory_ledger.domain.working.window import HORIZON
 from memory_ledger.ports import BackgroundWork, Backoff, Clock, Job, Summariser, Tokenizer
-from memory_ledger.ports.sessions import OrderPage, SessionSnapshot, SessionStore, SessionWants, StoredMessage
+from memory_ledger.ports.messages import StoredMessage
+from memory_ledger.ports.sessions import OrderPage, SessionSnapshot, SessionStore, SessionWants
 from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.sessions.session_reading import ids_of, standing

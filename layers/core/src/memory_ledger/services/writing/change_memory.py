@@ -119,9 +119,7 @@ class ChangeMemory:
                 suppress=self._turned_down(opened.head, memory, after.memory, snapshot),
             )
             self.store.commit(principal.owner, change)
-            # Who said again what was told in a conversation mostly did so there.
-            if opened.head.session_id is not None:
-                self.set_aside.at_once(principal.owner, change.jobs)
+            self.set_aside.at_once(principal.owner, moves, change.jobs)
             return Changed(memory=after.memory)
 
         return until_committed(attempt, self.backoff)

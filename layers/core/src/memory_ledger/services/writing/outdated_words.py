@@ -1,4 +1,4 @@
-"""What a change lets hold no more is not told to the user by messages that said it again, either."""
+"""What a change lets hold no more is not told to the user by the messages that said it, either."""
 
 from __future__ import annotations
 
@@ -11,38 +11,52 @@ from functools import partial
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
+from memory_ledger.domain.recall.turns.passages import Passage, Span, whole
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.records.source_refs import SourceRef
+from memory_ledger.domain.text.telltales import Look, Telltale
 from memory_ledger.domain.text.wording import text_of
+from memory_ledger.domain.working.messages import MAX_MESSAGE
 from memory_ledger.ports import Gather, Job, MemoryStore, Move, Wants
-from memory_ledger.ports.sessions import SessionStore, SessionWants
+from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.chunks import SIDE_BY_SIDE, chunks
-from memory_ledger.services.deletion.echoes import IN_BACKGROUND, IN_CALL, Reach, spoken_in
+from memory_ledger.services.deletion.echoes import IN_BACKGROUND, IN_CALL, Echoes, Heard, Reach, spoken_in
 from memory_ledger.services.deletion.find_echoes import FindEchoes
 from memory_ledger.services.deletion.record_history import Past, past_of
-from memory_ledger.services.sessions.choose_uses import stands_for
 
 OUTDATED = "outdated"
 
 
 def outdated_by(moves: Iterable[Move], now: datetime) -> tuple[Job, ...]:
-    """Return the background's look for echoes of what *moves* replace; it names records, never content."""
-    meant = (move.after for move in moves if move.before is not None and _replaces(move.before, move.after))
+    """Return the background's look for the words that *moves* end; it names records, never content."""
+    meant = (move.after for move in moves if move.before is not None and _ends(move.before, move.after))
     return tuple(_job(head, now) for head in meant)
 
 
-def _replaces(before: Head, after: Head) -> bool:
+def _ends(before: Head, after: Head) -> bool:
     if before.memory.status is not Status.ACTIVE:
         return False
-    return after.memory.status is Status.SUPERSEDED or text_of(before.memory) != text_of(after.memory)
+    if after.memory.status is Status.SUPERSEDED or text_of(before.memory) != text_of(after.memory):
+        return True
+    end = _end_of(after)
+    return end is not None and end != _end_of(before)
+
+
+def _end_of(head: Head) -> datetime | None:
+    """Return from when on an active record says nothing, as far as that is known."""
+    successor = None if head.successor is None else head.successor.at
+    ends = [end for end in (head.memory.valid_until, successor) if end is not None]
+    return min(ends, default=None)
 
 
 def _job(head: Head, now: datetime) -> Job:
     memory = head.memory
+    end = _end_of(head)
+    until = "" if end is None else f"_{int(end.timestamp())}"
     return Job(
-        job_id=f"job_{OUTDATED}_{memory.memory_id.removeprefix('mem_')}_{memory.version}",
+        job_id=f"job_{OUTDATED}_{memory.memory_id.removeprefix('mem_')}_{memory.version}{until}",
         kind=OUTDATED,
         created_at=now,
         group=f"{OUTDATED}:{memory.memory_id}",
@@ -51,12 +65,21 @@ def _job(head: Head, now: datetime) -> Job:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class _Over:
+    """*Texts* that a record says no more *since* a moment, beside what it says then."""
+
+    texts: Sequence[str]
+    since: datetime
+    stays: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SetEchoesAside:
     """
     The use case; repeatable at any point.
 
-    Such messages stay where they were said, and recall uses them as it does the sources of the record: for
-    their neighbours only.
+    Such messages stay where they were said. Of the record's own, recall returns what else they say, if that
+    is more than a little; any other, and what is left of these, is used for its neighbours only.
     """
 
     store: MemoryStore
@@ -64,11 +87,16 @@ class SetEchoesAside:
     find: FindEchoes
     gather: Gather
 
-    def at_once(self, owner: Owner, jobs: Sequence[Job]) -> None:
-        """Do what *jobs* are for as far as a call may; what fails now the background does."""
-        with suppress(UnavailableError):
-            for job in jobs:
-                self(owner, job, IN_CALL)
+    def at_once(self, owner: Owner, moves: Iterable[Move], jobs: Sequence[Job]) -> None:
+        """
+        Do what *jobs* of *moves* are for as far as a call may; what fails now the background does.
+
+        Who said again what was told in a conversation mostly did so there.
+        """
+        if jobs and any(move.before is not None and move.before.session_id is not None for move in moves):
+            with suppress(UnavailableError):
+                for job in jobs:
+                    self(owner, job, IN_CALL)
 
     def __call__(self, owner: Owner, job: Job, reach: Reach = IN_BACKGROUND) -> Sequence[TurnPlace]:
         """
@@ -83,38 +111,75 @@ class SetEchoesAside:
         if head is None or head.memory.status is Status.DELETED:
             return ()
         past = past_of(self.store, owner, head, snapshot.extra_sources.get(memory_id, ()))
-        holds = text_of(head.memory) if head.memory.status is not Status.SUPERSEDED else None
-        texts = [text for text in past.texts if text != holds]
-        spoken = spoken_in(head.memory, texts, _places(past))
-        spoken = replace(spoken, stays=() if holds is None else (holds,))
-        told = self._told_by(owner, past, texts)
-        found = (*told, *self.find(owner, spoken, job.created_at, reach).places)
-        for some in chunks(found, SIDE_BY_SIDE):
-            aside = partial(self.sessions.set_aside, owner)
-            self.gather(*(partial(aside, place.session_id, place.message_id) for place in some))
-        return found
+        found: dict[TurnPlace, None] = {}
+        for over in _over(head, past, job.created_at):
+            found |= dict.fromkeys(self._outdate(owner, head, past, over, job, reach))
+        return list(found)
 
-    def _told_by(self, owner: Owner, past: Past, texts: Sequence[str]) -> list[TurnPlace]:
-        """Return the sources of what is said no more that say little else."""
-        still = {one for memory, sources in past.versions if text_of(memory) not in texts for one in sources}
-        told = {
-            one: text_of(memory) or ""
-            for memory, sources in past.versions
-            for one in sources
-            if text_of(memory) in texts and one not in still
-        }
-        return [place for one, text in told.items() for place in self._mostly(owner, one, text)]
+    def _outdate(
+        self, owner: Owner, head: Head, past: Past, over: _Over, job: Job, reach: Reach
+    ) -> list[TurnPlace]:
+        own = _places(past.sources_of(over.texts))
+        changed = tuple(dict.fromkeys([*own, *_places(past.added)]))
+        spoken = spoken_in(head.memory, over.texts, _places(past.sources))
+        spoken = replace(spoken, stays=over.stays, changed=changed)
+        echoes = self.find(owner, spoken, job.created_at, reach)
+        asides = dict(self._asides(echoes, own, over))
+        wholly = over.since <= job.created_at
+        for some in chunks(asides, SIDE_BY_SIDE):
+            self.gather(*(partial(self._set_aside, owner, place, asides[place], wholly) for place in some))
+        return list(asides)
 
-    def _mostly(self, owner: Owner, source: SourceRef, text: str) -> Iterator[TurnPlace]:
-        if source.session_id is None:
-            return
-        wants = SessionWants(message_ids=(source.id,))
-        stored = self.sessions.read(owner, source.session_id, wants).messages.get(source.id)
-        if stored is not None and stands_for(stored.message, [text]):
-            yield TurnPlace(source.session_id, source.id)
+    def _asides(
+        self, echoes: Echoes, own: Sequence[TurnPlace], over: _Over
+    ) -> Iterator[tuple[TurnPlace, tuple[Passage, ...]]]:
+        yield from ((place, (whole(over.since),)) for place in echoes.places)
+        for heard in echoes.own:
+            spans = self._spans(heard, echoes.telltales, over, surely=heard.place in own)
+            passages = tuple(Passage(start, end, over.since) for start, end in spans)
+            new = tuple(one for one in passages if not any(old.covers(one) for old in heard.stored.passages))
+            if passages:
+                yield heard.place, new
+
+    def _spans(
+        self, heard: Heard, telltales: Sequence[Telltale], over: _Over, *, surely: bool
+    ) -> Sequence[Span]:
+        """Return what of a message is over; one of the record's own *surely* says something of it."""
+        from memory_ledger.domain.recall.turns.outdated import outdated
+        from memory_ledger.domain.text.telltale_reading import telltale_of
+
+        simplified = self.find.variants.simplified
+        holding = [telltale_of(text, simplified) for text in over.stays]
+
+        def holds(look: Look) -> bool:
+            return any(one.is_told_in(look) for one in holding)
+
+        def says(text: str) -> bool:
+            look = Look(text, simplified)
+            return any(one.is_told_in(look) for one in telltales) and not holds(look)
+
+        content = heard.stored.message.content
+        spans = outdated(content, says)
+        if spans or not (surely or says(content)) or holds(Look(content, simplified)):
+            return spans
+        return ((0, MAX_MESSAGE),)
+
+    def _set_aside(self, owner: Owner, place: TurnPlace, passages: Sequence[Passage], wholly: bool) -> None:
+        if passages:
+            wholly = wholly and any(one.is_whole for one in passages)
+            self.sessions.set_aside(owner, place.session_id, place.message_id, passages, wholly=wholly)
 
 
-def _places(past: Past) -> list[TurnPlace]:
-    return [
-        TurnPlace(source.session_id, source.id) for source in past.sources if source.session_id is not None
-    ]
+def _over(head: Head, past: Past, at: datetime) -> Iterator[_Over]:
+    """Yield what the record says no more *at* a moment, and what it will say no more from a later one on."""
+    holds = text_of(head.memory) if head.memory.status is not Status.SUPERSEDED else None
+    gone = [text for text in past.texts if text != holds]
+    if gone:
+        yield _Over(texts=gone, since=at, stays=() if holds is None else (holds,))
+    end = _end_of(head)
+    if holds and end is not None:
+        yield _Over(texts=(holds,), since=max(end, at))
+
+
+def _places(sources: Sequence[SourceRef]) -> list[TurnPlace]:
+    return [TurnPlace(source.session_id, source.id) for source in sources if source.session_id is not None]

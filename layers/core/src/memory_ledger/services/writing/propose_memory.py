@@ -30,7 +30,7 @@ from memory_ledger.services.retries import until_committed
 from memory_ledger.services.writing.find_twin import FindTwin
 from memory_ledger.services.writing.keep_within_quota import KeepWithinQuota
 from memory_ledger.services.writing.look_around import LookAround
-from memory_ledger.services.writing.outdated_words import outdated_by
+from memory_ledger.services.writing.outdated_words import SetEchoesAside, outdated_by
 from memory_ledger.services.writing.plans import Plan
 from memory_ledger.services.writing.proposals import Proposal, Proposed
 from memory_ledger.services.writing.read_memory import wants_beside, with_annotations
@@ -52,6 +52,7 @@ class ProposeMemory:
     look: LookAround
     find_twin: FindTwin
     quota: KeepWithinQuota
+    set_aside: SetEchoesAside
 
     def __call__(self, principal: Principal, proposal: Proposal) -> Proposed:
         """
@@ -120,6 +121,7 @@ class ProposeMemory:
         change = _change(weighed, decided)
         if change.moves or change.replay or change.extra_source:
             self.store.commit(weighed.principal.owner, change)
+            self.set_aside.at_once(weighed.principal.owner, change.moves, change.jobs)
 
 
 def _check_end(proposal: Proposal, now: datetime) -> None:

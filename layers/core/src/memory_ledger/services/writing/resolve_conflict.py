@@ -26,7 +26,7 @@ from memory_ledger.ports import (
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.writing.change_memory import actor_of
-from memory_ledger.services.writing.outdated_words import outdated_by
+from memory_ledger.services.writing.outdated_words import SetEchoesAside, outdated_by
 from memory_ledger.services.writing.subject_keys import (
     Standing,
     keep_holding,
@@ -51,6 +51,7 @@ class ResolveConflict:
     store: MemoryStore
     clock: Clock
     backoff: Backoff
+    set_aside: SetEchoesAside
 
     def __call__(
         self, principal: Principal, conflict_id: str, keep: str, idempotency: IdempotencyKey
@@ -108,6 +109,7 @@ class ResolveConflict:
             stale_replay=first.replay,
         )
         self.store.commit(principal.owner, change)
+        self.set_aside.at_once(principal.owner, moves, change.jobs)
         return resolved
 
     def _without_rival(

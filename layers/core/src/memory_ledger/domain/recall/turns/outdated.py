@@ -1,0 +1,56 @@
+"""Which pieces of a message say what holds no more: as little of it as is understood by itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+
+from memory_ledger.domain.recall.turns.passages import Span, without
+from memory_ledger.domain.recall.turns.quoting import SHARE_LEFT, WORDS_LEFT
+from memory_ledger.domain.recall.turns.transcript_lines import said_in
+from memory_ledger.domain.text.sentences import sentence_ends
+from memory_ledger.domain.text.terms import Words
+from memory_ledger.domain.working.messages import MAX_MESSAGE
+
+_BACK = re.compile(
+    r"\s*(?:(?:it|they|there|he|she|its|their)\b|(?:that|this)(?:'s|\s(?:is|was|place|one))\b"
+    r"|[它他她]|[那这](?:里|边|儿|家|个))",
+    re.I,
+)
+"""How a sentence begins that says more of what was told before it: it goes where that goes."""
+_ANEW = (
+    r"(?:(?:i|i'm|i've|i'll|i'd|we|we're|we've|my|our|yesterday|today|tomorrow|tonight|last|next)\b"
+    r"|[我咱俺]|[昨今明]天|[昨今]晚|[上下]个?[周月]|另外|还有)"
+)
+_CLAUSE = re.compile(
+    rf"[,，;；、]\s*(?=(?:(?:and|but|so|also|then)\s|而且|但是?|不过|然后|所以|并且)?{_ANEW})"
+    rf"|\s(?=(?:and|but|so)\s{_ANEW})",
+    re.I,
+)
+"""Where within a sentence something begins that is understood without what stands before it."""
+
+
+def outdated(content: str, says: Callable[[str], bool]) -> tuple[Span, ...]:
+    """
+    Return the pieces of *content* that *says* knows: all of it where next to nothing would be left.
+
+    None is returned where no piece says it by itself.
+    """
+    over = tuple((start, end) for start, end in _pieces(content) if says(content[start:end]))
+    left = without(content, over)
+    return ((0, MAX_MESSAGE),) if over and (says(left) or _is_little(left, content)) else over
+
+
+def _is_little(left: str, content: str) -> bool:
+    rest, whole = (len(Words(said_in(one)).terms) for one in (left, content))
+    return rest <= max(WORDS_LEFT, SHARE_LEFT * whole)
+
+
+def _pieces(content: str) -> Iterator[Span]:
+    """Yield what is understood by itself, without the name of who speaks."""
+    begin = len(content) - len(said_in(content))
+    ends = [end for end in sentence_ends(content) if not _BACK.match(content, end)]
+    clauses = [match.end() for match in _CLAUSE.finditer(content)]
+    cuts = sorted({begin, *(at for at in (*ends, *clauses) if at > begin), len(content)})
+    return ((start, end) for start, end in pairwise(cuts) if content[start:end].strip())

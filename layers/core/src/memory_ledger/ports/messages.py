@@ -1,0 +1,45 @@
+"""Messages as they are kept, and as they are to be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+
+from memory_ledger.domain.recall.turns.passages import Passage, holding
+from memory_ledger.domain.recall.turns.turns import TurnUse
+from memory_ledger.domain.working.messages import Message
+from memory_ledger.domain.working.sessions import Stamps
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredMessage:
+    """
+    A message as kept; *digest* is the keyed hash of what was said, and outlives a redaction.
+
+    It may be of *use* to recall until it goes at *expires_at*, but for the *passages* that are over.
+    """
+
+    message: Message
+    digest: str
+    stamps: Stamps
+    use: TurnUse = TurnUse.NONE
+    expires_at: datetime | None = field(default=None, compare=False)
+    passages: tuple[Passage, ...] = ()
+
+    def recalled(self, moment: datetime) -> Message:
+        """Return the message with what of it still holds at *moment*, which may be nothing."""
+        if not self.passages:
+            return self.message
+        return replace(self.message, content=holding(self.message.content, self.passages, moment))
+
+    def is_turn(self, moment: datetime) -> bool:
+        """Tell whether recall returns it at *moment*: it may, and something of it holds."""
+        return self.use is TurnUse.TURN and bool(self.recalled(moment).content)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MessageWrite:
+    """A message to keep; *before* is the dead one seen in its place."""
+
+    stored: StoredMessage
+    before: StoredMessage | None = None
