@@ -274,7 +274,8 @@ def test_a_message_set_aside_says_what_it_said_and_is_recalled_no_more(store):
 def test_passages_of_a_message_are_over_one_beside_the_other_until_it_is_redacted(store):
     touch = Touch(seen=None, at=NOW, stamps=Stamps(), renew=True, reserve=1)
     store.touch(OWNER, SESSION, touch)
-    told = replace(stored(make_message("a", sequence=1)), use=TurnUse.TURN)
+    message = make_message("a", sequence=1, content="text of a")
+    told = replace(stored(message), use=TurnUse.TURN)
     store.append(OWNER, SESSION, Append(messages=(MessageWrite(stored=told),), at=NOW))
     first, second = Passage(0, 4, NOW), Passage(5, 7, NOW + timedelta(days=1))
 
@@ -282,7 +283,7 @@ def test_passages_of_a_message_are_over_one_beside_the_other_until_it_is_redacte
 
     found = store.read(OWNER, SESSION, SessionWants(message_ids=("a",))).messages["a"]
     assert (noted, found.use, set(found.passages)) == ([True] * 3, TurnUse.TURN, {first, second})
-    assert (found.message, found.recalled(NOW).content) == (told.message, "of a")
+    assert (found.message, found.recalled(NOW).content) == (message, "of a")
     store.redact(OWNER, SESSION, "a")
     assert store.set_aside(OWNER, SESSION, "a", (first,), wholly=False) is False
 

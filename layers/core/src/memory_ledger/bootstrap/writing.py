@@ -15,6 +15,7 @@ from memory_ledger.http.page_tokens import PageTokens
 from memory_ledger.http.policies import PolicyEndpoints
 from memory_ledger.http.settlements import SettlementEndpoints
 from memory_ledger.services.writing.change_memory import ChangeMemory
+from memory_ledger.services.writing.invalidate_event import InvalidateEvent
 from memory_ledger.services.writing.list_memories import ListMemories
 from memory_ledger.services.writing.manage_consents import ManageConsents
 from memory_ledger.services.writing.manage_policy import ManagePolicy
@@ -24,11 +25,11 @@ from memory_ledger.services.writing.resolve_conflict import ListConflicts, Resol
 
 def writing_endpoints(parts: Container) -> list[Endpoint]:
     """Return the endpoints of memories, imports, conflicts, consents, the policy, grants and the audit."""
-    store, clock, backoff = parts.store, parts.clock, parts.backoff
+    store, clock, backoff, events = parts.store, parts.clock, parts.backoff, read_event(parts)
     tokens, propose, aside = PageTokens(parts.secret), propose_memory(parts), set_echoes_aside(parts)
     memories = MemoryEndpoints(
         propose=propose,
-        read=ReadMemory(store=store, events=read_event(parts), clock=clock, gather=parts.gather),
+        read=ReadMemory(store=store, events=events, clock=clock, gather=parts.gather),
         listing=ListMemories(store=store, clock=clock),
         access=content_access(parts),
         change=ChangeMemory(
@@ -38,7 +39,9 @@ def writing_endpoints(parts: Container) -> list[Endpoint]:
             policies=parts.policies,
             prepare=prepare_proposal(parts),
             set_aside=aside,
+            events=events,
         ),
+        end_event=InvalidateEvent(store=store, sessions=parts.sessions, events=events, clock=clock),
         keyed_hash=parts.keyed_hash,
         tokens=tokens,
     )

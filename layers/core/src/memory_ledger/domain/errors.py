@@ -100,8 +100,8 @@ class RequestInProgressError(MemoryLedgerError):
 class PolicyRefusedError(MemoryLedgerError):
     """Policy refuses a correction; *reasons* are reason codes."""
 
-    def __init__(self, reasons: tuple[str, ...]) -> None:
-        super().__init__("refused by policy")
+    def __init__(self, reasons: tuple[str, ...], detail: str = "refused by policy") -> None:
+        super().__init__(detail)
         self.reasons = reasons
 
 

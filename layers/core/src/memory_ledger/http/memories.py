@@ -9,7 +9,7 @@ from functools import partial
 from memory_ledger.domain.access.audit import Action, Resource
 from memory_ledger.domain.access.client_ids import check_client_id
 from memory_ledger.domain.access.identity import Owner, Permission, Principal
-from memory_ledger.domain.errors import InvalidRequestError, NotFoundError
+from memory_ledger.domain.errors import InvalidRequestError
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory, Status
@@ -31,14 +31,16 @@ from memory_ledger.http.render import render_decision, render_explanation, rende
 from memory_ledger.http.requests import Request
 from memory_ledger.http.times import parse_time
 from memory_ledger.services.governance.content_access import ContentAccess, Reading
-from memory_ledger.services.writing.change_memory import Changed, ChangeMemory, Opened, Revise
+from memory_ledger.services.writing.change_memory import Changed, ChangeEvent, ChangeMemory, Opened, Revise
 from memory_ledger.services.writing.confirmations import confirm, invalidate, reject
 from memory_ledger.services.writing.corrections import correct
+from memory_ledger.services.writing.invalidate_event import InvalidateEvent
 from memory_ledger.services.writing.list_memories import ListMemories
 from memory_ledger.services.writing.propose_memory import Proposal, Proposed, ProposeMemory
 from memory_ledger.services.writing.read_memory import ReadMemory
 
 _SUBJECT = "subject_user"
+_FILTERS, _PAGE = ("type", "scope", "status", "subject_key"), ("limit", "page_token")
 STATUS_OF = {
     Verdict.STORED: 201,
     Verdict.SUPERSEDED_PREVIOUS: 201,
@@ -55,6 +57,7 @@ class MemoryEndpoints:
     listing: ListMemories
     access: ContentAccess
     change: ChangeMemory
+    end_event: InvalidateEvent
     keyed_hash: KeyedHash
     tokens: PageTokens
 
@@ -64,24 +67,10 @@ class MemoryEndpoints:
         one = "/v1/memories/{memory_id}"
         rows = [
             ("POST", "/v1/memories", "propose_memory", propose, self.post, ("dry_run",)),
-            (
-                "GET",
-                "/v1/memories",
-                "list_memories",
-                read,
-                self.get_list,
-                ("type", "scope", "status", "subject_key", _SUBJECT, "limit", "page_token"),
-            ),
+            ("GET", "/v1/memories", "list_memories", read, self.get_list, (*_FILTERS, _SUBJECT, *_PAGE)),
             ("GET", one, "get_memory", read, self.get, ("as_of", "version", _SUBJECT)),
             ("PATCH", one, "correct_memory", write, self.patch, ()),
-            (
-                "GET",
-                one + "/history",
-                "memory_history",
-                read,
-                self.get_history,
-                (_SUBJECT, "limit", "page_token"),
-            ),
+            ("GET", one + "/history", "memory_history", read, self.get_history, (_SUBJECT, *_PAGE)),
             ("GET", one + "/explanation", "explain_memory", read, self.get_explanation, (_SUBJECT,)),
             ("POST", one + "/confirmation", "confirm_memory", write, self.post_confirmation, ()),
             ("POST", one + "/rejection", "reject_memory", write, self.post_rejection, ()),
@@ -205,9 +194,17 @@ class MemoryEndpoints:
         def revise(opened: Opened) -> Head:
             return invalidate(opened, body.reason, body.valid_until)
 
-        return self._act(request, "invalidate_memory", revise, request.json())
+        event = partial(self.end_event, valid_until=body.valid_until)
+        return self._act(request, "invalidate_memory", revise, request.json(), event)
 
-    def _act(self, request: Request, operation: str, revise: Revise, body: object = None) -> Answer:
+    def _act(
+        self,
+        request: Request,
+        operation: str,
+        revise: Revise,
+        body: object = None,
+        event: ChangeEvent | None = None,
+    ) -> Answer:
         expected = request.expected_version()
         if body is None and request.body.strip() not in ("", "{}"):
             raise InvalidRequestError("", "this operation takes no body")
@@ -219,6 +216,7 @@ class MemoryEndpoints:
             operation=operation,
             revise=revise,
             idempotency=key,
+            event=event,
         )
         return _changed(changed)
 
@@ -237,7 +235,5 @@ def _resources(*memories: Memory) -> list[Resource]:
 
 
 def _changed(changed: Changed) -> Answer:
-    if changed.memory is None:
-        raise NotFoundError("nothing is here")
     memory = changed.memory
     return Answer(body=render_memory(memory), version=memory.version, replayed=changed.replayed)

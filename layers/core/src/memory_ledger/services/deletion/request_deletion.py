@@ -28,13 +28,11 @@ from memory_ledger.services.deletion.sealed_words import SealedWords
 from memory_ledger.services.governance.act_in_role import ActInRole
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
-from memory_ledger.services.sessions.read_event import ReadEvent
+from memory_ledger.services.sessions.read_event import EVENT_VERSION, ReadEvent
 from memory_ledger.services.writing.change_memory import actor_of
 
 HIDDEN_AT_ONCE = (TargetKind.MESSAGE, TargetKind.SESSION, TargetKind.PROJECT)
 """No fence stands around what was taken from their messages, so it is buried within the call."""
-EVENT_VERSION = 1
-"""A message never changes, but to be redacted."""
 _UNDER_WAY = (DeletionStatus.PURGING, DeletionStatus.INCOMPLETE)
 
 

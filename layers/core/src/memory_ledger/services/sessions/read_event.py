@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import NotFoundError
 from memory_ledger.domain.recall.turns.turns import TurnUse, event_of
-from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.working.sessions import admitted
 from memory_ledger.ports import Clock, SessionStore, SessionWants, StoredMessage
 from memory_ledger.ports.turns import TurnPlace, TurnStore
+
+EVENT_VERSION = 1
+"""An event is not revised."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,15 +26,19 @@ class ReadEvent:
 
     def __call__(self, owner: Owner, memory_id: str) -> Memory:
         """
-        Return the event.
+        Return the event with what of it holds; one that holds no more is superseded, and says what it said.
 
         Raises:
-            NotFoundError: There is none, recall has no use for it, it is redacted, or gone.
+            NotFoundError: There is none, recall never returned it, it is redacted, or gone.
         """
         place, stored = self.kept(owner, memory_id)
-        if stored.message.redacted or stored.use is not TurnUse.TURN:
+        told = stored.recalled(self.clock.now())
+        over = stored.use is not TurnUse.NONE and not told.content
+        if told.redacted or (stored.use is not TurnUse.TURN and not over):
             raise NotFoundError("nothing is here")
-        return event_of(stored.message, place.session_id, stored.stamps.project_id, stored.expires_at)
+        said = stored.message if over else told
+        event = event_of(said, place.session_id, stored.stamps.project_id, stored.expires_at)
+        return _ended(event, stored, over=over)
 
     def kept(self, owner: Owner, memory_id: str) -> tuple[TurnPlace, StoredMessage]:
         """
@@ -51,3 +58,15 @@ class ReadEvent:
         if stored.expires_at is not None and stored.expires_at <= self.clock.now():
             raise NotFoundError("nothing is here")
         return place, stored
+
+
+def _ended(event: Memory, stored: StoredMessage, *, over: bool) -> Memory:
+    """Return *event* with the second that all of it holds until, as far as that is known."""
+    passages = stored.passages
+    ends = [one.since for one in passages if one.is_whole]
+    if over and not ends:
+        ends = [max(one.since for one in passages)]
+    if not ends:
+        return event
+    status = Status.SUPERSEDED if over else event.status
+    return replace(event, status=status, valid_until=max(min(ends), event.valid_from))

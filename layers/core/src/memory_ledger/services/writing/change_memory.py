@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Principal
-from memory_ledger.domain.errors import NotFoundError, VersionConflictError
+from memory_ledger.domain.errors import NotFoundError, PolicyRefusedError, VersionConflictError
 from memory_ledger.domain.records.lifecycle import Head, readable
 from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.records.source_refs import refs_of
@@ -28,8 +28,10 @@ from memory_ledger.ports import (
 from memory_ledger.services.deletion.suppressions import Pairs, rejections_of
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
+from memory_ledger.services.sessions.read_event import ReadEvent
 from memory_ledger.services.writing.outdated_words import SetEchoesAside, outdated_by
 from memory_ledger.services.writing.proposals import PrepareProposal
+from memory_ledger.services.writing.read_memory import RAW_EVENT
 from memory_ledger.services.writing.subject_keys import Standing, place, stand
 from memory_ledger.services.writing.tenant_policies import TenantPolicies
 
@@ -52,13 +54,15 @@ class Opened:
 
 
 Revise = Callable[[Opened], Head]
+ChangeEvent = Callable[[Principal, str, int, IdempotencyKey | None], "Changed"]
+NO_RECORD = "a message stays as it was said: propose what is true as a memory, and invalidate or delete this"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Changed:
-    """The record at its new version; None where a replayed change's record is gone since."""
+    """The record at its new version, or where a change is replayed as it is by now."""
 
-    memory: Memory | None
+    memory: Memory
     replayed: bool = False
 
 
@@ -72,6 +76,7 @@ class ChangeMemory:
     policies: TenantPolicies
     prepare: PrepareProposal
     set_aside: SetEchoesAside
+    events: ReadEvent
 
     def __call__(
         self,
@@ -82,9 +87,12 @@ class ChangeMemory:
         operation: str,
         revise: Revise,
         idempotency: IdempotencyKey | None = None,
+        event: ChangeEvent | None = None,
     ) -> Changed:
         """
         Commit what *revise* makes of the record, if it is at *expected_version*.
+
+        A raw event is no record: *event* does with it what may be done.
 
         Raises:
             NotFoundError: Gone, never there, or somebody else's.
@@ -98,10 +106,10 @@ class ChangeMemory:
             snapshot = self._read(principal, memory_id, idempotency)
             earlier = earlier_outcome(idempotency, snapshot.replay, now)
             memory = readable(snapshot.heads.get(memory_id), snapshot.fences, now)
-            if earlier is not None:
-                return Changed(memory=memory, replayed=True)
             if memory is None:
                 raise NotFoundError("nothing is here")
+            if earlier is not None:
+                return Changed(memory=memory, replayed=True)
             if memory.version != expected_version:
                 raise VersionConflictError(memory.version)
             opened = self._open(principal, snapshot, memory, now)
@@ -122,7 +130,13 @@ class ChangeMemory:
             self.set_aside.at_once(principal.owner, moves, change.jobs)
             return Changed(memory=after.memory)
 
-        return until_committed(attempt, self.backoff)
+        try:
+            return until_committed(attempt, self.backoff)
+        except NotFoundError:
+            if event is not None:
+                return event(principal, memory_id, expected_version, idempotency)
+            self.events(principal.owner, memory_id)
+            raise PolicyRefusedError((RAW_EVENT,), NO_RECORD) from None
 
     def _read(self, principal: Principal, memory_id: str, idempotency: IdempotencyKey | None) -> Snapshot:
         pair = None if idempotency is None else idempotency.pair

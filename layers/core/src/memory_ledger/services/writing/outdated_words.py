@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -105,7 +105,10 @@ class SetEchoesAside:
         Raises:
             UnavailableError: Something is down.
         """
-        memory_id = json.loads(job.details)["memory_id"]
+        details = json.loads(job.details)
+        if "message_id" in details:
+            return (self._of_event(owner, details, job),)
+        memory_id = details["memory_id"]
         snapshot = self.store.read(owner, Wants(memory_ids=(memory_id,), annotations=(memory_id,)))
         head = snapshot.heads.get(memory_id)
         if head is None or head.memory.status is Status.DELETED:
@@ -115,6 +118,13 @@ class SetEchoesAside:
         for over in _over(head, past, job.created_at):
             found |= dict.fromkeys(self._outdate(owner, head, past, over, job, reach))
         return list(found)
+
+    def _of_event(self, owner: Owner, details: Mapping[str, str], job: Job) -> TurnPlace:
+        """Set aside what the user has called over as an event of its own."""
+        place = TurnPlace(details["session_id"], details["message_id"])
+        end = whole(datetime.fromisoformat(details["until"]))
+        self._set_aside(owner, place, (end,), end.since <= job.created_at)
+        return place
 
     def _outdate(
         self, owner: Owner, head: Head, past: Past, over: _Over, job: Job, reach: Reach

@@ -12,8 +12,11 @@ from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.lifecycle import Head, readable
 from memory_ledger.domain.records.memory import Memory, Source, Status
 from memory_ledger.domain.records.older_versions import has_gone
-from memory_ledger.ports import Clock, Gather, MemoryStore, Snapshot, VersionRecord, Wants
+from memory_ledger.ports import Actor, Clock, Gather, MemoryStore, Snapshot, VersionRecord, Wants
 from memory_ledger.services.sessions.read_event import ReadEvent
+
+RAW_EVENT = "raw_event"
+"""The reason of what is recalled as it was said."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,7 +78,13 @@ class ReadMemory:
         return known[-1]
 
     def explain(self, owner: Owner, memory_id: str) -> Explanation:
-        """Return the record with its versions, decisions and who made them when."""
+        """Return the record with its versions, decisions and who made them when; of an event who said it."""
+        try:
+            return self._explained(owner, memory_id)
+        except NotFoundError:
+            return _of_event(owner, self.events(owner, memory_id))
+
+    def _explained(self, owner: Owner, memory_id: str) -> Explanation:
         (current, head, fences), history = self.gather(
             lambda: self._read(owner, memory_id),
             lambda: self.store.history(owner, memory_id),
@@ -92,6 +101,15 @@ class ReadMemory:
         if memory is None or head is None:
             raise NotFoundError("nothing is here")
         return with_annotations(memory, snapshot), head, snapshot.fences
+
+
+def _of_event(owner: Owner, event: Memory) -> Explanation:
+    """Return why a message is recalled: it was said in a conversation, and nothing was decided on it."""
+    event = replace(event, reasons=(*event.reasons, RAW_EVENT))
+    actor = Actor(user_id=owner.user_id, request_id="", operation="append_messages")
+    return Explanation(
+        memory=event, versions=(VersionRecord(memory=event, actor=actor, at=event.created_at),)
+    )
 
 
 def wants_beside(memory_ids: tuple[str, ...]) -> Wants:
