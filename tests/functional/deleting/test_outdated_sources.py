@@ -197,3 +197,25 @@ def test_a_message_sent_again_under_its_key_changes_nothing_more(api, world):
     assert [reply.status for reply in replies] == [201, 201]
     found = recalled(api, GYM[3])
     assert "Evo" in found and "Sats" not in found
+
+
+@pytest.mark.parametrize("how", ["talk", "correct", "invalidate"])
+def test_the_message_that_an_application_names_as_the_source_is_not_recalled_either(api, world, how):
+    said = "The stand-up is at 9:15 in the Fjord room."
+    body = {"messages": [{"message_id": "m7", "role": "user", "content": said}]}
+    assert api.call("POST", "/v1/sessions/s1/messages", body).status == 201
+    other = {"messages": [{"message_id": "m7", "role": "user", "content": "Anna paints the shed blue."}]}
+    assert api.call("POST", "/v1/sessions/s2/messages", other).status == 201
+    fact = {"type": "fact", "scope": "global", "subject_key": "standup", "confirmed": True}
+    fact["source"] = {"kind": "explicit_statement", "ids": ["m7"]}
+    assert api.call("POST", "/v1/memories", fact | {"content": said}).status == 201
+    world.settle()
+
+    if how == "talk":
+        api.call("POST", "/v1/memories", fact | {"content": said.replace("9:15", "10:30")})
+    else:
+        change(api, how, "9:15", said.replace("9:15", "10:30"))
+
+    world.settle()
+    assert "9:15" not in recalled(api, "When is the stand-up?")
+    assert "Anna" in recalled(api, "Who paints the shed?")

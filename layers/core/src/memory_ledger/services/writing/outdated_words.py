@@ -27,6 +27,8 @@ from memory_ledger.services.deletion.find_echoes import FindEchoes
 from memory_ledger.services.deletion.record_history import Past, past_of
 
 OUTDATED = "outdated"
+MOST_NAMED = 10
+"""Sources without a session, and sessions that such a one is looked for in."""
 
 
 def outdated_by(moves: Iterable[Move], now: datetime) -> tuple[Job, ...]:
@@ -129,8 +131,9 @@ class SetEchoesAside:
     def _outdate(
         self, owner: Owner, head: Head, past: Past, over: _Over, job: Job, reach: Reach
     ) -> list[TurnPlace]:
-        own = _places(past.sources_of(over.texts))
-        changed = tuple(dict.fromkeys([*own, *_places(past.added)]))
+        sources = past.sources_of(over.texts)
+        own = _places(sources)
+        changed = tuple(dict.fromkeys([*own, *_places(past.added), *self._lying(owner, sources)]))
         spoken = spoken_in(head.memory, over.texts, _places(past.sources))
         spoken = replace(spoken, stays=over.stays, changed=changed)
         echoes = self.find(owner, spoken, job.created_at, reach)
@@ -139,6 +142,12 @@ class SetEchoesAside:
         for some in chunks(asides, SIDE_BY_SIDE):
             self.gather(*(partial(self._set_aside, owner, place, asides[place], wholly) for place in some))
         return list(asides)
+
+    def _lying(self, owner: Owner, sources: Sequence[SourceRef]) -> Iterator[TurnPlace]:
+        """Yield where messages may lie that are named without their session, or others of the same id."""
+        for source in [source for source in sources if source.session_id is None][:MOST_NAMED]:
+            for session_id in self.sessions.sessions_of(owner, source.id)[:MOST_NAMED]:
+                yield TurnPlace(session_id, source.id)
 
     def _asides(
         self, echoes: Echoes, own: Sequence[TurnPlace], over: _Over
