@@ -34,7 +34,11 @@ class StoredMessage:
 
     def is_turn(self, moment: datetime) -> bool:
         """Tell whether recall returns it at *moment*: it may, and something of it holds."""
-        return self.use is TurnUse.TURN and bool(self.recalled(moment).content)
+        return self.use is TurnUse.TURN and not self.is_over(moment)
+
+    def is_over(self, moment: datetime) -> bool:
+        """Tell whether nothing of what it says holds at *moment* any more."""
+        return bool(self.passages) and not self.message.redacted and not self.recalled(moment).content
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,7 +14,7 @@ from memory_ledger.domain.recall.ranking.selection import Ranked, Told
 from memory_ledger.domain.recall.ranking.sightings import Channel
 from memory_ledger.domain.recall.turns.echoes import is_echo
 from memory_ledger.domain.recall.turns.turn_ranking import Yardstick, fused, yardstick
-from memory_ledger.domain.recall.turns.turns import TurnUse, event_id, event_of
+from memory_ledger.domain.recall.turns.turns import event_id, event_of
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.working.sessions import MESSAGES_KEPT, admitted
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
@@ -206,14 +206,15 @@ class RecallTurns:
     def _judged(self, stored: StoredMessage, place: TurnPlace, found: Recollection) -> Memory | DropReason:
         """Return the event a message is, or why it may not be shown."""
         message, stamps = stored.recalled(self.now), stored.stamps
-        if stored.use is not TurnUse.TURN:
-            return DropReason.DELETED if message.redacted else DropReason.PERMISSION
+        if not stored.is_turn(self.now):
+            over = DropReason.STALE_VERSION if stored.is_over(self.now) else DropReason.PERMISSION
+            return DropReason.DELETED if message.redacted else over
         memory = event_of(message, place.session_id, stamps.project_id, stored.expires_at)
         if memory.scope not in self.request.criteria.scopes:
             return DropReason.OUT_OF_SCOPE
         if message.redacted or not admitted(stamps, place.session_id, found.fences):
             return DropReason.DELETED
-        if not message.content or (memory.expires_at is not None and memory.expires_at <= self.now):
+        if memory.expires_at is not None and memory.expires_at <= self.now:
             return DropReason.EXPIRED
         if memory.valid_from > (self.request.valid_at or self.now):
             return DropReason.NOT_YET_VALID

@@ -33,7 +33,7 @@ class ReadEvent:
         """
         place, stored = self.kept(owner, memory_id)
         told = stored.recalled(self.clock.now())
-        over = stored.use is not TurnUse.NONE and not told.content
+        over = stored.is_over(self.clock.now())
         if told.redacted or (stored.use is not TurnUse.TURN and not over):
             raise NotFoundError("nothing is here")
         said = stored.message if over else told
