@@ -55,7 +55,8 @@ def test_a_decision_costs_one_read_and_one_transaction_and_the_job_goes_at_last(
 def test_a_bare_correction_reads_what_it_puts_right_and_what_was_decided_on_it(trips):
     trips("POST", PATH, body("My standup is on Monday."))
 
-    assert trips("POST", PATH, body("Sorry, Tuesday.")) == 3 + 2 + 1 + 2 + 1
+    # What it replaces is set aside where it was said: record, history, messages, what else says it, the note.
+    assert trips("POST", PATH, body("Sorry, Tuesday.")) == 3 + 2 + 1 + 2 + 1 + 6
 
 
 def test_reading_a_session_costs_one_or_two(trips):

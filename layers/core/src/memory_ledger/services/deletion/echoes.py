@@ -72,7 +72,7 @@ class Echoes:
     """
     Where a record was said again, and which of the messages looked at were *redacted* before.
 
-    *own* are the messages of one that changed, *telltales* what tells it apart from all that holds.
+    *own* are the messages of one that changed, *telltales* what tells it apart from other records.
     """
 
     places: tuple[TurnPlace, ...] = ()

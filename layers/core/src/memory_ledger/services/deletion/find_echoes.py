@@ -159,16 +159,15 @@ class FindEchoes:
             return Echoes()
         surviving = self.survivors(owner, spoken.memory_id, telltales, [one.place for one in found])
         stays = [Look(text, self.variants.simplified) for text in spoken.stays]
-        left = tuple(_apart(telltales, [*surviving.looks, *stays]))
-        if telltales and not left:
-            return Echoes()
+        apart = tuple(_apart(telltales, surviving.looks))
+        left = tuple(_apart(apart, stays))
         spared = {
             one.place
             for one in found
             if any(_says(telltales, look) for look in surviving.taken_from(one.place))
         }
         again = (one for one in found if one.place not in spared and _is_echo(left, one, looks[one.place]))
-        return Echoes(places=tuple(one.place for one in again), own=own, telltales=left)
+        return Echoes(places=tuple(one.place for one in again), own=own, telltales=apart)
 
 
 def _is_echo(telltales: Iterable[Telltale], one: Heard, look: Look) -> bool:

@@ -25,6 +25,7 @@ from memory_ledger.services.chunks import SIDE_BY_SIDE, chunks
 from memory_ledger.services.deletion.echoes import IN_BACKGROUND, IN_CALL, Echoes, Heard, Reach, spoken_in
 from memory_ledger.services.deletion.find_echoes import FindEchoes
 from memory_ledger.services.deletion.record_history import Past, past_of
+from memory_ledger.services.sessions.choose_uses import stands_for
 
 OUTDATED = "outdated"
 MOST_NAMED = 10
@@ -168,7 +169,9 @@ class SetEchoesAside:
         from memory_ledger.domain.text.telltale_reading import telltale_of
 
         simplified = self.find.variants.simplified
-        holding = [telltale_of(text, simplified) for text in over.stays]
+        before = [Look(text, simplified) for text in over.texts]
+        stay = (telltale_of(text, simplified) for text in over.stays)
+        holding = [one for one in stay if not any(map(one.is_told_in, before))]
 
         def holds(look: Look) -> bool:
             return any(one.is_told_in(look) for one in holding)
@@ -177,11 +180,12 @@ class SetEchoesAside:
             look = Look(text, simplified)
             return any(one.is_told_in(look) for one in telltales) and not holds(look)
 
-        content = heard.stored.message.content
-        spans = outdated(content, says)
-        if spans or not (surely or says(content)) or holds(Look(content, simplified)):
+        message = heard.stored.message
+        spans = outdated(message.content, says)
+        if spans or holds(Look(message.content, simplified)):
             return spans
-        return ((0, MAX_MESSAGE),)
+        mostly = telltales or any(stands_for(message, [text]) for text in over.texts)
+        return ((0, MAX_MESSAGE),) if (surely and mostly) or says(message.content) else ()
 
     def _set_aside(self, owner: Owner, place: TurnPlace, passages: Sequence[Passage], wholly: bool) -> None:
         if passages:
