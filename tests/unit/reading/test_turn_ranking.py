@@ -175,7 +175,17 @@ def test_what_lies_before_the_best_is_no_more_relevant():
     assert measure.relevance(5.0) == pytest.approx(0.9)
 
 
-@pytest.mark.parametrize("knob", [{"words": -1.0}, {"nearness": math.nan}, {"decay": 0.0}])
+@pytest.mark.parametrize(
+    "knob",
+    [
+        {"words": -1.0},
+        {"nearness": math.nan},
+        {"decay": 0.0},
+        {"enough": 1.1},
+        {"beside": -0.1},
+        {"nearest": -1},
+    ],
+)
 def test_a_knob_that_makes_no_sense_is_refused(knob):
     with pytest.raises(ValueError, match="must"):
         TurnSettings(**knob)

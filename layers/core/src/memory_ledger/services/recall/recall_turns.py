@@ -13,13 +13,14 @@ from memory_ledger.domain.recall.ranking.relevance import EXACT
 from memory_ledger.domain.recall.ranking.selection import Ranked, Told
 from memory_ledger.domain.recall.ranking.sightings import Channel
 from memory_ledger.domain.recall.turns.echoes import is_echo
-from memory_ledger.domain.recall.turns.turn_ranking import Yardstick, fused, yardstick
+from memory_ledger.domain.recall.turns.turn_ranking import Yardstick, fused
 from memory_ledger.domain.recall.turns.turns import event_id, event_of
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.working.sessions import MESSAGES_KEPT, admitted
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
 from memory_ledger.ports import StoredMessage
 from memory_ledger.ports.turns import Recollection, TurnPlace, TurnStore
+from memory_ledger.services.recall.comparing_turns import ComparingTurns
 from memory_ledger.services.recall.first_look import Looked
 from memory_ledger.services.recall.recall_request import Read, RecallRequest
 from memory_ledger.services.recall.recall_scoring import Scoring
@@ -106,40 +107,18 @@ class RecallTurns:
     def ranked(self) -> list[Ranked]:
         """Return the turns that are alive and relevant, with their scores."""
         alive = {name: memory for name, memory in self._alive()}
-        plain = {name: self._plain(name, memory) for name, memory in alive.items()}
-        kept = {name: plain[name] for name in alive if plain[name] >= self._least}
-        relevance = plain | self._compared(kept, alive)
-        timed = {name: self._timed(name, alive[name], value) for name, value in relevance.items()}
+        comparing = ComparingTurns(scoring=self.scoring, settings=self.settings)
+        texts = {name: memory.content or "" for name, memory in alive.items()}
+        relevance = comparing(texts, {name: self.seen[name].cosine for name in alive}, self.scores)
+        self.measure = comparing.measure
+        timed = dict.fromkeys(alive, 0.0)
+        timed |= {name: self._timed(name, alive[name], value) for name, value in relevance.items()}
         for name in alive:
             if timed[name] < self._least:
                 self._drop(name, DropReason.BELOW_THRESHOLD)
         return [
             self._ranked(name, alive[name], value) for name, value in timed.items() if value >= self._least
         ]
-
-    def _compared(self, plain: Mapping[str, float], alive: Mapping[str, Memory]) -> dict[str, float]:
-        """
-        Return the relevance of what the index saw, by how turns compare with one another.
-
-        What holds an identifier asked for is no measure for the rest, nor does it depend on them; where only
-        a time is asked for, words and neighbours say nothing.
-        """
-        if self.scoring.intent.only_when:
-            return {}
-        question = self.scoring.question
-        scores = {
-            name: self.scores[name] + self.scoring.fullness(alive[name].content or "")
-            for name, value in plain.items()
-            if name in self.scores
-            and not (value == EXACT and question.is_named_in(alive[name].content or ""))
-        }
-        measure = self.measure = yardstick(scores, plain, self._least, self.settings.turns)
-        if measure is None:
-            return {}
-        return {
-            name: min(measure.relevance(score), question.bound(alive[name].content or ""))
-            for name, score in scores.items()
-        }
 
     def still_true(self, turns: Sequence[Ranked], records: Sequence[Ranked]) -> list[Ranked]:
         """Return *turns* but those of which one of *records* was noted that says something else by now."""
@@ -219,10 +198,6 @@ class RecallTurns:
         if memory.valid_from > (self.request.valid_at or self.now):
             return DropReason.NOT_YET_VALID
         return memory if self.request.criteria.meets(memory) else DropReason.OUT_OF_SCOPE
-
-    def _plain(self, name: str, memory: Memory) -> float:
-        """Return how relevant a turn is by itself, or by its window's vector."""
-        return self.scoring.relevance_of(memory.content or "", self.seen[name].cosine)
 
     def _timed(self, name: str, memory: Memory, relevance: float) -> float:
         return self.scoring.timed(memory, memory.content or "", relevance, self.seen[name].near)

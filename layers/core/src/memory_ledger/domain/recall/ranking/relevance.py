@@ -29,6 +29,8 @@ from memory_ledger.domain.text.fingerprints import (
     fingerprint_of,
     numbers_of,
 )
+from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.pleasantries import asks_for_nothing
 from memory_ledger.domain.text.terms import Stems, Words
 from memory_ledger.domain.text.wording import Fold, as_given
 
@@ -150,10 +152,21 @@ class Question:
     def _kinds(self) -> frozenset[int]:
         return numbers_of(self.kinds)
 
+    @cached_property
+    def _folded(self) -> str:
+        return fold(self.text).strip(" ,.!?~…。")
+
+    @cached_property
+    def asks_for_nothing(self) -> bool:
+        """Tell whether it is a greeting, thanks or assent, which only what repeats it has to do with."""
+        return not self.identifiers and asks_for_nothing(self._folded)
+
     def relevance(self, text: str, similar: float) -> float:
         """Return how relevant *text* is, *similar* as it is; if it holds an identifier asked for, wholly."""
         if self.is_named_in(text):
             return EXACT
+        if self.asks_for_nothing and self._folded not in fold(text):
+            return 0.0
         return min(self.bound(text), either(similar, self._share(text)))
 
     def is_named_in(self, text: str) -> bool:

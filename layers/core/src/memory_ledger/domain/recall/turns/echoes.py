@@ -1,4 +1,4 @@
-"""Messages that only ask what is asked now: they were said, but they answer nothing."""
+"""Messages that were said, but answer nothing: they ask what is asked now, or are said for talking's sake."""
 
 from __future__ import annotations
 
@@ -7,12 +7,17 @@ import re
 from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turns import asking_share
+from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.pleasantries import asks_back, is_pleasantry
 
 _INTERROGATIVE = re.compile(
     r"谁|什么|哪|怎么|怎样|如何|多少|几|吗|是否|有没有"
     r"|\b(?:who|whom|whose|what|when|where|which|why|how)\b|\A\W*(?:do|does|did|is|are|was|were|can|could|will)\b",
     re.I,
 )
+_SIGNS = " ,.!?~…，。！？～"
+_LONGEST = 200
+"""Nothing longer, with its time and its speaker, is said for the sake of talking."""
 
 
 def is_echo(text: str, question: Question) -> bool:
@@ -27,3 +32,21 @@ def is_echo(text: str, question: Question) -> bool:
         return False
     said, asked = question.words(bare), question.words(question.text)
     return bool(said.bag) and (only_asks or said.bag == asked.bag) and said.nearly(asked)
+
+
+def answers_nothing(text: str, question: Question) -> bool:
+    """Tell whether *text* is but a pleasantry or asks back, and *question* does not repeat it."""
+    if len(text) > _LONGEST or not question.keep("idle", text, lambda: _is_idle(text)):
+        return False
+    return not _repeats(fold(question.text), fold(said_in(text)).strip(_SIGNS))
+
+
+def _is_idle(text: str) -> bool:
+    said = fold(said_in(text))
+    return is_pleasantry(said) or (asking_share(said) == 1 and asks_back(said))
+
+
+def _repeats(asked: str, said: str) -> bool:
+    if said.isascii():
+        return re.search(rf"\b{re.escape(said)}\b", asked) is not None
+    return len(said) > 1 and said in asked

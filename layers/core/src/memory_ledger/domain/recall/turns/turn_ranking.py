@@ -26,7 +26,9 @@ class TurnSettings:
     The knobs, from the sweep in docs/recall.md.
 
     *words* and *nearness* weigh the z-scores, *fullness* how much a turn says by itself. Turns that lie
-    *decay* behind the best keep 1/e of what lifts it above *least*.
+    *decay* behind the best keep 1/e of what lifts it above the least that is shown. Where none is worth
+    *enough* by itself, all that they share with the question is chance. Where fewer than
+    *nearest* are relevant by themselves, those among the *nearest* are shown that are worth *beside*.
 
     Raises:
         ValueError: A value makes no sense.
@@ -38,6 +40,9 @@ class TurnSettings:
     asking: float = 1.0
     fullness: float = 0.3
     decay: float = 10.0
+    enough: float = 0.33
+    beside: float = 0.2
+    nearest: int = 10
 
     def __post_init__(self) -> None:
         weights = (self.words, self.nearness, self.speaker, self.asking, self.fullness)
@@ -45,6 +50,8 @@ class TurnSettings:
             raise ValueError("the weights of turns must not be negative")
         if not (math.isfinite(self.decay) and self.decay > 0):
             raise ValueError("decay must be positive")
+        if not (0 <= self.enough <= 1 and 0 <= self.beside <= 1 and self.nearest >= 0):
+            raise ValueError("enough and beside must lie in [0, 1], nearest must not be negative")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
+from memory_ledger.domain.text import pleasantries
 from memory_ledger.domain.text.alternatives import any_of
 
 SMALL_TALK = any_of(
     r"(?:hello |hi |hey )?(?:this is )?(?:a |just a |only a )?test(?:ing)?\b[\s,.:!\d]*(?:\d|test|message|"
     r"ignore|only|please|one)|(?:这是)?(?:一?条|一?个)?测试(?:测试|一下|消息|文本|,|\d|\Z)",
     r"(?:谢谢|多谢|感谢|辛苦)[^,]{0,6}[,!]?[^,]{0,12}(?:管用|有用|好用|搞定|解决|可以|成|很棒|清楚|明白)了?\Z",
-    r"(?:谢谢|多谢|感谢|感恩|辛苦|好|收到|明白|知道|了解|哈|呵|嘿|嗯|哦|早上好|"
-    r"下午好|晚上好|早安|晚安|再见|拜拜|不客气|没事|没关系|没问题|"
-    r"太棒|太好|真棒|厉害|在吗|不急|算了|你|您|啦|了|呀|啊|的|吧|晒|大家|ok|okay|thanks?|"
-    r"thank you|thx|ty|many|so|very|much|a lot|cheers|hi|"
-    r"hello|hey|there|good (?:morning|evening|night|afternoon)|bye|goodbye|see you|great|nice|"
-    r"cool|lol|haha|never mind|nevermind|"
-    r"got it|sounds good|perfect|awesome|you'?re welcome|no problem|[\s,~.!])+\Z",
+    rf"(?:{pleasantries.SMALL_TALK}|[\s,~.!])+\Z",
 )
 TELLS_WHAT = any_of(
     r"(?:先|再|都|请|要|也|就|直接|务必)*(?:说|写|标|列|注|讲|告诉我?|解释|指出|点明)(?:明|清楚?|出)?(?!说)[^,]{0,6}(?:哪|什么|怎么|为什么|多少)",

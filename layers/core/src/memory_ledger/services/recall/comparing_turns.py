@@ -1,0 +1,99 @@
+"""How relevant turns of past conversations are: each by itself, then all by how they compare."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
+from memory_ledger.domain.recall.ranking.relevance import EXACT
+from memory_ledger.domain.recall.turns.echoes import answers_nothing
+from memory_ledger.domain.recall.turns.turn_ranking import Yardstick, yardstick
+from memory_ledger.services.recall.recall_scoring import Scoring
+
+
+@dataclass(slots=True, kw_only=True)
+class ComparingTurns:
+    """One comparison; *measure* is what it was made by, None where nothing is relevant enough."""
+
+    scoring: Scoring
+    settings: RetrievalSettings
+    measure: Yardstick | None = None
+
+    def __call__(
+        self, texts: Mapping[str, str], cosines: Mapping[str, float | None], scores: Mapping[str, float]
+    ) -> dict[str, float]:
+        """
+        Return the relevance of the turns that say *texts*, whatever relevance is asked for.
+
+        What answers nothing has none. *cosines* are those of windows, *scores* tell how the turns compare;
+        what the index has not seen is in neither.
+        """
+        question = self.scoring.question
+        if question.asks_for_nothing:
+            return {}
+        telling = {name: text for name, text in texts.items() if not answers_nothing(text, question)}
+        near = {name: self._nearness(cosines[name]) for name in telling}
+        plain = {name: question.relevance(text, near[name]) for name, text in telling.items()}
+        return plain | self._compared(telling, plain, near, scores)
+
+    def _nearness(self, cosine: float | None) -> float:
+        return 0.0 if cosine is None else self.scoring.embedder.relevance(cosine)
+
+    def _compared(
+        self,
+        texts: Mapping[str, str],
+        plain: Mapping[str, float],
+        near: Mapping[str, float],
+        scores: Mapping[str, float],
+    ) -> dict[str, float]:
+        """
+        Return the relevance of what the index saw, by how turns compare with one another.
+
+        What holds an identifier asked for is no measure for the rest, nor does it depend on them; where only
+        a time is asked for, words and neighbours say nothing.
+        """
+        question, least = self.scoring.question, self.settings.min_relevance
+        if self.scoring.intent.only_when:
+            return {}
+        asked = [
+            name
+            for name, value in plain.items()
+            if name in scores and not (value == EXACT and question.is_named_in(texts[name]))
+        ]
+        shown = [name for name in asked if plain[name] >= least]
+        if not self._is_no_chance(shown, plain, near):
+            return {name: least * plain[name] for name in shown}
+        measured = {name: scores[name] + self.scoring.fullness(texts[name]) for name in shown}
+        measure = self.measure = yardstick(measured, plain, least, self.settings.turns)
+        if measure is None:
+            return {}
+        by_measure = {name: measure.relevance(score) for name, score in measured.items()}
+        found = self._beside(asked, plain, scores) | by_measure
+        return {name: min(value, question.bound(texts[name])) for name, value in found.items()}
+
+    def _is_no_chance(self, shown: list[str], plain: Mapping[str, float], near: Mapping[str, float]) -> bool:
+        """
+        Tell whether the best of what is *shown* answers anything: words alone are shared by chance as well.
+
+        What is of a time asked for may be meant whatever its words; without a vector there is nothing else.
+        """
+        if self.scoring.vector is None or self.scoring.intent.period is not None:
+            return True
+        return any(plain[name] + near[name] >= 2 * self.settings.turns.enough for name in shown)
+
+    def _beside(
+        self, asked: list[str], plain: Mapping[str, float], scores: Mapping[str, float]
+    ) -> dict[str, float]:
+        """
+        Return the least relevance of what says little by itself but is near, while places are left.
+
+        Where a time is asked for, what comes nearest to that has them.
+        """
+        if self.scoring.intent.period is not None:
+            return {}
+        knobs, least = self.settings.turns, self.settings.min_relevance
+        nearest = sorted(asked, key=lambda name: -scores[name])[: knobs.nearest]
+        room = knobs.nearest - sum(plain[name] >= least for name in asked)
+        near = [name for name in nearest if knobs.beside <= plain[name] < least]
+        return dict.fromkeys(near[: max(0, room)], least)

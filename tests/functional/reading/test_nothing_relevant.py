@@ -1,0 +1,94 @@
+"""Nothing relevant is a valid answer, also where a whole conversation is stored."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.req("C6")
+TALK = (
+    ("u1", "user", "We are looking for somebody to redo the roof of the boathouse."),
+    ("a1", "assistant", "Sounds good"),
+    ("u2", "user", "Torvald came by, he quotes eleven weeks and wants slate."),
+    ("a2", "assistant", "Noted!"),
+    ("u3", "user", "What time is it?"),
+    ("a3", "assistant", "Good morning! The ferry to the island leaves at half past nine."),
+    ("z1", "user", "我们装修的工长姓覃，老迟到"),
+    ("z2", "assistant", "听起来不错"),
+    ("z3", "user", "邻居送了一筐杨梅，泡了两瓶酒"),
+    ("z4", "assistant", "哈哈哈"),
+    ("z5", "user", "杨梅酒要泡多久？"),
+    ("z6", "assistant", "两个月"),
+)
+FILLER = {"Sounds good", "Noted!", "What time is it?", "听起来不错", "哈哈哈"}
+
+
+@pytest.fixture
+def talk(api, sync):
+    said = [{"message_id": name, "role": role, "content": text} for name, role, text in TALK]
+    assert api.call("POST", "/v1/sessions/s1/messages", {"messages": said}).status == 201
+    sync()
+
+
+def contents(answer: dict[str, Any]) -> list[str]:
+    return [item["memory"]["content"] for item in answer["items"]]
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["Thanks!", "Good morning", "Sounds good", "ok", "谢谢", "好的", "早上好", "哈哈", "听起来不错"],
+)
+def test_a_greeting_thanks_or_assent_brings_nothing(talk, api, question):
+    answer = api.call("POST", "/v1/context", {"question": question}).json
+
+    assert not any(answer["sections"][name] for name in ("preferences", "facts", "experience", "summaries"))
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["What is 17 times 23?", "Explain how vaccines work", "Who won the 1998 world cup?", "解释一下量子纠缠"],
+)
+def test_what_nobody_talked_about_brings_nothing(talk, search, question):
+    assert contents(search(question)) == []
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("What does Torvald quote?", TALK[2][2]),
+        ("When does the ferry leave?", TALK[5][2]),
+        ("工长姓什么", TALK[6][2]),
+        ("杨梅酒泡多久", TALK[11][2]),
+    ],
+)
+def test_what_answers_is_found_without_the_talk_around_it(talk, search, question, answer):
+    found = contents(search(question))
+
+    assert answer in found
+    assert FILLER.isdisjoint(found)
+
+
+@pytest.mark.parametrize(
+    ("question", "said"), [("Who answered “Sounds good”?", "Sounds good"), ("谁说了听起来不错", "听起来不错")]
+)
+def test_what_a_question_repeats_is_found(talk, search, question, said):
+    assert said in contents(search(question))
+
+
+@pytest.mark.req("R5")
+@pytest.mark.parametrize(
+    "question", ["Who will redo the roof?", "工长姓什么", "ferry", "杨梅", "What is 17 times 23?", "谢谢"]
+)
+def test_relevance_does_not_depend_on_how_much_of_it_is_asked(talk, search, question):
+    every = {
+        item["memory"]["memory_id"]: item["parts"]["relevance"]
+        for item in search(question, min_relevance=0, limit=50)["items"]
+    }
+
+    for least in (0.1, 0.2, 0.28, 0.4, 0.6):
+        found = search(question, min_relevance=least, limit=50)["items"]
+
+        assert {item["memory"]["memory_id"]: item["parts"]["relevance"] for item in found} == {
+            name: relevance for name, relevance in every.items() if relevance >= least
+        }

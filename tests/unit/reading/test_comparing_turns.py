@@ -1,0 +1,99 @@
+"""How relevant turns are beside one another: chance brings nothing, free places are filled from near by."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any, cast
+
+import pytest
+
+from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
+from memory_ledger.domain.recall.ranking.relevance import Question
+from memory_ledger.services.recall.comparing_turns import ComparingTurns
+from memory_ledger.services.recall.recall_scoring import Scoring
+
+pytestmark = pytest.mark.req("C6", "R5")
+SETTINGS = RetrievalSettings()
+LEAST = SETTINGS.min_relevance
+
+
+class Calibrated:
+    """Takes cosines for relevance."""
+
+    def relevance(self, cosine: float) -> float:
+        return cosine
+
+
+def compared(
+    question: str, turns: dict[str, tuple[float | None, float]], *, vector: tuple[float, ...] | None = (1.0,)
+) -> dict[str, float]:
+    """Return the relevance of texts, each with its cosine and its score among its neighbours."""
+    scoring = Scoring(
+        embedder=cast(Any, Calibrated()),
+        settings=SETTINGS,
+        question=Question(question),
+        vector=vector,
+        now=datetime(2026, 3, 5, tzinfo=UTC),
+    )
+    texts = {text: text for text in turns}
+    cosines = {text: cosine for text, (cosine, _) in turns.items()}
+    scores = {text: score for text, (_, score) in turns.items()}
+    return ComparingTurns(scoring=scoring, settings=SETTINGS)(texts, cosines, scores)
+
+
+def test_words_shared_by_chance_bring_nothing():
+    found = compared(
+        "Explain how vaccines work",
+        {"I work at the harbour": (0.06, 3.0), "She will explain the lease": (0.04, 2.0)},
+    )
+
+    assert all(0 < relevance < LEAST for relevance in found.values())
+
+
+def test_the_same_words_bring_a_turn_that_is_near():
+    (found,) = compared("Explain how vaccines work", {"Vaccines train the body": (0.4, 3.0)}).values()
+
+    assert found > 0.5
+
+
+def test_without_a_vector_words_are_all_there_is():
+    (found,) = compared("where we work", {"I work at the harbour": (None, 3.0)}, vector=None).values()
+
+    assert found == 1.0
+
+
+def test_what_is_near_fills_the_places_that_are_left_and_comes_last():
+    turns: dict[str, tuple[float | None, float]] = {
+        "The lease begins in May": (0.5, 5.0),
+        "He got a place at the college": (0.22, 4.0),
+        "The kettle is on": (0.05, 3.0),
+    }
+
+    found = compared("when does the lease begin", turns)
+
+    lease, college, kettle = found.values()
+    assert lease > LEAST == college > kettle
+
+
+def test_where_enough_is_relevant_nothing_is_filled_up():
+    turns: dict[str, tuple[float | None, float]] = {
+        f"The lease of flat {n}": (0.5, 1.0) for n in range(SETTINGS.turns.nearest)
+    }
+
+    found = compared("when does the lease begin", {**turns, "He got a place": (0.22, 9.0)})
+
+    assert found["He got a place"] == pytest.approx(0.22)
+
+
+def test_a_pleasantry_is_neither_found_nor_a_measure_for_others():
+    turns: dict[str, tuple[float | None, float]] = {"Sounds good": (0.9, 9.0), "工长姓覃": (0.4, 1.0)}
+
+    found = compared("工长姓什么", turns)
+
+    assert found.keys() == {"工长姓覃"}
+    assert found == compared("工长姓什么", {"工长姓覃": (0.4, 1.0)})
+
+
+@pytest.mark.parametrize("question", ["谢谢", "Sounds good", "Good morning!"])
+def test_a_greeting_thanks_or_assent_finds_no_turn(question):
+    assert compared(question, {"Sounds good": (0.9, 9.0), "谢谢你的花": (0.9, 3.0)}) == {}
