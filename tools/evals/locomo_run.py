@@ -15,6 +15,8 @@ from tools.evals.locomo import UNANSWERED, Asked, Conversation
 from tools.evals.product import Identity, Product, accepted
 from tools.evals.records import context_item, memory_item
 from tools.evals.scores import mean, percentile
+from tools.evals.unrelated import Unrelated
+from tools.evals.unrelated import lines as unrelated_lines
 
 LIMIT, BUDGET = 10, 800
 COLUMNS = ("search", "context", "bm25", "bm25_within_budget")
@@ -41,6 +43,7 @@ class Measured:
     questions: list[Recalled] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
     degraded: Counter[str] = field(default_factory=Counter)
+    unrelated: Unrelated = field(default_factory=Unrelated)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,6 +70,7 @@ class LocomoRun:
         measured = Measured(name=conversation.name, turns=len(conversation.turns))
         for asked in conversation.questions:
             measured.questions.append(self._ask(who, asked, plain, measured))
+        measured.unrelated.ask(self.product, who, conversation)
         return measured
 
     def _ask(self, who: Identity, asked: Asked, plain: _Plain, measured: Measured) -> Recalled:
@@ -95,6 +99,7 @@ class LocomoRun:
         for name, questions in _tables(measured):
             figures = "".join(f"{mean(getattr(one, part) for one in questions):>12.3f}" for part in COLUMNS)
             yield f"{name:22}{len(questions):>5}{figures}"
+        yield from unrelated_lines([one.unrelated for one in measured])
         seconds = [second * 1000 for one in measured for second in one.seconds]
         yield f"search p50 {percentile(seconds, 0.5):.1f} ms, p95 {percentile(seconds, 0.95):.1f} ms"
         degraded = sum((one.degraded for one in measured), Counter())
@@ -112,6 +117,7 @@ class LocomoRun:
                 }
                 for name, questions in _tables(measured)
             },
+            "unrelated": {one.name: one.unrelated.document() for one in measured},
             "questions": {one.name: [asdict(question) for question in one.questions] for one in measured},
         }
 

@@ -114,6 +114,7 @@ def test_evidence_is_found_beside_the_baseline(folder, tokenizer, feed):
     assert figures["category 5, apart"]["questions"] == 1
     assert "parrot" not in json.dumps(run.document(measured))
     assert "bm25@10" in "\n".join(run.lines(measured))
+    assert measured[0].unrelated.empty["filler"] == measured[0].unrelated.asked["filler"] > 0
 
 
 def test_what_is_no_conversation_is_named(tmp_path):
