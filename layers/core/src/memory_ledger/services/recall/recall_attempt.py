@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.identifiers.named_wholly import parts_behind_wholes
 from memory_ledger.domain.recall.intent.routing import Bearing, Intent
 from memory_ledger.domain.recall.ranking.diversity import without_repeats
 from memory_ledger.domain.recall.ranking.drops import Drop, DropReason
@@ -87,7 +86,7 @@ class Attempt:
         witnesses = self._witnesses([*sightings, *sides_of(conflicts)], companion, reads)
         turns, records = self.turns.ranked(), self.scoring(self._judged(sightings, witnesses))
         found = [*self.turns.as_notes(records), *self.turns.still_true(turns, records)]
-        ranked = parts_behind_wholes(found, self.scoring.question, self.settings)
+        ranked = self.scoring.among(found)
         seen = seen_by_channel(self.looked, self.settings)
         self.drops += [*self.turns.drops, *outranked(seen, {*sightings, *self.turns.seen})]
         relevant = self._keep(above_threshold(self._meant(ranked), self._threshold))

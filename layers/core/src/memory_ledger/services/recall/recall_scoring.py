@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from memory_ledger.domain.errors import EmbedderUnavailableError
+from memory_ledger.domain.recall.identifiers.named_wholly import parts_behind_wholes
 from memory_ledger.domain.recall.intent.routing import Bearing, Intent
 from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final_score, parts_of
 from memory_ledger.domain.recall.ranking.relevance import EXACT, NAMED, Question, cosine
 from memory_ledger.domain.recall.ranking.selection import Ranked
 from memory_ledger.domain.recall.ranking.sightings import Channel, Sighting
+from memory_ledger.domain.recall.ranking.time_order import in_time
 from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turn_ranking import FULL_CHARACTERS, gained_by_saying
 from memory_ledger.domain.records.memory import Memory
@@ -79,6 +81,11 @@ class Scoring:
             self._ranked(candidate, text, near)
             for candidate, text, near in zip(candidates, texts, nearness, strict=True)
         ]
+
+    def among(self, ranked: Sequence[Ranked]) -> list[Ranked]:
+        """Return *ranked* with what they are worth beside one another."""
+        wholes = parts_behind_wholes(ranked, self.question, self.settings)
+        return in_time(wholes, self.intent.sequel, self.question, self.settings)
 
     def _nearness(self, candidates: Sequence[Candidate], texts: Sequence[str]) -> list[Near]:
         """Return each one's cosines: the index's where it saw this very text, else some of our own."""

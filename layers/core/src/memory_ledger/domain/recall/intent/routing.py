@@ -13,7 +13,7 @@ from datetime import datetime
 from enum import Enum, StrEnum, auto
 
 from memory_ledger.domain.recall.ranking.relevance import LOOK_ALIKE, NAMED, Question, either
-from memory_ledger.domain.recall.times.asking_times import asks_only_when, asks_what_was
+from memory_ledger.domain.recall.times.asking_times import Sequel, asks_only_when, asks_what_was, sequel_of
 from memory_ledger.domain.recall.times.period import DAY, Period
 from memory_ledger.domain.recall.times.periods import period_of, periods_in
 from memory_ledger.domain.recall.turns.turns import dated
@@ -95,7 +95,8 @@ class Intent:
 
     *keys* are subject keys that it names, as they are written or by well-known attributes. *about* is what
     it says beside its *period*; *only_when*: it asks for nothing but what was then; *lived*: for something
-    that was in somebody's life, so that its time alone may say what is meant.
+    that was in somebody's life, so that its time alone may say what is meant. *sequel*: for the newest or the
+    first of several.
     """
 
     routes: tuple[Route, ...] = ()
@@ -105,6 +106,7 @@ class Intent:
     only_when: bool = False
     lived: bool = False
     asked: datetime | None = None
+    sequel: Sequel | None = None
 
     @property
     def codes(self) -> tuple[str, ...]:
@@ -196,6 +198,7 @@ def intent_of(question: Question, now: datetime) -> Intent:
         only_when=found is not None and asks_only_when(found[1]),
         lived=found is not None and asks_what_was(found[1]),
         asked=now,
+        sequel=sequel_of(text) if found is None else None,
     )
 
 

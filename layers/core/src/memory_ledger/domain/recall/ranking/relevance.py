@@ -167,7 +167,7 @@ class Question:
             return EXACT
         if self.asks_for_nothing and self._folded not in fold(text):
             return 0.0
-        return min(self.bound(text), either(similar, self._share(text)))
+        return min(self.bound(text), either(similar, self.share(text)))
 
     def is_named_in(self, text: str) -> bool:
         """Tell whether *text* names something of what it asks for exactly, wholly or by a part."""
@@ -210,7 +210,8 @@ class Question:
             return True
         return any(digits_at_end(one.names[0]) in text for one in self._apart)
 
-    def _share(self, text: str) -> float:
+    def share(self, text: str) -> float:
+        """Return which share of its terms *text* holds."""
         if not self._weights:
             return 0.0
         found = self._parts(text).intersection(self._weights)

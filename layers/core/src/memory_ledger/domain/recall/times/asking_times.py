@@ -7,6 +7,7 @@ A joke, the weather, a date, a translation may bear a time too; nobody's memory 
 from __future__ import annotations
 
 import re
+from enum import Enum, auto
 
 from memory_ledger.domain.text.terms import Words
 
@@ -64,6 +65,23 @@ _ASKED_IN_CHINESE = re.compile(
     r"|(?:几点|什么时候|怎么|哪[里儿]?|跟谁|和谁)[^,，。？?]{0,4}[睡起吃喝到回走买见看来去][^,，。？?]{0,2}的(?=[\s？?。]|\Z)"
 )
 
+_WHO = r"(?:i|we|you|he|she|they|[a-z]+)"
+_NEWEST = re.compile(
+    r"最近(?:的)?(?:那|这)?一?[次回]|(?<![晚早马网线以])上一?[次回](?![日数])|最后一?[次回]|最新"
+    rf"|\bmost recent(?:ly)?\b|\blatest\b|\blast time\b|\b(?:did|have|has|had|was|were) {_WHO} last\b"
+)
+_FIRST = re.compile(
+    r"第一[次回]|首[次回]|头一[次回]|最早|最初|最开始"
+    rf"|\bfirst time\b|\bearliest\b|\b(?:did|have|has|had|was|were) {_WHO} first\b"
+)
+
+
+class Sequel(Enum):
+    """Which of several a question is after."""
+
+    NEWEST = auto()
+    FIRST = auto()
+
 
 def asks_only_when(rest: str) -> bool:
     """Tell whether *rest*, what a question says beside its time, asks nothing but what was then."""
@@ -78,3 +96,10 @@ def asks_what_was(rest: str) -> bool:
     if _ORDER.match(rest) is not None:
         return False
     return _ASKED.search(rest) is not None or _ASKED_IN_CHINESE.search(rest) is not None
+
+
+def sequel_of(question: str) -> Sequel | None:
+    """Return which of several answers a *question* in small letters is after, None where it does not say."""
+    if _NEWEST.search(question) is not None:
+        return Sequel.NEWEST
+    return Sequel.FIRST if _FIRST.search(question) is not None else None
