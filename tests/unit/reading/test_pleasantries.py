@@ -126,5 +126,10 @@ def test_a_short_question_asks_for_something(question):
     assert Question(question).relevance("她在三楼", 0.4) > 0
 
 
+def test_a_question_that_was_asked_before_does_not_answer_itself():
+    assert answers_nothing("What time is it?", Question("What time is it"))
+    assert not answers_nothing("What time is it?", Question("When did I ask “What time is it?”"))
+
+
 def test_a_record_that_repeats_a_greeting_is_found_by_it():
     assert Question("Sounds good").relevance("Sounds Good is the studio we record in", 0.4) > 0.4

@@ -35,10 +35,11 @@ def is_echo(text: str, question: Question) -> bool:
 
 
 def answers_nothing(text: str, question: Question) -> bool:
-    """Tell whether *text* is but a pleasantry or asks back, and *question* does not repeat it."""
+    """Tell whether *text* is but a pleasantry or asks back, and *question* does not ask about just that."""
     if len(text) > _LONGEST or not question.keep("idle", text, lambda: _is_idle(text)):
         return False
-    return not _repeats(fold(question.text), fold(said_in(text)).strip(_SIGNS))
+    said, asked = (fold(one).strip(_SIGNS) for one in (said_in(text), question.text))
+    return said == asked or not _repeats(asked, said)
 
 
 def _is_idle(text: str) -> bool:
