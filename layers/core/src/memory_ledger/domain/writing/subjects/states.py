@@ -15,7 +15,7 @@ MARITAL, SCHOOL, CAR = "user.marital status", "user.school", "user.car"
 _SINCE = (
     r"(?: (?:now|again|recently|already|any ?more|yesterday|(?:last|this) \w+|in \w+(?: \d{4})?|"
     r"on [\w ]{3,20}|"
-    r"since [\w ]{2,20}|\w+ (?:days?|weeks?|months?|years?) ago))*"
+    r"since [\w ]{2,20}|\w+ (?:days?|weeks?|months?|years?) ago)){0,2}"
 )
 _MARITAL = re.compile(
     r"(?:(?:i|we)(?:'m| am|'re| are|'ve| have)?(?: (?:now|just|finally|recently|happily|currently|still|"
