@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.writing.extraction.extraction import RuleExtractor
 from memory_ledger.domain.writing.utterances import Keep, read
 from memory_ledger.domain.writing.utterances.cut.fragments import stated_alone
@@ -69,3 +70,44 @@ def test_no_text_takes_long_to_be_found_fleeting(unit):
         read(hostile(unit, 32_000))
         FLEETING.search(hostile(unit)[:200])
         EFFECTS.match(hostile(unit)[:200])
+
+
+def _preferences(text: str) -> list[str]:
+    return [
+        each.text for each in read(text) if each.keep is Keep.STORE and each.type is MemoryType.PREFERENCE
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "公司把我调到供应链组了，新领导姓薛，说话特别快。",
+        "同事姓薛，回答特别慢。",
+        "医生姓陈，解释得特别清楚。",
+        "新同事叫小周，回复重要邮件很及时。",
+        "我换了个老师，讲解显得特别仔细。",
+        "我的航班是周五早上八点。",
+        "我的课是早上十点。",
+        "我航班周五早上8:30。",
+        "我的会议是明天晚上七点半。",
+    ],
+)
+def test_how_somebody_speaks_and_when_something_is_are_no_preferences(text):
+    assert _preferences(text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "回答别太长。",
+        "解释要带例子。",
+        "说话得体一点。",
+        "回复邮件时别用感叹号。",
+        "新领导姓薛，以后邮件抄送他。",
+        "我早上六点起床。",
+        "我总是早上跑步。",
+        "我的习惯是早上跑步。",
+    ],
+)
+def test_how_to_speak_and_when_somebody_does_what_they_do_are(text):
+    assert _preferences(text) != []

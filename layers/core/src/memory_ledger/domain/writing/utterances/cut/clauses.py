@@ -26,6 +26,12 @@ _CLAUSE = re.compile(
 _EDGES = " ,;:—–-"
 _HANG_ON = frozenset({"other_person", "task_request"})
 _FROM_NOW = re.compile(r"以后|今后|往后|\b(?:from now on|going forward|in future|always)\b")
+_INTRODUCES = re.compile(
+    r"[^我,]{0,8}(?:领导|老板|上司|经理|主管|组长|导师|老师|教练|同[事学]|室友|邻居|房东|客户|医生|助理|客服|师傅|新人)"
+    r"(?!们?问)[^我,]{0,3}(?:姓|叫)"
+)
+"""Somebody else, of whom the clauses after it that name nobody are: 新领导姓薛，说话特别快."""
+_OTHERS = (moments.EVENT_OF_NOW, _INTRODUCES)
 _OWN = re.compile(r"(?:i|my|we|our)\b|我|咱|俺|本人")
 
 
@@ -59,7 +65,7 @@ def read_clauses(text: str) -> Verdict | None:
             begin = start if led is None else led
             found = Verdict(keep=Keep.STORE, why=kind, type=TYPE_OF[kind], start=begin)
         led = (start if led is None else led) if is_condition(clause) else None
-        hangs = hangs or kind in _HANG_ON or moments.EVENT_OF_NOW.match(clause) is not None
+        hangs = hangs or kind in _HANG_ON or any(rule.match(clause) for rule in _OTHERS)
     return found
 
 
