@@ -135,7 +135,33 @@ def test_a_second_half_with_a_subject_of_its_own_is_a_record_of_its_own():
         "Only at work: call me Dr. Lindqvist",
         "For code, answer in English; for everything else answer in Czech",
         "I live in Rome; only in summer I live in Oslo",
+        "I live in Oslo in summer",
+        "I live in Oslo part of the year",
+        "I live near Oslo too",
+        "我夏天住在漳州",
+        "我也住在漳州",
+        "When I write in English, answer in English",
+        "If I ask about taxes, answer in German",
+        "我用英文提问时就用英文回答",
     ],
 )
 def test_what_holds_under_a_condition_takes_no_place_of_what_holds_always(said):
+    assert subject_key_of(said) is None
+
+
+@pytest.mark.req("W8")
+@pytest.mark.parametrize(
+    "said",
+    [
+        "明年三月我会搬到泉州",
+        "我明年会搬到泉州",
+        "我下个月搬到泉州",
+        "我们年底要搬到泉州",
+        "我打算搬到泉州",
+        "我过两个月跳槽到华为",
+        "我明年要改名叫王一鸣",
+        "我即将入职腾讯",
+    ],
+)
+def test_what_is_to_come_takes_no_place_of_what_holds(said):
     assert subject_key_of(said) is None

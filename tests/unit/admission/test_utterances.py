@@ -219,6 +219,7 @@ def test_what_only_resembles_an_attribute_has_no_key(text):
 def test_traditional_characters_read_as_simplified():
     assert len(TRADITIONAL) == len(SIMPLIFIED)
     assert fold("請記住：我習慣說中文，ＯＫ") == "请记住:我习惯说中文,ok"
+    assert fold("廈門、臺灣、雲南、重慶、瀋陽、哥倫布、馬爾默") == "厦门,台湾,云南,重庆,沈阳,哥伦布,马尔默"
 
 
 @given(st.text(max_size=200))

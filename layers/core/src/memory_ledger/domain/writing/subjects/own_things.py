@@ -16,6 +16,7 @@ from memory_ledger.domain.writing.extraction.conditions import is_condition, is_
 from memory_ledger.domain.writing.extraction.named_speakers import may_be_named
 from memory_ledger.domain.writing.subjects.many_valued import HAD_IN_NUMBER, HAD_IN_NUMBER_ZH
 from memory_ledger.domain.writing.subjects.stated_relations import SURNAMES, names_nobody
+from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL
 
 _READ = 160
 _WORD = r"(?!(?:is|are|was|were|has|have|had|and|or|that|which|who|will|can|got|became|isn|not)\b)[\w'’/-]+"
@@ -36,7 +37,7 @@ _PLACE = r"[\w-]*(?:[a-z][./@]|\d:|[./@][a-z])[\w./:@#+-]*"
 _CODE = r"[\w./:@#+-]*(?:\d|\w[./:@]\w)[\w./:@#%+-]*"
 _POINTS_SOMEWHERE = re.compile(rf"{_PLACE}(?: ?(?:am|pm))?", re.IGNORECASE)
 """A host, a path or a time: what "the" is said of has no other value, for it may be one of many."""
-_NAME = r"[A-Z][\w'’&.+#/-]*(?: (?:[A-Z\d][\w'’&.+#/-]*|de|da|del|van|von|of)){0,3}"
+_NAME = rf"[{CAPITAL}][\w'’&.+#/-]*(?: (?:[{CAPITAL}\d][\w'’&.+#/-]*|de|da|del|van|von|of)){{0,3}}"
 _VALUE = (
     rf"(?P<value>(?i:about |around |roughly )?{_CODE}(?: ?(?i:{_UNITS})\b)?|"
     rf"(?i:(?:the|an?) )?{_NAME}|\"[^\"]{{1,40}}\")"

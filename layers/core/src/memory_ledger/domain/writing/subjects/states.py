@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL
 
 _READ = 100
 MARITAL, SCHOOL, CAR = "user.marital status", "user.school", "user.car"
@@ -35,11 +36,11 @@ _MARITAL_ZH = re.compile(
     r"(?:单身|已婚|未婚|离异|丧偶|恢复单身|没有?结婚|(?:[结离订]|再|复)[过了]?婚|领了?证)(?:了|啦|中|人士|"
     r"状态|的){0,2}"
 )
-_NAME = r"[A-Z][\w'&.-]*(?: (?:of |for )?[A-Z][\w'&.-]*){0,4}"
+_NAME = rf"[{CAPITAL}][\w'&.-]*(?: (?:of |for )?[{CAPITAL}][\w'&.-]*){{0,4}}"
 _SCHOOL = re.compile(
     r"(?i:i(?:'m| am|'ve| have)?(?: (?:now|currently|just|recently))*"
     r" (?:study(?:ing)?|go|transfer(?:red)?|switched|moved|enrolled|started)(?: \w+)? (?:at|to|in) (?:the )?)"
-    rf"(?P<school>(?:[A-Z][\w'.-]* ){{0,3}}(?:University|College|School|High|Academy|"
+    rf"(?P<school>(?:[{CAPITAL}][\w'.-]* ){{0,3}}(?:University|College|School|High|Academy|"
     rf"Institute)(?: (?:of )?{_NAME})?)"
     r"(?i: now| last \w+| this \w+| these days)?"
 )

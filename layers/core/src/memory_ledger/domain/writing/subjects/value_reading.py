@@ -10,14 +10,14 @@ import re
 from collections.abc import Callable, Mapping
 
 from memory_ledger.domain.writing.subjects.place_names import begins_with_place
-from memory_ledger.domain.writing.subjects.value_shapes import Shape, Told
+from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL, Shape, Told
 
 _WINDOW, _RIGHT_AFTER = 80, 16
 _CLAUSE_END = re.compile(r"[,;.!?。，；！？\n]")
 _NO_MORE = re.compile(r"(?:了|\s*\b(?:any ?more|any longer))\s*\Z")
 _LEAD = re.compile(r"(?:[\s:,\"']|(?:is|as|in|at|near|to|the|with|now)(?![a-z])|[是为在到了做作叫])*")
 _COUNTED = r"[\d零一二两三四五六七八九十百几半]"
-_PROPER = re.compile(r"[A-Z][\w'’&.+-]*(?: (?:[A-Z][\w'’&.+-]*|de|da|del|van|von|bin|al|of))*")
+_PROPER = re.compile(rf"[{CAPITAL}][\w'’&.+-]*(?: (?:[{CAPITAL}][\w'’&.+-]*|de|da|del|van|von|bin|al|of))*")
 _NAME_ENDS = re.compile(
     r"\s*(?:\Z|[,;:.!?。，；！？()—–-]|就|吧|而|不是|"
     r"(?:and|but|not|instead|please|for short|now|from now|when you)\b)"
@@ -38,7 +38,8 @@ _NO_VALUES = frozenset(
 )
 """No proper nouns, though they stand where one may."""
 _BY_ITSELF = re.compile(
-    r"(?:(?:new|san|los|las|hong|kuala|tel|rio|cape|saint|south|north|buenos|mexico|salt|abu) )?[a-z'-]{2,}"
+    r"(?:(?:new|san|los|las|hong|kuala|tel|rio|cape|saint|south|north|buenos|mexico|salt|abu) )?"
+    r"[a-zà-ɏ'-]{2,}"
 )
 _LOWER_ENDS = re.compile(r"\s*(?:\Z|[,;:.!?]|(?:and|but|now|since|these|any ?more|for (?:\d|a |the ))\b)")
 _NO_EMPLOYERS = re.compile(

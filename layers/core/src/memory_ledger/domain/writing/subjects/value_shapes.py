@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+CAPITAL = "A-Z\u00c0-\u00de" + "".join(filter(str.isupper, map(chr, range(0x100, 0x250))))
+"""The Latin letters that a name may begin with, as a class of a pattern has them: Ålesund, Łódź."""
+
 
 class Shape(StrEnum):
     """The form that a value has; *any* is none in particular."""

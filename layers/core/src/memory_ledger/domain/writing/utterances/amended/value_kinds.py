@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.subjects.place_names import KNOWN
+from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL
 
 _MONTHS = (
     "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|"
@@ -101,7 +102,8 @@ _FOLDED_KINDS = (
     ),
 )
 _NAME = re.compile(
-    r"(?<![\w'])[A-Z][\w'’&.+-]*(?: (?:[A-Z\d][\w'’&.+-]*|(?:de|da|del|van|von|of)(?= [A-Z])))*"
+    rf"(?<![\w'])[{CAPITAL}][\w'’&.+-]*"
+    rf"(?: (?:[{CAPITAL}\d][\w'’&.+-]*|(?:de|da|del|van|von|of)(?= [{CAPITAL}])))*"
 )
 _PLACE = re.compile("|".join(sorted(KNOWN, key=len, reverse=True)))
 _BEFORE = re.compile(r"\b(to|in|at|from|with|for|by|near|called|named|of|on)(?: the)? \Z")
