@@ -1,16 +1,21 @@
-"""How well instruction-like text, paraphrases and business facts are told apart."""
+"""How well instruction-like and handed-over text, paraphrases and business facts are told apart."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from typing import Any
 
+from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.writing.business.business_authority import business_kind
 from memory_ledger.domain.writing.business.business_kinds import DEFAULT_KINDS
 from memory_ledger.domain.writing.duplicates.paraphrase import compare
+from memory_ledger.domain.writing.extraction.extraction import RuleExtractor
 from memory_ledger.domain.writing.trust.instruction_text import instructs
 from memory_ledger.domain.writing.trust.protected_rules import protected_rule
 from tools.evals.labelled import SPLITS, Tally, rows
+
+_SAID = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 def tally(path: str, label: str, judge: Callable[[dict[str, Any]], bool], split: str | None = None) -> Tally:
@@ -41,6 +46,20 @@ def paraphrase(split: str) -> Tally:
     return tally("paraphrase.jsonl", "same", lambda row: compare(row["one"], row["other"]).same, split)
 
 
+def handed_over(split: str) -> Tally:
+    """Return how the user's own words are kept beside a text, of which nothing is confirmed."""
+    return tally("handed_over.jsonl", "kept", _is_confirmed, split)
+
+
+def _is_confirmed(row: dict[str, Any]) -> bool:
+    """Tell whether the user's own words are confirmed, or anything where none are theirs."""
+    message = Message(message_id="m", role=MessageRole.USER, content=row["text"], created_at=_SAID)
+    found = RuleExtractor().extract(message, session_id="s", project_id=None)
+    kept = [one.candidate.content or "" for one in found if one.candidate and one.candidate.confirmed]
+    own = row["kept"]
+    return all(any(words in each for each in kept) for words in own) if own else bool(kept)
+
+
 def business() -> Tally:
     """Return how facts of business systems are found."""
     return tally("business.jsonl", "kind", lambda row: business_kind(row["text"], DEFAULT_KINDS) is not None)
@@ -54,4 +73,6 @@ def report() -> Iterator[str]:
         yield f"protected   {split:8} {protected(split)}"
     for split in SPLITS:
         yield f"paraphrase  {split:8} {paraphrase(split)}"
+    for split in SPLITS:
+        yield f"handed over {split:8} {handed_over(split)}"
     yield f"business    {'all':8} {business()}"

@@ -33,7 +33,7 @@ TOLD = (
     ("I live in Ghent, could you plan a weekend for us?", "I live in Ghent"),
     ("FYI I don't drink, what could I order?", "I don't drink"),
     ("I have two kids, can you suggest a holiday?", "I have two kids"),
-    ("I'm a vegetarian, translate this menu: Schnitzel", "I'm a vegetarian, translate this menu: Schnitzel"),
+    ("I'm a vegetarian, translate this menu: Schnitzel", "I'm a vegetarian, translate this menu"),
     ("Just so you know, my wife is a doctor, should she see this?", "my wife is a doctor"),
     ("I work at Nokia, write a bio for me please.", "I work at Nokia, write a bio for me please"),
     ("I forgot to mention I'm left-handed, which mouse fits?", "I'm left-handed"),

@@ -123,7 +123,7 @@ def _candidate(said: Utterance, place: _Place) -> Candidate:
         source=Source(kind=SourceKind.EXPLICIT_STATEMENT, ids=(place.message.message_id,)),
         content=said.text,
         subject_key=said.key,
-        confirmed=said.why not in UNCONFIRMED and not said.named,
+        confirmed=said.why not in UNCONFIRMED and not (said.named or said.doubted),
         importance=IMPORTANCE.get("fact_about_user" if said.named else said.why, 0.5),
         in_passing=said.why in IN_PASSING or said.named,
         session_id=place.session_id,

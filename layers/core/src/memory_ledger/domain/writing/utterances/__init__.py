@@ -1,6 +1,6 @@
 """What of a user's message may be remembered: rules alone, for Chinese and English."""
 
-from memory_ledger.domain.writing.utterances.reading import Utterance, read
-from memory_ledger.domain.writing.utterances.verdicts import Keep
+from memory_ledger.domain.writing.utterances.reading import read
+from memory_ledger.domain.writing.utterances.verdicts import Keep, Utterance
 
 __all__ = ["Keep", "Utterance", "read"]

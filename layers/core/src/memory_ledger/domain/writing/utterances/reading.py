@@ -7,11 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby, islice
 
-from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.business.business_authority import BusinessKind
 from memory_ledger.domain.writing.business.business_kinds import DEFAULT_KINDS
-from memory_ledger.domain.writing.extraction.findings import IN_PASSING, TOO_MANY
+from memory_ledger.domain.writing.extraction.findings import IN_PASSING, INSTRUCTS, TOO_MANY
 from memory_ledger.domain.writing.extraction.named_speakers import Spoken
 from memory_ledger.domain.writing.subjects.attributes import ATTRIBUTES, Attribute, subject_key_of
 from memory_ledger.domain.writing.utterances.asked.about_memory import declines
@@ -19,14 +18,17 @@ from memory_ledger.domain.writing.utterances.asked.referring import reaches_forw
 from memory_ledger.domain.writing.utterances.cut.apart import is_apart, sets_apart
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence, facts, sentences, with_subject
 from memory_ledger.domain.writing.utterances.cut.fragments import stated_alone
+from memory_ledger.domain.writing.utterances.cut.handing import parted
 from memory_ledger.domain.writing.utterances.cut.listings import KINDS, Listed, listed
 from memory_ledger.domain.writing.utterances.judging import judge
 from memory_ledger.domain.writing.utterances.kinds import kind_of
+from memory_ledger.domain.writing.utterances.patterns import without_filler
 from memory_ledger.domain.writing.utterances.stated.conditioned import joined
 from memory_ledger.domain.writing.utterances.stated.corrections import without_label
 from memory_ledger.domain.writing.utterances.unmeant.fictions import examples
+from memory_ledger.domain.writing.utterances.unmeant.others import OF_THE_USER
 from memory_ledger.domain.writing.utterances.unmeant.unmeant import taken_back
-from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Verdict
+from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Utterance, Verdict
 
 MAX_SENTENCES = 200
 _EDGES = " ,，、:：;；\"“”'—-"
@@ -34,7 +36,8 @@ _QUOTES = '"“”'
 _ASKING = re.compile(r"(?:[,，]?(?:好吗|行吗|可以吗)|吗|么|吧)\Z")
 _NUMBER = re.compile(r"\d{1,2}")
 _HOW_MANY = re.compile(
-    r"[一二两三四五六七八九十几\d]{1,2}(?:点|条|项|件事?)|(?:\d{1,2}|some|a few|several|"
+    r"(?:下面|以下|如下|这)?的?[一二两三四五六七八九十几\d]{1,2}(?:点|条|项|件事?)|(?:\d{1,2}|some|a few|"
+    r"several|"
     r"\w{3,5}) (?:things|facts|points)"
 )
 _TOPIC = re.compile(
@@ -54,24 +57,6 @@ _ANNOUNCES = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Utterance:
-    """
-    One thing said: *text* is what would be kept of the *sentence*.
-
-    *why* is a reason code, *key* the attribute it is about. *named* tells that the words are those of a
-    speaker whom their line names, as *text* does.
-    """
-
-    text: str
-    keep: Keep
-    why: str
-    type: MemoryType | None = None
-    key: str | None = None
-    sentence: str = ""
-    named: bool = False
-
-
 def read(
     message: str,
     *,
@@ -85,12 +70,32 @@ def read(
     first of them is refused for all. What a speaker tells of themself whom their line names is another
     person's, and so is what they wish for.
     """
-    cut = sentences(message)
+    parts = parted(message)
+    cut = sentences(parts.own)
     said, more = list(islice(cut, MAX_SENTENCES)), tuple(islice(cut, 1))
     unread = tuple(_refused(sentence, TOO_MANY) for sentence in more)
-    if any(declines(sentence.folded) for sentence in said):
-        return (*(_refused(sentence, "asked_not_to_keep") for sentence in said), *unread)
-    return (*_turns(said, attributes, kinds), *unread)
+    doubted = list(islice(sentences(parts.doubted), MAX_SENTENCES))
+    if any(declines(sentence.folded) for sentence in (*said, *doubted)):
+        return (*(_refused(sentence, "asked_not_to_keep") for sentence in (*said, *doubted)), *unread)
+    own = (replace(one, doubted=_is_of_the_user(one)) for one in _turns(said, attributes, kinds))
+    turns = (*own, *map(_doubted, _turns(doubted, attributes, kinds)))
+    return (*turns, *_handed_over(parts.handed), *unread)
+
+
+def _doubted(said: Utterance) -> Utterance:
+    """Of what may be another's nothing is kept that speaks of the user."""
+    return _refuse(said, INSTRUCTS) if _is_of_the_user(said) else replace(said, doubted=True)
+
+
+def _is_of_the_user(said: Utterance) -> bool:
+    return said.keep is Keep.STORE and OF_THE_USER.match(fold(said.text)) is not None
+
+
+def _handed_over(text: str) -> Iterator[Utterance]:
+    """Refuse what is only to be worked on: what it would have kept instructs, the rest asks nothing."""
+    for sentence in islice(sentences(text), MAX_SENTENCES):
+        wished = not is_apart(sentence.folded[without_filler(sentence.folded) :])
+        yield _refused(sentence, INSTRUCTS if wished else "task_request")
 
 
 def _turns(
@@ -102,9 +107,14 @@ def _turns(
 
 
 def _of_another(said: Utterance, speaker: Spoken) -> Utterance:
+    if _is_of_the_user(said):
+        return _refuse(said, INSTRUCTS)
     if said.keep is Keep.STORE and said.why in _OF_ANYBODY:
         return replace(said, text=speaker.named(said.text), key=None, named=True)
-    why = said.why if said.keep is Keep.REJECT else "other_person"
+    return _refuse(said, said.why if said.keep is Keep.REJECT else "other_person")
+
+
+def _refuse(said: Utterance, why: str) -> Utterance:
     return replace(said, keep=Keep.REJECT, why=why, type=None, key=None, named=True)
 
 

@@ -28,6 +28,25 @@ class Verdict:
     end: int | None = None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Utterance:
+    """
+    One thing said: *text* is what would be kept of the *sentence*.
+
+    *why* is a reason code, *key* the attribute it is about. *named* tells that the words are those of a
+    speaker whom their line names, as *text* does; *doubted* that they may be another's, whom nothing names.
+    """
+
+    text: str
+    keep: Keep
+    why: str
+    type: MemoryType | None = None
+    key: str | None = None
+    sentence: str = ""
+    named: bool = False
+    doubted: bool = False
+
+
 TYPE_OF = {
     "correction": MemoryType.FACT,
     "standing_wish": MemoryType.PREFERENCE,

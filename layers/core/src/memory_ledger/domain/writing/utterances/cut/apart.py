@@ -1,4 +1,4 @@
-"""What sets the rest of a message apart from its speaker's word: a play, or a text to be worked on."""
+"""What sets the rest of a message apart from its speaker's word: a play."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import re
 from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.writing.utterances.asked import requests
 from memory_ledger.domain.writing.utterances.stated import wishes
-from memory_ledger.domain.writing.utterances.unmeant import refusals
 
 _ROLES = any_of(
     r".*\b(?:let's|let us|shall we|want to|we(?:'ll| will)) (?:play|act out|role-?play)\b",
@@ -23,15 +22,12 @@ _PLAYFUL = re.compile(
     r"play|pretend|you(?:'ll| will)? be |act|adventure|演|扮|玩|剧本|海龟汤|跑团|冒险|你[^,]{0,4}[当是]"
 )
 """One of these stands in all of them; most sentences have none and need no closer look."""
-_FOLLOWS = re.compile(r":|下面|以下|\b(?:following|below)\b")
 
 
 def sets_apart(text: str) -> str | None:
     """Return why what follows the folded *text* is not its speaker's word either, None where it may be."""
     if _PLAYFUL.search(text) and _ROLES.match(text):
         return "hypothetical"
-    if refusals.WORKS_ON_TEXT.match(text) and _FOLLOWS.search(text):
-        return "task_request"
     return None
 
 

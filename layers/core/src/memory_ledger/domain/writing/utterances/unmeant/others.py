@@ -12,7 +12,8 @@ _TELLS_ZH = (
 _OTHERS_ZH = (
     r"(?:他们?|她们?|它|人家|有人|别人|网上|书里?上?|文章|新闻|报道|小说|歌词|电影|台词|广告|"
     r"网页|邮件|会议纪要|纪要|公告|通知|原文|老板|领导|同事|老师|医生|客户|朋友|同学|"
-    r"小[一-龥]|老(?!实)[一-龥](?!家|是|婆|公)|(?![我咱俺们])[一-龥]总|我(?:爸|妈|爷爷|奶奶|爹|娘|老婆|老公|太太|"
+    r"小[一-龥]|老(?!实)[一-龥](?!家|是|婆|公)|(?![我咱俺们])[一-龥]总|我(?:爸|妈|爷爷|奶奶|爹|娘|老婆|"
+    r"老公|太太|"
     r"先生|女儿|儿子|姐|哥|弟|妹)妈?爸?|主角|作者|专家|俗话|古人)"
 )
 QUOTES = any_of(
@@ -58,7 +59,8 @@ NAMES_WHO = any_of(
     # "She/her, by the way"; 他们都叫我阿泽
     r"(?:my pronouns are |pronouns: ?)?(?:(?:she|he|they|ze|xe)/(?:her|him|them|they|she|he|hir|"
     r"xem)s?)(?:/\w+)?(?=,|\Z| )",
-    rf"(?:他们|她们|大家|朋友们?|(?:我(?:们|的)?)?(?:同事|同学)们?|家里?人|别人|身边(?:的)?人|熟人)(?:都|一般|平时|总|常|"
+    rf"(?:他们|她们|大家|朋友们?|(?:我(?:们|的)?)?(?:同事|同学)们?|家里?人|别人|身边(?:的)?人|熟人)(?:都|"
+    rf"一般|平时|总|常|"
     rf"从小)*{_CALLS_ZH}[^,]{{1,8}}(?:,|\Z)",
     r"(?:everyone|everybody|people|(?:my|all my) (?:friends|colleagues|family|mates|team|teammates|"
     r"coworkers)|friends|"
@@ -129,3 +131,20 @@ OF_OTHERS = any_of(
     r"supervisor|intern|ceo|cto)(?:'s)?\b(?! (?:is called|is named|name is|"
     r"called)\b)(?!,? (?:who )?is my)",
 )
+OF_THE_USER = any_of(
+    r".*\b(?:your|this|that|my) user\b(?![- ](?:name|base|id|group|table|manual|guide|account|research|"
+    r"interface|story)s?\b)",
+    r"(?:.{0,40}\b(?:that|tell|greet|give|call|address|ask|remind|show|offer|convince|sell|help|"
+    r"thank) )?the user"
+    r"(?:'s\b|(?= (?:has|have|had|is|was|wants?|likes?|loves?|hates?|prefers?|keeps?|lives?|owns?|needs?|"
+    r"may|might|can|"
+    r"must|should|shall|will|would|agree[sd]?|consent(?:s|ed)|works?|never|always|already|also|does|did|"
+    r"doesn't|isn't|trusts?|"
+    r"to|that|about|a|an|by|with|has)\b)|,|\Z)",
+    r".{0,12}?(?:该|此|这个|这位|本|你的|您的|当前)用户(?!名|表|组|群|端|量|"
+    r"反馈|研究|手册|协议|体验|界面)",
+    r"用户(?:是|有|没|养|喜欢|爱|住|想|希望|叫|偏好|更|已|要|不|的|拥有|同意|授权|需要|讨厌|常|总|每|在|从|"
+    r"会|能|可以|应|必须|今年|"
+    r"来自|姓|对|家)(?!问卷|调研|反馈|手册|协议)",
+)
+"""Speaks of the user as of another, as no user does of themself but a text for assistants does."""
