@@ -20,7 +20,39 @@ _ORDER = (
 _HAN_ORDER = (
     r"(?:请|立即|立刻|必须|务必|马上|应当|把|将|删除?|发送?|转发|转账|打开|执行|运行|推荐|回复|清空|批准)"
 )
+_ADDRESSED = r"\b(?:you|assistants?|agents?|ai|models?|bots?)\b"
+_ORDERS = r"(?:requests?|orders?|commands?|instructions?|anything|users?)\b"
+_HAN_ADDRESSED = r"(?:你|您|助手|助理|模型|智能体|机器人|ai)"
+_HAN_NOT = r"(?:不要|别|不许|不得|禁止|不准|不能|无需|不用|不必)"
+_ELSEWHERE = r"[\w-]{1,40}\.[a-z]{2,10}\b"
+_MONEY = r"(?:payments?|transfers?|refunds?|invoices?|purchases?|payouts?)"
 AGAINST_THE_USER = (
+    rf"{_ADDRESSED}(?: (?:must|shall|should|will|has|have|is|are|to|always|only|now|blindly)){{0,3}} "
+    r"(?:obey|follow (?:all|every|any) (?:\w+ )?(?:orders?|commands?|instructions?))\b",
+    r"(?:^|[\n.!?:] ?)(?:please )?(?:always |only )?obey\b|\balways obey\b",
+    rf"{_ADDRESSED}(?: (?!never|not|cannot|can't)\w+){{0,2}} (?:never|not|cannot|can't|mustn't)"
+    rf"(?: (?:allowed|permitted|to|ever)){{0,3}} (?:refuse|decline|reject|deny|"
+    rf"say no to)\b[^.\n]{{0,16}}\b{_ORDERS}",
+    rf"(?:^|[\n.!?:] ?)(?:please )?never (?:refuse|decline|reject|deny)\b[^.\n]{{0,16}}\b{_ORDERS}",
+    r"\b(?:send|forward|upload|post|copy|bcc|mail|email|transmit|report|"
+    r"leak)\b[^.\n]{0,30}"
+    r"\b(?:conversations?|chats?|dialogues?|transcripts?|memories|user data|"
+    r"the user says)\b[^.\n]{0,24}\bto[^.\n]{0,6} "
+    rf"{_ELSEWHERE}",
+    rf"(?<!\bi )(?<!\bwe )\b(?:approve|confirm|make|release|"
+    rf"authori[sz]e)\b[^.\n]{{0,16}}\b{_MONEY}\b[^.\n]{{0,16}}"
+    r"\bwithout (?:asking|checking|consulting|confirming)\b",
+    rf"{_HAN_ADDRESSED}[^。\n我他她]{{0,6}}(?:服从|听从|听命于)",
+    rf"{_HAN_ADDRESSED}[^。\n我他她]{{0,6}}(?:不得|不能|不要|不许|不准|禁止|不应|别)[^。\n]{{0,3}}(?:拒绝|"
+    rf"对[^。\n]{{0,6}}说不)",
+    r"(?:不要|不得|不许|不准|禁止|别)拒绝[^。\n]{0,6}(?:请求|指令|要求|命令)",
+    rf"{_HAN_NOT}再?(?:告诉|告知|通知|提醒|警告)用户(?!手册|群)|{_HAN_NOT}再?(?:向|跟|对)用户(?:说明|透露|"
+    rf"披露|提及|提到|解释)",
+    r"(?:对话|聊天|会话|记忆|用户(?:数据|信息|说的话?))[^。\n]{0,12}(?:发|传|转|报告|抄送|"
+    r"推送)[^。\n]{0,4}[到给至往]\s?"
+    rf"{_ELSEWHERE}",
+    r"(?:付款|转账|打款|退款|支付|汇款)[^。\n]{0,6}(?:不用|不必|无需|不需要|不要)[^。\n]{0,3}(?:问|征求|"
+    r"请示|打扰)",
     r"(?:do not|don't|never|stop|no longer) (?:follow|obey|listen(?:ing)? to|obeying|following|trust(?:ing)?|"
     r"serv(?:e|ing)|help(?:ing)?) (?:the |your |any )users?\b",
     r"\byour (?:new |real |true |actual |updated |hidden ){1,2}(?:system prompt|prompt|instructions?|"
