@@ -10,7 +10,7 @@ from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turns import SPOKEN, TurnUse
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.working.messages import Message
-from memory_ledger.domain.writing.extraction.findings import NOT_RECALLED, Finding
+from memory_ledger.domain.writing.extraction.findings import NOT_RECALLED, SUPPOSED, Finding
 from memory_ledger.domain.writing.trust.sensitivity import marks_in
 from memory_ledger.ports.messages import MessageWrite
 from memory_ledger.ports.sensitive import SensitiveScanner
@@ -28,7 +28,7 @@ class ChooseUses:
 
     A message that says a value that may change, or little else than what it asks to keep, is recalled as the
     record made of it, which can be corrected and superseded. What was said for once, was asked not to be
-    kept, or holds sensitive data is not recalled.
+    kept, or holds sensitive data is not recalled, nor is what only supposes something of the user's own.
     """
 
     scanner: SensitiveScanner
@@ -57,10 +57,18 @@ class ChooseUses:
         found = findings.get(message.message_id, ())
         if any(one.candidate is None and one.refusal in NOT_RECALLED for one in found):
             return TurnUse.NONE
+        if _only_supposes(message, found):
+            return TurnUse.NONE
         if marks_in(message.content) or self.scanner.scan(message.content):
             return TurnUse.NONE
         kept = [one for one in found if one.candidate is not None]
         return TurnUse.NEIGHBOUR if _is_represented(message, kept) else TurnUse.TURN
+
+
+def _only_supposes(message: Message, found: Sequence[Finding]) -> bool:
+    """Tell whether all that a message says is supposed; a speaker's line tells of them what they suppose."""
+    supposed = bool(found) and all(one.refusal == SUPPOSED for one in found)
+    return supposed and said_in(message.content) == message.content
 
 
 def _is_represented(message: Message, kept: Sequence[Finding]) -> bool:

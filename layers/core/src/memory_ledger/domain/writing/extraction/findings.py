@@ -11,6 +11,7 @@ FORGET = "forget_request"
 TOO_MANY, TOO_LONG = "over_quota", "too_long"
 INSTRUCTS = "instruction_like_text"
 BUSINESS = "business_authority"
+SUPPOSED = "hypothetical"
 NOT_RECALLED = frozenset({ONE_OFF, DECLINED, FORGET, TOO_LONG, INSTRUCTS, BUSINESS})
 """A message of which something was refused for these reasons is not recalled later."""
 IN_PASSING = frozenset({"preference", "fact_about_user"})

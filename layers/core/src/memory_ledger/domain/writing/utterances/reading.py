@@ -94,7 +94,8 @@ def _is_of_the_user(said: Utterance) -> bool:
 def _handed_over(text: str) -> Iterator[Utterance]:
     """Refuse what is only to be worked on: what it would have kept instructs, the rest asks nothing."""
     for sentence in islice(sentences(text), MAX_SENTENCES):
-        wished = not is_apart(sentence.folded[without_filler(sentence.folded) :])
+        folded = sentence.folded.lstrip(_EDGES)
+        wished = not is_apart(folded[without_filler(folded) :])
         yield _refused(sentence, INSTRUCTS if wished else "task_request")
 
 
