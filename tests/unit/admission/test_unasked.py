@@ -142,3 +142,38 @@ def test_a_question_a_title_a_saying_and_an_example_leave_nothing(message):
 @pytest.mark.parametrize("message", TOLD)
 def test_what_is_told_in_such_words_is_kept(message):
     assert kept(message) != []
+
+
+@pytest.mark.req("W1", "W2")
+@pytest.mark.parametrize(
+    "message",
+    [
+        "Thanks for remembering that I drink oolong.",
+        "Thank you for keeping in mind that I am deaf in one ear!",
+        "感谢你还记得我住在泉州",
+        "谢谢你一直记着我怕狗",
+        "Tell Mira to remember that I prefer window seats.",
+        "Please ask my sister to keep in mind that I am vegan",
+        "告诉小周记得我不吃香菜",
+        "叫我女儿记得带伞",
+    ],
+)
+def test_thanks_for_remembering_and_what_somebody_else_is_to_remember_leave_nothing(message):
+    assert [said.text for said in read(message) if said.keep is Keep.STORE] == []
+
+
+@pytest.mark.req("W3")
+@pytest.mark.parametrize(
+    ("message", "kept"),
+    [
+        ("Please remember that I am left-handed next time.", "I am left-handed"),
+        ("Remember for next time that I am left-handed.", "I am left-handed"),
+        ("Remember that I am deaf in one ear, thank you so much!", "I am deaf in one ear"),
+        ("麻烦你以后记着我是素食者，谢谢啦", "我是素食者"),
+        ("请记住我怕狗，拜托了", "我怕狗"),
+        ("Make a note that the gate code changes in May.", "the gate code changes in May"),
+        ("Remember that my motto is the next time", "my motto is the next time"),
+    ],
+)
+def test_what_is_said_to_the_assistant_beside_what_it_is_to_remember_is_no_part_of_it(message, kept):
+    assert [said.text for said in read(message) if said.keep is Keep.STORE] == [kept]

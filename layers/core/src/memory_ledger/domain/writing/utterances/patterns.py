@@ -21,6 +21,13 @@ POLITE = (
     r"(?:(?:请你?|麻烦你?|劳烦你?|拜托|千万|一定要?|务必|帮我|给我|替我|你要|你得|please|kindly|"
     r"pls|plz|just)[\s,]*)*+"
 )
+POLITE_END = re.compile(
+    r"\s*[,，]\s*(?:(?:many )?thanks(?: a lot| so much)?|thank you(?: so much| very much)?|thx|pls|please|"
+    r"cheers|"
+    r"谢谢[你您]?[啦了哈]?|多谢[啦了]?|感谢|拜托[啦了]?|辛苦(?:你|您)?[啦了]?)\Z|(?<!\bthe) next time\Z",
+    re.IGNORECASE,
+)
+"""What is said to the assistant beside what it is to remember."""
 
 
 _QUOTED = re.compile(r'"(?:[^"\n]*\s){3}[^"\n]*"|"[^"\n]{8,}"|"(?:我|i |i\'|my )[^"\n]*"')

@@ -22,7 +22,7 @@ from memory_ledger.domain.writing.utterances.cut.handing import parted
 from memory_ledger.domain.writing.utterances.cut.listings import KINDS, Listed, listed
 from memory_ledger.domain.writing.utterances.judging import judge
 from memory_ledger.domain.writing.utterances.kinds import kind_of
-from memory_ledger.domain.writing.utterances.patterns import without_filler
+from memory_ledger.domain.writing.utterances.patterns import POLITE_END, without_filler
 from memory_ledger.domain.writing.utterances.stated.conditioned import joined
 from memory_ledger.domain.writing.utterances.stated.corrections import without_label
 from memory_ledger.domain.writing.utterances.unmeant.fictions import examples
@@ -162,7 +162,7 @@ def _content(sentence: Sentence, verdict: Verdict) -> str:
     """Return what is to be kept of *sentence*; the number before an entry of a list is nothing."""
     kept = _without_edges(without_label(sentence.text[verdict.start : verdict.end]))
     if verdict.why == "explicit_request":
-        kept = _ASKING.sub("", kept) if sentence.asked else kept
+        kept = POLITE_END.sub("", _ASKING.sub("", kept) if sentence.asked else kept)
         kept = "" if _NUMBER.fullmatch(kept) or _HOW_MANY.fullmatch(kept) else kept
         kept = "" if sentence.opens and _TOPIC.fullmatch(kept) else kept
     return kept

@@ -28,6 +28,8 @@ _TAIL_ZH = (
     r"几点)?)*[\s:,，]*"
 )
 REMEMBER = any_of(
+    rf"{POLITE}(?:你|您)?(?:以后|今后|往后)(?:请|都|也|要|可|得|一直)*+记[得住着牢]{_TAIL_ZH}"
+    r"(?=我(?:是|不|吃|喜欢|住|叫|对|有|家|爱|讨厌|在))",
     r"you (?:may|might) want to (?:always )?(?:keep in mind|remember|note)(?: for later)?(?: that\b)?[\s:,]*",
     r"(?:[^,:]{1,12},)?(?:不过|但是?|对了,?)?有[个件](?:小)?事儿?(?:你)?(?:得|要|务必|可得)(?:一直|长期|"
     rf"永远)?{_STORE_ZH}{_TAIL_ZH}",
@@ -62,7 +64,8 @@ REMEMBER = any_of(
     r"(?:save|store|add|commit|put)(?: the following| this| that| it)?(?: please)?(?: (?:to|in|"
     r"into) (?:your |my )?(?:long[- ]term )?(?:memory|notes|profile))?"
     r"(?=(?: please)?\s*[:—–-]|\s+that\b))"
-    r"(?: for (?:me|later|future reference))?(?: (?:one|two|three|four|a few|some|the following|"
+    r"(?: for (?:me|later|next time|the future|future reference))?(?: (?:one|two|three|four|a few|some|"
+    r"the following|"
     r"these)(?: things?| facts?| points?)?)?"
     r"(?=[\s:,—–-]|\Z)(?:\s*(?:that|to)\b)?[\s:,—–-]*",
     r"it(?:'d| would) (?:help|be (?:great|nice|good|useful|lovely)) if you (?:remembered|noted|"

@@ -26,7 +26,24 @@ _TITLE = re.compile(
     r"documentary|show|series|album|track|classic|musical|poem|game|ballad|anthem)\b"
 )
 """A work is rated, whose title is an order: "Remember the Titans is a great movie"."""
+_THANKS = any_of(
+    r"(?:(?:many |a lot of )?(?:thanks|thank you|thx)(?: so much| a lot)? )?for (?:always |still )?"
+    r"(?:remembering|noting|recalling|keeping (?:that |it )?in mind|not forgetting)\b",
+    r"(?:谢谢|多谢|感谢|难得|没想到|亏)(?:你|您)(?:还|能|一直|居然|竟然|都)*(?:记得|记住|记着|没忘)",
+)
+_TO_BE_TOLD = any_of(
+    r"(?:please )?(?:tell|ask|remind|let|get|have|make) (?!me\b|us\b|you\b|yourself\b|it\b|sure\b|an?\b)"
+    r"(?:my |our |the )?[\w'-]{1,30} (?:know )?(?:to )?(?:please |always )?(?:remember|keep in mind|note|"
+    r"memori[sz]e|"
+    r"not forget)\b",
+    r"(?:请|麻烦|帮我|你)*(?:告诉|提醒|让|叫|通知|转告|嘱咐|叮嘱)(?![你您])(?:我们?(?:的|"
+    r"家)?(?=[女儿老妈爸妻丈弟妹姐哥同朋室客]))?"
+    r"[^,我你您]{1,6},?(?:以后)?(?:要|也)?(?:记[住得着]|别忘)",
+)
+"""What somebody else is to remember is an errand to them."""
 _NOT_ASKED_FOR = (
+    (_THANKS, "small_talk"),
+    (_TO_BE_TOLD, "errand"),
     (
         any_of(
             r"(?:remembering|memori[sz]ing|forgetting) (?!that\b|to\b)[^,:;]{2,40}? (?:is|are|was|isn't|can|"
