@@ -30,6 +30,8 @@ _NUMBERED = re.compile(
 _INDENTED = re.compile(r"(?: {4,}|\t)\s*(?!(?:[-*•·]|\(?\d{1,2}[.)])\s)\S")
 _QUOTED = re.compile(r"\s{0,3}\"")
 _QUOTE_ENDS = re.compile(r"\"\s{0,3}[.,;!?。]?\s*\Z")
+_LABELLED = re.compile(r"\s{0,3}[^\s:：]{1,12}(?: [^\s:：]{1,12})?[:：]\s*\S")
+"""What stands among named speakers is one, by whatever name."""
 _HEADER = re.compile(
     r"\s{0,3}(?:\*\*)?(?:from|to|cc|bcc|subject|date|sent|reply-to|发件人|收件人|抄送|密送|主题|日期|时间|"
     r"发送时间|发送日期|"
@@ -166,7 +168,8 @@ def _run(at: int, lines: Sequence[str]) -> Block | None:
     end = last = at + 1
     while end < len(lines):
         if lines[end].strip():
-            if _kind_of_line(lines[end]) is not kind:
+            labelled = kind is Kind.NAMED and _LABELLED.match(lines[end]) is not None
+            if not labelled and _kind_of_line(lines[end]) is not kind:
                 break
             last = end + 1
         end += 1

@@ -46,7 +46,8 @@ _ZH_WORK = (
 _ZH_TEXT = (
     r"(?:话|文字|文本|文章|内容|邮件|来?信|网页|页面|网站|评论|留言|短信|消息|聊天|对话|记录|文档|公告|"
     r"通知|帖子|新闻|材料|句|"
-    r"代码|日志|报错|报告|稿|段|诗|故事|合同|简历|求职信|译文|作文|论文|推文|朋友圈|广告|原文|正文|函数|"
+    r"代码|日志|报错|报告|稿|段|诗|故事|合同|简历|俳句|歌词|台词|演讲|发言|散文|日记|提示词|求职信|译文|"
+    r"作文|论文|推文|朋友圈|广告|原文|正文|函数|"
     r"条款|说明|文案|报道|"
     r"资料|反馈|投诉|问卷)"
 )
@@ -98,7 +99,8 @@ BESIDE = any_of(
     rf"到)?(?:是)?(?:什么|啥|谁)|"
     r"什么意思|啥意思|是(?:什么|哪种|哪国|哪门)(?:语|文体|风格)|(?:是)?真的(?:吗|么|\?)|靠谱|可靠|可信|"
     r"有没有(?:语病|错|问题)|通顺|合适|礼貌|怎么样|如何看)",
-    r"(?:这|那)(?:个|条|封)?(?:算不算|是不是|算是?|是){0,2}[^。!?:]{0,8}(?:诈骗|骗局|骗子|钓鱼|垃圾|注入|"
+    r"是不是[^。!?:]{0,6}(?:诈骗|骗局|骗子|钓鱼|垃圾|谣言|真的|假的)|(?:这|那)(?:个|条|封)?(?:算不算|"
+    r"是不是|算是?|是){0,2}[^。!?:]{0,8}(?:诈骗|骗局|骗子|钓鱼|垃圾|注入|"
     r"谣言|真的|假的)",
 )
 IMPLIED = any_of(
@@ -129,6 +131,13 @@ NEXT = any_of(
     r"most important )?(?:take-?aways|"
     r"points|gist|highlights|keywords|key facts|main idea|summary|bullet points)\b",
     rf"{_ZH_THIS}(?:招聘|题|{_ZH_TEXT})|{_ZH_WORK}(?:一下)?{_ZH_TEXT}",
+    r"\A(?:please |now )?(?:translate|proof-?read|rewrite|rephrase|paraphrase|summari[sz]e|edit|polish|"
+    r"shorten|condense|"
+    r"grade|rate|critique|caption) (?:my|his|her|their|our) (?:\w+ ){0,2}\w+\Z|"
+    r"\b(?:can|could|would|will) you (?:please )?(?:translate|proof-?read|rewrite|rephrase|summari[sz]e|"
+    r"edit|polish|"
+    r"shorten) (?:my|his|her|their|our) (?:\w+ ){0,2}\w+\Z",
+    rf"[给帮][^,。:]{{0,8}}{_ZH_TEXT}[^,。:]{{0,4}}{_ZH_WORK}",
     rf"这(?:就|都)?是{_ZH_BIT}{{0,12}}(?:看到|收到|转来|找到|抄来|复制|{_ZH_TEXT})",
     rf"(?:转给你|发给你看|(?:转|发)来|刚?收到|看到|刷到)(?:了|的)?{_ZH_BIT}{{0,8}}(?:{_ZH_TEXT}|看|\Z)",
     r"(?:给我|列出?|说出?)[^,。:]{0,6}(?:要点|重点|关键|大意|主旨|中心思想|标题|关键词)",
@@ -157,13 +166,20 @@ BARE = re.compile(
 )
 """A matter, or a label of what is said about it: 回复：…."""
 HANDED = any_of(
+    r"(?:original|source(?: text)?|input|text(?: [a-z]| ?\d)?|lyrics|quote|excerpt|passage|article|"
+    r"transcript|headline|"
+    r"原文|文本|正文|歌词|台词|摘录|选段|引文|报错(?:信息)?|错误信息)\s*:",
+    r"(?!i\b|we\b|you\b)[^.!?:\n]{1,40}\b(?:texted|messaged|e-?mailed|tweeted|commented|posted)"
+    r"(?: (?:me|us|this|back|today|yesterday)){0,3}\s*:",
     r".*\b(?:pasted|copied|copy-pasted|forwarded|(?:got|received|found|read|saw) (?:this|these|it|an?|the|"
     r"that|"
-    r"some)|(?:sent|wrote|texted|e?-?mailed|messaged|posted|left|gave|forwarded|handed)(?: it|"
+    r"some)|(?:sent|wrote|told|answered|showed|texted|e?-?mailed|messaged|posted|left|gave|forwarded|"
+    r"handed)(?: it|"
     r" this)? (?:to )?(?:me|us))\b"
     rf"{_BIT}{{0,60}}{_COLON}",
     r"-{2,}\s?(?:begin )?(?:forwarded|original|转发|原始)[^\n]{0,40}",
-    rf".{{0,30}}(?:复制|粘贴|转发|转自|摘自|引自|收到|看到|刷到|读到|发来|发给我|写给我|"
+    rf".{{0,30}}(?:复制|粘贴|转发|转自|摘自|引自|收到|看到|刷到|读到|发来|发给我|写给我|(?:回复|回答|答复|"
+    rf"告诉)了?我|"
     rf"[给跟]我[写发留回说]){_ZH_BIT}{{0,14}}:",
 )
 """Says that what follows came from elsewhere."""
@@ -177,7 +193,7 @@ LABEL = any_of(
     r"(?:input|source|original|quote of the day|headline|press release)\s*:\Z",
     r"[^我你:,。]{0,14}(?:评论|留言|聊天记录|对话|记录|邮件|来信|短信|消息|公告|通知|文章|新闻|帖子|"
     r"网页|文本|原文|正文|原话|"
-    r"文档|材料|启事|职位描述|广告|条款|反馈|投诉|问卷|简报|报道|(?<!我)[说写]道?|来电)\s*:\Z",
+    r"文档|材料|歌词|台词|剧本|启事|职位描述|广告|条款|反馈|投诉|问卷|简报|报道|(?<!我)[说写]道?|来电)\s*:\Z",
 )
 """What stands before a text that is somebody's, or nobody's."""
 OWN = re.compile(

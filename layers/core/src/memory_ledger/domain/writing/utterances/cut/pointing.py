@@ -84,16 +84,21 @@ def _cues(line: str, at: int) -> Iterator[Cue]:
 
 
 def _cue_of(sentence: str, at: int, *, ends_line: bool) -> Cue | None:
-    if pointers.BARE.match(sentence) is not None:
-        return None
-    opening = pointers.WORKS_ON.match(sentence)
-    if opening is not None:
-        return Cue(Way.AFTER, at, at + opening.end(), opens=True)
     handed = pointers.HANDED.match(sentence)
     if handed is not None:
         return Cue(Way.AFTER, at, at + handed.end(), opens=True)
     if ends_line and pointers.LABEL.match(sentence) is not None:
         return Cue(Way.LABELLED, at, at + len(sentence), opens=True)
+    if pointers.BARE.match(sentence) is not None:
+        return None
+    opening = pointers.WORKS_ON.match(sentence)
+    if opening is not None:
+        return Cue(Way.AFTER, at, at + opening.end(), opens=True)
+    return _searched(sentence, at)
+
+
+def _searched(sentence: str, at: int) -> Cue | None:
+    """Return what points to a text from within a sentence, before its colon or else after it."""
     colon = pointers.OPENS.search(sentence)
     head = sentence if colon is None else sentence[: colon.start()]
     way = _way_of(head.rstrip(" .!?。"))
