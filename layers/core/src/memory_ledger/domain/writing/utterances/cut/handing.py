@@ -22,7 +22,7 @@ from memory_ledger.domain.writing.utterances.cut.blocks import Block, Kind, bloc
 from memory_ledger.domain.writing.utterances.cut.pointing import Cue, Way, cue_in
 
 _MAY_HAND_OVER = re.compile(
-    r"[\n:：]|\b(?:above|following|below)\b|[上下]面|以[上下]|这[句段]", re.IGNORECASE
+    r"[\n:：]|\A[\"“「『]|\b(?:above|following|below)\b|[上下]面|以[上下]|这[句段]", re.IGNORECASE
 )
 _SETS_OFF = (
     r"(?:(?:(?:and|oh|ok|but|hey)[, ]{1,2})?(?:also|by the way|btw|one more thing|separately|besides|anyway|"
@@ -134,6 +134,7 @@ class _Layout:
 def _spans(layout: _Layout) -> Iterator[_Span]:
     """Yield what is handed over, in the order of what points to it."""
     yield from (layout.span(block) for block in layout.blocks if block.kind is Kind.TAG)
+    yield from _quoted(layout)
     header, at, is_found = header_at(layout.folded), 0, False
     while at < len(layout.lines):
         block = layout.block_at(at)
@@ -148,6 +149,14 @@ def _spans(layout: _Layout) -> Iterator[_Span]:
             is_found = is_found or cue is None or cue.is_sure
         ends = at if span is None else layout.line_of(span.end)
         at = max(at + 1, block.end if block is not None else 0, ends)
+
+
+def _quoted(layout: _Layout) -> Iterator[_Span]:
+    """Yield the quotations that a line begins with and then points to."""
+    for line, start in zip(layout.folded, layout.starts, strict=False):
+        quotation = _CLOSED_QUOTE.match(line) if line[:1] == '"' else None
+        if quotation is not None and cue_in(line[quotation.end() :].lstrip(" -—–,.")) is not None:
+            yield _Span(start, start + quotation.end())
 
 
 def _pointed_to(layout: _Layout, at: int, cue: Cue, *, is_found: bool) -> _Span | None:

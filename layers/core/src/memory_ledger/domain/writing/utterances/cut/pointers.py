@@ -56,6 +56,7 @@ _ZH_NOW = r"(?:请你?|麻烦你?|帮我|帮忙|给我|替我|能不能|可以|�
 _ZH_BIT = r"[^。!?:;\n]"
 
 BELOW = any_of(
+    r"\bthe following (?:is|are|was|were|comes?)\b",
     rf"\b{_TEXT} (?:(?:i )?(?:pasted|copied|quoted) )?(?:below|that follows?)\b",
     rf"\b(?:below|following|pasted|quoted) (?:\w+ ){{0,2}}?{_TEXT}\b",
     rf"\b{_ANY_WORK}\b{_BIT}{{0,60}}\b(?:the following|following|below)\b",
@@ -81,7 +82,7 @@ BESIDE = any_of(
     rf"that) (?:\w+ ){{0,3}}?{_TEXT})\b(?: \w+){{0,3}}? "
     r"(?:about|saying|asking|trying|called)\b",
     r"\bwhat do you (?:think|make) (?:of|about) (?:this|these|that|it)\b|"
-    r"\bwhat (?:language|style|tone|genre|dialect|kind of \w+) (?:is|are) (?:this|that|it|these)\b|"
+    r"\bwhat (?:language|style|tone|genre|dialect|kind of \w+) (?:is|are|does|do) (?:this|that|it|these)\b|"
     r"\b(?:any )?thoughts(?: on (?:this|these|it))?\Z",
     rf"\b(?:is|are|was|were) (?:all )?(?:(?:the \w+ of )?(?:this|it|that|these)|(?:the|this|"
     rf"that) (?:\w+ ){{0,2}}?{_TEXT})"
@@ -120,6 +121,16 @@ IMPLIED = any_of(
     r"(?:选|挑)一(?:条|个|句)|有(?:几|多少)个?(?:字|句|行|段|词)",
 )
 NEXT = any_of(
+    r"\A(?:please |now )?(?:extract|identify|spot|highlight|label|tag|transcribe|find|fix|mark|list|count|"
+    r"remove|correct) "
+    r"(?:(?:the|all|any|every|its) ){0,2}(?:typos?|mistakes?|errors?|names?|dates?|places?|entities|"
+    r"keywords?|key points|"
+    r"facts|verbs?|nouns?|adjectives?|grammar|spelling|numbers?|action items|to-?dos?|main points|"
+    r"questions)\b",
+    r"\A(?:please |now )?(?:convert|turn) (?:it |this )?(?:in)?to [a-z]+\Z",
+    rf"\A{_ZH_NOW}(?:提取|找出?|标出|转[成换为]|数出?|统计|识别|列出?|改)[^,。:我]{{0,4}}(?:错别字|错字|"
+    rf"语病|病句|日期|人名|地名|名字|"
+    r"关键词|要点|数字|json|表格|列表|实体|动词|名词|待办)",
     rf"(?<!\bfor )(?<!\bin )\b(?:this|these) (?:\w+ ){{0,2}}?{_TEXT}\b",
     r"\b(?:posted|forwarded|sent|published|wrote|left|gave|handed|showed|dropped)\b"
     rf"{_BIT}{{0,30}}\b(?:this|these|the following)\b|"
@@ -168,7 +179,8 @@ BARE = re.compile(
 HANDED = any_of(
     r"(?:original|source(?: text)?|input|text(?: [a-z]| ?\d)?|lyrics|quote|excerpt|passage|article|"
     r"transcript|headline|"
-    r"原文|文本|正文|歌词|台词|摘录|选段|引文|报错(?:信息)?|错误信息)\s*:",
+    r"语音留言|语音转文字|短信|私信|弹幕|来信|原文|文本|正文|歌词|台词|摘录|选段|引文|报错(?:信息)?|"
+    r"错误信息)\s*:",
     r"(?!i\b|we\b|you\b)[^.!?:\n]{1,40}\b(?:texted|messaged|e-?mailed|tweeted|commented|posted)"
     r"(?: (?:me|us|this|back|today|yesterday)){0,3}\s*:",
     r".*\b(?:pasted|copied|copy-pasted|forwarded|(?:got|received|found|read|saw) (?:this|these|it|an?|the|"
@@ -190,10 +202,13 @@ LABEL = any_of(
     rf"(?!.*\b(?:my (?!\w+'s )|(?:me|myself|you|your)\b))(?:\w+(?:'s)? ){{0,6}}?(?!notes?\b|instructions\b|"
     rf"code\b|errors?\b)"
     rf"{_TEXT}(?: (?:of|from|by|about|to|for|on|that|he|she|they|is) [^:]{{0,40}})?\s*:\Z",
+    r"(?!.*\b(?:my|our)\b)(?:\w+ ){0,4}(?:topic|exercise|riddle|quiz|assignment|dictation)(?: (?:of|from|"
+    r"for) [^:]{1,30})?\s*:\Z",
     r"(?:input|source|original|quote of the day|headline|press release)\s*:\Z",
     r"[^我你:,。]{0,14}(?:评论|留言|聊天记录|对话|记录|邮件|来信|短信|消息|公告|通知|文章|新闻|帖子|"
     r"网页|文本|原文|正文|原话|"
-    r"文档|材料|歌词|台词|剧本|启事|职位描述|广告|条款|反馈|投诉|问卷|简报|报道|(?<!我)[说写]道?|来电)\s*:\Z",
+    r"文档|材料|批语|评语|批注|语音|录音|通告|题目|题干|歌词|台词|剧本|启事|职位描述|广告|条款|反馈|投诉|"
+    r"问卷|简报|报道|(?<!我)[说写]道?|来电)\s*:\Z",
 )
 """What stands before a text that is somebody's, or nobody's."""
 OWN = re.compile(
