@@ -187,6 +187,64 @@ def test_a_wish_to_forget_names_nothing_that_does_not_say_it(say, memories, wish
 
 
 @pytest.mark.req("D6", "W2")
+@pytest.mark.parametrize(
+    ("said", "wish"),
+    [
+        ("Please remember that my cat is Mittens.", "Forget that."),
+        ("Please remember that my cat is Mittens.", "Never mind, forget it."),
+        ("Please remember that my cat is Mittens.", "Please forget what I just told you."),
+        ("I live in Ghent.", "Actually, could you forget the last thing I said?"),
+        ("I prefer tea.", "Scratch that."),
+        ("记住我的猫叫汤圆。", "忘了刚才那条。"),
+        ("记住我的猫叫汤圆。", "刚才说的忘掉吧。"),
+        ("我住在根特。", "算了，忘了吧"),
+        ("我住在根特。", "把我刚刚说的删掉"),
+    ],
+)
+def test_a_wish_to_forget_what_was_just_said_means_what_was_kept_of_it(say, memories, said, wish):
+    say("My dog is called Rex")
+    kept = say(said).json["decisions"][0]["memory_id"]
+
+    (decision,) = say(wish).json["decisions"]
+
+    assert (decision["outcome"], decision["reasons"]) == ("deletion_proposed", ["forget_request"])
+    assert decision["candidates"] == [kept]
+    assert len(contents(memories)) == 2
+
+
+@pytest.mark.req("D6", "W2")
+def test_what_was_said_last_may_lie_before_talk_where_the_wish_says_that_it_was_told(say):
+    kept = say("I live in Ghent. I'm a nurse.").json["decisions"]
+    say("thanks!")
+
+    (told,) = say("Forget what I just told you.").json["decisions"]
+    (last,) = say("Forget that.").json["decisions"]
+
+    assert told["candidates"] == [one["memory_id"] for one in kept]
+    assert (last["outcome"], last["candidates"]) == ("rejected", [])
+
+
+@pytest.mark.req("D6", "W2")
+def test_a_correction_is_what_was_said_last(say):
+    say("I live in Porto.")
+    mended = say("No, I meant Braga.").json["decisions"][0]["memory_id"]
+
+    (decision,) = say("Forget that.").json["decisions"]
+
+    assert decision["candidates"] == [mended]
+
+
+@pytest.mark.req("D6", "W2")
+@pytest.mark.parametrize(
+    "text", ["Forget it, I'll do it myself.", "我忘了", "Don't forget that.", "别忘了刚才那条"]
+)
+def test_what_only_sounds_like_such_a_wish_proposes_to_delete_nothing(say, text):
+    say("I live in Ghent.")
+
+    assert "deletion_proposed" not in [outcome for outcome, _ in decisions(say(text))]
+
+
+@pytest.mark.req("D6", "W2")
 def test_a_wish_to_forget_everything_says_when_there_is_more_than_it_lists(say, memories, monkeypatch):
     monkeypatch.setattr(propose_forgetting, "ALL", 2)
     for text in ("My dog is called Rex", "My cat is called Miso"):

@@ -21,7 +21,7 @@ from memory_ledger.services.deletion.suppressions import Pairs, suppressions_of
 from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.sessions.find_findings import OPERATION, FindFindings, Numbered
 from memory_ledger.services.writing.proposals import Replaced
-from memory_ledger.services.writing.propose_forgetting import MORE, ProposeForgetting
+from memory_ledger.services.writing.propose_forgetting import MORE, Candidates, ProposeForgetting
 from memory_ledger.services.writing.propose_memory import Proposal, ProposeMemory
 from memory_ledger.services.writing.tenant_policies import TenantPolicies
 
@@ -123,9 +123,18 @@ class DecideFindings:
         refused = self.refusal(owner, one.decision_id, finding.refusal or INVALID, finding.text)
         if finding.refusal != FORGET:
             return refused
-        meant = self.forget(principal, finding.text, one.source)
+        meant = self._meant(principal, one)
         reasons = (*refused.reasons, MORE) if meant.more else refused.reasons
         return replace(refused, outcome=Verdict.DELETION_PROPOSED, candidates=meant.ids, reasons=reasons)
+
+    def _meant(self, principal: Principal, wish: Numbered) -> Candidates:
+        """Return the memories that a wish to forget is about."""
+        if not wish.meant:
+            return self.forget(principal, wish.finding.text, wish.source)
+        owner = principal.owner
+        kept = [self.propose.store.read(owner, Wants(replay=one.kept)).replay for one in wish.meant]
+        ids = [one.decision.memory_id or one.decision.duplicate_of for one in kept if one is not None]
+        return self.forget.still_there(owner, tuple(dict.fromkeys(name for name in ids if name)))
 
     def refusal(self, owner: Owner, decision_id: str, reason: str, said: str = "") -> Decision:
         """Return the decision on what is not even proposed, with the system that knows what was *said*."""

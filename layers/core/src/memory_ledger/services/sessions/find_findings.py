@@ -10,8 +10,10 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.turns.turns import TurnUse
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.text.wording import normalise
+from memory_ledger.domain.working.messages import MessageRole
 from memory_ledger.domain.working.sessions import MessageSource
-from memory_ledger.domain.writing.extraction.findings import Finding
+from memory_ledger.domain.writing.extraction.findings import FORGET, Finding
+from memory_ledger.domain.writing.extraction.forgetting import TakenBack, may_take_back
 from memory_ledger.domain.writing.policy import Policy, PolicyHead
 from memory_ledger.ports import Clock, Extractor
 from memory_ledger.ports.messages import StoredMessage
@@ -28,7 +30,8 @@ class Numbered:
     A finding with the ids that this place of this message gives, whenever it is read.
 
     It may put right what an earlier message said, which was found as *before*; that one was *read* to be
-    remembered, unless nobody can tell.
+    remembered, unless nobody can tell. A wish to forget what was just said is about what was found as
+    *meant*.
     """
 
     finding: Finding
@@ -37,6 +40,7 @@ class Numbered:
     source: MessageSource
     before: Numbered | None = None
     read: bool = True
+    meant: tuple[Numbered, ...] = ()
 
     @property
     def kept(self) -> tuple[str, str]:
@@ -60,7 +64,8 @@ class FindFindings:
         """
         Return all findings of *messages*, in order, as the policy of *head* reads them.
 
-        A correction that gives a value alone is read with what its user said before it in the session.
+        A correction that gives a value alone, and a wish to forget what was just said, are read with what
+        their user said before them in the session.
 
         Raises:
             UnavailableError: That policy was not met here yet, and the authority does not answer; or the
@@ -72,6 +77,45 @@ class FindFindings:
         ]
 
     def _found(
+        self,
+        owner: Owner,
+        session_id: str,
+        stored: StoredMessage,
+        messages: Sequence[StoredMessage],
+        policy: Policy,
+    ) -> list[Numbered]:
+        meant = self._taken_back(owner, session_id, stored, messages, policy)
+        if not meant:
+            return self._said(owner, session_id, stored, messages, policy)
+        wish = Finding(text=stored.message.content, refusal=FORGET)
+        return [replace(one, meant=meant) for one in self._numbered(owner, session_id, stored, [wish])]
+
+    def _taken_back(
+        self,
+        owner: Owner,
+        session_id: str,
+        stored: StoredMessage,
+        messages: Sequence[StoredMessage],
+        policy: Policy,
+    ) -> tuple[Numbered, ...]:
+        """Return what was found in the message that *stored* wants forgotten; nothing where it wants none."""
+        message = stored.message
+        if message.role is not MessageRole.USER or message.redacted or not may_take_back(message.content):
+            return ()
+        from memory_ledger.domain.writing.extraction.forget_meant import taken_back_in
+
+        back = taken_back_in(message.content)
+        if back is None:
+            return ()
+        for earlier in self.put_right.earlier(owner, session_id, message, messages):
+            if earlier.message.role is MessageRole.USER:
+                said = self._said(owner, session_id, earlier, messages, policy)
+                found = tuple(one for one in said if one.finding.candidate is not None)
+                if found or back is TakenBack.LAST:
+                    return found
+        return ()
+
+    def _said(
         self,
         owner: Owner,
         session_id: str,

@@ -72,7 +72,7 @@ class PutRight:
         slip = slip_in(message.content)
         if slip is None:
             return None
-        earlier = self._earlier(owner, session_id, message, beside)
+        earlier = self.earlier(owner, session_id, message, beside)
         meant = antecedent([one.message for one in earlier], slip)
         mended = None
         if meant is not None:
@@ -95,7 +95,7 @@ class PutRight:
         project_id = stored.stamps.project_id
         return tuple(self.rules.extract(message, session_id=session_id, project_id=project_id, policy=policy))
 
-    def _earlier(
+    def earlier(
         self, owner: Owner, session_id: str, message: Message, beside: Sequence[StoredMessage]
     ) -> list[StoredMessage]:
         """Return the messages of this conversation before *message*, the newest first."""

@@ -66,6 +66,11 @@ class ProposeForgetting:
         found = tuple(dict.fromkeys((*of_user, *said)))
         return Candidates(ids=found[:MOST], more=len(found) > MOST)
 
+    def still_there(self, owner: Owner, ids: tuple[str, ...]) -> Candidates:
+        """Return those of the memories *ids* that can be read, at most ten."""
+        found = self._readable(owner, ids)
+        return Candidates(ids=found[:MOST], more=len(found) > MOST)
+
     def _everything(self, owner: Owner) -> Candidates:
         everything = ListFilter(status=Status.ACTIVE.value, newest_first=True)
         page = self.store.list_ids(owner, everything, ALL, None)

@@ -10,10 +10,12 @@ import re
 from dataclasses import dataclass
 
 from memory_ledger.domain.text.alternatives import each
+from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.telltale_reading import telltale_of
 from memory_ledger.domain.text.telltales import Look
 from memory_ledger.domain.text.terms import stem
 from memory_ledger.domain.text.wording import Fold, as_given
+from memory_ledger.domain.writing.extraction.forgetting import TakenBack
 
 _ASKING = re.compile(
     r"请|麻烦|帮我|给我|希望|想要?|[让叫要]你|[把将]|我们?家(?:的)?|咱家"
@@ -23,6 +25,52 @@ _ASKING = re.compile(
     r"|这?件?事情?|的事|信息|内容|(?:你)?(?:知道|存|保存|保留)的|当?没听过|就当|当作|之前|以前|上次"
     r"|说[过的]*|告诉[过你]*|吧|什么|哪[儿里]|谁|多大|几岁"
 )
+
+
+_TALK = r"(?:(?:oh|no|nah|ok(?:ay)?|well|actually|sorry|wait|never ?mind|whatever|ah|hm+|hey)[,.! —-]+)*"
+_POLITELY = (
+    r"(?:(?:please|kindly|just|let'?s|(?:can|could|would|will) you|you can|"
+    r"i(?:'d like| want| need) you to)[, ]+)*"
+)
+_TO_FORGET = (
+    r"(?:forget(?: about)?|delete|erase|remove|undo|unlearn|(?:don'?t|do not) (?:remember|save|store|keep|"
+    r"note)|scratch|strike)"
+)
+_TOLD = (
+    r"(?:(?:what|everything|all|the (?:thing|bit|part|one)) (?:that )?i(?:'ve| have)? (?:just |already )?"
+    r"(?:said|told you|wrote|mentioned|shared|sent)|(?:the|my|that) (?:last|previous) "
+    r"(?:one|thing|bit|part|message|statement|sentence|note|fact|memory|entry)"
+    r"(?: (?:that )?i (?:just )?(?:said|told you|wrote|sent))?)"
+    r"(?: (?:to you|just now|a (?:moment|second) ago))*"
+)
+_LAST = r"(?:that|it|this)(?: (?:one|fact|note|memory|part|bit|again|then))?"
+_AFTER = (
+    r"(?:[, ]+(?:please|now|then|thanks|thank you|will you|would you|ok(?:ay)?|"
+    r"from (?:your )?memory))*[ .!?~]*"
+)
+_TALK_ZH = r"(?:(?:[哦啊嗯噢唉]|不|不对|算了|等等|等一下|没事|抱歉|对不起|好吧|还是)[,。! ]*)*"
+_POLITELY_ZH = r"(?:请|麻烦|你|您|就|都|帮我|给我|可以|还是|把|将|能)*"
+_TO_FORGET_ZH = (
+    r"(?:忘(?:了|掉|记)?|(?:别|不要|不用|不必)(?:再)?记(?:了|住|着|录)?|"
+    r"删(?:了|掉|除)?|去掉|撤[回销]|抹掉|作废)"
+)
+_TOLD_ZH = (
+    r"我?(?:刚才|刚刚|刚|上面|前面|上一?(?=[条句个]))我?(?:(?:跟|和|对)你)?(?:说|讲|告诉你|提|写|发)?(?:过|到)?的?"
+    r"(?:[那这]?一?[条句个件些段])?(?:话|事情?|内容|信息|消息|记忆)?"
+)
+_LAST_ZH = r"(?:[那这]一?[条句个件](?:话|事情?|内容|信息|记忆)?|它)"
+_AFTER_ZH = r"(?:[吧了啊哦好吗呢它]|谢谢|可以|行|[,。!?~ ])*"
+_TAKES_BACK = {
+    TakenBack.TOLD: re.compile(
+        rf"{_TALK}{_POLITELY}{_TO_FORGET} {_TOLD}{_AFTER}|"
+        rf"{_TALK_ZH}{_POLITELY_ZH}(?:{_TO_FORGET_ZH}{_TOLD_ZH}|{_TOLD_ZH}{_POLITELY_ZH}{_TO_FORGET_ZH}){_AFTER_ZH}"
+    ),
+    TakenBack.LAST: re.compile(
+        rf"{_TALK}{_POLITELY}{_TO_FORGET} {_LAST}{_AFTER}|"
+        rf"{_TALK_ZH}{_POLITELY_ZH}(?:{_TO_FORGET_ZH}{_LAST_ZH}|"
+        rf"{_LAST_ZH}{_POLITELY_ZH}{_TO_FORGET_ZH}|忘(?:了|掉)(?:它|吧)+|(?:别|不要|不用)记(?:了|住)?){_AFTER_ZH}"
+    ),
+}
 
 
 _ASKED = frozenset(
@@ -81,6 +129,12 @@ def meant_by(wish: str, simplified: Fold = as_given) -> Meant:
     words = {*telltale.words, *telltale.frame, *(word for name in telltale.names for word in name)} - _ASKED
     attributes = frozenset(word for word in words if any(word in one for one in _ATTRIBUTES))
     return Meant(things=frozenset(words) - attributes, attributes=attributes)
+
+
+def taken_back_in(wish: str) -> TakenBack | None:
+    """Return what a message that only takes back what was said takes back; None where it says more."""
+    folded = fold(wish.strip())
+    return next((back for back, form in _TAKES_BACK.items() if form.fullmatch(folded)), None)
 
 
 def _is_told(word: str, look: Look) -> bool:

@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 import re
+from enum import Enum, auto
 
 from memory_ledger.domain.text.folding import fold
 
+
+class TakenBack(Enum):
+    """What a wish takes back: the *last* message of its user, or what they *told* last."""
+
+    LAST = auto()
+    TOLD = auto()
+
+
+_LONGEST_OF_SAID = 100
+_BACK = re.compile(
+    r"forget|delete|erase|remove|scratch|strike|undo|don'?t|忘|删|撤|别|不[要用]|去掉|抹", re.IGNORECASE
+)
 _EVERYTHING = re.compile(
     r"\b(?:everything|all|anything)(?: of)?(?: that)?(?: it)?(?: (?:about|on|of) (?:me|us)\b|"
     r" (?:that )?you(?:'ve| have)? (?:know|remember|stored?|saved?|kept|noted|learn))"
@@ -13,6 +26,11 @@ _EVERYTHING = re.compile(
     r"|\bforget me\b"
     r"|(?:一切|所有|全部)的?(?:关于我的|我的)?(?:记忆|记录|信息|资料|内容|事|东西)|我的(?:一切|所有|全部)"
 )
+
+
+def may_take_back(text: str) -> bool:
+    """Tell whether a message may be no more than a wish to forget what was just said."""
+    return len(text) <= _LONGEST_OF_SAID and _BACK.search(text) is not None
 
 
 def means_everything(wish: str) -> bool:
