@@ -133,7 +133,8 @@ class DecideFindings:
             return self.forget(principal, wish.finding.text, wish.source)
         owner = principal.owner
         kept = [self.propose.store.read(owner, Wants(replay=one.kept)).replay for one in wish.meant]
-        ids = [one.decision.memory_id or one.decision.duplicate_of for one in kept if one is not None]
+        made = [one.decision for one in kept if one is not None and one.decision is not None]
+        ids = [one.memory_id or one.duplicate_of for one in made]
         return self.forget.still_there(owner, tuple(dict.fromkeys(name for name in ids if name)))
 
     def refusal(self, owner: Owner, decision_id: str, reason: str, said: str = "") -> Decision:
