@@ -177,3 +177,44 @@ def test_a_joke_takes_back_whatever_it_follows_however_it_is_set_apart(statement
 )
 def test_what_an_acceptance_set_of_others_showed(text, kept):
     assert [each.text for each in read(text) if each.keep is Keep.STORE] == kept
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "Remember that I live in Ghent. Actually, never mind, forget that.",
+        "Remember my favourite color is teal. Scratch that.",
+        "Remember my favourite color is teal... no, don't.",
+        "Remember I like teal, no wait, don't.",
+        "I like teal — no, forget it.",
+        "I live in Ghent. I work at Bosch. Forget what I just said.",
+        "记住我喜欢青色……算了，忘了吧。",
+        "记住我住在厦门。算了，当我没说。",
+        "我住在厦门，算了，当我没说",
+        "我住在厦门。刚才说的忘掉吧。",
+        "Remember everything I say except my age, which is 41.",
+        "Remember all I tell you, but not my salary, 4000 a month.",
+        "记住我说的一切，除了我的年龄，我41岁。",
+    ],
+)
+def test_what_is_taken_back_in_the_same_breath_is_not_kept(message):
+    assert stored(message) == []
+
+
+@pytest.mark.parametrize(
+    ("message", "kept"),
+    [
+        ("I like teal. Scratch that, I like blue.", ["I like blue"]),
+        ("I live in Ghent. I work at Bosch. Forget that.", ["I live in Ghent"]),
+        ("I live in Ghent. Don't forget that.", ["I live in Ghent"]),
+        ("I live in Ghent. Don't use emojis.", ["I live in Ghent"]),
+        ("I like tea, so please don't.", ["I like tea, so please don't"]),
+        ("Remember that I live in Ghent. Forget that I live in Porto.", ["I live in Ghent"]),
+        ("记住我住在厦门。别忘了。", ["我住在厦门"]),
+        ("记住我不吃辣，千万别忘了", ["我不吃辣"]),
+        ("Remember all but two of my flats are rented.", ["all but two of my flats are rented"]),
+        ("记住所有会议都在周一，除了评审", ["所有会议都在周一，除了评审"]),
+    ],
+)
+def test_what_only_sounds_like_a_cancel_takes_nothing_back(message, kept):
+    assert stored(message) == kept

@@ -190,6 +190,8 @@ def _requested(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict 
         return Verdict(keep=Keep.REJECT, why="business_authority")
     content = text[begin:end]
     passing = moments.FOR_NOW.match(content) or requests.ONLY_NOW.search(content)
+    if requests.ALL_BUT.match(content):
+        return Verdict(keep=Keep.REJECT, why="small_talk")
     if is_errand(text[:begin], content):
         return Verdict(keep=Keep.REJECT, why="errand")
     if passing and not wishes.LASTING.search(content):

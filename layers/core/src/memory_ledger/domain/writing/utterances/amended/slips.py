@@ -74,9 +74,10 @@ _PREPOSITION = re.compile(r"(?:to|in|at|from|with|for|by|near|called|named|of|on
 _LONGEST_VALUE = 40
 _MOST_WORDS = 5
 _NO_VALUE = re.compile(
-    r"(?:i|we|you|he|she|it|they|there|this|that|these|those|the|a|an|my|your|our|his|her|their|please|thanks?|if|when|"
-    r"because|but|and|so|let|can|could|would|will|do|does|did|don't|is|are|was|what|why|how|who|where|never|always|"
-    r"yes|no|not|ok|okay|all|any|some|nothing|never ?mind|maybe|probably)\b(?! ?(?:the )?\d)|"
+    r"(?:i|we|you|he|she|it|they|there|this|that|these|those|the|a|an|my|your|our|his|her|their|please|thanks?|"
+    r"if|when|because|but|and|so|let|can|could|would|will|do|does|did|don't|is|are|was|what|why|how|who|where|never|always|"
+    r"yes|no|not|ok|okay|all|any|some|nothing|never ?mind|"
+    r"forget|delete|ignore|scratch|skip|drop|maybe|probably)\b(?! ?(?:the )?\d)|"
     r".*[\"'“”]\w+.*\?|[我你他她它这那请帮把别没不能会要想就都还也很太]|.*(?:[吗呢吧?]|谢谢|知道|没事|算了|什么|怎么)"
 )
 

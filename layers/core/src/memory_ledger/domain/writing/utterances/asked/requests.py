@@ -140,6 +140,14 @@ DECLINED = any_of(
     r"record)|off the record))",
     r"(?:不要|别|不)(?:放|写|加|收|计)?进(?:你的)?(?:记忆|档案)",
 )
+ALL_BUT = any_of(
+    r"(?:(?:everything|anything|all|whatever) (?:that )?i(?:'ll| will)? (?:say|tell|write|send|share|"
+    r"mention)\b[^,]*?[, ]+(?:except|but|apart from|other than|save for|besides)|"
+    r"everything,? (?:except|apart from|but))\b",
+    r"(?:我(?:以后|接下来)?[说讲写告]诉?你?的(?:一切|所有|全部|每句)?话?|(?:一切|全部|所有)我?[说讲写]?的?),?"
+    r"(?:除了|但|不包括)",
+)
+"""What is to be remembered in general, and what is not: no fact, nor is what it is told of."""
 UNDECLINED = any_of(
     rf"(?:不要|别|不用|甭|{_MAY_NOT_ZH})(?:再|给我)?忘",
     r"\A(?:请问|那)?(?:怎么|如何|怎样|咋)[^,。]{0,12}(?:删|清|抹|忘|移|擦)|\b(?:don'?t|do not|"

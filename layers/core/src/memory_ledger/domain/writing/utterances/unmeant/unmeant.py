@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.writing.extraction.forgetting import TakenBack, may_take_back
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
 from memory_ledger.domain.writing.utterances.unmeant.fictions import is_framed
 
@@ -109,11 +110,26 @@ _TAKEN_BACK = any_of(
     rf"lol)?[\s,!]*{_JOKE}[\s)）~!,哈]*\Z",
     r".*\bbut (?:never ?mind|forget it)\Z",
 )
+_LET_BE = r"(?:(?:oh|no|nope|wait|actually|sorry|on second thought|never ?mind)[, ]+)+(?:please )?"
+_DO_NOT = r"(?:don'?t|do not)(?: (?:remember|save|keep|note)(?: (?:it|that))?)?\Z"
+_LET_BE_ZH = r"(?:不,?|算了,?|还是)*"
+_TAIL = 60
+_CANCELLED = any_of(
+    # "remember that I like teal — no, forget it", "… no wait, don't", 记住我住在厦门，算了，当我没说
+    rf"[,;—–-] ?{_LET_BE}(?:{_DO_NOT}|(?:forget (?:it|that)|scratch that)\Z)",
+    rf"[,;…—] ?{_LET_BE_ZH}(?:忘了它?吧|忘掉吧|当我没说过?吧?|不用记了|不记了)\Z",
+)
+_NO_MORE = any_of(
+    rf"{_LET_BE}{_DO_NOT}",
+    r"(?:(?:oh|no|wait|actually|sorry)[, ]+)*(?:scratch|strike|forget) that[,;—–-]",
+    rf"{_LET_BE_ZH}(?:(?:别|不要|不用|不必)再?记?了?|当我没说过?吧?)\Z",
+)
 
 
 def unmeant(text: str) -> str | None:
     """Return why the speaker of the folded *text* does not vouch for it, None where they may."""
-    if _TAKEN_BACK.match(text):
+    tail = text[-_TAIL:]
+    if _TAKEN_BACK.match(text) or (may_take_back(tail) and _CANCELLED.search(tail)):
         return "small_talk"
     if is_framed(text):
         return "hypothetical"
@@ -121,5 +137,21 @@ def unmeant(text: str) -> str | None:
 
 
 def taken_back(said: Sequence[Sentence]) -> frozenset[int]:
-    """Return the places of the sentences that the next one takes back: "I like tea. Just kidding."."""
-    return frozenset(at for at, later in enumerate(said[1:]) if _TAKES_BACK.match(later.folded))
+    """Return the places of the sentences that a later one takes back: "I like tea. Just kidding."."""
+    found: set[int] = set()
+    for at, later in enumerate(said[1:]):
+        if _TAKES_BACK.match(later.folded):
+            found.add(at)
+        elif may_take_back(later.folded):
+            found.update(_cancelled(at, later.folded))
+    return frozenset(found)
+
+
+def _cancelled(at: int, later: str) -> Iterable[int]:
+    """Return the places up to *at* that the folded *later* sentence wants neither kept nor followed."""
+    from memory_ledger.domain.writing.extraction.forget_meant import taken_back_in
+
+    back = taken_back_in(later)
+    if back is None:
+        return (at,) if _NO_MORE.match(later) else ()
+    return range(at + 1) if back is TakenBack.TOLD else (at,)
