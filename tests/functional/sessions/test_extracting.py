@@ -199,6 +199,8 @@ def test_a_wish_to_forget_names_nothing_that_does_not_say_it(say, memories, wish
         ("记住我的猫叫汤圆。", "刚才说的忘掉吧。"),
         ("我住在根特。", "算了，忘了吧"),
         ("我住在根特。", "把我刚刚说的删掉"),
+        ("我住在根特。", "我刚才说的不算"),
+        ("I prefer tea.", "I take that back."),
     ],
 )
 def test_a_wish_to_forget_what_was_just_said_means_what_was_kept_of_it(say, memories, said, wish):

@@ -44,11 +44,16 @@ _LONG_AGO_ZH = (
 )
 _STATES_ZH = r"(?:住|家[在住]|在[^,]{1,12}(?:上班|工作|任职|当|做)|是(?:一?[名个位])?)"
 _WHO_ZH = r"(?:我(?:们)?家?|咱们?|俺)?(?:全家|一家(?:人|[三四五]口)?)?"
-_LIKELY_ZH = r"(?:可能|应该|大概|也许|估计|预计|计划|打算|准备|就|也|都|将|会|要|在)*"
+_LIKELY_ZH = r"(?:可能|应该|大概|也许|估计|预计|计划|打算|准备|就|也|都|已经|早就|现在|将|会|要|在)*"
 _TO_COME_ZH = (
     r"(?:[明后]年|明后年|明[天晚早]|大?后天|下+个?(?:月|周|星期|礼拜|季度|学期|半年)|将来|未来|"
-    r"(?:今年)?年底|月底|(?:再|等)?过(?:[一二两三几\d]+|半)个?(?:天|周|星期|月|年)|不久(?:以|之)?后)"
+    r"(?:今年)?(?:年|月)底(?=(?:我们?)?(?:就|也|会|要|将|打算|准备|计划)|(?!.*了))|(?:再|等)?过(?:[一二两三几\d]+|半)个?(?:天|周|星期|月|年)|不久(?:以|之)?后)"
 )
+_SEASON = r"(?:spring|summer|autumn|fall|winter)"
+_NO_DEED = (
+    r"(?!.*\b(?:moved|relocated|joined|started|changed|switched|hired|got|took|became|went|was|were)\b)"
+)
+"""What was done at some time lasts since."""
 _NARROWS = any_of(
     # 去年我住在西安, 我住在西安的时候; what began then and lasts is no such thing
     rf"(?!.*(?:至今|到现在|一直|直到|以来|了(?:,|\Z)))(?:我们?)?(?:还|也|是|在)?{_LONG_AGO_ZH}(?!起|开始|底|就|才)"
@@ -89,10 +94,13 @@ _NARROWS = any_of(
     r"(?:and |but |only )?(?:when(?:ever)?|if|while) (?:i|we) (?:\w+ ){1,4}?(?:in|about|for|on|at|from) \w",
     # 我夏天住在泉州, "I live in Braga too", "… in summer", "… when I write in English"
     rf"{_WHO_ZH}(?:[^,我]{{0,4}}?)"
-    r"(?:也(?=住)|(?:[春夏秋冬][天季]|寒假|暑假|周末|平日|工作日|有时候?|偶尔)(?:都|就|则|也|会|才|一般)*(?=[住在用]))",
-    r".*,? (?:too|as well|sometimes|part of the (?:year|week|time)|half (?:of )?the (?:year|week|time)|"
-    r"(?:in|during|over|for) (?:the )?(?:spring|summer|autumn|fall|winter|holiday|week|term)s?|"
-    r"(?:on|at|during the) (?:weekend|weekday)s?|(?:when(?:ever)?|if|while) (?:i|we) [^,]*)[.! ]*\Z",
+    r"(?:也(?=住)|(?:[春夏秋冬][天季]|寒假|暑假|周末|平日|工作日|有时候?|偶尔)"
+    r"(?:都|就|则|也|会|才|一般)*(?=[住在用]))",
+    rf"in (?:the )?{_SEASON}s?\b{_NO_DEED}",
+    rf"{_NO_DEED}.*,? (?:too|as well|sometimes|part of the (?:year|week|time)|"
+    r"half (?:of )?the (?:year|week|time)|"
+    rf"(?:in|during|over|for) (?:the )?(?:{_SEASON}|holiday|week|term)s?|"
+    r"(?:on|at|during the) (?:weekend|weekday)s?|(?:when(?:ever)?|if|while) (?:i|we)\b[^,]*)[.! ]*\Z",
 )
 
 

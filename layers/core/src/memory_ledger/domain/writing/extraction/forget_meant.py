@@ -34,7 +34,7 @@ _POLITELY = (
 )
 _TO_FORGET = (
     r"(?:forget(?: about)?|delete|erase|remove|undo|unlearn|(?:don'?t|do not) (?:remember|save|store|keep|"
-    r"note)|scratch|strike)"
+    r"note)|scratch|strike|ignore|disregard)"
 )
 _TOLD = (
     r"(?:(?:what|everything|all|the (?:thing|bit|part|one)) (?:that )?i(?:'ve| have)? (?:just |already )?"
@@ -52,7 +52,7 @@ _TALK_ZH = r"(?:(?:[哦啊嗯噢唉]|不|不对|算了|等等|等一下|没事|�
 _POLITELY_ZH = r"(?:请|麻烦|你|您|就|都|帮我|给我|可以|还是|把|将|能)*"
 _TO_FORGET_ZH = (
     r"(?:忘(?:了|掉|记)?|(?:别|不要|不用|不必)(?:再)?记(?:了|住|着|录)?|"
-    r"删(?:了|掉|除)?|去掉|撤[回销]|抹掉|作废)"
+    r"删(?:了|掉|除)?|去掉|撤[回销]|收回|抹掉|作废|不算(?:数|了)?)"
 )
 _TOLD_ZH = (
     r"我?(?:刚才|刚刚|刚|上面|前面|上一?(?=[条句个]))我?(?:(?:跟|和|对)你)?(?:说|讲|告诉你|提|写|发)?(?:过|到)?的?"
@@ -66,9 +66,9 @@ _TAKES_BACK = {
         rf"{_TALK_ZH}{_POLITELY_ZH}(?:{_TO_FORGET_ZH}{_TOLD_ZH}|{_TOLD_ZH}{_POLITELY_ZH}{_TO_FORGET_ZH}){_AFTER_ZH}"
     ),
     TakenBack.LAST: re.compile(
-        rf"{_TALK}{_POLITELY}{_TO_FORGET} {_LAST}{_AFTER}|"
+        rf"{_TALK}{_POLITELY}(?:{_TO_FORGET} {_LAST}|i take (?:it|that) back){_AFTER}|"
         rf"{_TALK_ZH}{_POLITELY_ZH}(?:{_TO_FORGET_ZH}{_LAST_ZH}|"
-        rf"{_LAST_ZH}{_POLITELY_ZH}{_TO_FORGET_ZH}|忘(?:了|掉)(?:它|吧)+|(?:别|不要|不用)记(?:了|住)?){_AFTER_ZH}"
+        rf"{_LAST_ZH}{_POLITELY_ZH}{_TO_FORGET_ZH}|忘(?:了|掉)(?:它|吧)+|当我没说过?|(?:别|不要|不用)记(?:了|住)?){_AFTER_ZH}"
     ),
 }
 

@@ -17,7 +17,9 @@ class TakenBack(Enum):
 
 _LONGEST_OF_SAID = 100
 _BACK = re.compile(
-    r"forget|delete|erase|remove|scratch|strike|undo|don'?t|忘|删|撤|别|没说|不[要用]|去掉|抹", re.IGNORECASE
+    r"forget|delete|erase|remove|scratch|strike|undo|ignore|disregard|take|don'?t|"
+    r"忘|删|撤|别|没说|不[要用算]|去掉|抹|作废|收回",
+    re.IGNORECASE,
 )
 _EVERYTHING = re.compile(
     r"\b(?:everything|all|anything)(?: of)?(?: that)?(?: it)?(?: (?:about|on|of) (?:me|us)\b|"
