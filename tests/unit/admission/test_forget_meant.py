@@ -11,6 +11,9 @@ pytestmark = [pytest.mark.req("W2"), pytest.mark.req("D6")]
 RECORDS = (
     "My dog is called Rex",
     "My cat is called Miso",
+    "My parrot is Kiwi",
+    "My parrot is Brazilian",
+    "My parrot is loud",
     "I prefer dark mode",
     "我的狗叫旺财",
     "我不吃香菜",
@@ -28,6 +31,7 @@ RECORDS = (
         ("Please forget my salary.", ()),
         ("Forget that I like jazz.", ()),
         ("Forget my dog's name.", ("My dog is called Rex",)),
+        ("I don't want you to remember my parrot's name any more.", ("My parrot is Kiwi",)),
         ("Forget everything about my sister.", ("My sister Hanna lives in Gdansk",)),
         ("I want you to erase my sister's address.", ("My sister Hanna lives in Gdansk",)),
         ("Forget my sister's birthday", ()),

@@ -16,6 +16,7 @@ from memory_ledger.domain.text.telltales import Look
 from memory_ledger.domain.text.terms import stem
 from memory_ledger.domain.text.wording import Fold, as_given
 from memory_ledger.domain.writing.extraction.forgetting import TakenBack
+from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL
 
 _ASKING = re.compile(
     r"请|麻烦|帮我|给我|希望|想要?|[让叫要]你|[把将]|我们?家(?:的)?|咱家"
@@ -106,6 +107,10 @@ _ATTRIBUTES = tuple(
     )
 )
 """Words for one thing: who asks to forget an address means where somebody lives."""
+_NAMED = re.compile(
+    rf"\b(?:is|are) (?!\w+(?:ese|ian|ish)\b)[{CAPITAL}][\w'’-]*(?: [{CAPITAL}][\w'’-]*)?[.!]*\Z"
+)
+"""A name is told so too: "my cat is Mittens"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +125,10 @@ class Meant:
         look = Look(text, simplified)
         if not self.things and not self.attributes:
             return False
-        return look.has_most(self.things) and all(_is_told(word, look) for word in self.attributes)
+        return look.has_most(self.things) and all(
+            _is_told(word, look) or (word in _ATTRIBUTES[0] and _NAMED.search(text) is not None)
+            for word in self.attributes
+        )
 
 
 def meant_by(wish: str, simplified: Fold = as_given) -> Meant:
