@@ -5,10 +5,12 @@ import json
 import pytest
 
 from memory_ledger.bootstrap.sessions import session_endpoints
+from memory_ledger.domain.access.identity import Owner
 from memory_ledger.services.writing import propose_forgetting
 from tests.support.api import Api
 from tests.support.parts import in_memory_parts
 
+ALICE = Owner(tenant_id="acme", user_id="alice")
 CARD = "4111 1111 1111 1111"
 
 
@@ -224,6 +226,19 @@ def test_what_was_said_last_may_lie_before_talk_where_the_wish_says_that_it_was_
 
     assert told["candidates"] == [one["memory_id"] for one in kept]
     assert (last["outcome"], last["candidates"]) == ("rejected", [])
+
+
+@pytest.mark.req("D6", "W2", "W11")
+def test_such_a_wish_is_one_still_when_it_is_sent_again_after_the_deletion(say, api, parts):
+    say("I live in Ghent.")
+    (first,) = say("Forget that.", call={"key": "once"}).json["decisions"]
+    said = api.call("GET", "/v1/sessions/s-1/messages").json["items"][0]["message_id"]
+    parts.sessions.redact(ALICE, "s-1", said)
+
+    (again,) = say("Forget that.", call={"key": "once"}).json["decisions"]
+
+    assert (again["decision_id"], again["outcome"]) == (first["decision_id"], "deletion_proposed")
+    assert again["candidates"] == []
 
 
 @pytest.mark.req("D6", "W2")

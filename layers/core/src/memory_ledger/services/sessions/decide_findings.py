@@ -125,7 +125,7 @@ class DecideFindings:
             return refused
         meant = self._meant(principal, one)
         reasons = (*refused.reasons, MORE) if meant.more else refused.reasons
-        return replace(refused, outcome=Verdict.DELETION_PROPOSED, candidates=meant.ids, reasons=reasons)
+        return replace(refused, candidates=meant.ids, reasons=reasons)
 
     def _meant(self, principal: Principal, wish: Numbered) -> Candidates:
         """Return the memories that a wish to forget is about."""
@@ -143,7 +143,7 @@ class DecideFindings:
         kind = business_kind(said, policy.business) if reason == BUSINESS else None
         return Decision(
             decision_id=decision_id,
-            outcome=Verdict.REJECTED,
+            outcome=Verdict.DELETION_PROPOSED if reason == FORGET else Verdict.REJECTED,
             reasons=(reason,),
             policy_version=policy.version,
             gates=(Gate(gate="asked_to_remember", passed=False),),
