@@ -122,7 +122,7 @@ _CANCELLED = any_of(
 _NO_MORE = any_of(
     rf"{_LET_BE}{_DO_NOT}",
     r"(?:(?:oh|no|wait|actually|sorry)[, ]+)*(?:scratch|strike|forget) that[,;—–-]",
-    rf"{_LET_BE_ZH}(?:(?:别|不要|不用|不必)再?记?了?|当我没说过?吧?)\Z",
+    rf"{_LET_BE_ZH}(?:(?:别|不要|不用|不必)再?记了?|当我没说过?吧?)\Z|(?:算了,?|还是)+(?:别|不要|不用|不必)了?\Z",
 )
 
 
