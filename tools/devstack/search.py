@@ -97,10 +97,7 @@ class ClusterSearch:
         self._url = url
 
     def launch(self) -> None:
-        """Nothing to start."""
-
-    def await_ready(self) -> None:
-        """Call it once; what it then refuses is for the functions to tell."""
+        """Call it once, before anything is waited for; what it then refuses is for the functions to tell."""
         from opensearchpy.exceptions import ConnectionError as NoConnectionError
         from opensearchpy.exceptions import TransportError
 
@@ -116,6 +113,9 @@ class ClusterSearch:
             raise StackError(f"OPENSEARCH_URL cannot be used: {exc}.") from exc
         except TransportError:
             return
+
+    def await_ready(self) -> None:
+        """It was there when it was called."""
 
     def variables(self) -> dict[str, str]:
         """Return where the cluster is."""

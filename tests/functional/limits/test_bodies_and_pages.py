@@ -122,6 +122,7 @@ def test_a_history_of_large_versions_comes_in_pages(api, propose):
     assert sum(len(found) for _, found in pages) == 28
 
 
+@pytest.mark.slow
 def test_a_search_among_large_records_stays_within_what_a_function_may_answer(api, propose):
     big_episodes(propose, 28)
 

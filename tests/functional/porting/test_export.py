@@ -187,6 +187,7 @@ def test_a_page_token_is_good_for_its_user_and_its_export_only(api, remember):
         assert (reply.status, reply.json["errors"][0]["pointer"]) == (400, "query:page_token")
 
 
+@pytest.mark.slow
 def test_a_page_ends_at_three_mebibytes_and_the_next_one_goes_on(api, remember):
     wide = [
         remember(f"{number}" + "记" * 7_990, type="episode", episode=episode())["memory_id"]

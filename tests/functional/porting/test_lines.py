@@ -115,6 +115,7 @@ def test_a_text_has_the_size_that_a_proposals_has(take_in, length, status):
     assert take_in([LINE | {"content": "x" * length}]).status == status
 
 
+@pytest.mark.slow
 def test_a_page_of_the_widest_records_is_taken_in_one_call(api, remember, take_in):
     """What one page holds, one call takes, header included."""
     actions = ["记" * 8_000, "记" * 6_000]
