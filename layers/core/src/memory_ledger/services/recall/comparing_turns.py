@@ -33,12 +33,9 @@ class ComparingTurns:
         if question.asks_for_nothing:
             return {}
         telling = {name: text for name, text in texts.items() if not answers_nothing(text, question)}
-        near = {name: self._nearness(cosines[name]) for name in telling}
+        near = {name: self.scoring.nearness(cosines[name]) for name in telling}
         plain = {name: question.relevance(text, near[name]) for name, text in telling.items()}
         return plain | self._compared(telling, plain, near, scores)
-
-    def _nearness(self, cosine: float | None) -> float:
-        return 0.0 if cosine is None else self.scoring.embedder.relevance(cosine)
 
     def _compared(
         self,
@@ -69,7 +66,7 @@ class ComparingTurns:
         if measure is None:
             return {}
         by_measure = {name: measure.relevance(score) for name, score in measured.items()}
-        found = self._beside(asked, plain, scores) | by_measure
+        found = self._beside(asked, plain, scores, len(shown)) | by_measure
         return {name: min(value, question.bound(texts[name])) for name, value in found.items()}
 
     def _is_no_chance(self, shown: list[str], plain: Mapping[str, float], near: Mapping[str, float]) -> bool:
@@ -83,10 +80,10 @@ class ComparingTurns:
         return any(plain[name] + near[name] >= 2 * self.settings.turns.enough for name in shown)
 
     def _beside(
-        self, asked: list[str], plain: Mapping[str, float], scores: Mapping[str, float]
+        self, asked: list[str], plain: Mapping[str, float], scores: Mapping[str, float], shown: int
     ) -> dict[str, float]:
         """
-        Return the least relevance of what says little by itself but is near, while places are left.
+        Return the least relevance of what says little by itself but is near, while *shown* leave places.
 
         Where a time is asked for, what comes nearest to that has them.
         """
@@ -94,6 +91,5 @@ class ComparingTurns:
             return {}
         knobs, least = self.settings.turns, self.settings.min_relevance
         nearest = sorted(asked, key=lambda name: -scores[name])[: knobs.nearest]
-        room = knobs.nearest - sum(plain[name] >= least for name in asked)
         near = [name for name in nearest if knobs.beside <= plain[name] < least]
-        return dict.fromkeys(near[: max(0, room)], least)
+        return dict.fromkeys(near[: max(0, knobs.nearest - shown)], least)

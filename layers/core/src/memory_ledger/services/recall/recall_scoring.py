@@ -153,11 +153,15 @@ class Scoring:
         return relevance - min(relevance, max(0.0, by_naming))
 
     def _beside_time(self, text: str, near: float | None) -> float:
-        return self.about.relevance(text, 0.0 if near is None else self.embedder.relevance(near))
+        return self.about.relevance(text, self.nearness(near))
 
     def relevance_of(self, text: str, near: float | None) -> float:
         """Return how relevant *text* is, whose cosine is *near*."""
-        return self.question.relevance(text, 0.0 if near is None else self.embedder.relevance(near))
+        return self.question.relevance(text, self.nearness(near))
+
+    def nearness(self, cosine: float | None) -> float:
+        """Return what *cosine* says of how relevant something is, in [0, 1]."""
+        return 0.0 if cosine is None else self.embedder.relevance(cosine)
 
     def fullness(self, text: str) -> float:
         """Return what a turn gains among its neighbours by how much it says itself."""
