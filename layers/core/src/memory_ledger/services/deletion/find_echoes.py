@@ -152,7 +152,7 @@ class FindEchoes:
         looks = {
             one.place: Look(text_of_message(one.stored.message), self.variants.simplified)
             for one in said
-            if one not in own
+            if one.place not in spoken.changed
         }
         found = [one for one in said if one.place in looks and _is_echo(telltales, one, looks[one.place])]
         if not found and not own:

@@ -31,9 +31,17 @@ class ReadEvent:
         Raises:
             NotFoundError: There is none, recall never returned it, it is redacted, or gone.
         """
-        place, stored = self.kept(owner, memory_id)
-        told = stored.recalled(self.clock.now())
-        over = stored.is_over(self.clock.now())
+        return self.shown(*self.kept(owner, memory_id))
+
+    def shown(self, place: TurnPlace, stored: StoredMessage) -> Memory:
+        """
+        Return the event that was kept at *place*, as when it is read by its id.
+
+        Raises:
+            NotFoundError: Recall never returned it, or it is redacted.
+        """
+        now = self.clock.now()
+        told, over = stored.recalled(now), stored.is_over(now)
         if told.redacted or (stored.use is not TurnUse.TURN and not over):
             raise NotFoundError("nothing is here")
         said = stored.message if over else told

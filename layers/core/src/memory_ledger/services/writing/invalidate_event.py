@@ -47,7 +47,8 @@ class InvalidateEvent:
             IdempotencyKeyReusedError: The key came with another request.
         """
         owner, now = principal.owner, self.clock.now()
-        event = self.events(owner, memory_id)
+        place, stored = self.events.kept(owner, memory_id)
+        event = self.events.shown(place, stored)
         replay = self._replay(principal, idempotency)
         earlier = earlier_outcome(idempotency, replay, now)
         if earlier is not None:
@@ -58,7 +59,6 @@ class InvalidateEvent:
             raise PolicyRefusedError(("not_active",))
         if valid_until is not None and valid_until < event.valid_from:
             raise InvalidRequestError("/valid_until", "must not be before valid_from")
-        place, _ = self.events.kept(owner, memory_id)
         job = _job(memory_id, place, valid_until or now, now)
         change = Change(
             actor=actor_of(principal, "invalidate_memory"),
