@@ -92,7 +92,11 @@ class PutRight:
         self, stored: StoredMessage, slip: Slip, policy: Policy, session_id: str
     ) -> tuple[Finding, ...]:
         message = replace(stored.message, content=stored.message.content[slip.end :])
-        project_id = stored.stamps.project_id
+        return self._read(message, session_id, stored.stamps.project_id, policy)
+
+    def _read(
+        self, message: Message, session_id: str, project_id: str | None, policy: Policy
+    ) -> tuple[Finding, ...]:
         return tuple(self.rules.extract(message, session_id=session_id, project_id=project_id, policy=policy))
 
     def earlier(
@@ -120,14 +124,13 @@ class PutRight:
         policy: Policy,
         session_id: str,
     ) -> Mended | None:
-        def read(message: Message) -> tuple[Finding, ...]:
-            project_id = earlier.stamps.project_id
-            return tuple(
-                self.rules.extract(message, session_id=session_id, project_id=project_id, policy=policy)
-            )
-
-        before = read(replace(earlier.message, content=texts[0]))
-        after = read(replace(stored.message, content=texts[1]))
+        said, amended = (
+            replace(earlier.message, content=texts[0]),
+            replace(stored.message, content=texts[1]),
+        )
+        project_id = earlier.stamps.project_id
+        before = self._read(said, session_id, project_id, policy)
+        after = self._read(amended, session_id, project_id, policy)
         changed = _changed(before, after)
         if not changed:
             return None
