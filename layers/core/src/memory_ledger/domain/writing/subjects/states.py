@@ -67,7 +67,6 @@ _PHONE_ZH = re.compile(
     rf"我{_ADVERB}{{0,3}}(?:用(?:的)?(?:是|着)?|换(?:成|了|"
     rf"到)?了?)(?:一?[部台个])?[\w\u4e00-\u9fff]{{1,8}}?(?P<thing>手机|电脑|平板|手表|相机)(?:了|啦)?"
 )
-_NOT_ONE = re.compile(r"(?:新|旧|好|坏|这|那|两|几|别|什么|哪|[你他她]).{0,3}\Z")
 
 
 def state_key(text: str) -> str | None:
