@@ -51,6 +51,8 @@ conflicts by the ladder, value, quota.
   narrower scope it hides no value that the user, a business system or an assistant stated.
 - A `sensitivity` that the caller names is `none` or a category, and counts as found; `none` takes
   nothing back. What is derived from sensitive records is as sensitive as they are, and outlives none of them.
+- A message that holds what is kept with a consent is recalled as it was said where that consent was there
+  when it was said, and while it is; not where the category lives for less than a message, 30 days.
 - The same words once more are a duplicate where what is there is at least as strong: in trust, confirmation,
   importance, life and validity. Else they are the record's next version (`superseded_previous`), so that no
   page that said it first, no guess and no short life stand before the user's own word. Width, case, sentence

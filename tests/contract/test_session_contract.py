@@ -22,6 +22,7 @@ from memory_ledger.domain.recall.turns.passages import Passage
 from memory_ledger.domain.recall.turns.turns import TurnUse
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.working.sessions import SESSION_LIFE, SessionState, Stamps, admitted
+from memory_ledger.domain.writing.trust.sensitivity import Category
 from memory_ledger.ports import Append, Job, MessageWrite, Replay, SessionWants, Touch
 from tests.support.records import NOW, OWNER, later, make_change
 from tests.support.sessions import SESSION, converse, make_message, stored, writes
@@ -268,6 +269,21 @@ def test_a_message_set_aside_says_what_it_said_and_is_recalled_no_more(store):
     found = store.read(OWNER, SESSION, SessionWants(message_ids=("a", "b"))).messages
     assert {name: one.use for name, one in found.items()} == {"a": TurnUse.NEIGHBOUR, "b": TurnUse.NONE}
     assert found["a"].message == told
+
+
+@pytest.mark.req("W4")
+def test_what_a_message_holds_of_sensitive_data_is_known_as_long_as_it_is(store):
+    touch = Touch(seen=None, at=NOW, stamps=Stamps(), renew=True, reserve=2)
+    store.touch(OWNER, SESSION, touch)
+    holding, plain = make_message("a", sequence=1), make_message("b", sequence=2)
+    both = frozenset({Category.HEALTH, Category.FINANCE})
+    kept = [replace(stored(holding), use=TurnUse.TURN, holds=both), stored(plain)]
+    store.append(OWNER, SESSION, Append(messages=tuple(MessageWrite(stored=one) for one in kept), at=NOW))
+    store.redact(OWNER, SESSION, "a")
+
+    found = store.read(OWNER, SESSION, SessionWants(message_ids=("a", "b"))).messages
+
+    assert {name: one.holds for name, one in found.items()} == {"a": both, "b": frozenset()}
 
 
 @pytest.mark.req("M4", "D1")

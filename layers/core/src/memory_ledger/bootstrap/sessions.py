@@ -38,7 +38,7 @@ def append_messages(parts: Container) -> AppendMessages:
         work=parts.work,
         decide=decide,
         conceal=Conceal(scanner=parts.scanner),
-        choose_uses=ChooseUses(scanner=parts.scanner),
+        choose_uses=ChooseUses(scanner=parts.scanner, policies=decide.policies),
         instruct=instruct_session(parts),
         again=again,
         clock=parts.clock,

@@ -13,6 +13,7 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.turns.passages import Passage
 from memory_ledger.domain.recall.turns.turns import TurnUse
 from memory_ledger.domain.working.messages import Message
+from memory_ledger.domain.writing.trust.sensitivity import Category
 from memory_ledger.ports.messages import MessageWrite, StoredMessage
 
 MESSAGE: codec.Form[Message] = codec.Form(Message)
@@ -31,6 +32,7 @@ def message_operation(owner: Owner, session_id: str, write: MessageWrite, at: da
         "digest": write.stored.digest,
         "redacted": message.redacted,
         "use": write.stored.use.value,
+        **({"holds": frozenset(map(str, write.stored.holds))} if write.stored.holds else {}),
         "ttl": ttl(at),
         **stamp_attributes(write.stored.stamps),
     }
@@ -46,6 +48,7 @@ def message_of(item: Item) -> StoredMessage:
         use=TurnUse(str(item.get("use", TurnUse.NONE))),
         expires_at=datetime.fromtimestamp(number(item, "ttl") - 1, UTC),
         passages=_passages_of(item),
+        holds=_categories_of(item),
     )
 
 
@@ -69,3 +72,8 @@ def _passages_of(item: Item) -> tuple[Passage, ...]:
     return tuple(
         Passage(start, end, datetime.fromtimestamp(since / 1000, UTC)) for start, end, since in numbers
     )
+
+
+def _categories_of(item: Item) -> frozenset[Category]:
+    held = item.get("holds")
+    return frozenset(map(Category, held)) if isinstance(held, frozenset) else frozenset()

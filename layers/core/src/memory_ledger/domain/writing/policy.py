@@ -127,6 +127,12 @@ class Policy:
         lives = [self.life_of.get(type), self.sensitive_life(sensitivity)]
         return min((life for life in lives if life is not None), default=None)
 
+    def keeps(self, category: Category, life: timedelta) -> bool:
+        """Tell whether the user may allow a text that holds *category* to be kept for all of *life*."""
+        rule = self.sensitive[category]
+        lasts = rule.life is None or rule.life >= life
+        return rule.action is SensitiveAction.KEEP_WITH_CONSENT and lasts
+
     def sensitive_life(self, sensitivity: str) -> timedelta | None:
         """Return the longest life of a record of this *sensitivity*, None where it has no limit."""
         category = category_of(sensitivity)

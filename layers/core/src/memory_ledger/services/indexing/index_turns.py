@@ -165,7 +165,9 @@ class _Stretch:
                 yield self._document(heard, at)
 
     def _heard(self) -> list[StoredMessage]:
-        return [stored for stored in self._alive() if stored.use is not TurnUse.NONE]
+        said = self.found.consents
+        heard = (stored for stored in self._alive() if stored.use is not TurnUse.NONE)
+        return [stored for stored in heard if stored.is_allowed(said)]
 
     def _alive(self) -> Iterator[StoredMessage]:
         for sequence, name in self.found.order:

@@ -188,7 +188,9 @@ class RecallTurns:
         if not stored.is_turn(self.now):
             over = DropReason.STALE_VERSION if stored.is_over(self.now) else DropReason.PERMISSION
             return DropReason.DELETED if message.redacted else over
-        memory = event_of(message, place.session_id, stamps.project_id, stored.expires_at)
+        if not stored.is_allowed(found.consents):
+            return DropReason.PERMISSION
+        memory = event_of(message, place.session_id, stamps.project_id, stored.expires_at, stored.holds)
         if memory.scope not in self.request.criteria.scopes:
             return DropReason.OUT_OF_SCOPE
         if message.redacted or not admitted(stamps, place.session_id, found.fences):

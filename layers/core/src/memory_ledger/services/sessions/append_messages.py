@@ -12,7 +12,6 @@ from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.working.sessions import Session, live_session, stamps_under
 from memory_ledger.domain.working.summaries.pace import is_due, places_of
-from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
 from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports import BackgroundWork, Backoff, Clock, Gather, Job, Replay
 from memory_ledger.ports.messages import MessageWrite, StoredMessage
@@ -140,9 +139,8 @@ class AppendMessages:
         if found and snapshot.fences.deletions:
             placed, found = without_deleted(placed, found, self.decide.deleted_before(call.owner, found))
         committed = self._prepare(call, placed, found, session, now)
-        consent = consent_for(LONG_TERM_MEMORY, snapshot.consents, snapshot.policy.opt_in)
-        allowed = call.request.remember and consent.granted
-        placed = self.choose_uses(placed, committed.found, allowed=allowed)
+        if call.request.remember:
+            placed = self.choose_uses(call.owner, placed, committed.found, snapshot)
         looks = self._looks(call, session, places_of(new_messages(placed)), now)
         append = _append(call, committed, placed, snapshot.replay, looks, now)
         self.sessions.append(call.owner, call.session_id, append)

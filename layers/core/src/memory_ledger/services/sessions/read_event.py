@@ -45,7 +45,7 @@ class ReadEvent:
         if told.redacted or (stored.use is not TurnUse.TURN and not over):
             raise NotFoundError("nothing is here")
         said = stored.message if over else told
-        event = event_of(said, place.session_id, stored.stamps.project_id, stored.expires_at)
+        event = event_of(said, place.session_id, stored.stamps.project_id, stored.expires_at, stored.holds)
         return _ended(event, stored, over=over)
 
     def kept(self, owner: Owner, memory_id: str) -> tuple[TurnPlace, StoredMessage]:

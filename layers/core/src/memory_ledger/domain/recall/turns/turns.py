@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from datetime import datetime
 from enum import StrEnum
 
@@ -15,6 +16,8 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.terms import CJK, SIGNED, stem
 from memory_ledger.domain.text.wording import canonical_json, language_of
 from memory_ledger.domain.working.messages import Message, MessageRole
+from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY
+from memory_ledger.domain.writing.trust.sensitivity import Category
 
 
 class TurnUse(StrEnum):
@@ -51,10 +54,19 @@ def scope_of(project_id: str | None) -> Scope:
 
 
 def event_of(
-    message: Message, session_id: str, project_id: str | None, expires_at: datetime | None
+    message: Message,
+    session_id: str,
+    project_id: str | None,
+    expires_at: datetime | None,
+    holds: AbstractSet[Category] = frozenset(),
 ) -> Memory:
-    """Return *message*, of a SPOKEN role, as the raw event it is: unconfirmed data, at its own date."""
+    """
+    Return *message*, of a SPOKEN role, as the raw event it is: unconfirmed data, at its own date.
+
+    It names the first of the categories of sensitive data that it *holds*.
+    """
     kind, trust = _KIND_OF[message.role]
+    named = [category.value for category in holds]
     return Memory(
         memory_id=event_id(session_id, message.message_id),
         type=MemoryType.EVENT,
@@ -68,6 +80,8 @@ def event_of(
         language=language_of(message.content),
         importance=message.importance,
         expires_at=expires_at,
+        sensitivity=min(named, default="none"),
+        consent=min(named, default=LONG_TERM_MEMORY),
     )
 
 
