@@ -52,6 +52,8 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
     chinese.add_argument("--split", choices=SPLITS, help="one half; else both")
     english = commands.add_parser("english", help="recall on English dialogues, asked in other words")
     english.add_argument("--split", choices=SPLITS, help="one half; else both")
+    for one in (locomo, chinese, english):
+        one.add_argument("--consents", action="store_true", help="the users allow what takes a consent")
     everything = commands.add_parser("all", help="labelled sets, scenarios, Chinese and English sets, LoCoMo")
     evaluations = (
         *((run, _run), (locomo, _locomo), (everything, _all)),
@@ -128,6 +130,7 @@ def _locomo(options: argparse.Namespace) -> int:
         count=_counter(),
         feed=options.feed,
         run=f"-{uuid.uuid4().hex[:8]}",
+        allowed=options.consents,
     )
     measured = [run(one) for one in found]
     print("\n".join(run.lines(measured)))
@@ -142,35 +145,31 @@ def _chinese(options: argparse.Namespace) -> int:
     product = _product(options.url)
     noted = [measure(product, DATA / "chinese" / f"records_{half}.jsonl", run) for half in _halves(options)]
     print("\n".join(lines(noted)))
-    sets = {"dialogue": _halves(options), "talk": _halves(options), "everyday": _everyday(options)}
     figures = {
-        name: _dialogues("Chinese", halves, product, run, name) for name, halves in sets.items() if halves
+        name: _dialogues("Chinese", product, run, options, name) for name in ("dialogue", "talk", "everyday")
     }
     _write(options.report, {"records": [asdict(one) for one in noted], **figures})
     return 0
 
 
 def _english(options: argparse.Namespace) -> int:
-    measured = _dialogues("English", _halves(options), _product(options.url), f"-{uuid.uuid4().hex[:8]}")
+    measured = _dialogues("English", _product(options.url), f"-{uuid.uuid4().hex[:8]}", options)
     _write(options.report, {"dialogue": measured})
     return 0
 
 
-def _everyday(options: argparse.Namespace) -> list[str]:
-    """Return which of the halves the everyday conversations have."""
-    return [half for half in _halves(options) if any((DATA / "chinese").glob(f"everyday_{half}*.json"))]
-
-
 def _dialogues(
-    language: str, halves: Sequence[str], product: Product, run: str, name: str = "dialogue"
+    language: str, product: Product, run: str, options: argparse.Namespace, name: str = "dialogue"
 ) -> object:
-    """Print what is found in the dialogues of each of *halves*, those called *name*; return the figures."""
+    """Print what is found in the dialogues of each half, those called *name*; return the figures."""
     from tools.evals.locomo import conversation
     from tools.evals.locomo_run import LocomoRun
 
-    talks = LocomoRun(product=product, count=_counter(), run=run, title=f"{language} {name}")
+    talks = LocomoRun(
+        product=product, count=_counter(), run=run, title=f"{language} {name}", allowed=options.consents
+    )
     everything = []
-    for half in halves:
+    for half in _halves(options):
         files = sorted((DATA / language.lower()).glob(f"{name}_{half}*.json"))
         if not files:
             raise EvaluationError(f"no {language} {name} of the half {half} is there")

@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
 
+from memory_ledger.domain.writing.consents import WITHHELD_UNLESS_GRANTED
 from tools.evals.locomo import Conversation, Turn
 from tools.evals.people import path
 from tools.evals.product import EvaluationError, Identity, Product, accepted
 
 Feed = Callable[[Product, Identity, Conversation], None]
 BATCH = 50
+
+
+def allow_all(product: Product, who: Identity) -> None:
+    """Say yes to what is kept on consent alone, so that recall is measured and not consent."""
+    for purpose in WITHHELD_UNLESS_GRANTED:
+        where = path("/v1/consents/{purpose}", purpose=purpose)
+        accepted(product.call(who, "PUT", where, {"granted": True}), purpose)
 
 
 def as_messages(product: Product, who: Identity, conversation: Conversation) -> None:

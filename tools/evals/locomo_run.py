@@ -10,7 +10,7 @@ from typing import Any
 
 from tools.evals.asking import SECTIONS
 from tools.evals.bm25 import PlainBM25
-from tools.evals.feeding import feed_named
+from tools.evals.feeding import allow_all, feed_named
 from tools.evals.locomo import UNANSWERED, Asked, Conversation
 from tools.evals.product import Identity, Product, accepted
 from tools.evals.records import context_item, memory_item
@@ -48,13 +48,18 @@ class Measured:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LocomoRun:
-    """Feeds conversations, each to a user of its own, and asks their questions."""
+    """
+    Feeds conversations, each to a user of its own, and asks their questions.
+
+    The users have said nothing of sensitive data, or *allowed* all that anybody may.
+    """
 
     product: Product
     count: Callable[[str], int]
     feed: str = "messages"
     run: str = ""
     title: str = "LoCoMo"
+    allowed: bool = False
 
     def __call__(self, conversation: Conversation) -> Measured:
         """
@@ -64,6 +69,8 @@ class LocomoRun:
             EvaluationError: The product refuses a turn or a question.
         """
         who = Identity(tenant=f"locomo{self.run}", user=conversation.name)
+        if self.allowed:
+            allow_all(self.product, who)
         feed_named(self.feed)(self.product, who, conversation)
         self.product.settle()
         plain = _Plain(conversation, self.count)

@@ -8,13 +8,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tools.evals.people import path
+from tools.evals.feeding import allow_all
 from tools.evals.product import EvaluationError, Identity, Product, accepted
 from tools.evals.scores import mean
 
 DEPTHS = (1, 3, 10)
-CONSENTS = ("health", "finance", "contact", "location")
-"""The user says yes to what is kept on consent alone, so that recall is measured and not consent."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -37,9 +35,7 @@ def measure(product: Product, file: Path, run: str = "") -> Noted:
     """
     rows = _rows(file)
     who, noted = Identity(tenant=f"noted{run}", user=file.stem), Noted(name=file.stem)
-    for purpose in CONSENTS:
-        where = path("/v1/consents/{purpose}", purpose=purpose)
-        accepted(product.call(who, "PUT", where, {"granted": True}), purpose)
+    allow_all(product, who)
     ids = {row["memory"]: _kept(product, who, row) for row in rows if "memory" in row}
     product.settle()
     noted.kept = sum(name is not None for name in ids.values())
