@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 from memory_ledger.adapters.tokenizer import TiktokenTokenizer
 from memory_ledger.domain.recall.context.block import Entry, Standing, render_block
 from memory_ledger.domain.recall.context.packing import FIRST_SHARE, NOTED_SHARE, SHARED_FROM, pack
+from memory_ledger.domain.recall.context.pieces import focus_on
 from memory_ledger.domain.recall.context.sections import Section
+from tests.support.hanging import ALLOWED, hostile, must_not_hang
 
 pytestmark = pytest.mark.req("C2")
 VOCABULARIES = Path(__file__).resolve().parents[3] / "layers/tokenizer/tiktoken_cache"
@@ -57,13 +59,18 @@ def _others(at, one, count):
     return tuple(place for place in one.summaries if place != at and place < count)
 
 
-@given(entries=entries, budget=st.integers(0, 300), encoding=st.sampled_from(sorted(COUNTS)))
-def test_the_block_never_exceeds_the_budget(entries, budget, encoding):
+@given(
+    entries=entries,
+    budget=st.integers(0, 300),
+    encoding=st.sampled_from(sorted(COUNTS)),
+    question=st.sampled_from(["", "回答", "sentence, right to left?", "先给结论再给理由的第三句"]) | texts,
+)
+def test_the_block_never_exceeds_the_budget(entries, budget, encoding, question):
     count = COUNTS[encoding]
 
     offered = [replace(one, summaries=_others(at, one, len(entries))) for at, one in enumerate(entries)]
 
-    packed = pack(offered, budget, count)
+    packed = pack(offered, budget, count, focus_on(question))
 
     assert packed.used == count(packed.block) <= budget
     assert packed.block == render_block(packed.placed)
@@ -239,6 +246,80 @@ def test_as_many_sentences_stay_as_fit():
     (placed,) = packed.placed
     assert placed.text.endswith("ends.")
     assert words(packed.block) > 35
+
+
+CHATTER = (
+    ("The valve in shed {} drips. ", "Tom will mend it on Friday {}. "),
+    ("{}号棚的阀门在滴水。", "老汤周五{}点来修。"),
+)
+TOLD = (
+    ("Casimir installed the hail sensor on the barn roof.", "Who put up the hail sensor?"),
+    ("采购的闫姐答应在十二号前付清显微镜的尾款。", "显微镜尾款谁来付？"),
+)
+
+
+def chatter(lines, times):
+    return "".join(line.format(number) for number in range(times) for line in lines)
+
+
+@pytest.mark.parametrize("times", [40, 400])
+@pytest.mark.parametrize(("lines", "told"), list(zip(CHATTER, TOLD, strict=True)))
+def test_what_is_left_of_a_long_text_says_what_is_asked(lines, told, times):
+    said, question = told
+    text = chatter(lines, times) + said + chatter(lines, times)
+
+    packed = pack([entry(text)], 100, COUNTS["o200k_base"], focus_on(question))
+
+    (placed,) = packed.placed
+    assert placed.text.startswith(f"… {said}")
+    assert placed.shortened
+    assert packed.used > 80
+
+
+@pytest.mark.parametrize(("lines", "told"), list(zip(CHATTER, TOLD, strict=True)))
+def test_a_text_that_says_it_at_its_beginning_is_left_from_there(lines, told):
+    said, question = told
+    first = lines[0].format(1)
+    text = first + said + chatter(lines, 40)
+
+    packed = pack([entry(text)], 100, COUNTS["o200k_base"], focus_on(question))
+
+    (placed,) = packed.placed
+    assert placed.text.startswith(first + said)
+
+
+@pytest.mark.parametrize("question", ["", "Wer singt morgen?", "谁唱歌", "the"])
+@pytest.mark.parametrize("lines", CHATTER)
+def test_a_text_that_says_nothing_of_it_is_left_from_its_beginning(lines, question):
+    text = chatter(lines, 40)
+
+    packed = pack([entry(text)], 100, COUNTS["o200k_base"], focus_on(question))
+
+    (placed,) = packed.placed
+    assert placed.text == text[: len(placed.text)]
+
+
+def test_where_not_even_the_sentence_asked_for_fits_the_beginning_is_left():
+    said = "The hail sensor " + "hums and " * 100 + "blinks."
+    text = "Casimir came by at noon. " + said + " He left."
+
+    packed = pack([entry(text)], 40, COUNTS["o200k_base"], focus_on("What does the hail sensor do?"))
+
+    (placed,) = packed.placed
+    assert placed.text == "Casimir came by at noon."
+
+
+@pytest.mark.req("R8")
+@pytest.mark.parametrize(
+    "unit", ["水阀漏了。", "Ab. ", "a。", "e.g. ", "x.\n", "。", "字", ": ", "well said, 老汤！ "]
+)
+def test_texts_of_many_sentences_are_cut_in_a_time_that_grows_with_their_length(unit):
+    many = [replace(entry(hostile(unit)), brief=brief) for brief in (None, hostile(unit, ALLOWED))]
+
+    with must_not_hang():
+        packed = pack(many, 800, len, focus_on("水阀 well said"))
+
+    assert packed.used <= 800
 
 
 def test_a_budget_that_cannot_hold_the_block_leaves_it_out():

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import takewhile
 
 _END = re.compile(r"[。！？；!?;…]+[”’」』）)\"']*|(?<=\S)\.[”’\"')]*(?=\s|$)|\n+")
 _ABBREVIATION = re.compile(r"(?:\b(?:e\.g|i\.e|mr|mrs|ms|dr|prof|vs|no|st|cf|approx|fig)|\b[a-z])\Z", re.I)
+LONGEST_ABBREVIATION = 6
 _HAN = re.compile("[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\U00020000-\U0003ffff]")
 _LETTER = re.compile(r"[^\W_]")
 ELLIPSIS = " …"
@@ -14,14 +17,25 @@ LEAST = 12
 LETTERS_PER_HAN = 2.5
 
 
-def beginnings(text: str) -> list[str]:
+def beginnings(text: str) -> Iterator[str]:
+    """Yield the proper beginnings of *text* that end with a sentence and say something, shortest first."""
+    return (text[:end].strip() for end in cuts(text))
+
+
+def cuts(text: str) -> list[int]:
     """
-    Return the proper beginnings of *text* that end with a sentence and say something, shortest first.
+    Return where the proper beginnings of *text* end that say something; time is linear in its length.
 
     A heading says nothing without what it announces.
     """
-    cuts = dict.fromkeys(text[:end].strip() for end in sentence_ends(text))
-    return [cut for cut in cuts if cut != text.strip() and _letters(cut) >= LEAST and cut[-1] not in ":："]
+    last, start, letters = len(text.rstrip()), 0, 0.0
+    found = []
+    for end in takewhile(last.__gt__, sentence_ends(text)):
+        sentence, start = text[start:end].rstrip(), end
+        letters += _letters(sentence) if letters < LEAST else 0
+        if sentence and letters >= LEAST and sentence[-1] not in ":：":
+            found.append(end)
+    return found
 
 
 def sentence_ends(text: str) -> list[int]:
@@ -29,8 +43,13 @@ def sentence_ends(text: str) -> list[int]:
     return [
         match.end()
         for match in _END.finditer(text)
-        if not (match.group().startswith(".") and _ABBREVIATION.search(text[: match.start()]))
+        if not (match.group().startswith(".") and _is_abbreviated(text, match.start()))
     ]
+
+
+def _is_abbreviated(text: str, end: int) -> bool:
+    """Tell whether an abbreviation ends before *end*, looking no further back than the longest reaches."""
+    return _ABBREVIATION.search(text[max(0, end - LONGEST_ABBREVIATION - 1) : end]) is not None
 
 
 def _letters(text: str) -> float:

@@ -105,7 +105,7 @@ class BuildContext:
             request=request,
             recalled=recalled,
             offered=offered,
-            packed=packed(offered, request.token_budget, count),
+            packed=packed(offered, request.token_budget, count, request.question),
             session=contents,
             task={} if task is None else task.state,
             window=window,

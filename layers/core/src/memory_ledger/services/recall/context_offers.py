@@ -9,6 +9,7 @@ from memory_ledger.domain.recall.context.block import Entry, Standing
 from memory_ledger.domain.recall.context.brief_forms import brief_form
 from memory_ledger.domain.recall.context.context_text import label_of, label_of_line, without_pointer
 from memory_ledger.domain.recall.context.packing import Packed, pack
+from memory_ledger.domain.recall.context.pieces import focus_on
 from memory_ledger.domain.recall.context.sections import Section, section_of
 from memory_ledger.domain.recall.intent.triggers import Opening
 from memory_ledger.domain.recall.ranking.cases import counter_example
@@ -56,13 +57,18 @@ def offers(
     return sorted(found, key=lambda offer: offer.order)
 
 
-def packed(offered: Sequence[Offer], budget: int, count: Count) -> Packed:
-    """Return the block of what fits; nothing points to a rival that does not, or says its incumbent twice."""
+def packed(offered: Sequence[Offer], budget: int, count: Count, question: str) -> Packed:
+    """
+    Return the block of what fits; what is cut says what *question* asks.
+
+    Nothing points to a rival that does not fit, or says its incumbent twice.
+    """
+    focus = focus_on(question)
     alone: set[str] = set()
     offered = _with_summaries(offered)
     while True:
         entries = [_alone(one) if _id(one) in alone else one.entry for one in offered]
-        found = pack(entries, budget, count)
+        found = pack(entries, budget, count, focus)
         dangling = set(_dangling([offered[placed.at] for placed in found.placed])) - alone
         if not dangling:
             return found

@@ -74,9 +74,9 @@ def whole_line(at: int, entry: Entry) -> Placed | None:
     return _placed(at, entry, shown, entry.text) if shown else None
 
 
-def cut_line(at: int, entry: Entry, beginning: str) -> Placed:
-    """Return what is left of *entry*."""
-    return _placed(at, entry, harmless(beginning + ELLIPSIS), beginning, shortened=True)
+def cut_line(at: int, entry: Entry, piece: str) -> Placed:
+    """Return the *piece* that is left of *entry*."""
+    return _placed(at, entry, harmless(piece + ELLIPSIS), piece, shortened=True)
 
 
 def lines_of(placed: Sequence[Placed]) -> list[str]:

@@ -2,8 +2,9 @@
 Into a token budget: in order of precedence, and what does not fit leaves its room to the next.
 
 An entry is placed whole where it fits. Else the summary made of it takes its place, or its brief form, or its
-first sentences, in half of the room that is left at most: the next one gets its chance. What then remains is
-filled with what was left out or cut, in the same order.
+first sentences, in half of the room that is left at most: the next one gets its chance. Where these do not
+reach what the question is about, it is the sentences from there on. What then remains is filled with what was
+left out or cut, in the same order.
 """
 
 from __future__ import annotations
@@ -26,8 +27,14 @@ from memory_ledger.domain.recall.context.block import (
     render_block,
     whole_line,
 )
+from memory_ledger.domain.recall.context.pieces import (
+    Focus,
+    Pieces,
+    beginnings_of_brief,
+    from_the_beginning,
+    pieces_of,
+)
 from memory_ledger.domain.recall.context.sections import Section
-from memory_ledger.domain.text.sentences import beginnings
 
 NOTED_SHARE = 0.15
 """What was noted in passing may come ahead of what the question is about within this share of the budget."""
@@ -51,14 +58,15 @@ class Packed:
     by_section: dict[Section, int] = field(default_factory=dict)
 
 
-def pack(entries: Sequence[Entry], budget: int, count: Count) -> Packed:
+def pack(entries: Sequence[Entry], budget: int, count: Count, focus: Focus = from_the_beginning) -> Packed:
     """
     Return the block with the entries, best first, that fit; its tokens never exceed *budget*.
 
+    *focus* tells where in a text that is to be cut the answer begins.
     What stands first, or was noted, lies beyond its share and is not the first of its kind is tried again
     when the rest has had its turn; what stands last is tried then for the first time.
     """
-    packing = _Packing(entries, budget, count)
+    packing = _Packing(entries, budget, count, focus)
     packing.take_turns(Standing.GIVEN)
     packing.take_ahead(Standing.FIRST, FIRST_SHARE if budget >= SHARED_FROM else 1.0)
     packing.take_ahead(Standing.NOTED, NOTED_SHARE)
@@ -70,13 +78,14 @@ def pack(entries: Sequence[Entry], budget: int, count: Count) -> Packed:
 class _Packing:
     """The block as it grows."""
 
-    def __init__(self, entries: Sequence[Entry], budget: int, count: Count) -> None:
+    def __init__(self, entries: Sequence[Entry], budget: int, count: Count, focus: Focus) -> None:
         self._entries = entries
+        self._focus = focus
         self._budget = budget
         # A line is counted when it is tried, when it is placed and in its section's sum.
         self._count = cache(count)
         self._wholes: dict[int, Placed | None] = {}
-        self._shortened: dict[int, Sequence[str]] = {}
+        self._shortened: dict[int, tuple[Pieces, ...]] = {}
         self._here: dict[int, Placed] = {}
         self._sum = self._count(OPENING) + self._count(CLOSING)
         self._in_section: dict[Section, int] = {}
@@ -155,14 +164,20 @@ class _Packing:
 
     def _longest_cut(self, at: int, room: int) -> Placed | None:
         """Return the entry shortened to *room* tokens at most, None if it cannot be."""
-        entry, beginnings = self._entries[at], self._beginnings(at)
+        cut = None
+        for pieces in self._pieces(at):
+            if cut is None or len(cut.text) <= pieces.start:
+                cut = self._longest_of(at, pieces, room) or cut
+        return cut
 
+    def _longest_of(self, at: int, pieces: Pieces, room: int) -> Placed | None:
         def exceeds(length: int) -> bool:
-            return self._tokens(cut_line(at, entry, beginnings[length])) > room
+            return self._tokens(cut_line(at, self._entries[at], pieces[length])) > room
 
-        if not beginnings or exceeds(0):
+        if not len(pieces) or exceeds(0):
             return None
-        return cut_line(at, entry, beginnings[bisect_left(range(1, len(beginnings)), True, key=exceeds)])
+        longest = bisect_left(range(1, len(pieces)), True, key=exceeds)
+        return cut_line(at, self._entries[at], pieces[longest])
 
     def _place_if_fits(self, one: Placed) -> bool:
         return self._place_within(one, self._left)
@@ -180,12 +195,14 @@ class _Packing:
             self._wholes[at] = whole_line(at, self._entries[at])
         return self._wholes[at]
 
-    def _beginnings(self, at: int) -> Sequence[str]:
-        """Return what may be left of the entry, shortest first: its brief form, or sentences of its text."""
+    def _pieces(self, at: int) -> tuple[Pieces, ...]:
+        """Return what may be left of the entry: of its brief form, or of its text, then from its focus on."""
         if at not in self._shortened:
             entry = self._entries[at]
-            found = beginnings(entry.text) if entry.brief is None else [*beginnings(entry.brief), entry.brief]
-            self._shortened[at] = [cut for cut in found if len(cut) >= entry.least]
+            if entry.brief is not None:
+                self._shortened[at] = (beginnings_of_brief(entry.brief, entry.least),)
+            else:
+                self._shortened[at] = pieces_of(entry.text, self._focus)
         return self._shortened[at]
 
     @property
