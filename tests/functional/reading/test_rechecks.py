@@ -272,6 +272,38 @@ def test_high_risk_shows_nothing_that_a_page_a_mail_or_a_tool_said(remember, syn
 
 
 @pytest.mark.req("C5")
+@pytest.mark.parametrize(
+    ("passing", "asked_for", "question"),
+    [
+        ("We host the ledger in Frankfurt.", "Remember that I host my blog in Turin.", "Where is it hosted?"),
+        ("我的账本托管在法兰克福。", "记住：我的博客托管在都灵。", "博客和账本托管在哪里？"),
+        (
+            "I live in Trieste.",
+            "Remember that I was born in Udine.",
+            "Where do I live, and where was I born?",
+        ),
+    ],
+)
+def test_high_risk_shows_what_was_asked_to_keep_and_what_was_told_in_passing_once_it_is_confirmed(
+    api, sync, context, trace, passing, asked_for, question
+):
+    for text in (passing, asked_for):
+        said = {"messages": [{"role": "user", "content": text}]}
+        assert api.call("POST", "/v1/sessions/s-1/messages", said).status == 201
+    kept = {tuple(one["reasons"]): one for one in api.call("GET", "/v1/memories").json["items"]}
+    sync()
+    before = context(question, mode="high_risk")
+
+    told = kept.pop(("said_in_passing",))
+    shown = {one["memory_id"] for name in MEMORY_SECTIONS for one in before["sections"][name]}
+    assert shown == {one["memory_id"] for one in kept.values()}
+    assert reasons(trace(before))[told["memory_id"]] == "not_confirmed"
+    target = f"/v1/memories/{told['memory_id']}/confirmation"
+    assert api.call("POST", target, if_match=told["version"]).status == 200
+    assert told["memory_id"] in section_ids(context(question, mode="high_risk"), "facts")
+
+
+@pytest.mark.req("C5")
 def test_high_risk_has_nothing_unconfirmed_in_any_section(api, remember, sync, context):
     guess = {"confirmed": False}
     episode = {"goal": "会议改期", "outcome": "success", "lesson": "会议前一天通知"}

@@ -7,6 +7,8 @@ from enum import StrEnum
 
 SAID_IN_PASSING = "said_in_passing"
 """The reason of a record that nobody asked to keep: it comes ahead of others in no context."""
+USER_CONFIRMED = "user_confirmed"
+"""The reason of a record that the user was asked about, or asked to keep as theirs."""
 
 
 class Verdict(StrEnum):

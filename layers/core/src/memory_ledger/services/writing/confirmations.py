@@ -9,6 +9,7 @@ from memory_ledger.domain.errors import InvalidRequestError, PolicyRefusedError
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory, Source, SourceKind, Status, Trust
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, WITHHELD_UNLESS_GRANTED
+from memory_ledger.domain.writing.decisions import USER_CONFIRMED
 from memory_ledger.domain.writing.evidence import Weighing, reason_of, weigh
 from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.domain.writing.trust.sensitivity import CONSENTABLE, redact
@@ -57,7 +58,7 @@ def _confirmed(memory: Memory, now: datetime, policy: Policy) -> Memory:
         trust=trust,
         consent=purposes_of(memory)[-1],
         expires_at=expires_at,
-        reasons=(*(reason for reason in reasons if reason != "user_confirmed"), "user_confirmed"),
+        reasons=(*(reason for reason in reasons if reason != USER_CONFIRMED), USER_CONFIRMED),
     )
 
 

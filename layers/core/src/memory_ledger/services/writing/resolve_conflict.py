@@ -10,6 +10,7 @@ from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import ConcurrentChangeError, InvalidRequestError, NotFoundError
 from memory_ledger.domain.records.lifecycle import Head, readable
 from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.writing.decisions import USER_CONFIRMED
 from memory_ledger.domain.writing.evidence import outspoken
 from memory_ledger.ports import (
     Backoff,
@@ -154,7 +155,7 @@ def _keep_rival(standing: Standing, rival: Head, now: datetime) -> tuple[tuple[M
         rival.memory,
         status=Status.ACTIVE,
         confirmed=True,
-        reasons=(*rival.memory.reasons, "user_confirmed"),
+        reasons=(*rival.memory.reasons, USER_CONFIRMED),
     )
     if memory.valid_from > now:
         planned = next_version(rival, now, replace(memory, status=Status.SCHEDULED))

@@ -9,6 +9,7 @@ from memory_ledger.domain.recall.ranking.drops import Drop, DropReason
 from memory_ledger.domain.recall.ranking.ranking import Parts
 from memory_ledger.domain.recall.ranking.sightings import Channel
 from memory_ledger.domain.records.memory import Memory, Trust
+from memory_ledger.domain.writing.decisions import SAID_IN_PASSING, USER_CONFIRMED
 
 OF_THE_USER = frozenset({Trust.USER, Trust.BUSINESS})
 """Whose word is enough, once it is confirmed: what a page, a mail or a tool said stays theirs."""
@@ -129,12 +130,17 @@ def _precedence(one: Ranked) -> tuple[bool, int, float, int]:
 
 
 def confirmed_only(ranked: Sequence[Ranked]) -> Selected:
-    """Return what the user has confirmed, of the user's own word or a business system's."""
-    return _keep_if(
-        ranked,
-        lambda one: one.memory.confirmed and one.memory.trust in OF_THE_USER,
-        DropReason.NOT_CONFIRMED,
-    )
+    """
+    Return what the user has confirmed, of the user's own word or a business system's.
+
+    What they told in passing counts as their word, but nobody was asked whether it is so.
+    """
+    return _keep_if(ranked, lambda one: _is_vouched_for(one.memory), DropReason.NOT_CONFIRMED)
+
+
+def _is_vouched_for(memory: Memory) -> bool:
+    asked = SAID_IN_PASSING not in memory.reasons or USER_CONFIRMED in memory.reasons
+    return memory.confirmed and memory.trust in OF_THE_USER and asked
 
 
 def _keep_if(ranked: Sequence[Ranked], keeps: Callable[[Ranked], bool], reason: DropReason) -> Selected:
