@@ -24,7 +24,7 @@ _SUFFIXED = re.compile(
     rf"(?P<code>[a-z0-9_-]*[a-z0-9])(?:-[{HAN}][{HAN}\d]{{0,5}}|之{_COUNT}|\([a-z0-9]{{1,2}}\)|/(?:\d{{1,2}}|[a-z]))\Z"
 )
 _DIGIT = re.compile(r"\d")
-_SERIES = re.compile(r"([A-Za-z0-9_-]*\d)/(?:\d{1,2}|[A-Z])\Z")
+_SERIES = re.compile(r"([A-Za-z0-9_-]*\d)/(?:\d{1,2}|[A-Za-z])\Z")
 
 
 def of_a_series(run: str) -> str:
