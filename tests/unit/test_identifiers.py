@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from memory_ledger.domain.recall.identifiers.exact_identifiers import (
@@ -50,6 +50,10 @@ pytestmark = pytest.mark.req("R3")
         ("host 192.168.1.1", ["192.168.1.1"]),
         ("mail a@b.com or https://x.y/z", ["a@b.com", "https://x.y/z"]),
         ("E0421 e0421 E0421", ["e0421"]),
+        ("PX-5500/B 和 px-5501/b", ["px-5500/b", "px-5501/b"]),
+        ("工单 INC0045102：VPN 掉线", ["inc0045102"]),
+        ("回滚：SO-881：shipped，端口 10.0.0.7：8080", ["so-881", "10.0.0.7:8080"]),
+        ("docker pull registry1:v2.3.1 成功", ["registry1:v2.3.1"]),
         ("№ 5512, №5513, Nr. 5514 and No.5515", ["#5512", "#5513", "#5514", "#5515"]),
         ("978-7-111-12345-6在架上", ["9787111123456"]),
         ("工单213、订单号：214和215号发票", ["#213", "#214", "#215"]),
@@ -130,6 +134,7 @@ def test_what_is_found_is_normalised_bounded_and_distinct(text):
     assert set(find_identifiers(text)) <= set(indexed_identifiers(text))
 
 
+@example("0E0/E")
 @given(st.text(alphabet=st.sampled_from(list("aE01._-/中")), max_size=60))
 def test_what_is_found_is_found_again_by_itself(text):
     for name in find_identifiers(text):

@@ -11,7 +11,7 @@ _KEPT_FORMAT_CHARACTERS = frozenset("\u200c\u200d")  # joiners of scripts and em
 _JOINERS = "[\u200c\u200d\ufe00-\ufe0f]*"
 _TAG_NAMES = "state|memory|recent_messages|system|assistant|user|human|tool|instructions?"
 _OPENS_TAG = re.compile(
-    rf"[<＜﹤](?={_JOINERS}(?:[/!?|／！？｜a-zA-Zａ-ｚＡ-Ｚ\u3400-\u9fff]|\s+(?:[/|／｜]|(?:{_TAG_NAMES})\s*[>＞﹥])))",
+    rf"[<＜﹤](?={_JOINERS}(?:[/!?|／！？｜]|[^\W\d_]|\s+(?:[/|／｜]|(?:{_TAG_NAMES})\s*[>＞﹥])))",
     re.I,
 )
 _CLOSES_TOKEN = re.compile(r"[|｜]\s*[>＞﹥]")

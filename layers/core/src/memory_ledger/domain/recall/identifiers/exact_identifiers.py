@@ -55,6 +55,8 @@ _ON_DRIVE = re.compile(
     r"[\\/][A-Za-z0-9_.~-]*[A-Za-z0-9_]"
 )
 _DASH = re.compile("[\u2010-\u2013\u2212]")
+# Behind it a sentence goes on: nobody writes one inside of a name.
+_CHINESE_COLON = re.compile("(?<=[A-Za-z0-9])：(?=[A-Za-z])")
 # What says how to read the rest, and is no part of it.
 _SCHEME = re.compile(
     r"\A(?:(?:[^@]*@)?(?:sha\d{1,3}|md5):(?=[0-9a-f]{7,}\Z)|mailto:|tel:|file://|[a-z]{2,}:(?=\d{6,}\Z))",
@@ -139,7 +141,7 @@ def kinds_of(identifiers: Iterable[str]) -> frozenset[str]:
 def _narrow(text: str) -> str:
     if text.isascii():
         return text
-    return _DASH.sub("-", narrow(with_number_signs(text)))
+    return _DASH.sub("-", narrow(with_number_signs(_CHINESE_COLON.sub(": ", text))))
 
 
 def _plain(text: str) -> str:
