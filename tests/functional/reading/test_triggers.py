@@ -116,6 +116,19 @@ def test_a_question_that_says_little_is_completed_by_its_task(api, remember, syn
     assert section_ids(context("周五聚餐", task_id="t1"), "experience") == set()
 
 
+@pytest.mark.req("R2")
+@pytest.mark.parametrize("question", ["接下来做什么", "What next?"])
+def test_the_next_step_of_the_task_is_what_is_asked_about(api, remember, sync, context, question):
+    kept = remember("切流窗口是凌晨两点到四点", scope="task:t1")["memory_id"]
+    remember("团队周五聚餐")
+    sync()
+    task = {"task_id": "t1", "goal": "迁移账单数据库", "pending_steps": ["切流", "观察一周"]}
+    assert api.call("POST", "/v1/tasks", task).status == 201
+
+    assert section_ids(context(question, task_id="t1"), "facts") == {kept}
+    assert section_ids(context(question), "facts") == set()
+
+
 @pytest.mark.req("R1")
 @pytest.mark.parametrize(
     ("question", "shown"), [("那份报告在哪里", True), ("which report?", True), ("天气", False)]

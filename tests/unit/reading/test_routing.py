@@ -167,7 +167,13 @@ def test_a_time_keeps_the_order_and_sets_apart_what_is_relevant(one, other):
     assert intent.timed(0.05, Bearing.THEN, least) < least
 
 
-@pytest.mark.parametrize("question", ["下一步怎么做", "繼續", "what next?", "continue", "进度如何", "then?"])
+@pytest.mark.parametrize(
+    "question",
+    [
+        *("下一步怎么做", "繼續", "what next?", "continue", "进度如何", "then?"),
+        *("还剩什么没做", "还有哪些没完成？", "现在该做什么了", "我们做到哪了"),
+    ],
+)
 def test_a_question_that_points_at_the_work_says_little(question):
     assert says_little(asked(question))
 
@@ -180,16 +186,25 @@ def test_a_question_that_points_at_the_work_says_little(question):
         "How do I deploy the service?",
         "数据库连接超时怎么解决",
         "night train to Ljubljana",
+        "还有三家供应商没回复怎么办",
+        "现在该付多少定金",
     ],
 )
 def test_a_question_that_names_what_it_is_about_is_left_alone(question):
     assert not says_little(asked(question))
 
 
-def test_it_is_completed_by_project_goal_and_stage():
-    task = {"goal": "迁移账单数据库", "current_stage": "cutover", "plan": ["x"]}
+def test_it_is_completed_by_project_goal_stage_and_next_step():
+    task = {
+        "goal": "迁移账单数据库",
+        "current_stage": "cutover",
+        "plan": ["x"],
+        "pending_steps": ["切流", "观察"],
+    }
 
-    assert completed("下一步", "billing", task) == "下一步\nbilling\n迁移账单数据库\ncutover"
+    assert completed("下一步", "billing", task) == "billing\n迁移账单数据库\ncutover\n切流"
+    assert completed("接下来怎么回滚？", None, task) == "怎么回滚？\n迁移账单数据库\ncutover\n切流"
+    assert completed("下一步", None, {"pending_steps": []}) == "下一步"
     assert completed("下一步", None, {}) == "下一步"
     assert len(completed("", "p", {"goal": "长" * 8000})) < 400
 

@@ -68,7 +68,7 @@ _CUES = {
 _SIGNS = re.compile(r"[^\w\s'’]")
 _OWN = re.compile(r"我|咱|用户|\b(?:my|mine|me|i|the user)\b")
 _POINTS_BACK = re.compile(
-    r"下一步|接下来|继续|然后呢|还差什么|进展|进度"
+    r"下一步|接下来|继续|然后呢|进展|进度|还[差剩][什哪多]|还有[什哪][么些]没|现在该(?:做|干|怎么做)|做到哪"
     r"|\b(?:next|continue|go on|resume|carry on|what now|progress|where were we)\b"
 )
 
@@ -216,6 +216,14 @@ def says_little(question: Question) -> bool:
 
 
 def completed(text: str, project_id: str | None, task: Mapping[str, object]) -> str:
-    """Return a question that says little with what it is asked in: project, the task's goal and stage."""
-    named = (project_id, task.get("goal"), task.get("current_stage"))
-    return "\n".join([text, *(part[:MAX_BACKGROUND] for part in named if isinstance(part, str) and part)])
+    """
+    Return what a question that says little is about: what it is asked in, and what else it says.
+
+    It is asked in the project, and the task's goal, stage and next step.
+    """
+    steps = task.get("pending_steps")
+    following = steps[0] if isinstance(steps, list) and steps else None
+    named = (project_id, task.get("goal"), task.get("current_stage"), following)
+    parts = [part[:MAX_BACKGROUND] for part in named if isinstance(part, str) and part]
+    said = _POINTS_BACK.sub(" ", text).strip() if parts else text
+    return "\n".join([said, *parts] if said else parts)
