@@ -15,8 +15,10 @@ from botocore.response import StreamingBody
 from botocore.stub import ANY, Stubber
 
 from memory_ledger.adapters.embedder import MAX_CHARACTERS, BedrockEmbedder, LocalEmbedder, prepare
+from memory_ledger.adapters.general_questions import USE_GENERAL_QUESTIONS
 from memory_ledger.domain.errors import EmbedderUnavailableError
 from tests.contract.embedder_pairs import DISTRACTORS, PARAPHRASES, QUESTION_MEMORY
+from tools.evals.question_kinds import fitted
 
 TITAN = "amazon.titan-embed-text-v2:0"
 
@@ -209,3 +211,57 @@ def test_an_answer_of_bedrock_that_is_no_vector_is_a_failure(bedrock, body):
 
     with pytest.raises(EmbedderUnavailableError):
         BedrockEmbedder(client, dimension=2).embed(["hello"])
+
+
+GENERAL = (
+    "世界上最高的瀑布在哪里",
+    "什么是二叉树",
+    "把再见翻译成俄语",
+    "What is the tallest waterfall in the world?",
+    "Explain what a binary tree is",
+    "Quelle est la capitale de la Mongolie ?",
+    "モンゴルの首都はどこですか",
+)
+OWN = (
+    "婚礼那天谁迟到了",
+    "我把护照放在哪儿了",
+    "给房东写一封退租的信",
+    "Who was late for the wedding?",
+    "Where did I put my passport?",
+    "Où habite ma sœur ?",
+    "妹はどこに住んでいますか",
+)
+
+
+@pytest.mark.req("C6")
+@pytest.mark.parametrize("question", [*GENERAL, *OWN])
+def test_how_general_a_question_is_lies_between_nought_and_one(embedder, question):
+    (vector,) = embedder.embed([question])
+
+    assert 0.0 <= embedder.generality(vector) <= 1.0
+
+
+@pytest.mark.req("C6")
+@pytest.mark.parametrize("question", GENERAL)
+def test_what_anybody_may_ask_is_general_in_any_language(local, question):
+    (vector,) = local.embed([question])
+
+    assert local.generality(vector) > 0.25
+
+
+@pytest.mark.req("C6")
+@pytest.mark.parametrize("question", OWN)
+def test_what_only_the_user_can_ask_is_not_general(local, question):
+    (vector,) = local.embed([question])
+
+    assert local.generality(vector) < 0.1
+
+
+@pytest.mark.req("C6")
+@pytest.mark.slow
+def test_the_way_that_is_kept_is_what_the_examples_give(local):
+    found = fitted(local)
+
+    kept = USE_GENERAL_QUESTIONS
+    assert max(abs(a - b) for a, b in zip(found.steps, kept.steps, strict=True)) <= 1
+    assert (kept.step, kept.start) == pytest.approx((found.step, found.start), rel=1e-2)

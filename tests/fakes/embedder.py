@@ -21,6 +21,10 @@ class HashingEmbedder:
         """Return *cosine*, never below nought."""
         return min(1.0, max(0.0, cosine))
 
+    def generality(self, vector: Sequence[float]) -> float:
+        """Return 0: blind to meaning, it tells no question from another."""
+        return 0.0
+
     def _embed_one(self, text: str) -> tuple[float, ...] | None:
         if not any(char.isalnum() for char in text):
             return None

@@ -95,6 +95,9 @@ class BigramEmbedder:
     def relevance(self, cosine: float) -> float:
         return max(0.0, min(1.0, cosine))
 
+    def generality(self, vector: Sequence[float]) -> float:
+        return 0.0
+
 
 def _vector(text: str) -> tuple[float, ...] | None:
     counts = [0.0] * DIMENSION

@@ -66,7 +66,7 @@ class _Faulty:
 
     def __getattr__(self, name: str) -> Any:
         value = getattr(self._inner, name)
-        if not callable(value) or name == "relevance":
+        if not callable(value) or name in ("relevance", "generality"):
             return value
         return self._guarded(name, value)
 

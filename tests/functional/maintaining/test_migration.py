@@ -61,6 +61,9 @@ class TrigramEmbedder:
     def relevance(self, cosine):
         return max(0.0, min(1.0, cosine))
 
+    def generality(self, vector):
+        return 0.0
+
     def _one(self, text):
         counts = [0.0] * self.dimension
         for at in range(len(text) - 1):

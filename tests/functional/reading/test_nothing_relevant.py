@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -21,14 +22,35 @@ TALK = (
     ("z5", "user", "杨梅酒要泡多久？"),
     ("z6", "assistant", "两个月"),
 )
+CHATTER = (
+    ("c1", "user", "暑假去哪儿玩，山里还是海边？"),
+    ("c2", "assistant", "不是说要出差一年半吗"),
+    ("c3", "user", "你怎么知道的，小学语文"),
+    ("c4", "assistant", "一节课大概两百来块"),
+    ("c5", "user", "挤一挤能坐五个人"),
+    ("c6", "assistant", "早上六点就得爬起来"),
+    ("c7", "user", "他讲的啥段子"),
+    ("c8", "assistant", "比原来大多了，就是西晒"),
+    ("c9", "user", "我爸的货车下个月年检"),
+)
 FILLER = {"Sounds good", "Noted!", "What time is it?", "听起来不错", "哈哈哈"}
 
 
 @pytest.fixture
 def talk(api, sync):
-    said = [{"message_id": name, "role": role, "content": text} for name, role, text in TALK]
-    assert api.call("POST", "/v1/sessions/s1/messages", {"messages": said}).status == 201
+    tell(api, TALK)
     sync()
+
+
+@pytest.fixture
+def chatter(api, sync):
+    tell(api, CHATTER)
+    sync()
+
+
+def tell(api: Any, talk: Sequence[tuple[str, str, str]]) -> None:
+    said = [{"message_id": name, "role": role, "content": text} for name, role, text in talk]
+    assert api.call("POST", "/v1/sessions/s1/messages", {"messages": said}).status == 201
 
 
 def contents(answer: dict[str, Any]) -> list[str]:
@@ -51,6 +73,48 @@ def test_a_greeting_thanks_or_assent_brings_nothing(talk, api, question):
 )
 def test_what_nobody_talked_about_brings_nothing(talk, search, question):
     assert contents(search(question)) == []
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "长城有多长",
+        "十七乘以二十三等于多少",
+        "梵高是哪国人",
+        "把明天见翻译成德语",
+        "写一个判断素数的程序",
+        "人为什么会打嗝",
+        "曹操的儿子有哪些",
+    ],
+)
+def test_what_anybody_may_ask_brings_no_short_talk_of_something_else(chatter, search, question):
+    assert contents(search(question)) == []
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("货车年检要带哪些证件", CHATTER[8][2]),
+        ("给我爸写一条提醒年检的短信", CHATTER[8][2]),
+        ("西晒的房子怎么降温", CHATTER[7][2]),
+        ("暑假去海边要带什么", CHATTER[0][2]),
+    ],
+)
+def test_what_anybody_may_ask_about_what_was_told_finds_it(chatter, search, question, answer):
+    assert answer in contents(search(question))
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("杨梅酒有什么功效", TALK[8][2]),
+        ("What are the advantages of slate roofs?", TALK[2][2]),
+        ("Draft a complaint about Torvald's quote", TALK[2][2]),
+        ("给老迟到的工长写一条短信", TALK[6][2]),
+    ],
+)
+def test_a_task_finds_what_was_told_of_it(talk, search, question, answer):
+    assert answer in contents(search(question))
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any, cast
 
@@ -18,14 +19,20 @@ LEAST = SETTINGS.min_relevance
 
 
 class Calibrated:
-    """Takes cosines for relevance."""
+    """Takes cosines for relevance, and the first number of a vector for how surely anybody may ask."""
 
     def relevance(self, cosine: float) -> float:
         return cosine
 
+    def generality(self, vector: Sequence[float]) -> float:
+        return vector[0]
+
+
+OWN, GENERAL = (0.0,), (1.0,)
+
 
 def compared(
-    question: str, turns: dict[str, tuple[float | None, float]], *, vector: tuple[float, ...] | None = (1.0,)
+    question: str, turns: dict[str, tuple[float | None, float]], *, vector: tuple[float, ...] | None = OWN
 ) -> dict[str, float]:
     """Return the relevance of texts, each with its cosine and its score among its neighbours."""
     scoring = Scoring(
@@ -54,6 +61,44 @@ def test_the_same_words_bring_a_turn_that_is_near():
     (found,) = compared("Explain how vaccines work", {"Vaccines train the body": (0.4, 3.0)}).values()
 
     assert found > 0.5
+
+
+@pytest.mark.parametrize(
+    ("question", "turn", "cosine"),
+    [("什么是通货膨胀", "成本大概多少", 0.47), ("What is inflation", "How much will it cost", 0.47)],
+)
+def test_what_anybody_may_ask_must_lie_nearer_than_what_only_the_user_can_ask(question, turn, cosine):
+    (by_chance,) = compared(question, {turn: (cosine, 3.0)}, vector=GENERAL).values()
+    (found,) = compared(question, {turn: (cosine, 3.0)}, vector=OWN).values()
+
+    assert by_chance < LEAST <= found
+
+
+@pytest.mark.parametrize(
+    ("question", "turn"),
+    [("什么是通货膨胀", "通货膨胀我下周要考"), ("What is inflation", "My exam is about inflation")],
+)
+def test_what_anybody_may_ask_finds_the_turn_that_tells_of_it(question, turn):
+    (found,) = compared(question, {turn: (0.6, 3.0)}, vector=GENERAL).values()
+
+    assert found > 0.6
+
+
+def test_in_chinese_more_is_chance_than_in_english():
+    (chinese,) = compared("什么是通货膨胀", {"成本大概是四百": (0.7, 3.0)}, vector=GENERAL).values()
+    (english,) = compared(
+        "What is inflation", {"Costs are four hundred": (0.7, 3.0)}, vector=GENERAL
+    ).values()
+
+    assert chinese < LEAST < english
+
+
+def test_an_identifier_asked_for_is_found_however_general_the_question():
+    turns: dict[str, tuple[float | None, float]] = {"E0421 又出现了": (0.1, 3.0), "成本大概多少": (0.4, 1.0)}
+
+    found = compared("E0421 是什么意思", turns, vector=GENERAL)
+
+    assert found["E0421 又出现了"] == 1.0 > LEAST > found["成本大概多少"]
 
 
 def test_without_a_vector_words_are_all_there_is():

@@ -182,6 +182,8 @@ def test_what_lies_before_the_best_is_no_more_relevant():
         {"nearness": math.nan},
         {"decay": 0.0},
         {"enough": 1.1},
+        {"general": -0.1},
+        {"general": math.nan},
         {"beside": -0.1},
         {"nearest": -1},
     ],

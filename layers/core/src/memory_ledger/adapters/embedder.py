@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from botocore.exceptions import BotoCoreError, ClientError
 
+from memory_ledger.adapters.general_questions import USE_GENERAL_QUESTIONS
 from memory_ledger.adapters.hashed_cache import HashedCache
 from memory_ledger.adapters.searchable_text import searchable
 from memory_ledger.domain.errors import EmbedderUnavailableError
@@ -99,6 +100,10 @@ class _CachingEmbedder:
         """Return *cosine* calibrated to [0, 1]."""
         return self._calibration.relevance(cosine)
 
+    def generality(self, vector: Sequence[float]) -> float:
+        """Return 0: of this model it is not known."""
+        return 0.0
+
     def _embed_one(self, prepared: str) -> Vector | None:
         if not prepared:
             return None
@@ -122,6 +127,10 @@ class LocalEmbedder(_CachingEmbedder):
         super().__init__(f"use-multilingual-3/{version(self._PACKAGE)}/{PREPARATION}", 512, USE_CALIBRATION)
         self._model: USE | None = None
         self._loading = threading.Lock()
+
+    def generality(self, vector: Sequence[float]) -> float:
+        """Return how surely anybody may ask the question of *vector*."""
+        return USE_GENERAL_QUESTIONS.share(vector)
 
     def _compute(self, prepared: str) -> Vector | None:
         # Numpy is here with the model; number by number this takes a tenth of what the model does.

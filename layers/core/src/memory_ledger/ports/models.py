@@ -28,6 +28,9 @@ class Embedder(Protocol):
     def relevance(self, cosine: float) -> float:
         """Return *cosine* of this model calibrated to a relevance in [0, 1]."""
 
+    def generality(self, vector: Sequence[float]) -> float:
+        """Return in [0, 1] how surely anybody may ask the question of *vector*; 0 where this is not known."""
+
 
 class Tokenizer(Protocol):
     """Counts tokens as the target model does."""

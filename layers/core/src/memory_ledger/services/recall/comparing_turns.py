@@ -9,6 +9,7 @@ from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
 from memory_ledger.domain.recall.ranking.relevance import EXACT
 from memory_ledger.domain.recall.turns.echoes import answers_nothing
 from memory_ledger.domain.recall.turns.turn_ranking import Yardstick, yardstick
+from memory_ledger.domain.text.wording import language_of
 from memory_ledger.services.recall.recall_scoring import Scoring
 
 
@@ -73,11 +74,18 @@ class ComparingTurns:
         """
         Tell whether the best of what is *shown* answers anything: words alone are shared by chance as well.
 
-        What is of a time asked for may be meant whatever its words; without a vector there is nothing else.
+        What anybody may ask is seldom asked about what was said, so that has to be nearer. What is of a time
+        asked for may be meant whatever its words; without a vector there is nothing else.
         """
         if self.scoring.vector is None or self.scoring.intent.period is not None:
             return True
-        return any(plain[name] + near[name] >= 2 * self.settings.turns.enough for name in shown)
+        knobs, question = self.settings.turns, self.scoring.question
+        able = [name for name in shown if plain[name] + near[name] >= 2 * knobs.enough]
+        if not able:
+            return False
+        generality = self.scoring.embedder.generality(self.scoring.vector)
+        least = knobs.enough_for(generality, language_of(question.plain))
+        return any(plain[name] >= least for name in able)
 
     def _beside(
         self, asked: list[str], plain: Mapping[str, float], scores: Mapping[str, float], shown: int

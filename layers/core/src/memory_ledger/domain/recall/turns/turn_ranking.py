@@ -17,6 +17,9 @@ from dataclasses import dataclass
 FULL_CHARACTERS = 400
 """What a turn says beyond them makes it no better an answer."""
 _FULL_TERMS = 40
+CHINESE_NEARER = 2.0
+"""So much more relevant by chance are texts in Chinese: of 100 unrelated pairs the nearest has a cosine of
+0.27 there and of 0.21 in English."""
 _HAN_NAME = re.compile("[\u4e00-\u9fff]{3}")
 
 
@@ -27,8 +30,9 @@ class TurnSettings:
 
     *words* and *nearness* weigh the z-scores, *fullness* how much a turn says by itself. Turns that lie
     *decay* behind the best keep 1/e of what lifts it above the least that is shown. Where none is worth
-    *enough* by itself, all that they share with the question is chance. Where fewer than
-    *nearest* are relevant by themselves, those among the *nearest* are shown that are worth *beside*.
+    *enough* by itself, all that they share with the question is chance; the more anybody may ask the
+    question, the more is enough, by *general* at most, in Chinese twice that. Where fewer than *nearest*
+    are relevant by themselves, those among the *nearest* are shown that are worth *beside*.
 
     Raises:
         ValueError: A value makes no sense.
@@ -41,6 +45,7 @@ class TurnSettings:
     fullness: float = 0.3
     decay: float = 10.0
     enough: float = 0.33
+    general: float = 0.3
     beside: float = 0.2
     nearest: int = 10
 
@@ -50,8 +55,14 @@ class TurnSettings:
             raise ValueError("the weights of turns must not be negative")
         if not (math.isfinite(self.decay) and self.decay > 0):
             raise ValueError("decay must be positive")
-        if not (0 <= self.enough <= 1 and 0 <= self.beside <= 1 and self.nearest >= 0):
-            raise ValueError("enough and beside must lie in [0, 1], nearest must not be negative")
+        shares = (self.enough, self.general, self.beside)
+        if not (all(0 <= share <= 1 for share in shares) and self.nearest >= 0):
+            raise ValueError("enough, general and beside must lie in [0, 1], nearest must not be negative")
+
+    def enough_for(self, generality: float, language: str) -> float:
+        """Return how relevant one must be by itself to a question of this *generality* in *language*."""
+        times = CHINESE_NEARER if language == "zh" else 1.0
+        return self.enough + self.general * times * generality
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
