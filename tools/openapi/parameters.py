@@ -10,7 +10,7 @@ from memory_ledger.domain.records.memory import MemoryType, Status
 from memory_ledger.domain.working.window import DEFAULT_MESSAGES, DEFAULT_TOKENS, MAX_MESSAGES, MAX_TOKENS
 from memory_ledger.domain.writing.consents import PURPOSES
 from memory_ledger.http.endpoints import Endpoint
-from memory_ledger.http.fields import CLIENT_ID, SUBJECT_KEY
+from memory_ledger.http.fields import CLIENT_ID, MODEL, SUBJECT_KEY
 from memory_ledger.http.page_tokens import DEFAULT_LIMIT, MAX_LIMIT
 from memory_ledger.http.reading import MAX_HOPS
 from tools.openapi import examples
@@ -75,7 +75,7 @@ _QUERY: dict[str, tuple[Schema, str]] = {
     "after": (_whole(0, 999_999_999_999, 0), "Behind this sequence only."),
     "max_messages": (_whole(1, MAX_MESSAGES, DEFAULT_MESSAGES), "How many messages at most."),
     "max_tokens": (_whole(0, MAX_TOKENS, DEFAULT_TOKENS), "How many tokens at most."),
-    "model": (TEXT, "The model whose tokens are counted; unknown ones count as o200k_base."),
+    "model": (MODEL, "The model whose tokens are counted; unknown ones count as o200k_base."),
 }
 
 HEADERS: dict[str, Schema] = {

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from urllib.parse import urlencode
+
 import pytest
+
+from tools.openapi.tables import endpoints
 
 WIDE = "记"  # one character, three bytes: limits count characters
 EMOJI = "😀"  # one character, four bytes
@@ -84,7 +89,8 @@ def test_a_token_budget_lies_between_0_and_32000(api, budget, status):
 
 
 @pytest.mark.parametrize(
-    ("limit", "status"), [("0", 400), ("1", 200), ("100", 200), ("101", 400), ("1e1", 400)]
+    ("limit", "status"),
+    [("", 400), ("0", 400), ("1", 200), ("100", 200), ("101", 400), ("1e1", 400), ("0100000", 400)],
 )
 @pytest.mark.parametrize(
     "path",
@@ -160,3 +166,22 @@ def test_a_window_has_bounds(api, query, status):
     api.call("POST", "/v1/sessions/s-1/messages", {"messages": [{"role": "user", "content": "hello"}]})
 
     assert api.call("GET", f"/v1/sessions/s-1/window?{query}").status == status
+
+
+NEEDED = {"/v1/events": {"session_id": "s-1"}, "/v1/relations": {"entity": "user"}}
+PARAMETERS = [
+    (endpoint.method, endpoint.path, name)
+    for table in endpoints().values()
+    for endpoint in table
+    for name in endpoint.query
+]
+
+
+@pytest.mark.parametrize(("method", "path", "name"), PARAMETERS)
+def test_a_parameter_that_says_nothing_is_refused_by_its_name(api, method, path, name):
+    needed = {} if (path, name) == ("/v1/events", "task_id") else NEEDED.get(path, {})
+    target = f"{re.sub(r'{[a-z_]+}', 'some-1', path)}?{urlencode(needed | {name: ''})}"
+
+    reply = api.call(method, target, claims={"roles": ["auditor"]})
+
+    assert (reply.status, pointers(reply)) == (400, [f"query:{name}"])

@@ -62,6 +62,9 @@ def test_the_window_keeps_calls_with_their_results(api):
         "max_tokens=-1",
         "max_tokens=32001",
         "max_tokens=٣",
+        "max_tokens=",
+        "model=",
+        "model=" + "m" * 201,
         "user_id=bob",
     ],
 )

@@ -25,6 +25,7 @@ from memory_ledger.http.times import parse_time
 
 MAX_FREE_FORM = 16_384
 MAX_TTL_SECONDS = 10 * 366 * 24 * 3600
+MAX_MODEL = 200
 # How our own kinds of text are described; no id holds control characters.
 _ID_CHARACTER = r"[^\u0000-\u001f\u007f-\u009f]"
 CLIENT_ID: dict[str, Any] = {
@@ -39,6 +40,7 @@ SCOPE: dict[str, Any] = {
 }
 SUBJECT_KEY: dict[str, Any] = CLIENT_ID | {"maxLength": MAX_SUBJECT_KEY}
 TIME: dict[str, Any] = {"type": "string", "format": "date-time"}
+MODEL: dict[str, Any] = {"type": "string", "minLength": 1, "maxLength": MAX_MODEL}
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +120,7 @@ Prose = Annotated[str, Field(min_length=1), at_most(MAX_CONTENT), AfterValidator
 SubjectKey = Annotated[str, AfterValidator(_subject_key), WithJsonSchema(SUBJECT_KEY)]
 ClientId = Annotated[str, AfterValidator(_client_id), WithJsonSchema(CLIENT_ID)]
 ServiceId = Annotated[str, Field(min_length=1, max_length=256)]
+ModelName = Annotated[str, Field(min_length=1, max_length=MAX_MODEL)]
 Time = Annotated[datetime, BeforeValidator(_time), WithJsonSchema(TIME)]
 ScopeText = Annotated[Scope, BeforeValidator(_scope), WithJsonSchema(SCOPE)]
 Share = Annotated[float, Field(ge=0, le=1)]

@@ -16,6 +16,7 @@ from typing import Any
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import InvalidRequestError
 from memory_ledger.http.endpoints import Answer
+from memory_ledger.http.queries import whole_number
 from memory_ledger.http.requests import Request
 
 DEFAULT_LIMIT, MAX_LIMIT = 50, 100
@@ -66,10 +67,7 @@ def page_limit(request: Request, default: int = DEFAULT_LIMIT) -> int:
     Raises:
         InvalidRequestError: It is not a whole number from 1 to 100.
     """
-    text = request.query.get("limit", str(default))
-    if not (text.isascii() and text.isdigit() and 1 <= int(text[:4]) <= MAX_LIMIT):
-        raise InvalidRequestError("query:limit", f"must be a whole number from 1 to {MAX_LIMIT}")
-    return int(text)
+    return whole_number(request, "limit", default, 1, MAX_LIMIT)
 
 
 def page_answer(items: list[dict[str, Any]], token: str | None) -> Answer:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from memory_ledger.domain.errors import InvalidRequestError
 from memory_ledger.domain.records.memory import MemoryType, Status
 from memory_ledger.domain.writing.candidates import check_subject_key
+from memory_ledger.http.fields import MAX_MODEL
 from memory_ledger.http.requests import Request
 
 
@@ -35,6 +36,13 @@ def type_filter(text: str | None) -> str | None:
 def subject_key_filter(text: str | None) -> str | None:
     """Return the subject key to list, None for all."""
     return None if text is None else check_subject_key(text, "query:subject_key")
+
+
+def model_name(text: str | None) -> str | None:
+    """Return the model to count for, None where none is named."""
+    if text is not None and not 1 <= len(text) <= MAX_MODEL:
+        raise InvalidRequestError("query:model", f"must have 1 to {MAX_MODEL} characters")
+    return text
 
 
 def version_number(text: str) -> int:

@@ -13,6 +13,7 @@ from memory_ledger.domain.records.scopes import View
 from memory_ledger.http.fields import (
     ClientId,
     Content,
+    ModelName,
     ScopeText,
     ServiceId,
     Share,
@@ -65,7 +66,7 @@ class ContextBody(ViewBody):
 
     question: Question | None = None
     token_budget: Annotated[int, Field(ge=0, le=MAX_BUDGET)] = DEFAULT_BUDGET
-    model: Annotated[str, Field(min_length=1, max_length=200)] | None = None
+    model: ModelName | None = None
     mode: Annotated[Mode, Field(strict=False)] = Mode.DEFAULT
     trigger: Annotated[Trigger, Field(strict=False)] = Trigger.ON_DEMAND
     current_instructions: Instructions | None = None

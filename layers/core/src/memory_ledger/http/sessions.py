@@ -18,7 +18,7 @@ from memory_ledger.http.endpoints import Answer, Endpoint
 from memory_ledger.http.idempotency import idempotency_of
 from memory_ledger.http.page_tokens import PageTokens, page_answer, page_limit
 from memory_ledger.http.pages import within_page
-from memory_ledger.http.queries import whole_number
+from memory_ledger.http.queries import model_name, whole_number
 from memory_ledger.http.reading_render import render_context
 from memory_ledger.http.render import render_decision
 from memory_ledger.http.requests import Request
@@ -137,7 +137,8 @@ class SessionEndpoints:
             messages=whole_number(request, "max_messages", DEFAULT_MESSAGES, 1, MAX_MESSAGES),
             tokens=whole_number(request, "max_tokens", DEFAULT_TOKENS, 0, MAX_TOKENS),
         )
-        window = self.read.window(request.principal, session_id, limits, request.query.get("model"))
+        model = model_name(request.query.get("model"))
+        window = self.read.window(request.principal, session_id, limits, model)
         return Answer(body=render_window(window))
 
     def get_summary(self, request: Request) -> Answer:
