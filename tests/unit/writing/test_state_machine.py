@@ -7,6 +7,7 @@ still be readable. Who wins a subject key is the product's business; that at mos
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from datetime import timedelta
 from typing import Any
@@ -160,6 +161,7 @@ class Writers(RuleBasedStateMachine):
         user, memory_id = name
         known = self.version[name]
         sent = known + 1 if stale else known
+        stands = rest == "/confirmation" and self._is_confirmed(name)
         reply = self._call(method, f"/v1/memories/{memory_id}{rest}", body, user=user, if_match=sent)
         if self._expired(name):
             assert reply.status == 404
@@ -167,11 +169,32 @@ class Writers(RuleBasedStateMachine):
         if stale:
             assert (reply.status, reply.json["current_version"]) == (412, known)
             return
-        assert reply.status in (200, 422)
+        assert reply.status in (200, 422) or self._is_said_elsewhere(name, body, reply)
         if reply.status == 200:
-            assert reply.json["version"] == known + 1
+            assert reply.json["version"] == known + (0 if stands else 1)
             self._acknowledge(user, reply.json)
             self._resynchronise(user)
+
+    def _is_confirmed(self, name):
+        user, memory_id = name
+        reply = self._call("GET", f"/v1/memories/{memory_id}", user=user)
+        return reply.status == 200 and reply.json["confirmed"]
+
+    def _is_said_elsewhere(self, name, body, reply):
+        """A correction is turned away only by another live record that says its words in its place."""
+        assert reply.status == 409
+        user, memory_id = name
+        (named,) = re.findall(r"mem_\w+", reply.json["errors"][0]["detail"])
+        one, other = (
+            self._call("GET", f"/v1/memories/{each}", user=user).json for each in (memory_id, named)
+        )
+        place = ("scope", "type", "subject_key")
+        return (
+            named != memory_id
+            and other["status"] != "superseded"
+            and other["content"] == body["content"]
+            and [one[part] for part in place] == [other[part] for part in place]
+        )
 
     def _expired(self, name):
         expiry = self.expiry[name]
@@ -195,6 +218,8 @@ class Writers(RuleBasedStateMachine):
                 (memory["scope"], memory["subject_key"]) for memory in active if memory["subject_key"]
             )
             assert all(count == 1 for count in held.values())
+            said = Counter((one["scope"], one["subject_key"], one["content"]) for one in active)
+            assert all(count == 1 for count in said.values())
             assert all(self._readable_now(memory) for memory in active)
 
     def _readable_now(self, memory):

@@ -107,12 +107,13 @@ OPERATIONS = {
     "correct_memory": Operation(
         tag=_TAG,
         summary="Correct a memory: the next version of the same memory_id",
-        says="New words for what holds today cannot begin in the future: propose them, and they take over.",
+        says="New words for what holds today cannot begin in the future: propose them, and they take over. "
+        "What another memory of the same scope and type says already is refused with 409, which names it.",
         body=CorrectionBody,
         body_rules={"minProperties": 1},
         examples={"content": {"content": "回答先给结论，再给理由", "importance": 0.9}},
         if_match=True,
-        refusals=(422,),
+        refusals=(409, 422),
         answers=_memory("The next version."),
     ),
     "memory_history": Operation(

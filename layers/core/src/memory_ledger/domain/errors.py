@@ -7,7 +7,7 @@ MemoryLedgerError
 ├── UnauthenticatedError         the verified claims lack an identity
 ├── ForbiddenError               the caller's role or token scope does not allow it
 ├── NotFoundError                gone, never there, or somebody else's: always the same
-├── AlreadyExistsError           a known client id with other content
+├── AlreadyExistsError           a known client id with other content, or known words
 ├── VersionConflictError         a stale expected version; carries the current one
 ├── PreconditionRequiredError    If-Match is missing
 ├── IdempotencyKeyReusedError    same key, other body
@@ -70,7 +70,7 @@ class NotFoundError(MemoryLedgerError):
 
 
 class AlreadyExistsError(MemoryLedgerError):
-    """A client id is taken by other content; *field* names it."""
+    """A client id is taken by other content, or words by another record; *field* names it."""
 
     def __init__(self, pointer: str, detail: str) -> None:
         super().__init__(detail)

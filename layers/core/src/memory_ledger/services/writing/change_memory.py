@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from itertools import count
 
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import NotFoundError, PolicyRefusedError, VersionConflictError
@@ -18,10 +19,12 @@ from memory_ledger.ports import (
     Backoff,
     Change,
     Clock,
+    Conflict,
     MemoryStore,
     Move,
     Slot,
     SlotKey,
+    SlotMove,
     Snapshot,
     Wants,
 )
@@ -29,7 +32,9 @@ from memory_ledger.services.deletion.suppressions import Pairs, rejections_of
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.sessions.read_event import ReadEvent
+from memory_ledger.services.writing.find_twin import taking_words
 from memory_ledger.services.writing.outdated_words import SetEchoesAside, outdated_by
+from memory_ledger.services.writing.plans import conflict_of
 from memory_ledger.services.writing.proposals import PrepareProposal
 from memory_ledger.services.writing.read_memory import RAW_EVENT
 from memory_ledger.services.writing.subject_keys import Standing, place, stand
@@ -67,6 +72,28 @@ class Changed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class _Asked:
+    """A change with what stays the same over its attempts."""
+
+    principal: Principal
+    memory_id: str
+    expected_version: int
+    operation: str
+    revise: Revise
+    idempotency: IdempotencyKey | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Moved:
+    """The record as it will answer and what brings it there; no moves where it is so already."""
+
+    memory: Memory
+    moves: tuple[Move, ...] = ()
+    slots: tuple[SlotMove, ...] = ()
+    settled: Conflict | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeMemory:
     """The use case behind correct, confirm, reject and invalidate."""
 
@@ -98,50 +125,78 @@ class ChangeMemory:
             NotFoundError: Gone, never there, or somebody else's.
             VersionConflictError: It is at another version; nothing was written.
             PolicyRefusedError: Policy does not allow this change.
+            AlreadyExistsError: Another record says what this one is to say.
             IdempotencyKeyReusedError: The key came with another request.
         """
 
-        def attempt() -> Changed:
-            now = self.clock.now()
-            snapshot = self._read(principal, memory_id, idempotency)
-            earlier = earlier_outcome(idempotency, snapshot.replay, now)
-            memory = readable(snapshot.heads.get(memory_id), snapshot.fences, now)
-            if memory is None:
-                raise NotFoundError("nothing is here")
-            if earlier is not None:
-                return Changed(memory=memory, replayed=True)
-            if memory.version != expected_version:
-                raise VersionConflictError(memory.version)
-            opened = self._open(principal, snapshot, memory, now)
-            after = replace(revise(opened), stamp=snapshot.fences.stamp(memory.scope))
-            after, others, slot = place(opened.standing, opened.head, after, now)
-            moves = (Move(before=opened.head, after=after), *others)
-            change = Change(
-                actor=actor_of(principal, operation),
-                at=now,
-                moves=moves,
-                jobs=outdated_by(moves, now),
-                slots=() if slot is None else (slot,),
-                replay=None if idempotency is None else idempotency.outcome(now, memory_id=memory_id),
-                stale_replay=snapshot.replay,
-                suppress=self._turned_down(opened.head, memory, after.memory, snapshot),
-            )
-            self.store.commit(principal.owner, change)
-            self.set_aside.at_once(principal.owner, moves, change.jobs)
-            return Changed(memory=after.memory)
-
+        asked = _Asked(
+            principal=principal,
+            memory_id=memory_id,
+            expected_version=expected_version,
+            operation=operation,
+            revise=revise,
+            idempotency=idempotency,
+        )
+        tries = count()
         try:
-            return until_committed(attempt, self.backoff)
+            return until_committed(lambda: self._attempt(asked, again=next(tries) > 0), self.backoff)
         except NotFoundError:
             if event is not None:
                 return event(principal, memory_id, expected_version, idempotency)
             self.events(principal.owner, memory_id)
             raise PolicyRefusedError((RAW_EVENT,), NO_RECORD) from None
 
-    def _read(self, principal: Principal, memory_id: str, idempotency: IdempotencyKey | None) -> Snapshot:
-        pair = None if idempotency is None else idempotency.pair
-        wants = Wants(memory_ids=(memory_id,), replay=pair, consents=True, annotations=(memory_id,))
-        return self.store.read(principal.owner, wants)
+    def _attempt(self, asked: _Asked, *, again: bool) -> Changed:
+        now, idempotency = self.clock.now(), asked.idempotency
+        snapshot = self._read(asked)
+        earlier = earlier_outcome(idempotency, snapshot.replay, now)
+        memory = readable(snapshot.heads.get(asked.memory_id), snapshot.fences, now)
+        if memory is None:
+            raise NotFoundError("nothing is here")
+        if earlier is not None:
+            return Changed(memory=memory, replayed=True)
+        if memory.version != asked.expected_version:
+            raise VersionConflictError(memory.version)
+        opened = self._open(asked.principal, snapshot, memory, now)
+        moved = self._moved(asked, opened, snapshot, again=again)
+        change = Change(
+            actor=actor_of(asked.principal, asked.operation),
+            at=now,
+            moves=moved.moves,
+            jobs=outdated_by(moved.moves, now),
+            slots=moved.slots,
+            close_conflict=moved.settled,
+            replay=None if idempotency is None else idempotency.outcome(now, memory_id=asked.memory_id),
+            stale_replay=snapshot.replay,
+            suppress=self._turned_down(opened.head, memory, moved.memory, snapshot),
+        )
+        if change.moves or change.replay:
+            self.store.commit(asked.principal.owner, change)
+            self.set_aside.at_once(asked.principal.owner, change.moves, change.jobs)
+        return Changed(memory=moved.memory)
+
+    def _moved(self, asked: _Asked, opened: Opened, snapshot: Snapshot, *, again: bool) -> _Moved:
+        """
+        Revise the record; whether another says its new words is looked up once the change was turned away.
+        """
+        now, revised = opened.now, asked.revise(opened)
+        if revised is opened.head:
+            return _Moved(memory=opened.memory)
+        after = replace(revised, stamp=snapshot.fences.stamp(opened.memory.scope))
+        after, others, slot = place(opened.standing, opened.head, after, now)
+        move = Move(before=opened.head, after=after)
+        own = taking_words(self.store, asked.principal.owner, move, now) if again else (move,)
+        return _Moved(
+            memory=after.memory,
+            moves=(*own, *others),
+            slots=() if slot is None else (slot,),
+            settled=_settled(own[1:], asked.memory_id),
+        )
+
+    def _read(self, asked: _Asked) -> Snapshot:
+        pair, named = None if asked.idempotency is None else asked.idempotency.pair, (asked.memory_id,)
+        wants = Wants(memory_ids=named, replay=pair, consents=True, annotations=named)
+        return self.store.read(asked.principal.owner, wants)
 
     def _turned_down(self, head: Head, before: Memory, after: Memory, snapshot: Snapshot) -> Pairs:
         """What waited and was laid aside is not proposed again from the evidence that it had by then."""
@@ -175,6 +230,14 @@ class ChangeMemory:
             return stand(key, Slot(holder=head), snapshot.fences, now)
         again = self.store.read(principal.owner, Wants(slots=(key,)))
         return stand(key, again.slots[key], again.fences, now)
+
+
+def _settled(retired: Sequence[Move], winner: str) -> Conflict | None:
+    """Return the conflict that ends with a rival that was retired."""
+    rivals = (move.before.memory for move in retired if move.before is not None)
+    return next(
+        (conflict_of(one, winner, "resolved") for one in rivals if one.status is Status.CONFLICTED), None
+    )
 
 
 def actor_of(principal: Principal, operation: str) -> Actor:

@@ -86,8 +86,7 @@ def correct(opened: Opened, correction: Correction) -> Head:
         raise InvalidRequestError("/valid_from", HIDES_TODAY)
     digest = opened.head.digest
     if REWORDING & set(changed):
-        memory, said = _as_the_users_word(opened, memory)
-        digest = digest if digest == said else None
+        memory, digest = _as_the_users_word(opened, memory)
     memory = replace(memory, expires_at=_expiry(memory, correction, opened))
     memory = replace(memory, status=_status(memory, opened.now), language=language_of(text_of(memory)))
     return replace(next_version(opened.head, opened.now, memory), digest=digest)
@@ -131,7 +130,7 @@ def _as_the_users_word(opened: Opened, memory: Memory) -> tuple[Memory, str]:
     """
     Return new words as far as the gates let them through, and their digest.
 
-    A content lock is kept where the words stay; new words claim none: a correction is never a duplicate.
+    The digest is the lock that they claim: no second live record says the same.
     """
     source = Source(kind=SourceKind.EXPLICIT_STATEMENT, ids=memory.source.ids)
     candidate = Candidate(

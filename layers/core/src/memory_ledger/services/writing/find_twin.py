@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.errors import AlreadyExistsError
 from memory_ledger.domain.records.lifecycle import Head, readable
 from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.text.wording import text_of
@@ -14,13 +15,15 @@ from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.duplicates.paraphrase import compare
 from memory_ledger.domain.writing.duplicates.sameness import may_be_reworded, same_exactly, same_value
 from memory_ledger.domain.writing.valuation import NEW, novelty_beside
-from memory_ledger.ports import MemoryStore, Snapshot
+from memory_ledger.ports import MemoryStore, Move, Snapshot, Wants
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.writing.duplicates import EXACT, NORMALIZED, PARAPHRASE, Alike, Twin
 from memory_ledger.services.writing.proposals import Prepared
 from memory_ledger.services.writing.read_memory import wants_beside, with_annotations
+from memory_ledger.services.writing.subject_keys import retire
 
 LIVE = frozenset({Status.ACTIVE, Status.PENDING})
+_WAIT = frozenset({Status.PENDING, Status.CONFLICTED})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,6 +94,37 @@ class FindTwin:
             return NORMALIZED
         reworded = may_be_reworded(one) and may_be_reworded(other) and self._rephrases(text_of(one), other)
         return PARAPHRASE if reworded else None
+
+
+def taking_words(store: MemoryStore, owner: Owner, move: Move, now: datetime) -> tuple[Move, ...]:
+    """
+    Return *move* with what lets it take the words that it claims, and what retires who only waits with them.
+
+    Raises:
+        AlreadyExistsError: Another record says them; names it.
+    """
+    digest, before = move.after.digest, move.before
+    if digest is None or (before is not None and before.digest == digest):
+        return (move,)
+    holder = store.read(owner, Wants(twins=(digest,))).twins.get(digest)
+    if holder is None:
+        return (move,)
+    after, again = (
+        move.after.memory,
+        store.read(owner, Wants(memory_ids=(holder,), scopes=(move.after.memory.scope,))),
+    )
+    head = again.heads.get(holder)
+    memory = readable(head, again.fences, now)
+    move = replace(move, dead_twin=holder)
+    if head is None or memory is None or memory.status is Status.SUPERSEDED:
+        return (move,)
+    if memory.status in _WAIT and after.status not in _WAIT:
+        return move, Move(before=head, after=retire(head, now, after.memory_id))
+    raise AlreadyExistsError(_pointer(after), f"is what {holder} says already")
+
+
+def _pointer(memory: Memory) -> str:
+    return next(f"/{name}" for name in ("content", "fact", "episode") if getattr(memory, name) is not None)
 
 
 def _twin(head: Head, memory: Memory, candidate: Candidate) -> Twin:

@@ -71,6 +71,17 @@ def decide(setting: Setting, verdict: Verdict, reason: tuple[str, ...], kept: Me
     return Plan(decision=decision, kept=kept)
 
 
+def conflict_of(rival: Memory, incumbent: str, status: str) -> Conflict:
+    """Return the conflict of *rival* with whom it could not replace."""
+    return Conflict(
+        conflict_id="cfl_" + rival.memory_id.removeprefix("mem_"),
+        subject_key=str(rival.subject_key),
+        scope=rival.scope,
+        memory_ids=(incumbent, rival.memory_id),
+        status=status,
+    )
+
+
 def _value(setting: Setting, verdict: Verdict) -> ValueScore | None:
     """Return what the candidate is worth; what did not pass the gates is not valued."""
     if setting.admission.refused:

@@ -168,14 +168,15 @@ def _keep_rival(standing: Standing, rival: Head, now: datetime) -> tuple[tuple[M
     revised = next_version(standing.holder, now, memory)
     revised = replace(
         revised,
-        digest=None,
+        digest=rival.digest,
         stamp=rival.stamp,
         checked_sequence=rival.checked_sequence,
         session_id=rival.session_id,
     )
     aside = _aside(rival, standing.holder.memory.memory_id, now)
     revised, others, step = keep_holding(standing, revised, now)
-    return (Move(before=standing.holder, after=revised), aside, *others), step
+    move = Move(before=standing.holder, after=revised, dead_twin=rival.memory.memory_id)
+    return (move, aside, *others), step
 
 
 def _aside(rival: Head, winner: str, now: datetime) -> Move:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from memory_ledger.domain.records.lifecycle import Head, effective
-from memory_ledger.domain.records.memory import Memory, Source, Status
+from memory_ledger.domain.records.memory import Source, Status
 from memory_ledger.domain.writing.decisions import Verdict
 from memory_ledger.domain.writing.evidence import Weighing, reason_of, strengthens, vouched_for, weigh
-from memory_ledger.ports import Conflict, Move, SlotMove
+from memory_ledger.ports import Move, SlotMove
 from memory_ledger.services.writing.duplicates import PARAPHRASE, Twin, stands_for
-from memory_ledger.services.writing.plans import Plan, Setting, decide
+from memory_ledger.services.writing.plans import Plan, Setting, conflict_of, decide
 from memory_ledger.services.writing.subject_keys import (
     Standing,
     keep_holding,
@@ -105,18 +105,8 @@ def _settled(setting: Setting, found: Plan, twin: Twin) -> Plan:
     aside = Move(before=twin.head, after=retire(twin.head, setting.now, found.kept.memory_id))
     conflict = None
     if twin.memory.status is Status.CONFLICTED:
-        conflict = _conflict_of(twin.memory, found.kept.memory_id, "resolved")
+        conflict = conflict_of(twin.memory, found.kept.memory_id, "resolved")
     return replace(found, moves=(*found.moves, aside), close_conflict=conflict)
-
-
-def _conflict_of(rival: Memory, incumbent: str, status: str) -> Conflict:
-    return Conflict(
-        conflict_id="cfl_" + rival.memory_id.removeprefix("mem_"),
-        subject_key=str(rival.subject_key),
-        scope=rival.scope,
-        memory_ids=(incumbent, rival.memory_id),
-        status=status,
-    )
 
 
 def _store_alone(setting: Setting) -> Plan:
@@ -201,7 +191,7 @@ def _conflict(setting: Setting, standing: Standing, holder: Head, reason: tuple[
     unchanged = SlotMove(key=standing.key, seen=standing.seen, next=standing.seen)
     found = _stored(setting, rival, Verdict.CONFLICT, reason, (), unchanged)
     incumbent = holder.memory.memory_id
-    conflict = _conflict_of(rival.memory, incumbent, "open")
+    conflict = conflict_of(rival.memory, incumbent, "open")
     decision = replace(found.decision, conflicts_with=(incumbent,))
     moves = (replace(found.moves[0], decision=decision),)
     return replace(found, decision=decision, moves=moves, open_conflict=conflict)
