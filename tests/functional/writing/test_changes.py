@@ -166,6 +166,50 @@ def test_a_confirmation_sent_twice_has_one_effect(api, preference):
     assert again.headers["idempotent-replayed"] == "true"
 
 
+@pytest.mark.req("W11")
+@pytest.mark.parametrize(
+    ("said", "version"),
+    [
+        ({}, 1),
+        ({"type": "procedure"}, 1),
+        ({"confirmed": False}, 2),
+        ({"source": {"kind": "inference"}, "confirmed": False}, 2),
+        ({"source": {"kind": "imported"}, "confirmed": False}, 2),
+        ({"valid_from": "2026-12-01T00:00:00Z"}, 1),
+    ],
+)
+def test_what_is_confirmed_is_not_changed_by_its_confirmation(api, preference, clock, said, version):
+    memory = api.call("POST", "/v1/memories", preference(**said)).json["memory"]
+    first = api.call("POST", path(memory, "/confirmation"), if_match=1)
+    clock.advance(days=1)
+
+    again = api.call("POST", path(memory, "/confirmation"), if_match=version, key="again")
+    replayed = api.call("POST", path(memory, "/confirmation"), if_match=version, key="again")
+
+    assert (first.status, first.json["version"], first.json["confirmed"]) == (200, version, True)
+    assert (again.status, again.headers["etag"], again.json) == (200, f'"{version}"', first.json)
+    assert (replayed.json, replayed.headers["idempotent-replayed"]) == (again.json, "true")
+    assert len(api.call("GET", path(memory, "/history")).json["items"]) == version
+
+
+@pytest.mark.req("W10")
+def test_a_stale_confirmation_of_what_is_confirmed_is_refused(api, preference):
+    memory = api.call("POST", "/v1/memories", preference(confirmed=False)).json["memory"]
+    api.call("POST", path(memory, "/confirmation"), if_match=1)
+
+    reply = api.call("POST", path(memory, "/confirmation"), if_match=1)
+
+    assert (reply.status, reply.json["current_version"]) == (412, 2)
+
+
+def test_what_its_user_corrected_is_their_word_already(api, stored):
+    corrected = api.call("PATCH", path(stored), {"content": "other words"}, if_match=1).json
+
+    confirmed = api.call("POST", path(stored, "/confirmation"), if_match=2)
+
+    assert (confirmed.status, confirmed.json) == (200, corrected)
+
+
 @pytest.mark.req("M4")
 def test_the_explanation_says_source_decision_and_who_did_what_when(api, stored, clock):
     clock.advance(minutes=1)

@@ -16,10 +16,15 @@ from memory_ledger.domain.writing.trust.sensitivity import CONSENTABLE, redact
 from memory_ledger.services.writing.change_memory import Opened
 from memory_ledger.services.writing.subject_keys import next_version
 
+USER_CONFIRMED = "user_confirmed"
+OWN_WORD = frozenset({USER_CONFIRMED, "user_correction"})
+"""Reasons of what its user has said to be so."""
+
 
 def confirm(opened: Opened) -> Head:
     """
-    Return the record confirmed by its user, active from now or from its future second.
+    Return the record confirmed by its user, active from now or from its future second; as it is, where its
+    user has confirmed it already.
 
     Raises:
         PolicyRefusedError: It is history or a rival to be settled, or stronger evidence stands.
@@ -31,6 +36,8 @@ def confirm(opened: Opened) -> Head:
         raise PolicyRefusedError(("consent_missing",))
     confirmed = _confirmed(memory, opened.now, opened.policy)
     _check_standing(opened, confirmed)
+    if replace(confirmed, reasons=memory.reasons) == memory and not OWN_WORD.isdisjoint(memory.reasons):
+        return opened.head
     return next_version(opened.head, opened.now, confirmed)
 
 
