@@ -38,6 +38,7 @@ def append_messages(parts: Container) -> AppendMessages:
         work=parts.work,
         decide=decide,
         conceal=Conceal(scanner=parts.scanner),
+        earlier=decide.find.put_right.earlier,
         choose_uses=ChooseUses(scanner=parts.scanner, policies=decide.policies),
         instruct=instruct_session(parts),
         again=again,

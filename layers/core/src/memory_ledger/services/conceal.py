@@ -33,7 +33,8 @@ class Conceal:
     def text(self, text: str, label: str = "") -> str:
         """Return *text* likewise; *label* is what it is called."""
         found = [place for place in found_in(text, label, self.scanner.scan) if place.category in NEVER_KEPT]
-        return redact(text, found)[0]
+        kept = redact(text, found)[0]
+        return _without_corrections(kept) if found else kept
 
     def json_text(self, text: str) -> str:
         """Return *text* likewise, by its names where it is JSON."""
@@ -51,6 +52,13 @@ class Conceal:
     def fields(self, fields: dict[str, JsonValue]) -> dict[str, JsonValue]:
         """Return a JSON object likewise."""
         return {self.text(name): with_texts(part, self.text, name) for name, part in fields.items()}
+
+
+def _without_corrections(text: str) -> str:
+    """A secret that is put right in the same breath was one as well."""
+    from memory_ledger.domain.writing.trust.secrets_put_right import corrected_within
+
+    return redact(text, corrected_within(text))[0]
 
 
 def _all_of(pairs: list[tuple[str, JsonValue]]) -> JsonValue:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 
 from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.keyed_hash import KeyedHash
+from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import Session, live_session, stamps_under
 from memory_ledger.domain.working.summaries.pace import is_due, places_of
 from memory_ledger.domain.writing.policy import PolicyHead
@@ -28,6 +30,7 @@ from memory_ledger.services.sessions.placing_messages import (
     NewMessage,
     Place,
     Placed,
+    conceal_corrections,
     in_sequence,
     message_ids,
     new_ids,
@@ -39,6 +42,7 @@ from memory_ledger.services.sessions.replayed_appends import AppendAgain, Append
 from memory_ledger.services.sessions.said_again import without_deleted
 
 DECIDED_IN_CALL = 20
+ReadEarlier = Callable[[Owner, str, Message, Sequence[StoredMessage]], Sequence[StoredMessage]]
 EXTRACTION, SUMMARY = "extraction", "summary"
 
 
@@ -84,6 +88,7 @@ class AppendMessages:
     work: BackgroundWork
     decide: DecideFindings
     conceal: Conceal
+    earlier: ReadEarlier
     choose_uses: ChooseUses
     instruct: InstructSession
     again: AppendAgain
@@ -134,11 +139,14 @@ class AppendMessages:
         messages = [message.named(name, now) for name, message in named]
         placed = place_messages(place, messages, self.keyed_hash, self.conceal.message)
         session = self._reserve(call, place, placed, now)
-        placed = in_sequence(placed, session)
+        placed = conceal_corrections(
+            in_sequence(placed, session), partial(self.earlier, call.owner, call.session_id)
+        )
         found = self._find(call, placed, snapshot.policy)
         if found and snapshot.fences.deletions:
             placed, found = without_deleted(placed, found, self.decide.deleted_before(call.owner, found))
-        committed = self._prepare(call, placed, found, session, now)
+        job, kept = self._job(call, found, now), tuple(stored_of(placed))
+        committed = _Committed(messages=kept, session=session, found=found, job=job)
         if call.request.remember:
             placed = self.choose_uses(call.owner, placed, committed.found, snapshot)
         looks = self._looks(call, session, places_of(new_messages(placed)), now)
@@ -189,17 +197,6 @@ class AppendMessages:
         if not call.request.remember:
             return ()
         return tuple(self.decide.find(call.owner, call.session_id, stored_of(placed), policy))
-
-    def _prepare(
-        self,
-        call: _Call,
-        placed: Sequence[Placed],
-        found: tuple[Numbered, ...],
-        session: Session,
-        now: datetime,
-    ) -> _Committed:
-        job = self._job(call, found, now)
-        return _Committed(messages=tuple(stored_of(placed)), session=session, found=found, job=job)
 
     def _job(self, call: _Call, found: Sequence[Numbered], now: datetime) -> Job | None:
         """Return the background's work on what may be left over; it names messages, never content."""

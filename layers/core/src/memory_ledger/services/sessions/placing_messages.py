@@ -18,11 +18,17 @@ from memory_ledger.domain.working.messages import (
     said,
 )
 from memory_ledger.domain.working.sessions import Session, Stamps, admitted
+from memory_ledger.domain.writing.extraction.slip_words import may_put_right
+from memory_ledger.domain.writing.trust.sensitivity import redact as conceal
 from memory_ledger.ports.messages import MessageWrite, StoredMessage
 from memory_ledger.ports.sessions import SessionSnapshot
 from memory_ledger.services.idempotency import IdempotencyKey
 
 ID_LENGTH = 26
+SHORT = 80
+"""How far a sentence may go that says no more than that something was wrong."""
+Earlier: TypeAlias = Callable[[Message, Sequence[StoredMessage]], Sequence[StoredMessage]]
+"""Reads what was said before a message; those beside it may not be kept yet."""
 Placed: TypeAlias = MessageWrite | StoredMessage
 """A message to be written, or one that is there."""
 
@@ -110,6 +116,29 @@ def _place(place: Place, message: Message, digest: str, number: int) -> Placed:
     if before.digest != digest:
         raise AlreadyExistsError(f"/messages/{number}/message_id", "is taken by a message with other content")
     return before
+
+
+def conceal_corrections(placed: Sequence[Placed], earlier: Earlier) -> list[Placed]:
+    """Return *placed* with what puts a concealed secret right concealed too; *earlier* reads what was so."""
+    kept = list(placed)
+    for number, one in enumerate(kept):
+        if not isinstance(one, MessageWrite) or not _may_correct_secret(one.stored.message):
+            continue
+        from memory_ledger.domain.writing.trust.secrets_put_right import corrected, may_correct
+
+        message = one.stored.message
+        if may_correct(message.content):
+            before = [stored.message for stored in earlier(message, stored_of(kept))]
+            content, _ = conceal(message.content, corrected(message.content, before))
+            kept[number] = replace(one, stored=replace(one.stored, message=replace(message, content=content)))
+    return kept
+
+
+def _may_correct_secret(message: Message) -> bool:
+    """Tell whether *message* begins with a digit in it, or a word that puts something right."""
+    text = message.content[:SHORT]
+    said = message.role is MessageRole.USER and not message.redacted
+    return said and (any(map(str.isdigit, text)) or may_put_right(text))
 
 
 def new_messages(placed: Sequence[Placed]) -> list[Message]:

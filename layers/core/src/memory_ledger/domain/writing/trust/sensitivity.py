@@ -101,6 +101,17 @@ def marks_in(text: str) -> tuple[Category, ...]:
     return tuple(Category(mark[1]) for mark in _MARK.finditer(text))
 
 
+def places_of_marks(text: str) -> list[tuple[int, Category]]:
+    """Return where each category in brackets ends of what is never kept."""
+    marks = ((mark.end(), Category(mark[1])) for mark in _MARK.finditer(text))
+    return [(end, category) for end, category in marks if category in NEVER_KEPT]
+
+
+def without_marks(text: str) -> tuple[str, tuple[Category, ...]]:
+    """Return *text* without the categories in brackets, and these."""
+    return _MARK.sub(" ", text), marks_in(text)
+
+
 def merged(findings: Iterable[Finding]) -> tuple[Finding, ...]:
     """Return *findings* in order, those that overlap joined."""
     joined: list[Finding] = []
