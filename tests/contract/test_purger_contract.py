@@ -14,6 +14,7 @@ from memory_ledger.domain.errors import ConcurrentChangeError
 from memory_ledger.domain.records.lifecycle import Successor
 from memory_ledger.domain.records.memory import Derivation, Fact, Source, SourceKind, Status
 from memory_ledger.domain.records.scopes import GLOBAL
+from memory_ledger.domain.records.source_refs import SourceRef
 from memory_ledger.ports import Conflict, ListFilter, Move, Slot, SlotMove, Wants
 from tests.support.records import (
     OWNER,
@@ -254,3 +255,22 @@ def test_a_version_that_goes_by_itself_leaves_that_and_when_it_was(store, table,
     with pytest.raises(ConcurrentChangeError):
         purger.strip(OWNER, written[:1])
     assert store.history(OWNER, buried.memory.memory_id) == []
+
+
+@pytest.mark.req("D1")
+def test_what_has_gone_is_named_by_nothing_and_leads_nowhere(store, purger):
+    said = Source(kind=SourceKind.EXPLICIT_STATEMENT, ids=("1", "2"))
+    head = replace(make_head(source=said), session_id="s1")
+    store.commit(OWNER, make_change(creation(head)))
+    added = make_change(extra_source=("mem_1", ("1", "3")))
+    store.commit(OWNER, added)
+    left = replace(head.memory, source=replace(said, ids=("2",)))
+
+    for _ in ("once", "again"):
+        purger.unname(OWNER, "mem_1", [(left, [SourceRef(id="2", session_id="s2")])], {"1"})
+
+        (record,) = store.history(OWNER, "mem_1")
+        assert (record.memory.source.ids, record.session_id) == (("2",), "s2")
+        extra = store.read(OWNER, Wants(annotations=("mem_1",))).extra_sources["mem_1"]
+        assert extra == (SourceRef(id="3"),)
+        assert [store.dependants(OWNER, name) for name in ("1", "2", "3")] == [[], ["mem_1"], ["mem_1"]]

@@ -17,6 +17,7 @@ from memory_ledger.services.deletion.redact_echoes import RedactEchoes
 from memory_ledger.services.deletion.request_deletion import RequestDeletion
 from memory_ledger.services.deletion.sealed_words import SealedWords
 from memory_ledger.services.deletion.surviving_records import SurvivingRecords
+from memory_ledger.services.deletion.unname_sources import UnnameSources
 from memory_ledger.services.writing.outdated_words import SetEchoesAside
 
 
@@ -98,9 +99,11 @@ def doom_records(parts: Container) -> DoomRecords:
         sessions=parts.sessions,
         purger=parts.purger,
         bury=bury,
+        unname=UnnameSources(store=parts.store, purger=parts.purger, clock=parts.clock),
         keyed_hash=parts.keyed_hash,
         variants=parts.variants,
         clock=parts.clock,
+        backoff=parts.backoff,
         gather=parts.gather,
     )
     return DoomRecords(

@@ -12,6 +12,7 @@ from memory_ledger.domain.records.deletion import Receipt
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory, MemoryType
 from memory_ledger.domain.records.scopes import Scope
+from memory_ledger.domain.records.source_refs import SourceRef
 from memory_ledger.domain.writing.consents import Consent
 from memory_ledger.domain.writing.quota import Entry
 from memory_ledger.ports.changes import (
@@ -139,6 +140,22 @@ class Purger(Protocol):
         Erase the older versions of a live record that rest on these sources alone; return how many.
 
         With a *session_id* those known to be of another session stay.
+        """
+
+    def unname(
+        self,
+        owner: Owner,
+        memory_id: str,
+        versions: Sequence[tuple[Memory, Sequence[SourceRef]]],
+        gone: AbstractSet[str],
+    ) -> None:
+        """
+        Put *versions*, which name fewer sources, in the place of those kept of a live record.
+
+        Nothing leads any more from what has *gone*, which are keys of sources, to the record.
+
+        Raises:
+            ConcurrentChangeError: The record was changed meanwhile; a part may be done.
         """
 
     def strip(self, owner: Owner, versions: Sequence[Memory]) -> None:

@@ -83,6 +83,40 @@ class TablePurger:
         self._table.delete_many(sorted(doomed))
         return len(doomed)
 
+    def unname(
+        self,
+        owner: Owner,
+        memory_id: str,
+        versions: Sequence[tuple[Memory, Sequence[SourceRef]]],
+        gone: AbstractSet[str],
+    ) -> None:
+        """Write each body, then what duplicates added; the edges go last, for a repeat follows them."""
+        for memory, sources in versions:
+            body: Item = {"body": codec.dump(codec.MEMORY, memory)}
+            if sources and sources[0].session_id is not None:
+                body["session_id"] = sources[0].session_id
+            self._table.update(
+                Update(keys.version(owner, memory_id, memory.version), body, when=(Present(),))
+            )
+        left = self._unannotated(owner, memory_id, gone)
+        for item in self._versions(owner, memory_id):
+            left |= source_ids(codec.load(codec.MEMORY, item))
+        loose = {SourceRef.parse(source).id for source in gone} - left
+        self._table.delete_many([keys.edge(owner, source, memory_id) for source in sorted(loose)])
+
+    def _unannotated(self, owner: Owner, memory_id: str, gone: AbstractSet[str]) -> set[str]:
+        """Take what has *gone* from what duplicates added; return the ids that are left."""
+        annotation = keys.annotation(owner, memory_id)
+        added = self._table.get_many([annotation]).get(annotation, {}).get("sources")
+        if not isinstance(added, frozenset):
+            return set()
+        left, seen = added - gone, (Equals("sources", added),)
+        if left and left != added:
+            self._table.update(Update(annotation, {"sources": left}, when=seen))
+        if not left:
+            self._table.update(Update(annotation, remove=("sources",), when=seen))
+        return {SourceRef.parse(source).id for source in left}
+
     def strip(self, owner: Owner, versions: Sequence[Memory]) -> None:
         """Replace each body; which edges lead to the record stays known until that is purged."""
         for memory in versions:

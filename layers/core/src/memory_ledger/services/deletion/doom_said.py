@@ -16,7 +16,7 @@ from memory_ledger.domain.records.scopes import ScopeKind
 from memory_ledger.domain.records.source_refs import SourceRef
 from memory_ledger.domain.working.consolidation import task_of_source
 from memory_ledger.domain.working.sessions import admitted
-from memory_ledger.ports import Change, Clock, Gather, MemoryStore, Purger, Wants
+from memory_ledger.ports import Backoff, Change, Clock, Gather, MemoryStore, Purger, Wants
 from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
@@ -25,6 +25,8 @@ from memory_ledger.services.deletion.receipts import actor_for, is_older
 from memory_ledger.services.deletion.record_history import past_of
 from memory_ledger.services.deletion.said_still import is_still_said
 from memory_ledger.services.deletion.suppressions import mark_of_message, marks_of, suppression_digests
+from memory_ledger.services.deletion.unname_sources import UnnameSources
+from memory_ledger.services.retries import until_committed
 from memory_ledger.services.sessions.session_reading import ids_of
 
 
@@ -36,9 +38,11 @@ class DoomSaid:
     sessions: SessionStore
     purger: Purger
     bury: BuryRecord
+    unname: UnnameSources
     keyed_hash: KeyedHash
     variants: HanVariants
     clock: Clock
+    backoff: Backoff
     gather: Gather
 
     def __call__(self, owner: Owner, receipt: Receipt) -> None:
@@ -96,7 +100,8 @@ class DoomSaid:
         for some in chunks(sorted(message_ids), SIDE_BY_SIDE):
             found = self.gather(*(partial(self.store.dependants, owner, message_id) for message_id in some))
             for memory_id in dict.fromkeys(memory_id for ids in found for memory_id in ids):
-                self._unless_said_elsewhere(owner, receipt, memory_id, session_id, message_ids)
+                judge = partial(self._unless_said_elsewhere, owner, receipt, memory_id)
+                until_committed(partial(judge, session_id, message_ids), self.backoff)
 
     def _unless_said_elsewhere(
         self,
@@ -126,6 +131,7 @@ class DoomSaid:
             if gone:
                 actor = actor_for(receipt)
                 self.store.commit(owner, Change(actor=actor, at=self.clock.now(), suppress=gone))
+            self.unname(owner, receipt, head, past, meant)
             return
         self.bury(owner, receipt, memory_id)
 
