@@ -17,6 +17,7 @@ from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.domain.writing.subjects.keying import HABIT, with_subject_key
 from memory_ledger.domain.writing.subjects.replaced_values import (
     OWN_THINGS,
+    changed_keys,
     keys_of_names,
     replaced_thing,
     replaced_value,
@@ -114,7 +115,7 @@ class Prepared:
             return keys_of_names(self.policy)
         if stated and replaced_thing(self.candidate.content) is not None:
             return OWN_THINGS
-        return _keys_ended(self.candidate) if stated else ()
+        return (_keys_ended(self.candidate) or changed_keys(self.candidate.content)) if stated else ()
 
     def about(self, key: str | None) -> Prepared:
         """Return the proposal with another subject key, or with none."""

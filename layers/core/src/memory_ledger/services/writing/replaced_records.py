@@ -8,9 +8,11 @@ from datetime import datetime
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.lifecycle import gone
 from memory_ledger.domain.records.memory import SourceKind, Status
+from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.writing.decisions import Verdict
+from memory_ledger.domain.writing.subjects.replaced_values import rivals_in
 from memory_ledger.domain.writing.subjects.stated_relations import renamed_role
-from memory_ledger.ports import ListFilter, MemoryStore, Move, SlotMove, Snapshot
+from memory_ledger.ports import ListFilter, MemoryStore, Move, SlotMove, Snapshot, Wants
 from memory_ledger.services.writing.plans import Plan
 from memory_ledger.services.writing.proposals import Proposal, Replaced
 from memory_ledger.services.writing.subject_keys import release, retire, stand
@@ -21,22 +23,33 @@ _HOLD = frozenset({Status.ACTIVE, Status.SCHEDULED})
 
 
 def renamed(store: MemoryStore, owner: Owner, proposal: Proposal) -> Proposal:
-    """Return *proposal* with the record of whom it gives another name, if the user has one such."""
+    """
+    Return *proposal* with the record of whom it gives another name, or of what was preferred before.
+
+    Only where the user has one such.
+    """
     candidate = proposal.candidate
     if proposal.replaces is not None or candidate.source.kind is not SourceKind.EXPLICIT_STATEMENT:
         return proposal
-    role = renamed_role(candidate.content)
-    if role is None:
+    role, rivals = renamed_role(candidate.content), rivals_in(candidate.content)
+    if role is None and not rivals:
         return proposal
-    place = ListFilter(
-        status=Status.ACTIVE.value, type=candidate.type.value, scope=candidate.scope, newest_first=True
-    )
+    kind = None if rivals else candidate.type.value
+    place = ListFilter(status=Status.ACTIVE.value, type=kind, scope=candidate.scope, newest_first=True)
     held = store.list_ids(owner, place, NEWEST, None).keys
-    of_role = [(name, key) for name, key in held.items() if key.endswith(role)]
-    if len(of_role) != 1:
+    found = [(name, key) for name, key in held.items() if key in rivals or (role and key.endswith(role))]
+    if len(found) != 1 or (rivals and not _was_preferred(store, owner, found[0][0])):
         return proposal
-    name, key = of_role[0]
+    name, key = found[0]
     return replace(proposal, replaces=Replaced(memory_id=name, scope=candidate.scope, subject_key=key))
+
+
+def _was_preferred(store: MemoryStore, owner: Owner, memory_id: str) -> bool:
+    """Who likes a thing still likes it; who preferred it prefers something else by now."""
+    from memory_ledger.domain.writing.subjects.preferred import prefers
+
+    head = store.read(owner, Wants(memory_ids=(memory_id,))).heads.get(memory_id)
+    return head is not None and prefers(text_of(head.memory))
 
 
 def laid_aside(plan: Plan, replaced: Replaced | None, snapshot: Snapshot, now: datetime) -> Plan:

@@ -15,7 +15,7 @@ from memory_ledger.domain.writing.admission import Admission, Hearing, admit
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.subjects.attributes import ended_value, value_told
 from memory_ledger.domain.writing.subjects.keying import HABIT
-from memory_ledger.domain.writing.subjects.replaced_values import replaced_thing, replaced_value
+from memory_ledger.domain.writing.subjects.replaced_values import changed_keys, replaced_thing, replaced_value
 from memory_ledger.ports import SlotKey, Snapshot
 from memory_ledger.services.writing.drafts import draft
 from memory_ledger.services.writing.duplicates import PARAPHRASE
@@ -179,9 +179,18 @@ def _in_place_of_what_was_told(weighed: Weighed) -> Weighed:
     for key in prepared.may_be_about:
         standing = _standing(prepared.about(key), weighed.snapshot, weighed.now)
         held = "" if standing is None or standing.holder is None else text_of(standing.holder.memory)
-        if held and (thing is None or thing in fold(held)):
+        if held and (thing is None or thing in fold(held)) and _may_have_changed(prepared.candidate, held):
             return replace(weighed, prepared=prepared.about(key))
     return weighed
+
+
+def _may_have_changed(candidate: Candidate, held: str) -> bool:
+    """What is said to have changed, whosever it is, had a value of that kind."""
+    if not changed_keys(candidate.content):
+        return True
+    from memory_ledger.domain.writing.subjects.settings import is_of_one_kind
+
+    return is_of_one_kind(str(candidate.content), held)
 
 
 def _value_held(weighed: Weighed, key: str) -> str | None:

@@ -22,7 +22,10 @@ _READ = 160
 _WORD = r"(?!(?:is|are|was|were|has|have|had|and|or|that|which|who|will|can|got|became|isn|not)\b)[\w'’/-]+"
 _THING = rf"(?P<thing>(?:{_WORD} ){{0,3}}?{_WORD})"
 _LEAD = (
-    r"(?:(?:and|but|so|well|now|actually|currently|by the way|these days|update|correction|also)[,:]? ){0,2}"
+    r"(?:(?:and|but|so|well|now|actually|currently|by the way|these days|update|correction|also|"
+    r"(?:i|we)(?:'ve| have)?(?: just| recently)? (?:switched|changed|moved)(?: (?:it|plans?|providers?))?"
+    r"[,:;])"
+    r"[,:]? ){0,2}"
 )
 _CHANGED = (
     r"(?: has| was| got| has been| just| has just)? ?(?:became|become|changed to|changes to|moved to|"
@@ -30,7 +33,7 @@ _CHANGED = (
     r"renamed to|updated to|migrated to|upgraded to)"
 )
 _UNITS = (
-    r"(?:am|pm|o'clock|%|percent|minutes?|hours?|days?|weeks?|months?|years?|km|kms|kilometers|kilometres|"
+    r"(?:am|pm|o'clock|%|percent|ms|secs?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|km|kms|kilometers|kilometres|"
     r"miles|kg|kilos|pounds|lbs|euros?|dollars?|eur|usd|gb|tb|mb|ghz|inch(?:es)?|cm|people|members)"
 )
 _PLACE = r"[\w-]*(?:[a-z][./@]|\d:|[./@][a-z])[\w./:@#+-]*"
@@ -48,7 +51,8 @@ _ENDS = (
 )
 _ENGLISH = re.compile(
     rf"(?i:{_LEAD}(?P<whose>my|our|the user's|the) {_THING}(?:'s| is|{_CHANGED})"
-    rf"(?: (?:now|currently|actually|still|called|named|at|on)){{0,3}} ){_VALUE}{_ENDS}",
+    rf"(?: (?:now|currently|actually|still|called|named|at|on)){{0,3}} (?P<with>with )?)"
+    rf"{_VALUE}{_ENDS}",
     re.DOTALL,
 )
 _NOW_ZH = r"(?:一直|应该|还|也|都|现在|目前|如今|其实|已经|已|刚刚?|最近|就|又|正式){0,3}"
@@ -62,9 +66,9 @@ _TIME_ZH = (
     r"(?:每天|早上|上午|中午|下午|晚上|周[一二三四五六日天]){0,2}[\d一二两三四五六七八九十]{1,3}点"
     r"(?:半|钟|[一三]刻|[\d一二三四五十]{1,3}分?)?"
 )
-_VALUE_ZH = rf"(?P<value>{_HAN_VALUE}|[A-Za-z\d][\w.:/@#%+-]*(?: ?[\w.:/@#%+-]+){{0,3}}?)"
+_VALUE_ZH = rf"(?P<value>{_HAN_VALUE}|{_TIME_ZH}|[A-Za-z\d][\w.:/@#%+-]*(?: ?[\w.:/@#%+-]+){{0,3}}?)"
 _CHINESE = re.compile(
-    rf"(?:更正(?:一?下)?[:：,，])?(?P<whose>我们的|咱们的|我的|用户的|"
+    rf"(?:(?:更正|更新)(?:一?下)?[:：,，]|我(?:已经|刚|最近)?[换改]了?[:：,，])?(?P<whose>我们的|咱们的|我的|用户的|"
     rf"本人的)(?P<thing>[^\W\d_的是]{{1,8}}?){_NOW_ZH}{_BECAME_ZH}了?"
     rf"\s?{_VALUE_ZH}\s?(?:了|啦)?(?P<rest>\Z|[,;!。.（(].*)",
     re.DOTALL,
@@ -79,6 +83,9 @@ _NO_VALUES_ZH = re.compile(
     r"(?:不|没|很|太|有点|挺|非常|比较|最|什么|谁|哪|怎么|要|想|能|会|让|把|被|为了|因为|先|去|来|写|做|买|"
     r"看|准备|负责|帮|给|这|那|我|你|他|她|它)|"
     r".*(?:的|着|过|好|坏|慢|快|贵|忙)\Z"
+)
+_PAID_PLAN = re.compile(
+    r"(?:phone|mobile|cell|data|internet|broadband|insurance|dental|pension|energy|electricity) plan"
 )
 _ONE_OF_SEVERAL_ZH = frozenset("会课书歌")
 _WHICH_EVENT = re.compile(
@@ -105,7 +112,8 @@ _COUNTED = (
     re.compile(
         rf"{_LEAD}(?:i|we)(?: now)? (?:have|'ve got|have got) {_COUNT} (?P<thing>kids?|child(?:ren)?|sons?|"
         r"daughters?|brothers?|sisters?|siblings?|cats?|dogs?|pets?|cars?|grandchildren|employees|"
-        r"direct reports|reports)(?:,? (?:now|already|these days))?"
+        r"direct reports|reports|(?:people|engineers|developers|members)(?= (?:on|in) (?:the|my|our) team))"
+        r"(?: (?:on|in) (?:the|my|our) team)?(?:,? (?:now|already|these days))?"
     ),
     re.compile(
         rf"{_LEAD}(?:i|we)(?: now| usually)? "
@@ -133,7 +141,12 @@ def own_thing_key(text: str) -> str | None:
     folded = fold(said)
     if len(text) > _READ or is_narrowed(folded) or may_be_named(said):
         return None
-    return _counted(folded) or _english(said) or _chinese(folded)
+    key = _counted(folded) or _english(said) or _chinese(folded)
+    if key is not None:
+        return key
+    from memory_ledger.domain.writing.subjects.settings import setting_key
+
+    return setting_key(said)
 
 
 def _english(said: str) -> str | None:
@@ -143,14 +156,20 @@ def _english(said: str) -> str | None:
     thing, value = match["thing"].lower(), match["value"]
     whose = match["whose"].lower()
     owners = [each.removesuffix("'s") for each in thing.split() if each.endswith("'s")]
-    several = not HAD_IN_NUMBER.isdisjoint((thing.split()[-1], *owners)) and not _is_dated(thing, value)
+    several = not HAD_IN_NUMBER.isdisjoint((_noun(thing), *owners)) and not _is_dated(thing, value)
     if several or "favo" in thing:
         return None
     if whose == "the" and _POINTS_SOMEWHERE.fullmatch(value) is None:
         return None
     if _is_no_value(value) or _says_more(match["rest"]):
         return None
-    return _OF_WHOM.get(whose, "user.") + thing
+    # A phone plan is "with" somebody, and a laptop: what it is itself is something else.
+    return _OF_WHOM.get(whose, "user.") + thing + (" with" if match["with"] else "")
+
+
+def _noun(thing: str) -> str:
+    """Return the word that tells what a thing is, both where it is a plan that one pays for."""
+    return thing if _PAID_PLAN.fullmatch(thing) else thing.split()[-1]
 
 
 def _is_dated(thing: str, value: str) -> bool:

@@ -41,6 +41,12 @@ OWN_THINGS = (
 )  # fmt: skip
 """The keys that may hold a thing which is replaced: each costs a read."""
 _REPLACES = re.compile(r"\b(?:replaced|swapped|traded|exchanged|changed|sold|got rid|gave away|ditched)\b|把")
+_CHANGES = re.compile(
+    r"\b(?:now|instead|again|currently|changed|moved|switched|pushed|postponed|rescheduled|raised|lowered|"
+    r"increased|reduced|decreased|extended|shortened|bumped|upgraded|migrated|forward|from now on)\b|"
+    r"[改换调变挪移升降延]|推迟|提前|现在|增加|减少|提高|缩短"
+)
+_PREFERS = re.compile(r"\bprefer\b|更|偏[好爱]|宁愿|比较|还是")
 _BEGINS = ("it", "that's", "make that", "i", "we", "不", "我")
 
 
@@ -56,6 +62,24 @@ def replaced_thing(content: str | None) -> str | None:
     from memory_ledger.domain.writing.subjects.replaced_things import THINGS
 
     return _named(content, THINGS)
+
+
+def rivals_in(content: str | None) -> frozenset[str]:
+    """Return the keys of the tastes of which one was preferred to what *content* says is preferred now."""
+    if content is None or len(content) > _READ or _PREFERS.search(content.lower()) is None:
+        return frozenset()
+    from memory_ledger.domain.writing.subjects.preferred import rivals_of_preferred
+
+    return rivals_of_preferred(content)
+
+
+def changed_keys(content: str | None) -> tuple[str, ...]:
+    """Return under which keys that may have been told which *content* says to have another value now."""
+    if content is None or len(content) > _READ or _CHANGES.search(content.lower()) is None:
+        return ()
+    from memory_ledger.domain.writing.subjects.settings import keys_changed
+
+    return keys_changed(content)
 
 
 def _named(content: str | None, forms: Sequence[re.Pattern[str]]) -> str | None:
