@@ -53,6 +53,7 @@ CHANGED = [
     ("项目截止日期是3月3号", "项目截止日期推迟到3月17号"),
     ("预算是五万", "预算是六万"),
     ("接口限流是每分钟100次", "接口限流是每分钟200次"),
+    ("我们的站会是早上9点", "站会改到早上10点了"),
     ("我们的例会是周三上午10点", "例会改到周二上午9点了"),
 ]
 
@@ -128,6 +129,7 @@ def test_a_setting_of_a_project_is_its_own(keep, active):
         ("I really prefer trains", "I prefer flying these days"),
         ("I prefer cats", "I now prefer dogs"),
         ("我更喜欢茶", "我现在更喜欢咖啡了"),
+        ("我偏好红茶", "我现在更喜欢喝咖啡了"),
         ("我更喜欢喝绿茶", "我现在更喜欢喝咖啡了"),
         ("We have 12 people on the team", "We have 14 people on the team now"),
     ],
