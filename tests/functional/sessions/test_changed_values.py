@@ -36,6 +36,7 @@ def keep(memories):
 CHANGED = [
     ("The timeout is 30 seconds.", "The timeout is 45 seconds."),
     ("The upload timeout is 30s", "the upload timeout is now 1 minute"),
+    ("The limit is 10 MB", "The limit is 10 Mb"),
     ("Retry limit is 3.", "The retry limit is 5"),
     ("The API rate limit is 100 requests per minute.", "The API rate limit is 200 requests per minute."),
     ("The deploy window is Friday.", "The deploy window is Thursday."),

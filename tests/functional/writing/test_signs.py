@@ -21,7 +21,7 @@ DIFFERENT = [
     ("The team votes with 👍", "The team votes with 👎"),
     ("Write lambdas with =>", "Write lambdas with ->"),
     ("It takes ~100 runs", "It takes 100 runs"),
-    ("The limit is 10 MB", "The limit is 10 Mb"),
+    ("The disk holds 10 MB", "The disk holds 10 Mb"),
     ("The config is in /Etc/App", "The config is in /etc/app"),
     ("客户姓𠮷", "客户姓𡈽"),
     ("公司在𠮷野家旁边", "公司在野家旁边"),

@@ -9,16 +9,20 @@ It is read when the first text has no other key.
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from memory_ledger.domain.text.folding import fold
-from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, Value, values_in
+
+if TYPE_CHECKING:
+    from memory_ledger.domain.writing.utterances.amended.value_kinds import Value
 
 _READ = 120
-_WHEN = frozenset({Kind.DATE, Kind.TIME, Kind.DAY, Kind.MONTH})
+_WHEN = frozenset({"date", "time", "day", "month"})
 _NOUN = (
     r"(?:time-?out|limits?|quota|threshold|interval|budget|deadline|cut-?off|window|port|ttl|retention|period|"
     r"capacity|delay|frequency|cadence|target|cap|minimum|maximum|min|max|size|length|version|branch|channel|"
-    r"rate|(?:due|release|launch|start|end|ship|delivery|closing|target|go-live|deploy(?:ment)?|freeze) "
+    r"(?:refresh|sampling|sample|frame|bit|hourly|daily|tax|discount) rate|"
+    r"(?:due|release|launch|start|end|ship|delivery|closing|target|go-live|deploy(?:ment)?|freeze) "
     r"(?:date|day|time))"
 )
 _NO_SETTING = frozenset(
@@ -115,6 +119,8 @@ def keys_changed(text: str) -> tuple[str, ...]:
 
 def is_of_one_kind(text: str, held: str) -> bool:
     """Tell whether *text* and *held* end in values of one kind: no car moves to a day."""
+    from memory_ledger.domain.writing.utterances.amended.value_kinds import values_in
+
     ends = [max(values_in(one), key=lambda value: value.start, default=None) for one in (text, held)]
     return len({None if one is None else _family(one) for one in ends}) == 1
 
