@@ -16,7 +16,6 @@ from memory_ledger.domain.writing.trust.sensitivity import CONSENTABLE, redact
 from memory_ledger.services.writing.change_memory import Opened
 from memory_ledger.services.writing.subject_keys import next_version
 
-USER_CONFIRMED = "user_confirmed"
 OWN_WORD = frozenset({USER_CONFIRMED, "user_correction"})
 """Reasons of what its user has said to be so."""
 
