@@ -1,11 +1,19 @@
-"""Holds for every test: the embedding model has one thread, as wherever it runs, and properties no clock."""
+"""
+Holds for every test: the embedding model has one thread, as wherever it runs, and properties no clock.
+
+And how the workers of a run share its files.
+"""
 
 from __future__ import annotations
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
+from xdist.dsession import Producer
+from xdist.scheduler import Scheduling
 
+from tests.support.file_shares import FileShares
 from tools.threads import ONE_THREAD
 
 # Before numpy is imported.
@@ -14,3 +22,9 @@ os.environ.update(ONE_THREAD)
 # How long an example takes says how busy the machine is.
 settings.register_profile("tests", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("tests")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Scheduling | None:
+    """Share the files with ``--dist loadfile``."""
+    return FileShares(config, log) if config.getvalue("dist") == "loadfile" else None
