@@ -1,12 +1,14 @@
 """
 Holds for every test: the embedding model has one thread, as wherever it runs, and properties no clock.
 
-And how the workers of a run share its files.
+And what a run is made of: how its workers share the files, and what the garbage collector leaves alone.
 """
 
 from __future__ import annotations
 
+import gc
 import os
+from collections.abc import Generator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -22,6 +24,17 @@ os.environ.update(ONE_THREAD)
 # How long an example takes says how busy the machine is.
 settings.register_profile("tests", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("tests")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Keep the garbage collector from what is collected here: it all stays until the end."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.hookimpl(optionalhook=True)
