@@ -1,14 +1,15 @@
 """
 Holds for every test: the embedding model has one thread, as wherever it runs, and properties no clock.
 
-And what a run is made of: how its workers share the files, and what the garbage collector leaves alone.
+And what a run is made of: how its workers share the files, what the garbage collector leaves alone, and the
+emulator that all tests of a worker have together.
 """
 
 from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -16,6 +17,7 @@ from xdist.dsession import Producer
 from xdist.scheduler import Scheduling
 
 from tests.support.file_shares import FileShares
+from tests.support.ministack import running_ministack
 from tools.threads import ONE_THREAD
 
 # Before numpy is imported.
@@ -41,3 +43,10 @@ def pytest_collection() -> Generator[None, object, object]:
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Scheduling | None:
     """Share the files with ``--dist loadfile``."""
     return FileShares(config, log) if config.getvalue("dist") == "loadfile" else None
+
+
+@pytest.fixture(scope="session")
+def ministack(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where one ministack answers all that ask for it; each makes tables of its own."""
+    with running_ministack(tmp_path_factory.mktemp("ministack")) as endpoint:
+        yield endpoint

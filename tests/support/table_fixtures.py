@@ -8,18 +8,16 @@ from moto import mock_aws
 from memory_ledger.adapters.store.memories import TableMemoryStore
 from memory_ledger.adapters.tables.in_memory import InMemoryTable
 from tests.support import moto_fixes
-from tests.support.ministack import running_ministack
 from tests.support.tables import dynamodb_client, dynamodb_table
 
 __all__ = ["ministack_client", "ministack_table", "moto_client", "moto_table", "store", "table"]
 
 
 @pytest.fixture(scope="session")
-def ministack_client(tmp_path_factory):
-    with running_ministack(tmp_path_factory.mktemp("ministack")) as endpoint:
-        client = dynamodb_client(endpoint)
-        yield client
-        client.close()
+def ministack_client(ministack):
+    client = dynamodb_client(ministack)
+    yield client
+    client.close()
 
 
 @pytest.fixture(scope="module")
