@@ -12,6 +12,11 @@ COST_SECONDS = 2.0
 """What a slow index may cost a call by the contract; it is 1.2 s, the rest is for a busy machine."""
 
 
+@pytest.fixture(scope="module")
+def stack(own_stack):
+    return own_stack
+
+
 @pytest.fixture
 def send(stack):
     """Post a body as a user of one's own; return the reply and the seconds it took."""

@@ -14,6 +14,11 @@ pytestmark = [pytest.mark.req("D5"), pytest.mark.slow]
 SOURCE = {"kind": "explicit_statement", "ids": ["msg-1"]}
 
 
+@pytest.fixture(scope="module")
+def stack(own_stack):
+    return own_stack
+
+
 @pytest.fixture
 def table(stack) -> Iterator[Any]:
     """The memory table as the emulator has it."""

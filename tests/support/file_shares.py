@@ -7,6 +7,9 @@ from functools import cached_property
 from xdist.scheduler import LoadFileScheduling
 from xdist.workermanage import WorkerController
 
+_TOGETHER = "tests/e2e/"
+"""One local stack serves the files in here, and takes longer to start than most of them."""
+
 
 class FileShares(LoadFileScheduling):  # type: ignore[misc]
     """
@@ -28,6 +31,9 @@ class FileShares(LoadFileScheduling):  # type: ignore[misc]
         unit, tests = self.workqueue.popitem(last=False)
         self.assigned_work[node][unit] = tests
         node.send_runtest_some([self._places[test] for test in tests])
+
+    def _split_scope(self, nodeid: str) -> str:
+        return _TOGETHER if nodeid.startswith(_TOGETHER) else super()._split_scope(nodeid)
 
     @cached_property
     def _places(self) -> dict[str, int]:

@@ -64,6 +64,14 @@ def test_each_test_is_given_once_and_a_file_to_one_worker():
     assert shares.tests_finished and not shares.has_pending
 
 
+def test_the_files_that_have_a_stack_together_stay_together():
+    workers = [Worker("a"), Worker("b")]
+
+    shared_by(*workers)
+
+    assert [test for test in workers[1].given if "e2e" in test] == [test for test in TESTS if "e2e" in test]
+
+
 def test_what_a_worker_that_died_had_left_is_given_to_another():
     first, second = Worker("a"), Worker("b")
     shares = shared_by(first, second)
