@@ -56,7 +56,8 @@ class BusinessKind:
 
 def business_kind(text: str, kinds: Sequence[BusinessKind]) -> BusinessKind | None:
     """Return the kind of business fact that a sentence of *text* states, None for none."""
-    sentences = [sentence for sentence in _SENTENCE_END.split(_without_names(fold(text))) if sentence]
+    # Each once: a text that repeats itself says no more.
+    sentences = [one for one in dict.fromkeys(_SENTENCE_END.split(_without_names(fold(text)))) if one]
     return next((kind for kind in kinds if any(_is_of(kind, one) for one in sentences)), None)
 
 
