@@ -18,6 +18,7 @@ from memory_ledger.adapters.embedder import MAX_CHARACTERS, BedrockEmbedder, Loc
 from memory_ledger.adapters.general_questions import USE_GENERAL_QUESTIONS
 from memory_ledger.domain.errors import EmbedderUnavailableError
 from tests.contract.embedder_pairs import DISTRACTORS, PARAPHRASES, QUESTION_MEMORY
+from tools.devstack.local_adapters import local_embedder
 from tools.evals.question_kinds import fitted
 
 TITAN = "amazon.titan-embed-text-v2:0"
@@ -40,7 +41,8 @@ class HashingTitan:
 
 @pytest.fixture(scope="module")
 def local() -> LocalEmbedder:
-    return LocalEmbedder()
+    """The one that other tests of this process may have loaded."""
+    return local_embedder(None)
 
 
 @pytest.fixture(params=["local", "bedrock"])

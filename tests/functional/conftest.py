@@ -19,6 +19,7 @@ from tests.support.api import Api
 from tests.support.parts import MovableClock
 from tests.support.workers import ROOT, World
 from tools.devstack.embedded_index import EmbeddedIndex
+from tools.devstack.local_adapters import local_embedder
 
 
 @pytest.fixture(autouse=True)
@@ -42,7 +43,8 @@ def tokenizer() -> TiktokenTokenizer:
 
 @pytest.fixture(scope="session")
 def embedder() -> LocalEmbedder:
-    return LocalEmbedder()
+    """The one of this process, model and all, as on the local stack."""
+    return local_embedder(None)
 
 
 @pytest.fixture
