@@ -138,12 +138,16 @@ ANIMALS = """
 What an animal has (the dog has diabetes, 我家猫做了手术) is nobody's health, where a sentence says that
 it is the animal's; what a person has, who is named beside it, is.
 
-A password or a secret is found by the shape its issuer gave it, or by its name (密码, 口令, 恢复码, `pass`,
-`token`, `security answer` and the like, misspelled ones too): beside one by its looks, whatever leads
-there, and in ordinary words where the sentence says so. `The secret is patience` tells no secret, and
-what is said about passwords (密码90天过期) stays. What names such a thing and says nothing else
-(`My card is [bank_card]`, `my password is`) is refused. So is what has a password or a secret in the
-id of its scope or of a source, which cannot be redacted.
+A password or a secret is found by the shape its issuer gave it, or by its name (密码, 口令, 恢复码,
+`pass`, `token`, `security answer` and the like, misspelled ones too): beside one by its looks,
+whatever leads there, and in ordinary words where the sentence says so. `The secret is patience`
+tells no secret, and what is said about passwords (密码90天过期, `my password is too weak`) stays. All
+that stands behind `my password is` or 密码是 is the password, unless to its end it says how or where
+one is: `strong coffee and rain` is one, `strong enough` is not. A value is also what its subject
+key or the triple calls it, one of ordinary words too (`user.wifi_password`, `api_key.prod`,
+用户.支付密码). What names such a thing and says nothing else (`My card is [bank_card]`, `my password is`)
+is refused. So is what has a password or a secret in the id of its scope or of a source, which
+cannot be redacted.
 """
 
 

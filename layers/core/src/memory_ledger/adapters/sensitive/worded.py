@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from memory_ledger.adapters.sensitive import worded_chinese, worded_english
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
+from memory_ledger.adapters.sensitive.shown_values import Look, look_of, stripped
 from memory_ledger.domain.writing.trust.sensitivity import Category
 
 _HAN_NAME_WORD = re.compile("码|令|钥|暗|密保|答案|图案|助记|短语|恢复词")
@@ -21,6 +22,16 @@ _LOGIN = re.compile(
     r"\s{1,2}"
     r"(?P<name>[a-z][\w.@-]{1,30})\s?/\s?(?P<value>[a-z][\w-]{3,30})\s{0,2}(?=[.,;!?\n]|\Z)"
 )
+_NETWORK_WORD = re.compile("wi-?fi|wlan|ssid|hotspot|无线|热点")
+_NETWORK = re.compile(
+    r"(?:\bwi-?fi|\bwlan|\bssid|\bhotspot|无线网?络?|热点)(?:\s(?:network|name))?\s?(?::|=|\bis\b|是|叫)\s{0,2}"
+    r"(?P<name>[A-Za-z][\w.-]{1,30})\s{0,2}[/|,]\s{0,2}"
+    r"(?P<value>(?:[a-z]{3,20}(?:\s[a-z]{2,20}){1,4}|[a-z]{8,30})(?=\s{0,2}(?:[.;!?\n]|\Z))|[!-.0-~]{6,63}(?![!-~]))",
+    re.IGNORECASE,
+)
+"""A network with what lets one into it, as on the card of a café."""
+_OF_A_NETWORK = re.compile(r"[a-z][A-Z]|\d|_")
+_WORDS = re.compile("[A-Za-z ]{8,}")
 _NO_LOGIN_WORD = """
 google facebook apple github gitlab microsoft twitter linkedin okta sso saml email phone password passkey
 editor viewer owner guest username user logout register signup sign-up otp sms passwords fingerprint
@@ -38,9 +49,24 @@ def worded(plain: PlainText) -> Iterator[Place]:
     if _ENGLISH_NAME_WORD.search(text):
         yield from _of_english(text)
     if _LOGIN_WORD.search(text):
-        for login in _LOGIN.finditer(text):
-            if not {login["name"], login["value"]} & _NO_LOGIN:
-                yield Category.PASSWORD, login.start("value"), login.end("value")
+        yield from _of_logins(text)
+    if _NETWORK_WORD.search(text):
+        yield from _of_networks(plain.text)
+
+
+def _of_logins(text: str) -> Iterator[Place]:
+    for login in _LOGIN.finditer(text):
+        if not {login["name"], login["value"]} & _NO_LOGIN:
+            yield Category.PASSWORD, login.start("value"), login.end("value")
+
+
+def _of_networks(text: str) -> Iterator[Place]:
+    for network in _NETWORK.finditer(text):
+        value = stripped(network["value"])
+        if look_of(value) >= Look.WORD_AND_NUMBER or (
+            _OF_A_NETWORK.search(network["name"]) and _WORDS.fullmatch(value)
+        ):
+            yield Category.PASSWORD, network.start("value"), network.start("value") + len(value)
 
 
 def _of_english(text: str) -> Iterator[Place]:

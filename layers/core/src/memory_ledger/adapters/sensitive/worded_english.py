@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from memory_ledger.adapters.sensitive.worded_talk import is_spoken_number, is_told_in_english
+from memory_ledger.adapters.sensitive.worded_remarks import begins_with_article, is_more_than_a_remark
+from memory_ledger.adapters.sensitive.worded_talk import gives_digits, is_spoken_number, is_told_in_english
 from memory_ledger.adapters.sensitive.worded_values import REACH, SIGN_INSIDE, Found, turns_at, value_at
 
 _ENGLISH_NAMES = (
@@ -24,14 +25,14 @@ _ENGLISH_NAMES = (
 )
 NAME = re.compile(rf"(?<![a-z])(?:{_ENGLISH_NAMES})(?![a-z])")
 _NOW = (
-    r"(?:\s(?:now|still|just|currently|simply|actually|also|probably|always|literally|again|called|"
+    r"(?:\s(?:now|still|just|currently|simply|actually|also|probably|literally|again|called|"
     r"going to be|set to|the word|the default|the (?:default|same|usual)[^.,;:!?\n]{0,24}[,:]|"
     r"(?:easy|simple)[,:]))"
 )
 _LINK = re.compile(
     r"(?:\s(?:for|to|of|on|at|in|i|we|you|that)\s(?P<about>[^.,:;!?=\n\[\]]{1,40}?))??(?:\s?\([^()\n]{1,16}\))?"
-    r"(?:[\"']?\s?(?P<sign>[:=])\s{0,3}"
-    r"|\s(?:is|was|has been|got)\s(?:now\s)?(?:changed|set|reset|updated|switched)\sto\s{1,2}"
+    r"(?:[\"']?\s?(?P<sign>[:=]|(?P<arrow>→|[-=]?>|[-–—](?=\s)))\s{0,3}"
+    r"|(?P<set>\s(?:is|was|has been|got)\s(?:now\s)?(?:changed|set|reset|updated|switched)\sto\s{1,2})"
     rf"|(?:\s(?:is|was|are|will be)|(?(about)(?!)|'s)){_NOW}{{0,3}}\s{{1,3}}"
     r"|(?:[^.,;:!?\n]{1,20})?,\s(?:and |but |so )?(?:it's|it is)\s(?:now|still)\s"
     r"|\s?,\s(?:(?:which )?is|was|namely)\s|\?\s(?:it's|it is)\s"
@@ -48,11 +49,15 @@ _BARE_PHRASE = re.compile(
     r"\s{1,3}(?P<said>[a-z][\w-]{2,20}(?:\s[a-z][\w-]{1,20}){1,7})(?=\s{0,2}(?:[.,;!?\n]|\Z))"
 )
 _ALONE = re.compile(
-    r"(?:\A|[.,;:!?\n]\s{0,3})(?:remember\s|note\s)?(?:(?:my|our|the|this is the)\s)?"
+    r"(?:\A|[.,;:!?\n]\s{0,3})(?:(?:please\s)?(?:remember|note)\s(?:that\s)?)?"
+    r"(?:(?:my|our|the|this is the)\s)?"
     r"(?:[\w'’.-]{1,16}\s){0,2}\Z|\b(?:user ?name|user|login|log ?in|account)[: ][^.;!?\n]{1,30}\Z"
     r"|\b(?:with|us(?:e|es|ing)|enter|type|mak(?:e|ing)|made)\s(?:(?:the|my|our)\s)?(?:\w{1,12}\s)?\Z"
 )
 """Before a name that needs no verb to tell the word behind it."""
+_BESIDE_A_NAME = re.compile(
+    r"\b(?:user ?name|user|login|log ?in|account|ssid|network|wi-?fi)[: ][^.;!?\n]{1,30},\s(?:and\s)?\Z"
+)
 _CODE = re.compile(r"\s{1,2}(?P<said>\d(?:[ -]?\d){3,11})(?![\w%])")
 _BEFORE = re.compile(
     r"(?:(?P<is>(?:\A|[.,;:!?\n]|\bthat\b)\s{0,3}(?P<told>[^.,;:!?\n\[\]]{3,40})\s(?:is|was))\s(?:my|our|his|her|their|the)"
@@ -62,7 +67,18 @@ _BEFORE = re.compile(
 _ENDS = re.compile(r"\s(?:for|to|of|on|at|everywhere|too)\b|\s{0,2}(?:[.,;!?\n]|\Z)")
 _GENERIC = re.compile(
     r"\b(?:an?|any|every|each|no|strong|weak|good|bad|long|short|which|what|if|when)\s(?:\w{1,12}\s)?\Z"
+    r"|\b(?:if|when|whether|unless|once)\s(?:[\w'-]{1,12}\s){1,2}\Z"
 )
+_OF_IT = re.compile(
+    r"\b(?:about|with|of|behind)\s(?:the|my|our|your|his|her|their|this|that)\s(?:[\w'-]{1,16}\s){0,2}\Z"
+)
+"""Before a name of which something else is said: the trouble with my password."""
+_OWN = re.compile(
+    r"\b(?:my|our|his|her|their|bank|card|phone|sim|door|gate|alarm|atm|safe|unlock|voicemail)\s(?:[\w'-]{1,12}\s){0,2}\Z"
+)
+_SENTENCE = re.compile(r"\b(?:it|i|no|not|none|we|you|the|this|that|is|ask|see|need|forgot|lost)\b")
+"""Behind a dash: no password, but what is said of it."""
+_MORE_ARROWS = re.compile(r"[^.;!?\n]{0,40}(?:→|[-=]>)")
 _RELATIVE = re.compile(r"\b(?:who|that|which|what|it|this|there|he|she)\Z")
 _VALUE = re.compile(rf"(?:[^,;!?\n\[\]{{}}\"]|{SIGN_INSIDE}){{1,80}}")
 
@@ -82,12 +98,14 @@ def _linked(text: str, name: re.Match[str], before: str) -> Found | None:
     if link is None or not _links(link, before):
         return None
     found = value_at(text, link.end(), _VALUE, whole=bool(name["phrase"]))
-    return found if found is not None and _is_told(text[slice(*found)], name, link) else None
+    return found if found is not None and _is_told(text[slice(*found)], name, link, before) else None
 
 
 def _links(link: re.Match[str], before: str) -> bool:
     if link["it"] is not None:
         return _KEPT.search(before) is not None
+    if link["arrow"] is not None:
+        return _ALONE.search(before) is not None and _MORE_ARROWS.match(link.string, link.end()) is None
     if link["sign"] is not None:
         return True
     about = link["about"]
@@ -95,12 +113,24 @@ def _links(link: re.Match[str], before: str) -> bool:
     return not related and _GENERIC.search(before) is None
 
 
-def _is_told(value: str, name: re.Match[str], link: re.Match[str]) -> bool:
+def _is_told(value: str, name: re.Match[str], link: re.Match[str], before: str) -> bool:
     if is_spoken_number(value) or turns_at(value, 0) is not None:
         return True
     if name["pin"]:
+        return gives_digits(value) and (name["pin"] != "pin" or _OWN.search(before) is not None)
+    if link["arrow"] is not None and _SENTENCE.search(value):
         return False
-    return is_told_in_english(value, assigned=link["sign"] is not None, loosely=bool(name["phrase"]))
+    assigned = link["sign"] is not None or link["set"] is not None
+    of_it = _OF_IT.search(before) or (name["key"] and begins_with_article(value))
+    told = is_told_in_english(
+        value,
+        assigned=link["sign"] is not None,
+        loosely=bool(name["phrase"]),
+        instead=link["set"] is not None,
+    )
+    if of_it or (told and (assigned or " " not in value)):
+        return told
+    return gives_digits(value) or is_more_than_a_remark(value, assigned=assigned)
 
 
 def _changed(text: str, name: re.Match[str], before: str) -> Found | None:
@@ -118,11 +148,10 @@ def _bare(text: str, name: re.Match[str], before: str) -> Found | None:
         return code.span("said")
     if name["pin"] or not _ALONE.search(before):
         return None
-    bare = (_BARE_PHRASE if name["phrase"] else _BARE).match(text, name.end())
+    whole = name["phrase"] or _BESIDE_A_NAME.search(before)
+    bare = (whole and _BARE_PHRASE.match(text, name.end())) or _BARE.match(text, name.end())
     return (
-        bare.span("said")
-        if bare is not None and is_told_in_english(bare["said"], loosely=bool(name["phrase"]))
-        else None
+        bare.span("said") if bare and is_told_in_english(bare["said"], loosely=bool(name["phrase"])) else None
     )
 
 
