@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -28,7 +29,12 @@ from memory_ledger.domain.writing.trust.sensitivity import (
 
 _NO_IDS = frozenset({Category.PASSWORD, Category.SECRET})
 """What no id may hold; digits of an id may look like a telephone or a card, and are neither."""
-_WORDS_OF_A_VALUE = 3
+_FEW_WORDS, _WORDS_OF_A_VALUE = 3, 10
+_SENTENCE = re.compile(
+    r"\b(?:is|are|was|were|has|have|had|does|do|did|must|should|will|would|can|could|keeps?|uses?|stores?|"
+    r"users?|i|we|he|she|they|passwords?)\b",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,8 +92,11 @@ def screen(candidate: Candidate, scan: Scan, policy: Policy, *, marked: bool = F
 def _name_of_value(candidate: Candidate) -> str:
     """Return what a bare value is called: its subject key. A sentence says itself what it is about."""
     content = candidate.content or ""
-    bare = len(content) <= MAX_LABEL and len(content.split()) <= _WORDS_OF_A_VALUE
-    return candidate.subject_key or "" if bare else ""
+    if not candidate.subject_key or len(content) > MAX_LABEL:
+        return ""
+    words = len(content.split())
+    bare = words <= _FEW_WORDS or (words <= _WORDS_OF_A_VALUE and not _SENTENCE.search(content))
+    return candidate.subject_key if bare else ""
 
 
 def _judged(said: Candidate, reader: _Reader, policy: Policy, as_ids: frozenset[Category]) -> Screening:

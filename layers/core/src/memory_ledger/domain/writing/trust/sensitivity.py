@@ -52,13 +52,19 @@ class Finding:
 
 Scan = Callable[[str], Sequence[Finding]]
 _WORDS_OF_A_NAME = re.compile(r"(?<=[a-z])(?:[_.\-](?=[a-z])|(?=[A-Z]))")
+_OF_WHICH = re.compile(
+    r"(?<=\w)(?:[\s._\-]+(?:prod|production|staging|stage|dev|test|live|home|house|work|office|main|guests?|old|new|backup|"
+    r"default|current|primary|secondary|admin|root|value|text|\d{1,4}|家里?|公司|办公室|生产|测试|线上|默认|新|旧|当前|备用))+\Z",
+    re.IGNORECASE,
+)
+"""What ends a key by saying which of several it names: ``api_key.prod``."""
 _SAYS = re.compile(r"(?:\s(?:is|are|was|equals)|[\s:=是为])+\Z", re.IGNORECASE)
 """What ends a name that says already that a value follows: ``password is``."""
 
 
 def found_in(text: str, label: str, scan: Scan) -> list[Finding]:
     """Return what *scan* finds in *text*; *label* is what it is called, which may tell what it is."""
-    name = _SAYS.sub("", _WORDS_OF_A_NAME.sub(" ", label[-MAX_LABEL:]))
+    name = _OF_WHICH.sub("", _SAYS.sub("", _WORDS_OF_A_NAME.sub(" ", label[-MAX_LABEL:])))
     if not name:
         return list(scan(text))
     before = f"{name}: "
