@@ -136,7 +136,9 @@ def page() -> str:
 
 ANIMALS = """
 What an animal has (the dog has diabetes, 我家猫做了手术) is nobody's health, where a sentence says that
-it is the animal's; what a person has, who is named beside it, is.
+it is the animal's; what a person has, who is named beside it, is. A market that is depressed and who is
+allergic to meetings (我对加班过敏) have no condition, and where a museum, a café or the like stands is
+nobody's address, where the sentence names nobody.
 
 A password or a secret is found by the shape its issuer gave it, or by its name (密码, 口令, 恢复码,
 `pass`, `token`, `security answer` and the like, misspelled ones too): beside one by its looks,

@@ -26,6 +26,24 @@ _HAN_ROOM = re.compile(
     rf"(?:我家|(?<![记記])住|家里?在|地址|寄到|送到|收货)(?P<place>[是为:在到]{{0,2}}[{_HAN}]{{2,24}}[A-Za-z]{{0,8}}[{_HAN}]{{0,6}}"
     rf"[A-Za-z]?\d{{0,2}}[号座栋幢楼塔单元]{{0,3}}\s?[A-Za-z]?\d{{3,4}}(?:室|房(?!间)|户(?!型)))"
 )
+_HAN_HOME = re.compile(
+    rf"(?:我家|(?<![记停])住|家里?在|地址|寄到|送到|收货)"
+    rf"(?P<place>[是为:在到]{{0,2}}[{_HAN}\d]{{4,30}}?[区园苑城寓厦场邸府湾里院庭村]\s?"
+    rf"(?:(?:\d{{2,4}}|[一二三四五六七八九十]{{2,4}}|{_COUNT}号)楼(?:\s?\d{{3,4}})?|\d{{1,2}}楼\s?\d{{3,4}}))"
+)
+_PUBLIC = re.compile(
+    r"\b(?:museum|librar|caf[eé]\b|restaurant|shop|store\b|bar\b|pub\b|hotel|church|theat(?:re|er)|cinema|galler|"
+    r"stadium|station|exhibition|concert|market|bakery|embassy|court\b|conference|meetup|venue|"
+    r"bank\b|post office|pharmacy)"
+    r"|博物馆|图书馆|美术馆|展览|餐厅|饭店|酒店|咖啡馆|咖啡厅|电影院|剧院|体育馆|书店|超市|商场|车站|银行|邮局|药店|大使馆"
+)
+_PERSONAL = re.compile(
+    r"\b(?:i|i'm|we|(?:my|our|his|her|their)(?! favou?rite)|me|us|home|house|flat|apartment|"
+    r"liv(?:e|es|ed|ing)|resid\w+|user|address)\b"
+    r"|[我咱他她]|住|家(?!具)|寄|送|收货|用户"
+)
+_SENTENCE = re.compile(r"[.!?;。！？；\n]")
+_REACH = 90
 _ANY_DIGIT = re.compile(r"\d")
 _TITLED = r"(?:[A-Z0-9][\w'’.]{0,20}[ ]){1,4}"
 _ROAD = (
@@ -61,8 +79,10 @@ _WESTERN = (
         rf"\b(?:[A-Z][\w'’]{{1,20}}\s){{1,3}}{_ROAD}\s(?:(?:[Nn]o\.|#)\s?\d{{1,4}}[A-Za-z]?|\d{{1,4}}[A-Ga-g])(?![\w-])"
     ),
     re.compile(
-        r"\b(?:vivo|vive|abito|habito|moro|mora|habite|dirección|indirizzo|endereço|adresse|domicilio)\b[^\n.;!?\d]{0,12}?"
-        r"(?P<place>\b(?:calle|via|rua|avenida|plaza|piazza|rue|carrer|paseo|corso|viale)\s[\w'’ ]{3,30}?,?\s"
+        r"\b(?:vivo|vive|abito|habito|moro|mora|habite|dirección|indirizzo|endereço|adresse|domicilio|address|home|"
+        r"house|flat|apartment|live[sd]?|living|moved)\b[^\n.;!?\d]{0,16}?"
+        r"(?P<place>\b(?:calle|via|rua|avenida|plaza|piazza|rue|carrer|paseo|corso|viale|praça|"
+        r"largo)\s[\w'’ ]{3,30}?,?\s"
         r"(?:n[º°o]\.?\s?)?\d{1,4}[a-z]?\b)",
         re.I,
     ),
@@ -80,6 +100,9 @@ def addresses(plain: PlainText) -> Iterator[Place]:
         for room in _HAN_ROOM.finditer(plain.text):
             yield Category.LOCATION, *room.span("place")
         yield from _western_addresses(plain.text)
+    if "楼" in plain.text:
+        for home in _HAN_HOME.finditer(plain.text):
+            yield Category.LOCATION, *home.span("place")
 
 
 def _han_addresses(text: str) -> Iterator[Place]:
@@ -88,14 +111,22 @@ def _han_addresses(text: str) -> Iterator[Place]:
         if door.start() < taken:
             continue
         taken = _end_of(text, door)
-        yield Category.LOCATION, _beginning_of(text, door.start() + 1), taken
+        if not _is_public(text, door.start()):
+            yield Category.LOCATION, _beginning_of(text, door.start() + 1), taken
 
 
 def _western_addresses(text: str) -> Iterator[Place]:
     for shape in _WESTERN:
         for match in shape.finditer(text):
             start, end = match.span("place" if "place" in shape.groupindex else 0)
-            yield Category.LOCATION, start, end
+            if not _is_public(text, start):
+                yield Category.LOCATION, start, end
+
+
+def _is_public(text: str, start: int) -> bool:
+    """Tell whether the sentence says before *start* that anybody goes there, and names nobody."""
+    before = _SENTENCE.split(text[max(0, start - _REACH) : start])[-1].lower()
+    return _PUBLIC.search(before) is not None and _PERSONAL.search(before) is None
 
 
 def _end_of(text: str, door: re.Match[str]) -> int:

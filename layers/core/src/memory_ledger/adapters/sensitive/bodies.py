@@ -48,6 +48,22 @@ ENGLISH = (
         rf"{_MINE}(?P<what>{_PART}\s(?:hurts?|aches?|(?:is|was|has been|have been|keeps?) (?:hurting|"
         rf"aching|injured|swollen|sore)))"
     ),
+    re.compile(
+        rf"{_MINE}(?P<what>{_PART}\s(?:is|was|has been|had to be|will be|got)\s(?:being )?(?:operated on|"
+        r"replaced|reconstructed))\b"
+    ),
+    re.compile(rf"\boperated on (?P<what>(?:my|his|her|their) (?:left |right )?{_PART})\b"),
+    re.compile(
+        rf"\b(?:had|have|having|got|get)\s(?:my|his|her|their|both)\s(?P<what>(?:left |right )?(?:{_PART}|"
+        r"appendix|tonsils|gall ?bladder|spleen|wisdom teeth|uterus|prostate)\s"
+        r"(?:out|removed|replaced|operated on|rebuilt))\b"
+    ),
+    re.compile(
+        r"\b(?P<what>been sober|(?:stay(?:ed|ing)?|got|am|i'm|became|is)\s(?:now )?sober"
+        r"(?=\s(?:for|since|now|again))|"
+        r"recovering (?:alcoholic|addict)|alcoholics anonymous|clean and sober)\b"
+    ),
+    re.compile(r"\b(?:after|from|through|out of|into|to|finished|left)\s(?P<what>rehab)\b"),
     re.compile(rf"(?P<what>\b(?:chronic|constant|severe|chest) {_PART}? ?pain)\b"),
     re.compile(
         r"\b(?P<what>(?:broke|fractured|sprained|tore|dislocated)\s(?:my|his|her|their)\s(?:left |right )?"
@@ -71,7 +87,8 @@ HAN = (
     re.compile(r"(?P<what>血型[是为:\s]{0,3}(?:ab|[abo])(?![a-z])|(?<![a-z])(?:ab|[abo])型血|rh阴性|熊猫血)"),
     re.compile(
         rf"(?P<what>{_HAN_FIGURE_OF}[有是为达到也都一直总经常的最近偏超标]{{0,6}}(?:点|"
-        rf"些)?\s?(?:\d{{1,3}}(?:[./]\d{{1,3}})?(?![\d行条]|\s?[万张台])|[偏过太较]?[高低]|超标))"
+        rf"些)?\s?(?:[一二]百[零一二三四五六七八九十]{{0,3}}|[一二三四五六七八九十]{{1,2}}点[多几一二三四五六七八九]|"
+        rf"\d{{1,3}}(?:[./]\d{{1,3}})?(?![\d行条]|\s?[万张台])|[偏过太较]?[高低]|超标))"
     ),
     re.compile(
         r"(?:在|每天|天天|长期|一直|需要|得|要|正)(?:要)?(?:吃|"
@@ -80,6 +97,10 @@ HAN = (
     re.compile(
         r"(?:看|约|见|换)(?:了|过|着)?(?P<what>(?:心理|精神科?|肿瘤科?|妇科|泌尿科?|男科|不孕不育)(?:医生|"
         r"咨询师|门诊|大夫|科))"
+    ),
+    re.compile(
+        r"(?P<what>戒(?:酒|毒|赌|药瘾|酒瘾|毒瘾)(?:成功|已经?|[快都有了满]){0,2}"
+        r"[一二两三四五六七八九十\d半几]{1,3}个?[多年月天周])"
     ),
     re.compile(r"做(?:着|过|了)?(?P<what>心理(?:咨询|治疗|辅导))(?!师|工作|行业|平台|系统|软件|项目|的)"),
     re.compile(r"(?P<what>(?:例假|月经)(?:推迟|不调|没来|来了|提前|紊乱|量)|痛经|更年期|闭经|停经)"),
@@ -100,10 +121,10 @@ WORD = re.compile(
     "gyn|urolog|endocrin|rheuma|hurt|ache|aching|injured|swollen|sore|pain|broke|fractur|sprain|tore|"
     "disloc|sciat|hernia|gout|"
     "shingles|ulcer|eczema|psoria|tinnit|vertigo|glauc|catar|scolio|apn|narcol|hpv|chlam|arrhy|ibs|reflux|"
-    "disc|murmur|liver|"
+    "operated|replaced|removed|rebuilt|reconstr|sober|alcoholic|recovering|appendix|tonsils|wisdom|disc|murmur|liver|"
     "kidney|pneumo|seizure|panic|eating|fertil|stoma|menopau|rehab"
 )
 HAN_WORD = re.compile(
-    "血|胆固醇|甘油|尿酸|心|转氨|体脂|bmi|药|医|妇科|泌尿|男科|大夫|咨询|例假|经|更年|疼|痛|症|炎|肝|颤|"
+    "戒|血|胆固醇|甘油|尿酸|心|转氨|体脂|bmi|药|医|妇科|泌尿|男科|大夫|咨询|例假|经|更年|疼|痛|症|炎|肝|颤|"
     "螺杆|疱|腰|损伤|韧带|眼|障|疝|瘤|卵巢|不孕|瘫|肢|痔|鸣|反流|甲状"
 )

@@ -21,8 +21,8 @@ _MARKED_MAIL = re.compile(
 )
 _MARK = re.compile(r"[\[({]\s?at\s?[\])}]")
 _A_QUANTITY = re.compile(
-    r"\s?(?:(?:ns|ms|µs|us|s|sec|seconds?|bytes?|[kmg]?b|ticks?|rows?|records?|times?|tokens?|elapsed)(?![a-z])|"
-    r"纳秒|毫秒|微秒|秒|字节|条|次|行|个|元|块)",
+    r"\s?(?:(?:ns|ms|µs|us|s|sec|seconds?|bytes?|[kmg]?b|ticks?|rows?|records?|times?|tokens?|elapsed|pixels?|px)(?![a-z])|"
+    r"纳秒|毫秒|微秒|秒|字节|像素|条|次|行|个|元|块)",
     re.IGNORECASE,
 )
 _HANDLE = re.compile(
@@ -39,7 +39,7 @@ _SHAPES: tuple[tuple[re.Pattern[str], tuple[str | None, ...]], ...] = (
 )
 _CALLED_A_NUMBER = re.compile(
     r"(?:电话|手机|座机|传真|热线|拨打|\b(?:tele)?phone|\bcell|\bmobile|\bcall|\btext|\bfax|\btel\b|whatsapp|"
-    r"\bmy (?:new )?number)[^\n。;!?\d(+]{0,14}(?P<number>\(?\d(?:[ \-().]{0,2}\d){6,13})(?!\d)",
+    r"\bmy (?:new )?number)[^\n。;!?\d(+]{0,14}(?P<number>\+?\(?\d(?:[ \-().]{0,2}\d){6,14})(?!\d)",
     re.IGNORECASE,
 )
 _NUMBER_OF_SOMEBODY = re.compile(
@@ -63,6 +63,7 @@ _PLATES = (
 _PHONE_WORD = re.compile(r"电话|手机|联系|phone|call|mobile|cell|\btel\b", re.I)
 _SHORTEST = 8
 """Digits of a telephone number that no numbering plan has to know."""
+_OF_A_COUNTRY = 10
 _REGIONS = ("CN", "US", "GB", "HK", "TW", "JP", "SG", "DE", "FR", "AU", "IN")
 
 
@@ -105,7 +106,9 @@ def _telephones(text: str) -> Iterator[Place]:
             if _is_number(match[0], regions) and not is_other_number(text, match.start(), _PHONE_WORD):
                 yield Category.CONTACT, match.start(), match.end()
     for match in _CALLED_A_NUMBER.finditer(text):
-        if _is_number(match["number"], _REGIONS):
+        if _A_QUANTITY.match(text, match.end()):
+            continue
+        if _is_international(match["number"]) or _is_number(match["number"], _REGIONS):
             yield Category.CONTACT, match.start("number"), match.end("number")
 
 
@@ -113,6 +116,11 @@ def _numbers_of_somebody(text: str) -> Iterator[Place]:
     for match in _NUMBER_OF_SOMEBODY.finditer(text):
         if sum(map(str.isdigit, match["number"])) >= _SHORTEST:
             yield Category.CONTACT, match.start("number"), match.end("number")
+
+
+def _is_international(text: str) -> bool:
+    """Tell whether *text*, which is called a telephone, is written like one of any country."""
+    return text.startswith("+") and sum(map(str.isdigit, text)) >= _OF_A_COUNTRY
 
 
 def _is_number(text: str, regions: tuple[str | None, ...]) -> bool:

@@ -57,6 +57,24 @@ ENGLISH = (
         rf"(?P<what>{_I}(?:'ve| have| has)? (?:filed for|declared|went into|"
         rf"going through) (?:personal )?bankruptcy|{_I}(?:'m| am| is| went| was| are) bankrupt)\b"
     ),
+    re.compile(
+        r"\b(?:i|we)(?:'m|'re| am| are| was| were|'ve been| have been)\s(?:still |completely |flat |totally |"
+        r"always |so )?(?P<what>broke)\b(?!\s(?:my|the|an?|it|his|her|our|into|up|down|off)\b)"
+    ),
+    re.compile(
+        r"(?P<what>behind on (?:my |our |the |his |her )?(?:rent|mortgage|bills|loans?|credit card|"
+        r"car payments?|child support|student loans?|payments|alimony|taxes))\b(?! module)"
+    ),
+    re.compile(
+        rf"{_I}(?:'ve| have| has)?\s(?:just |recently |once )?inherit(?:s|ed)?\s{_ABOUT}(?P<what>{_SUM})"
+        r"(?=\s(?:from|last|this|in|when|after|and|but|two|three)\b|\s?[.,;!?]|\Z)"
+    ),
+    re.compile(
+        r"\b(?:and|but)\s(?:now |still |only |currently )?(?:earns?|takes? home|"
+        r"makes?(?=\s[a-z ]{0,8}(?:[$€£¥]|[\d,.]{1,12}\s?k\b)))\s"
+        rf"{_ABOUT}(?P<what>{_SUM})\s"
+        r"(?:an?|per|each|every|before|after)\s(?:year|month|week|hour|annum|tax)"
+    ),
 )
 HAN = (
     re.compile(
@@ -75,6 +93,6 @@ HAN = (
         r"被列入失信|征信(?:花|黑)了?)(?!法|管理|清算)"
     ),
 )
-WORD = re.compile("thousand|million|hundred|grand|bankrupt|[0-9]")
+WORD = re.compile("thousand|million|hundred|grand|bankrupt|broke|behind on|[0-9]")
 HAN_WORD = re.compile("破产|债|催收|失信|征信|[千百万亿0-9]")
 """Without a sum, or what tells that somebody has none, there is nothing to look for."""

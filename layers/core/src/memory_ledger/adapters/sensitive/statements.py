@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from memory_ledger.adapters.sensitive import bodies, fortunes
 from memory_ledger.adapters.sensitive.animals import is_of_an_animal, names_an_animal
+from memory_ledger.adapters.sensitive.figurative import is_figurative
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
 from memory_ledger.domain.writing.trust.sensitivity import Category
@@ -31,6 +32,7 @@ hearing_aid deaf colour-blind color-blind colour_blind color_blind colourblind c
 insomnia ptsd ocd had_a_stroke heart_attack heart_disease heart_condition kidney_disease kidney_stone
 eating_disorder anorexi bulimi herpes transplant concussion anemia anemic anaemi thyroid endometriosis
 pcos covid tuberculosis in_remission on_medication arthritis sertraline fluoxetine escitalopram citalopram
+hay_fever hayfever glandular_fever lyme_disease rosacea varicose_veins chickenpox
 venlafaxine bupropion duloxetine trazodone lexapro wellbutrin adderall vyvanse metformin ozempic semaglutide
 lisinopril amlodipine losartan metoprolol levothyroxine warfarin prednisone gabapentin lamotrigine quetiapine
 """
@@ -79,8 +81,8 @@ _TREATED = (
 """A word without which there is nothing to look for, and what to look for."""
 _UNIT = r"(?:[kw](?![a-z])|[万千亿百元块欧]|美元|美金|人民币)[万元块多钱]{0,3}"
 _HAN_AMOUNT = (
-    rf"(?:[$€£¥]\s?)?(?:\d[\d,]{{0,12}}(?:\.\d{{1,2}})?\s?{_UNIT}|"
-    r"[一二两三四五六七八九十百千几]{1,6}[万千百](?:[一二三四五六七八九]千?)?[元块多]{0,2})"
+    rf"(?:[$€£¥]\s?)?(?:\d[\d,]{{0,12}}(?:\.\d{{1,2}})?\s?[多来余几]?{_UNIT}|"
+    r"[一二两三四五六七八九十百千几]{1,6}[多来余]?[万千百](?:[一二三四五六七八九]千?)?[元块多]{0,2})"
 )
 _HAN_MONEY = (
     "(?:月薪|年薪|时薪|底薪|工资|薪水|薪资|收入|到手|存款|积蓄|欠|贷款?|负债|"
@@ -98,7 +100,7 @@ _HAN_FINANCE = (
         rf"(?!{_A_YEAR})(?P<what>\d{{4,9}}|\d{{1,3}}(?:,\d{{3}})+)(?!\s?[\d:/%-]|\.\d{{3}}|"
         rf"\s?[\u4e00-\u9fff])"
     ),
-    re.compile(rf"{_HAN_MONEY}[^\n。;!?\d]{{0,10}}?(?P<what>{_HAN_AMOUNT})"),
+    re.compile(rf"{_HAN_MONEY}[^\n。;!?\d]{{0,10}}?(?P<what>{_HAN_AMOUNT})(?!用户|[条行次笔])"),
     re.compile(
         rf"[每一]个?[月年](?:都|能|可以|大[概约]|差不多)?[拿挣赚领](?:到|"
         rf"个)?\s?(?P<what>{_HAN_AMOUNT}|\d{{4,7}})"
@@ -197,11 +199,14 @@ def _all_conditions(text: str) -> Iterator[Place]:
         if not (
             _NO_PATIENT.match(text, match.end())
             or _CALLED.search(text[max(0, match.start() - _NAME_BEFORE) : match.start()])
+            or is_figurative(text, match[0], *match.span())
         ):
             yield Category.HEALTH, match.start(), match.end()
     for match in _CONDITIONS.finditer(text):
         begins = match.start() == 0 or not text[match.start() - 1].isalnum()
-        if begins and not _NO_PATIENT.match(text, match.end()):
+        if begins and not (
+            _NO_PATIENT.match(text, match.end()) or is_figurative(text, match[0], *match.span())
+        ):
             yield Category.HEALTH, match.start(), match.end()
     for match in _INFLAMMATION.finditer(text):
         yield Category.HEALTH, match.start(), match.end()
