@@ -58,4 +58,56 @@ RECORDS = (
 def test_those_are_meant_that_say_what_is_named(wish, meant):
     found = meant_by(wish)
 
-    assert tuple(record for record in RECORDS if found.is_said(record)) == meant
+    assert tuple(record for record in RECORDS if found.means(record)) == meant
+
+
+THINGS = (
+    "my locker is number 88",
+    "my bench is B-12",
+    "my desk is oak",
+    "my badge is valid until 2027",
+    "my bike is green",
+    "my lamp is new",
+    "我的柜子是88号",
+    "我的桌子是橡木的",
+    "我的车是蓝色的",
+    "我的灯是新的",
+    "我的账号是 kora_lin",
+)
+
+
+@pytest.mark.parametrize(
+    ("wish", "meant"),
+    [
+        ("Forget my locker number", ("my locker is number 88",)),
+        ("forget my bench number", ("my bench is B-12",)),
+        ("Don't keep my locker number any longer", ("my locker is number 88",)),
+        ("Forget my badge number", ()),
+        ("Forget what colour my bike is", ("my bike is green",)),
+        ("Forget my lamp's colour", ()),
+        ("Forget what my desk is made of", ("my desk is oak",)),
+        ("Wipe the locker thing", ("my locker is number 88",)),
+        ("Forget both my desk and my locker", ("my locker is number 88", "my desk is oak")),
+        ("Forget my desk, my bike and my bench", ("my bench is B-12", "my desk is oak", "my bike is green")),
+        ("Forget my sister and her bike", ()),
+        ("Please forget my bike and never mention it again", ("my bike is green",)),
+        ("忘掉我的柜子号", ("我的柜子是88号",)),
+        ("不要再记得我的柜子是几号", ("我的柜子是88号",)),
+        ("能不能把我的柜子号忘了", ("我的柜子是88号",)),
+        ("顺便把柜子号忘掉", ("我的柜子是88号",)),
+        ("把柜子的编号删掉吧", ("我的柜子是88号",)),
+        ("忘了我的桌子和柜子吧", ("我的柜子是88号", "我的桌子是橡木的")),
+        ("把我的车、灯都忘掉", ("我的车是蓝色的", "我的灯是新的")),
+        ("我桌子的事你可以忘了", ("我的桌子是橡木的",)),
+        ("请清除你记住的桌子材质", ("我的桌子是橡木的",)),
+        ("忘掉我的车的颜色", ("我的车是蓝色的",)),
+        ("忘掉我的灯的颜色", ()),
+        ("忘掉我的桌子号", ()),
+        ("忘掉我的账号", ("我的账号是 kora_lin",)),
+        ("忘掉我的信号灯", ()),
+        ("Forget my favourite colour", ()),
+        ("忘掉那个颜色", ()),
+    ],
+)
+def test_a_value_is_meant_by_what_it_is_a_value_of(wish, meant):
+    assert tuple(text for text in THINGS if meant_by(wish).means(text)) == meant

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.lifecycle import readable
-from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.working.sessions import MessageSource
@@ -62,7 +62,7 @@ class ProposeForgetting:
         meant = meant_by(wish, simplified)
         of_user = () if meant.things else self._named(owner, wish)
         recalled = () if of_user and not meant.things else self._recalled(owner, wish, said_in)
-        said = (name for name, text in recalled if meant.is_said(text, simplified) and not _is_wish(text))
+        said = (name for name, text in recalled if meant.means(text, simplified) and not _is_wish(text))
         found = tuple(dict.fromkeys((*of_user, *said)))
         return Candidates(ids=found[:MOST], more=len(found) > MOST)
 
@@ -70,6 +70,20 @@ class ProposeForgetting:
         """Return those of the memories *ids* that can be read, at most ten."""
         found = self._readable(owner, ids)
         return Candidates(ids=found[:MOST], more=len(found) > MOST)
+
+    def named(self, owner: Owner, words: str, said_in: MessageSource) -> list[Memory]:
+        """Return the caller's own active memories that say what *words* name."""
+        from memory_ledger.domain.writing.extraction.forget_meant import meant_by
+
+        simplified = self.variants.simplified
+        meant = meant_by(words, simplified)
+        recalled = self._recalled(owner, words, said_in)
+        ids = tuple(name for name, text in recalled if meant.means(text, simplified))
+        if not ids:
+            return []
+        snapshot, now = self.store.read(owner, Wants(memory_ids=ids)), self.clock.now()
+        found = (readable(snapshot.heads.get(name), snapshot.fences, now) for name in ids)
+        return [memory for memory in found if memory is not None and memory.status is Status.ACTIVE]
 
     def _everything(self, owner: Owner) -> Candidates:
         everything = ListFilter(status=Status.ACTIVE.value, newest_first=True)

@@ -7,7 +7,7 @@ It is read when the first such wish is put: no cold start compiles its patterns.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from memory_ledger.domain.text.alternatives import each
 from memory_ledger.domain.text.folding import fold
@@ -24,7 +24,8 @@ _ASKING = re.compile(
     r"|忘(?:[掉记了]|干净)*|[删清移][掉除空了去]*|抹[掉去除]*|擦[掉除]*|撤[销回]|作废|丢掉|去掉"
     r"|(?:长期)?记忆|记录|记[住得着下的]*|关于|有关|[这那](?:[条个件些]|回事)(?:事情?|记忆|信息|内容)?"
     r"|这?件?事情?|的事|信息|内容|(?:你)?(?:知道|存|保存|保留)的|当?没听过|就当|当作|之前|以前|上次"
-    r"|说[过的]*|告诉[过你]*|吧|什么|哪[儿里]|谁|多大|几岁"
+    r"|说[过的]*|告诉[过你]*|吧|什么|哪[儿里]|谁|多大|几岁|是?几号|是?多少号?"
+    r"|能不能|可不可以|[能可]否|你?可以|顺便|另外|还有|谢谢|现在"
 )
 
 
@@ -83,7 +84,7 @@ _ASKED = frozenset(
             "known store stored keep kept save saved saving information info data detail details fact entry",
             "stop no longer never don't everything anything all whatever told tell said say can could would",
             "like want need wish please ever again rid get thing things stuff profile knowledge anymore undo",
-            "discard take out away",
+            "discard take out away longer both mention mentioned bring made makes",
         ),
     )
 )
@@ -113,26 +114,72 @@ _NAMED = re.compile(
 """A name is told so too: "my cat is Mittens"."""
 
 
+_NUMBERED = r"(?:\bis|\bare|[:=是为]) ?(?:number |no\.? ?|#)?[a-z]{0,3}[ -]?\d|\bnumber \w*\d|\d ?号"
+_COLOURED = (
+    r"\b(?:red|orange|yellow|green|blue|purple|violet|pink|brown|black|white|gr[ae]y|teal|beige|navy|gold(?:en)?|"
+    r"silver|turquoise|cream)\b|[红橙黄绿青蓝紫粉黑白灰棕褐金银](?:色|的)"
+)
+_MADE_OF = (
+    r"\b(?:oak|wood(?:en)?|walnut|pine|birch|maple|beech|steel|metal|iron|glass|plastic|leather|cotton|wool|marble|"
+    r"stone|concrete|silk|linen)\b|[木钢铁铜铝皮布棉麻]|玻璃|塑料|石头?|陶瓷"
+)
+_SHOWN = tuple(
+    (frozenset(names.split()), re.compile(form, re.IGNORECASE))
+    for names, form in (
+        ("number 号 号码 编号", _NUMBERED),
+        ("colour color 颜色", _COLOURED),
+        ("material 材质 材料", _MADE_OF),
+    )
+)
+"""What a value is called, and what such a value looks like: who says "my locker is 88" tells its number."""
+_OF_A_THING = re.compile(r"(?P<thing>[\u4e00-\u9fff]+?)(?P<value>号码?|编号|颜色|材[质料])")
+_LISTED = re.compile(r"\s*(?:,|，|、|\band\b|\bor\b|和|跟|与|以及)\s*(?:and\b|以及)?")
+_THEIRS = re.compile(r"\s*(?:her|his|its|their)\b|[他她它]")
+_MOST_LISTED = 8
+
+
 @dataclass(frozen=True, slots=True)
 class Meant:
-    """What a wish names: *things*, and beside them *attributes*, which a record may put in other words."""
+    """
+    What a wish names: *things*, and beside them *attributes*, which a record may put in other words.
+
+    Where it lists several, each of the *parts* is meant as well.
+    """
 
     things: frozenset[str]
     attributes: frozenset[str]
+    parts: tuple[Meant, ...] = ()
 
-    def is_said(self, text: str, simplified: Fold = as_given) -> bool:
-        """Tell whether a record says everything that is named; nothing named is said by none."""
-        look = Look(text, simplified)
+    def means(self, text: str, simplified: Fold = as_given) -> bool:
+        """Tell whether a record says everything that is named, or a part; nothing named is said by none."""
+        return self._is_said(text, Look(text, simplified)) or any(
+            part.means(text, simplified) for part in self.parts
+        )
+
+    def _is_said(self, text: str, look: Look) -> bool:
         if not self.things and not self.attributes:
             return False
-        return look.has_most(self.things) and all(
-            _is_told(word, look) or (word in _ATTRIBUTES[0] and _NAMED.search(text) is not None)
+        return _has_most(look, self.things, text) and all(
+            _is_told(word, look)
+            or (word in _ATTRIBUTES[0] and _NAMED.search(text) is not None)
+            or (self.things and _is_shown(word, text))
             for word in self.attributes
         )
 
 
 def meant_by(wish: str, simplified: Fold = as_given) -> Meant:
     """Return what a *wish* to forget names."""
+    whole = _named_in(wish, simplified)
+    listed = _LISTED.split(wish, maxsplit=_MOST_LISTED)
+    if len(listed) == 1 or not whole.things or any(map(_THEIRS.match, listed)):
+        return whole
+    parts = [_named_in(part, simplified) for part in listed]
+    named = [part for part in parts if part.things or part.attributes]
+    alone = all(part.things for part in named) and len(named) > 1
+    return replace(whole, parts=tuple(named)) if alone else whole
+
+
+def _named_in(wish: str, simplified: Fold) -> Meant:
     telltale = telltale_of(_ASKING.sub(" ", simplified(wish)), simplified)
     words = {*telltale.words, *telltale.frame, *(word for name in telltale.names for word in name)} - _ASKED
     attributes = frozenset(word for word in words if any(word in one for one in _ATTRIBUTES))
@@ -143,6 +190,25 @@ def taken_back_in(wish: str) -> TakenBack | None:
     """Return what a message that only takes back what was said takes back; None where it says more."""
     folded = fold(wish.strip())
     return next((back for back, form in _TAKES_BACK.items() if form.fullmatch(folded)), None)
+
+
+def _has_most(look: Look, things: frozenset[str], text: str) -> bool:
+    """Tell whether *text* says the *things*, as it says a locker's number by its value."""
+    values = frozenset(word for word in things if any(word in names for names, _ in _SHOWN))
+    shown = frozenset(word for word in things if _shows(look, word, text))
+    return look.has_most(things if values == things else things - shown)
+
+
+def _shows(look: Look, word: str, text: str) -> bool:
+    if _is_shown(word, text):
+        return True
+    valued = None if look.has(word) else _OF_A_THING.fullmatch(word)
+    return valued is not None and look.has(valued["thing"]) and _is_shown(valued["value"], text)
+
+
+def _is_shown(word: str, text: str) -> bool:
+    """Tell whether *text* gives a value that is called *word*."""
+    return any(word in names and form.search(text) is not None for names, form in _SHOWN)
 
 
 def _is_told(word: str, look: Look) -> bool:
