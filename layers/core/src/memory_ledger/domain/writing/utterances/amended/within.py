@@ -12,7 +12,7 @@ _PLACE = re.compile(
     r"[,;.!…—–(-] ?(?=(?:oh |ah |um+,? |er+,? )?(?:no|nope|wait|hold on|sorry|oops|whoops|"
     r"i meant?|or rather|rather|"
     r"make (?:that|it)|scratch that|strike that|correction|actually|my bad|my mistake|i misspoke|not)\b)|"
-    r"[,;。.!…—~\s](?=[啊哦噢呃]?(?:不对|不是|不不|[说打写记讲][错岔]了?|口误|手误|更正|纠正|应该是))"
+    r"[,;。.!…—~\s](?=[啊哦噢呃]?(?:不对|不是|不不|不(?=[,.!…])|[说打写记讲][错岔]了?|[搞弄]?错了|口误|手误|更正|纠正|应该是))"
 )
 _EDGES = " ,，;；.。!！…—–-~("
 _BEGINS = re.compile(r"[.!?。！？\n]\s*")
