@@ -19,7 +19,7 @@ from memory_ledger.domain.writing.utterances.asked import requests
 from memory_ledger.domain.writing.utterances.asked.about_memory import wishes_to_forget
 from memory_ledger.domain.writing.utterances.asked.errands import is_errand
 from memory_ledger.domain.writing.utterances.asked.referring import without_reference
-from memory_ledger.domain.writing.utterances.asked.unasked import not_asked_for
+from memory_ledger.domain.writing.utterances.asked.unasked import not_asked_for, tells_nothing
 from memory_ledger.domain.writing.utterances.cut.clauses import clauses, read_clauses
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
 from memory_ledger.domain.writing.utterances.cut.told_beside import told_beside
@@ -52,7 +52,7 @@ def judge(
     start = without_filler(folded)
     text = folded[start:]
     if wishes_to_forget(sentence, text):
-        return Verdict(keep=Keep.FORGET, why="forget_request")
+        return Verdict(keep=Keep.FORGET, why="forget_request", start=start)
     end = without_reference(text)
     refused = _not_the_users_word(sentence, folded, text, referred or end < len(text))
     if refused is not None:
@@ -190,10 +190,10 @@ def _requested(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict 
         return Verdict(keep=Keep.REJECT, why="business_authority")
     content = text[begin:end]
     passing = moments.FOR_NOW.match(content) or requests.ONLY_NOW.search(content)
-    if requests.ALL_BUT.match(content):
-        return Verdict(keep=Keep.REJECT, why="small_talk")
     if is_errand(text[:begin], content):
         return Verdict(keep=Keep.REJECT, why="errand")
+    if requests.ALL_BUT.match(content) or tells_nothing(text[:begin], content):
+        return Verdict(keep=Keep.REJECT, why="small_talk")
     if passing and not wishes.LASTING.search(content):
         return Verdict(keep=Keep.SESSION_ONLY, why="one_off_instruction")
     return Verdict(

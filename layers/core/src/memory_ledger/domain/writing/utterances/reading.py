@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby, islice
 
+from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.business.business_authority import BusinessKind
 from memory_ledger.domain.writing.business.business_kinds import DEFAULT_KINDS
 from memory_ledger.domain.writing.extraction.findings import IN_PASSING, INSTRUCTS, TOO_MANY
 from memory_ledger.domain.writing.extraction.named_speakers import Spoken
 from memory_ledger.domain.writing.subjects.attributes import ATTRIBUTES, Attribute, subject_key_of
-from memory_ledger.domain.writing.utterances.asked.about_memory import declines
+from memory_ledger.domain.writing.utterances.asked.about_memory import declines, may_ask_of_memory
 from memory_ledger.domain.writing.utterances.asked.referring import reaches_forward, referring
 from memory_ledger.domain.writing.utterances.cut.apart import is_apart, sets_apart
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence, facts, sentences, with_subject
@@ -23,6 +24,7 @@ from memory_ledger.domain.writing.utterances.cut.listings import KINDS, Listed, 
 from memory_ledger.domain.writing.utterances.judging import judge
 from memory_ledger.domain.writing.utterances.kinds import kind_of
 from memory_ledger.domain.writing.utterances.patterns import POLITE_END, without_filler
+from memory_ledger.domain.writing.utterances.reach import Reach
 from memory_ledger.domain.writing.utterances.stated.conditioned import joined
 from memory_ledger.domain.writing.utterances.stated.corrections import without_label
 from memory_ledger.domain.writing.utterances.unmeant.fictions import examples
@@ -45,16 +47,16 @@ _TOPIC = re.compile(
     re.IGNORECASE,
 )
 """What a list that follows is about."""
-_NAMES_ONE = re.compile(r"\b(?:my|our|this|these) (?!please\b)[a-z]|我的|这(?!.{0,3}:)")
-"""What is before a colon that gives one value: "remember my locker: 8823"."""
 _LISTS = frozenset({"fact_about_user", "preference", "explicit_request"})
 """What may tell several things at once; a wish or a decision is one, with all that it says."""
+_MAY_CALL_OFF = frozenset({"small_talk", "standing_wish", "preference", "fact_about_user", "correction"})
+_CALLS_OFF = re.compile(
+    r"never ?mind|cancel|scrap|\b(?:drop|ditch|undo|lose|skip|stop|forget)\b|no (?:longer|more|need)|"
+    r"any ?more|any longer|n't true|not true|取消|算了|免了|不用|不要|不必|不需要|别|"
+    r"不再?[对成属作是]|过时|失效|作废"
+)
 _OF_ANYBODY = frozenset({"explicit_request", "decision", "open_question"})
 """What is kept whoever says it."""
-_ANNOUNCES = re.compile(
-    r"\b(?:the following|these)\b|\b(?:two|three|four|five|some|a few|several) (?:\w+ )?"
-    r"(?:things|facts|points|details|rules|notes|preferences)\b|[两三几]件|以下|这些|:\s*\Z"
-)
 
 
 def read(
@@ -72,11 +74,20 @@ def read(
     """
     parts = parted(message)
     cut = sentences(parts.own)
+    if may_ask_of_memory(parts.own):
+        from memory_ledger.domain.writing.utterances.cut.several_wishes import told_apart
+
+        cut = told_apart(cut)
     said, more = list(islice(cut, MAX_SENTENCES)), tuple(islice(cut, 1))
     unread = tuple(_refused(sentence, TOO_MANY) for sentence in more)
     doubted = list(islice(sentences(parts.doubted), MAX_SENTENCES))
-    if any(declines(sentence.folded) for sentence in (*said, *doubted)):
-        return (*(_refused(sentence, "asked_not_to_keep") for sentence in (*said, *doubted)), *unread)
+    declined = [sentence for sentence in (*said, *doubted) if declines(sentence.folded)]
+    if declined:
+        from memory_ledger.domain.writing.utterances.asked.declined import asked_beside
+
+        asked = asked_beside(said, declined)
+        beside = (_refused(one, "asked_not_to_keep") for one in (*said, *doubted) if one not in asked)
+        return (*_turns(asked, attributes, kinds), *beside, *unread)
     own = (replace(one, doubted=_is_of_the_user(one)) for one in _turns(said, attributes, kinds))
     turns = (*own, *map(_doubted, _turns(doubted, attributes, kinds)))
     return (*turns, *_handed_over(parts.handed), *unread)
@@ -104,7 +115,24 @@ def _turns(
 ) -> Iterator[Utterance]:
     for speaker, turn in groupby(said, key=lambda sentence: sentence.of):
         for one in _utterances(list(joined(turn)), attributes, kinds):
-            yield one if speaker is None else _of_another(one, speaker)
+            yield _calling_off(one) if speaker is None else _of_another(one, speaker)
+
+
+def may_call_off(text: str) -> bool:
+    """Tell whether *text* has words that call something off."""
+    return _CALLS_OFF.search(text) is not None
+
+
+def _calling_off(said: Utterance) -> Utterance:
+    """Return what is *said* with what it calls off, where it does; a question or a task calls nothing off."""
+    folded = fold(said.text)
+    if said.why not in _MAY_CALL_OFF or not may_call_off(folded):
+        return said
+    from memory_ledger.domain.writing.utterances.asked.calling_off import called_off
+
+    found = called_off(folded)
+    kind = MemoryType.PREFERENCE if found is not None and found.wish else MemoryType.FACT
+    return replace(said, called_off=found, type=said.type or kind) if found is not None else said
 
 
 def _of_another(said: Utterance, speaker: Spoken) -> Utterance:
@@ -122,7 +150,7 @@ def _refuse(said: Utterance, why: str) -> Utterance:
 def _utterances(
     said: Sequence[Sentence], attributes: Sequence[Attribute], kinds: Sequence[BusinessKind]
 ) -> Iterator[Utterance]:
-    reach, apart, withdrawn = _Reach(), None, _withdrawn(said)
+    reach, apart, withdrawn = Reach(), None, _withdrawn(said)
     requests = referring(said, lambda sentence: _states(sentence, kinds))
     asked_for = frozenset().union(*requests.values())
     for at, sentence in enumerate(said):
@@ -135,7 +163,7 @@ def _utterances(
         apart = sets_apart(sentence.folded)
         if at in requests:
             yield _refused(sentence, "small_talk")
-            reach = _Reach(all=not requests[at] and reaches_forward(said, at))
+            reach = Reach(all=not requests[at] and reaches_forward(said, at))
             continue
         covered = reach.covers(sentence)
         of_request = covered and not sentence.states_nothing
@@ -143,7 +171,8 @@ def _utterances(
         kept = _content(sentence, verdict)
         reach = reach.after(sentence, verdict, kept, covered=covered)
         if verdict.keep is not Keep.STORE:
-            yield Utterance(text=sentence.text, keep=verdict.keep, why=verdict.why, sentence=sentence.text)
+            wish = sentence.text[verdict.start if verdict.keep is Keep.FORGET else 0 :]
+            yield Utterance(text=wish, keep=verdict.keep, why=verdict.why, sentence=sentence.said)
         elif kept:
             said_alone = tuple(_stored(kept, sentence, verdict, attributes))
             yield from said_alone or (_refused(sentence, "small_talk"),)
@@ -168,43 +197,17 @@ def _content(sentence: Sentence, verdict: Verdict) -> str:
     return kept
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Reach:
-    """How far a request to remember reaches: over *all* that follows, its *line*, or what goes on."""
-
-    all: bool = False
-    line: int | None = None
-    goes_on: bool = False
-
-    def covers(self, sentence: Sentence) -> bool:
-        return self.all or self.goes_on or self.line == sentence.line
-
-    def after(self, sentence: Sentence, verdict: Verdict, kept: str, *, covered: bool) -> _Reach:
-        """Return the reach after *sentence*: it ends with what is no part of the request."""
-        if covered and sentence.states_nothing and verdict.keep is Keep.REJECT:
-            return self
-        if verdict.why != "explicit_request":
-            return _Reach()
-        before = sentence.folded[: verdict.start].rstrip()
-        introduces = before.endswith(":") and _NAMES_ONE.search(before) is None
-        return _Reach(
-            all=self.all or not kept or sentence.opens or _announces(sentence),
-            line=sentence.line if introduces or self.line == sentence.line else None,
-            goes_on=sentence.goes_on,
-        )
-
-
 def _stored(
     kept: str, sentence: Sentence, verdict: Verdict, attributes: Sequence[Attribute]
 ) -> Iterator[Utterance]:
     for one in _facts(kept, verdict):
         yield Utterance(
-            text=one.text,
+            text=sentence.lead + one.text,
             keep=Keep.STORE,
             why=verdict.why,
             type=verdict.type if one.kind is None else TYPE_OF[one.kind],
-            key=subject_key_of(one.said, attributes),
-            sentence=sentence.text,
+            key=subject_key_of(sentence.lead + one.said, attributes),
+            sentence=sentence.said,
         )
 
 
@@ -238,8 +241,3 @@ def _without_edges(text: str) -> str:
 
 def _refused(sentence: Sentence, why: str) -> Utterance:
     return Utterance(text=sentence.text, keep=Keep.REJECT, why=why)
-
-
-def _announces(sentence: Sentence) -> bool:
-    """A request like "remember these:" covers what follows."""
-    return _ANNOUNCES.search(sentence.folded[:80]) is not None

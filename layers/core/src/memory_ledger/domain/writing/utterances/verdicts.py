@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from memory_ledger.domain.records.memory import MemoryType
+
+if TYPE_CHECKING:
+    from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 
 
 class Keep(StrEnum):
@@ -35,6 +39,7 @@ class Utterance:
 
     *why* is a reason code, *key* the attribute it is about. *named* tells that the words are those of a
     speaker whom their line names, as *text* does; *doubted* that they may be another's, whom nothing names.
+    What is *called_off* is to be found among what is kept; where nothing is, a refused one stays refused.
     """
 
     text: str
@@ -45,6 +50,7 @@ class Utterance:
     sentence: str = ""
     named: bool = False
     doubted: bool = False
+    called_off: CalledOff | None = None
 
 
 TYPE_OF = {

@@ -11,7 +11,17 @@ _POLITELY_NOW = re.compile(
     r"(?:please )?(?:can|could|would) (?:you|we)(?: please| kindly| just)*\s+(?!not\b)"
     r"|(?:请问?|麻烦)?(?:你|您)?(?:能不能|可不可以|能否|可否|可以|能)(?:麻烦|请)?(?:你|您)?(?:帮我|给我)?(?!不|别)"
 )
+_TELLS_OF_SELF = re.compile(r"(?:please )?(?:remember|keep in mind) (?:that )?(?:i|we)\b")
+"""What the user forgets is told of them: "remember that I pack late and forget my charger"."""
 _ASKED_AT_THE_END = re.compile(r"(?:吗|么|呢|吧|好吗|行吗)\Z")
+_OF_MEMORY = re.compile(
+    r"remember|in mind|forget|\bnote|delete|erase|wipe|unlearn|[忘记記删刪抹]", re.IGNORECASE
+)
+
+
+def may_ask_of_memory(text: str) -> bool:
+    """Tell whether *text* has a word without which nothing is asked of memory."""
+    return _OF_MEMORY.search(text) is not None
 
 
 def declines(folded: str) -> bool:
@@ -25,7 +35,7 @@ def _asks_to_forget(folded: str) -> bool:
     """Tell whether a sentence asks to forget what is already remembered."""
     if erasures.FORGET_WORD.search(folded) is None or requests.UNDECLINED.search(folded):
         return False
-    return erasures.FORGET.search(folded) is not None
+    return erasures.FORGET.search(folded) is not None and _TELLS_OF_SELF.match(folded) is None
 
 
 def wishes_to_forget(sentence: Sentence, text: str) -> bool:

@@ -7,7 +7,7 @@ from memory_ledger.domain.text.alternatives import any_of
 _MEMORY_ZH = r"(?:记忆|记录|记住|记得|记的|记着|存的|保存|保留|存过|知道的|说过|告诉)"
 _BIDDEN = (
     r"(?<!don't )(?<!not )(?<!never )(?<!to )(?<!always )(?<!often )(?<!sometimes )(?<!i )(?<!we )(?<!i'll )"
-    r"(?<!you )(?<!dare )(?<!n't )(?<!people )(?<!they )(?<!friends )(?<!everyone )"
+    r"(?<!you )(?<!rather )(?<!dare )(?<!n't )(?<!people )(?<!they )(?<!friends )(?<!everyone )"
 )
 _ERASE = (
     r"(?:forget|delete|erase|wipe|remove|clear|scrub|drop|purge|strike|expunge|cut|unlearn|take|get rid of)"
@@ -26,9 +26,10 @@ _ABOUT_SELF_ZH = (
     r"联系方式|隐私|爱好|身份|习惯|时区|病史|过敏史?|老家|母语)"
 )
 FORGET_WORD = any_of(
-    r"别记|再记|当(?:作|做)?我?没|忘|删|清|抹|移除|移|去掉|撤|丢掉|作废|记着|记得|记住|保留|知道|从你|从记",
+    r"别记|再记|[用必要]记|当(?:作|做)?我?没|忘|删|清|抹|移除|移|去掉|撤|丢掉|作废|记着|记得|记住|保留|知道|从你|从记",
     r"for(?:get|got)|delete|erase|wipe|remove|clear|scrub|drop|stop|want you|no longer|undo|unlearn|"
-    r"unremember|discard|scrap|purge|strike|expunge|cut|take|any ?more|gone|擦|销毁|rid of",
+    r"unremember|discard|scrap|purge|strike|expunge|cut|take|any ?(?:more|longer)|need to|gone|擦|"
+    r"销毁|rid of",
 )
 """One of these stands in every wish to forget; most sentences have none and need no closer look."""
 FORGET = any_of(
@@ -58,8 +59,15 @@ FORGET = any_of(
     rf"{_MEMORY_ZH}[^。\n]{{0,24}}(?:删|清|抹|移除|去掉)(?:除|掉|了|空)?(?:它|吧|掉|了)*\Z",
     r"(?:别|不要|停止|不用)(?:再|继续)(?:记着|记得|保留|留着)",
     r"别记得",
+    r"\A(?:please |just |also )*unlearn (?:my|our|that)\b",
+    # 忘掉桌子是橡木的, 我桌子的事你可以忘了, "wipe the locker thing"
+    r"\A(?:请|麻烦|你|您)*(?:忘掉|(?<=请)忘[了记])[^,。谁什么怎哪]{1,16}(?:是|叫|在|住|喜欢)[^,。谁什么怎哪]{1,20}\Z",
+    r"\A我[^,。]{1,16}(?:的事情?|[这那]事)(?:你|您|现在|也|都|就|可以){1,4}(?:忘|删)(?:[了掉记除])+(?:吧|啦)?\Z",
+    r"\A(?:please |you can |just |also |now )*(?:forget|wipe|erase|delete|unlearn|"
+    r"scrub)(?: about)? (?:the|that|my) "
+    r"(?!(?:whole|last|other|same|first|next|entire) )[\w' -]{2,30} (?:thing|stuff|business)\Z",
     r"不要再(?:保留|记(?![错混反仇]))",
-    rf"{_BIDDEN}\bforget (?:that i|"
+    rf"{_BIDDEN}\bforget (?:both (?:of )?)?(?:that i|"
     r"that my|that we|my|our|everything|all|"
     r"what i|what you|anything|about (?:my|me|what))\b",
     r"\b(?:delete|erase|wipe(?: out)?|remove|clear|scrub|drop|purge|expunge) (?:all |everything |the |my |"
@@ -85,7 +93,8 @@ FORGET = any_of(
     r"just |kindly )*(?:forget|forgot|unlearn|unremember) (?!to\b|it\b)",
     r"\bi (?:want|need|'d like|would like) [^.\n]{2,40} (?:gone|removed|deleted|erased|wiped|cleared|"
     r"out) (?:from|of) "
-    r"your (?:memory|records?|notes)\b|\b(?:don't|do not) (?:remember|keep|store) [^.\n]{2,40} any ?more\Z",
+    r"your (?:memory|records?|notes)\b|\b(?:don't|do not) (?:remember|keep|store|"
+    r"save) [^.\n]{2,40} any ?(?:more|longer)\Z",
     rf"\bi (?:want|need|'?d like|would like) (?:all )?my {_ABOUT_SELF} (?:to be )?(?:removed|deleted|"
     r"erased|wiped|forgotten|gone)\b",
     r"\b(?:no longer|don't|do not|never) (?:want|wish|need|like) you to (?:know|remember|keep|store|have|"

@@ -83,6 +83,7 @@ NAMED_VALUE = any_of(
 )
 """A request that names what its value is: without the name the value says nothing."""
 ASKED_AFTER = any_of(
+    r"(?<=[\d号楼层点日元])(?:帮我|请)?(?:记一下|记下来?|记住)(?:吧|哦|啊)?\Z",
     rf"[,，\s]+{POLITE}{_STORE_ZH}(?:就行|就好|吧|哦|啊|一下|了)?\Z",
     r"[,，;\s—–-]+(?:please )?(?:remember|keep|save|note|store) (?:that|this|it)(?: please|"
     r" for me| in mind)?\Z",
@@ -138,7 +139,14 @@ DECLINED = any_of(
     r"\bdon'?t (?:have|need) to (?:remember|store|save|keep|note)",
     r"\b(?:off the record|not for the record|keep (?:this|that|it) (?:out of (?:your )?(?:memory|"
     r"record)|off the record))",
-    r"(?:不要|别|不)(?:放|写|加|收|计)?进(?:你的)?(?:记忆|档案)",
+    r"(?:不要|别|不)(?:放|写|加|收|计)?进(?:你的)?(?:记忆|档案|记录|笔记|备忘)",
+    r"(?:不要|别|不用)往(?:你的)?(?:记忆|档案|记录|笔记|备忘)[里中]?(?:写|记|放|存|加)",
+    # "this stays between us", "keep it out of your notes", 就咱俩知道
+    r"\b(?:stays?|remains?|strictly|(?:keep|leave) (?:this|that|it)) between (?:us|you and me|"
+    r"the two of us)\b",
+    r"\b(?:(?:keep|stays?|leave|and) (?:[\w']+ ){0,5}out of|not for) (?:your|the) (?:notes|memory|"
+    r"records?)\b",
+    r"(?:只|就)有?(?:你我|[咱我]们?俩|[咱我]们两个?人?)(?:之间)?知道",
 )
 ALL_BUT = any_of(
     r"(?:(?:everything|anything|all|whatever) (?:that )?i(?:'ll| will)? (?:say|tell|write|send|share|"

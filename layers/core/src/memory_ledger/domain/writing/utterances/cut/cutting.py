@@ -78,7 +78,7 @@ class Sentence:
 
     *asked* ends a question, *listed* tells an entry of a list; after a semicolon it *goes on*, and with a
     colon at its end it *opens* what follows. *line* is where in the message it stands, *of* the words of the
-    speaker that are named there, if any are.
+    speaker that are named there, if any are. A request in it stood behind the *lead*, which narrows it.
     """
 
     text: str
@@ -90,6 +90,12 @@ class Sentence:
     heading: bool = False
     line: int = 0
     of: Spoken | None = None
+    lead: str = ""
+
+    @property
+    def said(self) -> str:
+        """Return the whole of it, with its lead."""
+        return self.lead + self.text
 
     @property
     def states_nothing(self) -> bool:

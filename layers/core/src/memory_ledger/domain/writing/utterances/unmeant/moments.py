@@ -9,6 +9,10 @@ _TALK = (
     r"example|topic|task|draft|round|question)"
 )
 _TALK_ZH = r"(?:对话|聊天|会话|回答|回复|答复|话题|讨论|练习|任务|问题?|消息|答案|题目?|例子|提问)"
+_LASTS = (
+    r"(?:projects?|repo(?:sitor(?:y|ies))?s?|teams?|clients?|customers?|compan(?:y|ies)|codebase|accounts?)\b"
+)
+"""What is this one and no other, and is there tomorrow."""
 BOUND = any_of(
     r"\b(?:in|for|during|within|throughout|the (?:rest|remainder|end) of|do|keep|only) (?:this|"
     r"the current|our current|today's) (?:one |whole |particular )?"
@@ -25,7 +29,8 @@ FOR_NOW = any_of(
     r"this morning)\b|for once\b",
     r"let's (?:do|keep|hold|have|make|switch|run|spend) (?:the rest of )?(?:this|the|our) (?:chat|"
     r"conversation|session|thread|discussion)\b",
-    r"for this \w+(?: \w+)? only\b|for (?:today|tonight|the day|this (?:one|morning|afternoon|evening|"
+    rf"for this (?!{_LASTS})\w+(?: \w+)? only\b|for (?:today|tonight|the day|this (?:one|morning|"
+    rf"afternoon|evening|"
     r"week))\b|while (?:i'm|i am|we're) \w+ing\b",
     r"先(?:按|照|就|这么|这样|凑合)[^,]{1,12}(?:来|吧|着|走|算)?,.*(?:再说|再改|再议|再换|再调|再看)",
     r"(?:眼下|现阶段|此刻)(?:先|就|只)",
@@ -51,7 +56,8 @@ FOR_NOW = any_of(
     r"conversation|session|paragraph|document|letter|report|task|exercise|section|text|draft|"
     r"piece|thread|turn|round)|"
     r"for now|for the (?:time being|moment|next|rest)|just (?:once|for (?:today|now|a (?:bit|"
-    r"moment|second)))|only (?:today|for)|right now|temporarily|today,? (?:we|let's|i want|"
+    rf"moment|second)))|only (?:today|for(?! this {_LASTS}))|right now|temporarily|today,? (?:we|"
+    rf"let's|i want|"
     r"please|use|only|speak|answer|reply|respond|call)|at the moment|"
     r"(?:in|during|within) this (?:chat|conversation|session|thread|document|reply|answer))\b",
 )
@@ -64,7 +70,8 @@ FOR_NOW_ANYWHERE = any_of(
     rf"\b(?:your|the|my|these|this) (?:very )?next (?:couple of |few |two |three |\w+ )?{_TALK}s?\b",
     r"\bthis (?:one |whole |particular )?(?:chat|conversation|session|thread|answer|reply|"
     r"response)\b(?! (?:is|was|of yours|helped|looks))",
-    r"\b(?:only|just) (?:for |in )?(?:this|the current|the next) \w+|\buntil (?:i say|we're done|i'm done|"
+    rf"\b(?:only|just) (?:for |in )?(?:this|the current|the next) (?!{_LASTS})\w+|\buntil (?:i say|"
+    rf"we're done|i'm done|"
     r"i log|i sign|i leave|i finish|i get|further)\b(?! notice)",
     r"\bonce (?:this|that|we're|i'm) .{0,40}\b(?:done|finished|over|through)\b|\b(?:go|"
     r"switch) back to \w+ (?:once|after|when)\b",
@@ -76,7 +83,8 @@ FOR_NOW_ANYWHERE = any_of(
     r"完了就不用|用完就)",
     r"\b(?:just (?:for )?this (?:once|time|one)|this (?:time|once)(?: only)?|for now|for the (?:moment|"
     r"time being)|"
-    r"just for (?:now|today)|just once|only today|only for(?! (?:me|us)\b)|this one\b|the next (?:question|"
+    rf"just for (?:now|today)|just once|only today|only for(?! (?:me|us|this {_LASTS})\b)|"
+    rf"this one\b|the next (?:question|"
     r"exercise|one|reply|answer|part)|"
     r"(?:in|for|during|of|use .* in) this (?:chat|conversation|session|document|paragraph|"
     r"section|email|letter|report|reply|answer|essay|file)|(?:the|that|this) (?:last|next|"

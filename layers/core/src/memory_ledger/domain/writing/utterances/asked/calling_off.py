@@ -1,0 +1,93 @@
+"""
+What is called off: a wish, "never mind about the bullet points", or what is no longer true.
+
+It is read when a sentence may call something off: no cold start compiles its patterns.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.writing.utterances.patterns import without_filler
+
+_X = r"(?P<x>[\w'/ -]{3,48}?)"
+_END = (
+    r"(?: (?:thing|rule|request|preference|instruction|requirement))?"
+    r"(?:,? (?:please|now|after all|from now on|any ?more|any longer|then|again|for good|thanks))*\Z"
+)
+_NO_LONGER = r"(?:any ?more|any longer|from now on|for good)\Z"
+_KINDLY = (
+    r"(?:please |you (?:can|may) |let's |just |i(?:'d| would) like you to |i want you to |"
+    r"(?:can|could) you )*"
+)
+_DOING = r"(?:(?:using|giving|adding|sending|writing|doing|with|me|us) )*"
+_X_ZH = r"(?P<x>[\w一-龥 ]{2,14}?)"
+_WITH_ZH = r"(?:使用|用|给我?|写|附上?|加上?|带上?|放|标注?|列出?)?"
+_WISH = (
+    any_of(
+        rf"{_KINDLY}(?:never ?mind|cancel|scrap|drop|ditch|undo|lose|skip|forget)(?: about)? "
+        rf"(?:the|those|these|my|that|all the) {_X}{_END}"
+    ),
+    any_of(rf"{_KINDLY}stop {_DOING}(?:the |my |your )?{_X}{_END}"),
+    any_of(rf"(?:there's )?no (?:more|need for|need to use) (?:the |those )?{_X}{_END}"),
+    any_of(
+        rf"(?:i|you|we) (?:don't|do not|needn't) (?:(?:need|have|want)(?: to| you to)? )?{_DOING}"
+        rf"(?:the |use |give )?{_X} {_NO_LONGER}"
+    ),
+    any_of(rf"(?:i|you|we) no longer (?:need|have|want)(?: to| you to)? (?:the |use )?{_X}{_END}"),
+    any_of(
+        r"(?:请|以后|你|您|就|也|都|现在)*(?:不用|不要|不必|不需要|别)(?:再|继续)+"
+        rf"{_WITH_ZH}{_X_ZH}了?(?:,?(?:取消|算了|谢谢))?(?:吧|啦)?\Z"
+    ),
+    any_of(
+        r"(?:请|以后|你|您|就|也|都|现在)*(?:不用|不要|不必|不需要)"
+        rf"{_WITH_ZH}{_X_ZH}(?:了(?:,?(?:取消|算了|谢谢))?|,?取消)(?:吧|啦)?\Z"
+    ),
+    any_of(
+        rf"(?:请|把|将)*取消掉?(?:之前|那个|我的|关于)*(?:的)?{_X_ZH}(?:的(?:要求|设置|规则|习惯))?(?:吧|了)?\Z"
+    ),
+    any_of(rf"(?:把|将)?(?:那个|之前的)?{_X_ZH}(?:的(?:要求|事))?(?:就)?(?:取消|算了|免了)(?:掉|吧|了)*\Z"),
+)
+_WISHES_NOT = any_of(
+    r"\b(?:no|not|never|avoid|without|stop|skip|drop|lose|cancel|leave out|omit)\b|n't\b|[不别勿免]|"
+    r"取消|停止|禁止"
+)
+_X_TRUE = r"(?P<x>.{4,120}?)"
+_TRUE = (
+    any_of(
+        r"it(?:'s| is)(?: no longer|n't| not) (?:true|the case|so|right|correct)(?: any ?more)? "
+        rf"that {_X_TRUE}(?: any ?more)?\Z"
+    ),
+    any_of(
+        rf"(?:the fact )?that {_X_TRUE} (?:is (?:no longer|not)|isn't) (?:true|the case|right|correct)"
+        r"(?: any ?more)?\Z"
+    ),
+    any_of(
+        r"(?P<x>[^,]{3,40}?)(?:这件事|这事|这一?点|这条|的事|的说法|的信息)(?:已经|早就|现在|也|都)*"
+        r"(?:不(?:再)?(?:成立|对|属实|作数|是这样|是真的)|过时|失效|作废)了?\Z"
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CalledOff:
+    """What is called off, in the words that name it: a *wish* of the user's, or whatever is not so."""
+
+    named: str
+    wish: bool
+
+    def may_be(self, told: str, *, wish: bool) -> bool:
+        """Tell whether what was *told*, a *wish* or not, may be meant; "skip the intro" skips no wish to."""
+        return not self.wish or (wish and _WISHES_NOT.search(fold(told)) is None)
+
+
+def called_off(folded: str) -> CalledOff | None:
+    """Return what a *folded* sentence calls off; None where it calls nothing off."""
+    text = folded[without_filler(folded) :]
+    for rules, wish in ((_WISH, True), (_TRUE, False)):
+        found = next((match for rule in rules if (match := rule.match(text))), None)
+        if found is not None:
+            return CalledOff(found["x"].strip(), wish)
+    return None

@@ -1,0 +1,48 @@
+"""
+What is asked for in so many words beside what is not to be kept: "remember my gym, but not my trainer".
+
+It is read when something is not to be kept: no cold start compiles its patterns.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from memory_ledger.domain.text.telltale_reading import telltale_of
+from memory_ledger.domain.text.telltales import Look
+from memory_ledger.domain.writing.utterances.asked import requests
+from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
+from memory_ledger.domain.writing.utterances.patterns import without_filler
+
+_OBJECT = re.compile(
+    r"(?:please |kindly )*(?:don't|do not|never|no need to) (?:ever )?(?:remember|keep|save|store|"
+    r"note|record|log) "
+    r"(?:that )?(?!(?:it|this|that|them|these|those|any|anything|everything|all|what|his|her|its|"
+    r"their|he|she|they|"
+    r"the (?:rest|other))\b)(?P<en>.+)|"
+    r"(?:请|麻烦|千万)*(?:别|不要|不用|不必|无需)(?:记[录住下着得]?|保存|存)(?P<zh>(?![这那他她它]|其他|别的|任何|我说|刚才|以上|下面).{2,})"
+)
+"""What is not to be kept, where it is named."""
+
+
+def asked_beside(said: Sequence[Sentence], declined: Sequence[Sentence]) -> list[Sentence]:
+    """Return those of what is *said* that ask to remember what none of the *declined* ones may mean."""
+    return [sentence for sentence in said if _is_asked(sentence, declined)]
+
+
+def _is_asked(sentence: Sentence, declined: Sequence[Sentence]) -> bool:
+    folded = sentence.folded
+    if requests.REMEMBER.match(folded, without_filler(folded)) is None or sentence in declined:
+        return False
+    look = Look(sentence.text)
+    return all(_names_another(one, look) for one in declined)
+
+
+def _names_another(declined: Sentence, look: Look) -> bool:
+    named = _OBJECT.match(declined.folded, without_filler(declined.folded))
+    if named is None:
+        return False
+    told = telltale_of(declined.text[slice(*named.span("en" if named["en"] is not None else "zh"))])
+    words = {*told.words, *(word for name in told.names for word in name)}
+    return bool(words) and not any(map(look.has, words))
