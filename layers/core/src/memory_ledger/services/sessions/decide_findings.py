@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import InvalidRequestError, UnavailableError
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.lifecycle import deleted
+from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.writing.business.business_authority import business_kind
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.decisions import Decision, Gate, Verdict
@@ -24,6 +27,9 @@ from memory_ledger.services.writing.proposals import Replaced
 from memory_ledger.services.writing.propose_forgetting import MORE, Candidates, ProposeForgetting
 from memory_ledger.services.writing.propose_memory import Proposal, ProposeMemory
 from memory_ledger.services.writing.tenant_policies import TenantPolicies
+
+if TYPE_CHECKING:
+    from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 
 INVALID, UNKNOWN = "invalid_candidate", "small_talk"
 
@@ -75,6 +81,13 @@ class DecideFindings:
         candidate = one.finding.candidate
         assert candidate is not None
         replaced = None
+        if one.finding.called_off is not None:
+            kept = self.propose.store.read(principal.owner, Wants(replay=one.kept)).replay
+            if kept is not None and kept.decision is not None:
+                return kept.decision
+            replaced = self._called_off(principal, one, one.finding.called_off)
+            if replaced is None and one.finding.idle:
+                return self.refusal(principal.owner, one.decision_id, UNKNOWN)
         if one.before is not None:
             earlier = self._earlier(principal, one.before)
             if earlier is None:
@@ -93,6 +106,20 @@ class DecideFindings:
             return self.propose(principal, proposal).decision
         except InvalidRequestError:
             return self.refusal(principal.owner, one.decision_id, INVALID)
+
+    def _called_off(self, principal: Principal, one: Numbered, said: CalledOff) -> Replaced | None:
+        """Return the record that a finding calls off: the only one of its scope that says what it names."""
+        candidate = one.finding.candidate
+        assert candidate is not None
+        found = [
+            memory
+            for memory in self.forget.named(principal.owner, said.named, one.source)
+            if memory.scope == candidate.scope
+            and said.may_be(text_of(memory), wish=memory.type is MemoryType.PREFERENCE)
+        ]
+        if len(found) != 1:
+            return None
+        return Replaced(memory_id=found[0].memory_id, scope=found[0].scope, subject_key=found[0].subject_key)
 
     def _earlier(self, principal: Principal, before: Numbered) -> Decision | None:
         """

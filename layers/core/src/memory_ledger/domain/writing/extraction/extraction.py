@@ -83,6 +83,11 @@ def _findings(said: Sequence[Utterance], place: _Place) -> Iterator[Finding]:
         if one.keep is Keep.STORE and len(one.text) <= MAX_CONTENT and not defies:
             yield from _kept(one, place)
             continue
+        if one.called_off is not None and one.keep is Keep.REJECT and not instructs(one.text):
+            yield Finding(
+                text=one.text, candidate=_candidate(one, place), called_off=one.called_off, idle=True
+            )
+            continue
         reason = _refusal_of(one)
         if _is_silent(reason, said) or (reason in refused and reason not in (ONE_OFF, FORGET)):
             continue
@@ -112,7 +117,8 @@ def _kept(said: Utterance, place: _Place) -> Iterator[Finding]:
             yield Finding(text=clause, candidate=kept, asked=asked)
     else:
         only = stated[0][1] if stated else None
-        yield Finding(text=said.text, candidate=replace(candidate, fact=only), asked=asked)
+        kept = replace(candidate, fact=only)
+        yield Finding(text=said.text, candidate=kept, asked=asked, called_off=said.called_off)
 
 
 def _candidate(said: Utterance, place: _Place) -> Candidate:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from memory_ledger.domain.writing.candidates import Candidate
+
+if TYPE_CHECKING:
+    from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 
 ONE_OFF, DECLINED = "one_off_instruction", "asked_not_to_keep"
 FORGET = "forget_request"
@@ -34,10 +38,13 @@ class Finding:
     """
     One thing found in a message: a candidate, or the reason why it must not be kept.
 
-    *asked* tells that the user wants the candidate to be kept.
+    *asked* tells that the user wants the candidate to be kept. What is *called_off* it takes the place of;
+    one that says nothing else is *idle* where nothing of the kind is kept.
     """
 
     text: str
     candidate: Candidate | None = None
     refusal: str | None = None
     asked: bool = False
+    called_off: CalledOff | None = None
+    idle: bool = False

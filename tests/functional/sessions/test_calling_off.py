@@ -1,0 +1,80 @@
+"""What the user calls off takes the place of what was kept; what calls nothing off that is kept "
+"leaves nothing."""
+
+import pytest
+
+pytestmark = [pytest.mark.req("W8"), pytest.mark.req("D6")]
+
+
+def contents(memories):
+    return [one["content"] for one in memories.call("GET", "/v1/memories").json["items"]]
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        ("From now on answer in bullet points.", "Never mind about the bullet points."),
+        ("From now on answer in bullet points.", "I don't need bullet points anymore."),
+        ("Please always cite sources.", "Please stop citing sources."),
+        ("Always add a summary table at the end.", "You can drop the summary table."),
+        ("以后都用要点形式回答。", "不用要点形式了，取消。"),
+        ("以后请总是附上来源。", "不用再附来源了"),
+        ("以后每次都给我列出参考书目。", "参考书目就免了吧"),
+        ("Remember that the printer is on floor 4.", "It's no longer true that the printer is on floor 4."),
+        ("I live in Leeds.", "It's no longer true that I live in Leeds."),
+        ("记住打印机在四楼。", "打印机在四楼这件事已经不对了"),
+    ],
+)
+def test_what_is_called_off_is_superseded(say, memories, told, said):
+    say(told)
+
+    (decision,) = say(said).json["decisions"]
+
+    assert decision["outcome"] == "superseded_previous"
+    assert contents(memories) == [said.rstrip(".。")]
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        ("From now on answer in bullet points.", "Never mind about the noise."),
+        ("Always skip the intro.", "Let's skip the intro."),
+        ("Never use tables.", "No more tables please."),
+        ("Remember that the printer is on floor 4.", "Never mind the printer."),
+        ("Remember that the printer is on floor 4.", "It's no longer true that the plotter is on floor 4."),
+        ("以后都用要点形式回答。", "不用谢了"),
+        ("以后都不要用表格。", "不用表格了"),
+        ("记住打印机在四楼。", "打印机就算了吧"),
+    ],
+)
+def test_what_is_not_called_off_stays(say, memories, told, said):
+    kept = say(told).json["decisions"][0]["memory_id"]
+
+    say(said)
+
+    assert memories.call("GET", f"/v1/memories/{kept}").json["status"] == "active"
+
+
+def test_of_two_that_may_be_meant_neither_is_called_off(say, memories):
+    say("From now on answer in bullet points.")
+    say("Always put bullet points before tables.")
+
+    (decision,) = say("Never mind about the bullet points.").json["decisions"]
+
+    assert (decision["outcome"], decision["reasons"]) == ("rejected", ["small_talk"])
+    assert len(contents(memories)) == 2
+
+
+def test_another_project_keeps_its_own(say, memories):
+    say("From now on answer in bullet points.", project_id="p")
+
+    say("Never mind about the bullet points.", session="s-2", project_id="q")
+
+    assert contents(memories) == ["From now on answer in bullet points"]
+
+
+def test_what_was_called_off_is_answered_alike_when_it_is_sent_again(say):
+    say("From now on answer in bullet points.")
+    first = say("Never mind about the bullet points.", call={"key": "once"}).json["decisions"]
+
+    assert say("Never mind about the bullet points.", call={"key": "once"}).json["decisions"] == first
