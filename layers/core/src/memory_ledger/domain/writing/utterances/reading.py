@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import groupby, islice
 
 from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.text.alternatives import said as words_of
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.business.business_authority import BusinessKind
 from memory_ledger.domain.writing.business.business_kinds import DEFAULT_KINDS
@@ -50,11 +51,12 @@ _TOPIC = re.compile(
 _LISTS = frozenset({"fact_about_user", "preference", "explicit_request"})
 """What may tell several things at once; a wish or a decision is one, with all that it says."""
 _MAY_CALL_OFF = frozenset({"small_talk", "standing_wish", "preference", "fact_about_user", "correction"})
-_CALLS_OFF = re.compile(
-    r"never ?mind|cancel|scrap|\b(?:drop|ditch|undo|lose|skip|stop|forget)\b|no (?:longer|more|need)|"
-    r"any ?more|any longer|n't true|not true|取消|算了|免了|不用|不要|不必|不需要|别|"
-    r"不再?[对成属作是]|过时|失效|作废"
+_CALLS_OFF = words_of(
+    "never mind|nevermind|cancel|scrap|drop |ditch|undo|lose |skip |stop |forget |no longer|no more|no need|"
+    "anymore|any more|any longer|n't true|not true|"
+    "取消|算了|免了|不用|不要|不必|不需|别|別|不再|不对|不對|不成|不属|不是|过时|失效|作废"
 )
+"""One of these stands in whatever calls something off."""
 _OF_ANYBODY = frozenset({"explicit_request", "decision", "open_question"})
 """What is kept whoever says it."""
 
@@ -120,17 +122,17 @@ def _turns(
 
 def may_call_off(text: str) -> bool:
     """Tell whether *text* has words that call something off."""
-    return _CALLS_OFF.search(text) is not None
+    lowered = text.lower()
+    return any(words in lowered for words in _CALLS_OFF)
 
 
 def _calling_off(said: Utterance) -> Utterance:
     """Return what is *said* with what it calls off, where it does; a question or a task calls nothing off."""
-    folded = fold(said.text)
-    if said.why not in _MAY_CALL_OFF or not may_call_off(folded):
+    if said.why not in _MAY_CALL_OFF or not may_call_off(said.text):
         return said
     from memory_ledger.domain.writing.utterances.asked.calling_off import called_off
 
-    found = called_off(folded)
+    found = called_off(fold(said.text))
     kind = MemoryType.PREFERENCE if found is not None and found.wish else MemoryType.FACT
     return replace(said, called_off=found, type=said.type or kind) if found is not None else said
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.text.alternatives import each
 from memory_ledger.domain.writing.utterances.asked import erasures, requests
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
 
@@ -14,14 +15,16 @@ _POLITELY_NOW = re.compile(
 _TELLS_OF_SELF = re.compile(r"(?:please )?(?:remember|keep in mind) (?:that )?(?:i|we)\b")
 """What the user forgets is told of them: "remember that I pack late and forget my charger"."""
 _ASKED_AT_THE_END = re.compile(r"(?:吗|么|呢|吧|好吗|行吗)\Z")
-_OF_MEMORY = re.compile(
-    r"remember|in mind|forget|\bnote|delete|erase|wipe|unlearn|[忘记記删刪抹]", re.IGNORECASE
+_OF_MEMORY = (
+    *each("remember forget note delete erase wipe unlearn 忘 记 記 删 刪 抹"),
+    "in mind",
 )
 
 
 def may_ask_of_memory(text: str) -> bool:
     """Tell whether *text* has a word without which nothing is asked of memory."""
-    return _OF_MEMORY.search(text) is not None
+    lowered = text.lower()
+    return any(word in lowered for word in _OF_MEMORY)
 
 
 def declines(folded: str) -> bool:
