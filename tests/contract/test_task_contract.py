@@ -291,7 +291,9 @@ def test_a_raised_fence_hides_the_task_and_a_purge_leaves_nothing(store, table, 
 
     snapshot = store.read(OWNER, "t-1", ALL)
     assert live_task(snapshot.task, snapshot.fences, NOW) is None
+    assert store.lives_with_artifacts(OWNER, "t-1", NOW) == [task.born]
     assert store.residue(OWNER, "t-1", NOW) == store.purge(OWNER, "t-1", NOW) > 5
+    assert store.lives_with_artifacts(OWNER, "t-1", NOW) == []
     assert store.purge(OWNER, "t-1", NOW) == store.residue(OWNER, "t-1", NOW) == 0
     assert list(store.tasks(OWNER)) == []
     assert store.ended(OWNER, later(99)) == []
@@ -315,6 +317,7 @@ def test_a_late_writer_finds_nothing_to_follow_on(store, table):
 def test_a_purge_spares_a_task_that_goes_on(store):
     task = furnish(store, begin(store))
 
+    assert store.lives_with_artifacts(OWNER, "t-1", NOW) == []
     assert store.purge(OWNER, "t-1", NOW) == 0
 
     assert store.read(OWNER, "t-1", ALL).task == task
@@ -340,6 +343,7 @@ def test_a_new_life_sees_nothing_of_the_old_one_and_survives_its_purge(store, ta
     assert [event.sequence for event in store.events(OWNER, new, 0, 9).events] == [new.sequence]
     assert store.operations(OWNER, new) == []
 
+    assert store.lives_with_artifacts(OWNER, "t-1", NOW) == [old.born]
     assert store.purge(OWNER, "t-1", NOW) > 0
     assert store.residue(OWNER, "t-1", NOW) == 0
     assert store.artifact(OWNER, "art_1") is None

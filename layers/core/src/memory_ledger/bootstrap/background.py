@@ -8,13 +8,14 @@ from memory_ledger.bootstrap.consolidating import consolidate_task
 from memory_ledger.bootstrap.container import Container
 from memory_ledger.bootstrap.forgetting import set_echoes_aside
 from memory_ledger.bootstrap.indexing import index_turns
-from memory_ledger.bootstrap.purging import purge
+from memory_ledger.bootstrap.purging import purge, sweep_late_uploads
 from memory_ledger.bootstrap.remembering import finish_extraction
 from memory_ledger.bootstrap.summarising import summarise_session
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports import Job
 from memory_ledger.services.background.run_job import RunJob
 from memory_ledger.services.deletion.receipts import PURGE
+from memory_ledger.services.deletion.sweep_late_uploads import LATE
 from memory_ledger.services.sessions.append_messages import EXTRACTION, SUMMARY
 from memory_ledger.services.tasks.keep_task_record import CONSOLIDATION, STAGE_SUMMARY
 from memory_ledger.services.writing.outdated_words import OUTDATED
@@ -42,5 +43,6 @@ def run_job(parts: Container) -> RunJob:
         STAGE_SUMMARY: consolidation.stages,
         CONSOLIDATION: consolidation,
         OUTDATED: outdate,
+        LATE: sweep_late_uploads(parts),
     }
     return RunJob(work=parts.work, kinds=kinds)

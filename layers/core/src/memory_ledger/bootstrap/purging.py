@@ -20,6 +20,7 @@ from memory_ledger.services.deletion.probe_deletion import HITS, ProbeDeletion, 
 from memory_ledger.services.deletion.purge import Purge
 from memory_ledger.services.deletion.redact_echoes import EraseEchoes
 from memory_ledger.services.deletion.strip_versions import StripVersions
+from memory_ledger.services.deletion.sweep_late_uploads import SweepLateUploads
 from memory_ledger.services.deletion.verify_derived import VerifyDerived
 from memory_ledger.services.recall.recall_request import RecallRequest
 
@@ -50,7 +51,13 @@ def purge(parts: Container) -> Purge:
 def forget_tasks(parts: Container) -> ForgetTasks:
     """Return what erases tasks that nobody may see any more."""
     change = change_task(parts)
-    return ForgetTasks(change=change, blobs=parts.blobs, ends=EndDrafts(change=change))
+    ends, late = EndDrafts(change=change), sweep_late_uploads(parts)
+    return ForgetTasks(change=change, blobs=parts.blobs, ends=ends, late=late)
+
+
+def sweep_late_uploads(parts: Container) -> SweepLateUploads:
+    """Return what erases the bodies that come after the deletion of their task."""
+    return SweepLateUploads(store=parts.store, work=parts.work, blobs=parts.blobs, clock=parts.clock)
 
 
 def _verify_derived(parts: Container) -> VerifyDerived:

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Protocol
+
+LATE_UPLOADS = timedelta(hours=1)
+"""
+How long after its link was given out an upload may still end.
+
+A link cannot be taken back. It is good for minutes, and what began in the last of them may take its time.
+"""
 
 
 class BlobStore(Protocol):

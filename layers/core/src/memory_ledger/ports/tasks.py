@@ -137,5 +137,8 @@ class TaskStore(Protocol):
     def residue(self, owner: Owner, task_id: str, now: datetime) -> int:
         """Return how many items of a task nobody may see and are still stored."""
 
+    def lives_with_artifacts(self, owner: Owner, task_id: str, now: datetime) -> Sequence[int]:
+        """Return when those lives of a task began that nobody may see and that have artifacts."""
+
     def blob_prefix(self, owner: Owner, task_id: str, born: int) -> str:
         """Return what the blob keys of one life of a task begin with."""

@@ -9,6 +9,7 @@ from memory_ledger.adapters.store import codec, keys, task_items, task_keys
 from memory_ledger.adapters.store.policies import policy_head
 from memory_ledger.adapters.store.ranges import every_item
 from memory_ledger.adapters.store.session_fences import read_fences, with_fences_of
+from memory_ledger.adapters.store.session_items import number
 from memory_ledger.adapters.store.session_keys import directory_pk
 from memory_ledger.adapters.store.task_erasure import TaskErasure
 from memory_ledger.adapters.tables import Item, Key, Range, Table
@@ -127,6 +128,11 @@ class TableTaskStore:
     def residue(self, owner: Owner, task_id: str, now: datetime) -> int:
         """Count what nobody may see."""
         return len(self._erasure.dead(owner, task_id, now))
+
+    def lives_with_artifacts(self, owner: Owner, task_id: str, now: datetime) -> Sequence[int]:
+        """Return the births of dead lives with artifacts."""
+        dead = self._erasure.dead(owner, task_id, now)
+        return sorted({number(item, "born") for item in dead if "artifact_id" in item})
 
     def blob_prefix(self, owner: Owner, task_id: str, born: int) -> str:
         """Return the prefix of one life's blobs."""

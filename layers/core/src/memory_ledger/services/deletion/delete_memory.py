@@ -26,7 +26,7 @@ from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.services.deletion.burial import PlanBurial, commit_burial
 from memory_ledger.services.deletion.echoes import spoken_in
 from memory_ledger.services.deletion.end_drafts import EndDrafts
-from memory_ledger.services.deletion.receipts import Deleted, audit_of, new_receipt, purge_job
+from memory_ledger.services.deletion.receipts import Deleted, audit_of, new_receipt, purge_job, taking_tasks
 from memory_ledger.services.deletion.record_history import Past
 from memory_ledger.services.deletion.redact_echoes import RedactEchoes
 from memory_ledger.services.deletion.redact_sources import RedactSources
@@ -106,7 +106,7 @@ class DeleteMemory:
         actor = actor_of(principal, "delete_memory")
         burial = self.plan(owner, head, receipt.deletion_id, actor, now)
         drafts = self.drafts.meant(owner, (source.id for source in burial.past.sources))
-        receipt = replace(receipt, tasks=len(drafts))
+        receipt = taking_tasks(receipt, len(drafts))
         change = replace(
             burial.change,
             receipt=receipt,

@@ -11,6 +11,7 @@ from memory_ledger.domain.working.tasks import DRAFT_KEPT, live_task
 from memory_ledger.ports.blobs import BlobStore
 from memory_ledger.ports.tasks import TaskWants
 from memory_ledger.services.deletion.end_drafts import EndDrafts, tasks_among
+from memory_ledger.services.deletion.sweep_late_uploads import SweepLateUploads
 from memory_ledger.services.tasks.change_task import ChangeTask
 
 ALL_TASKS = (TargetKind.PROJECT, TargetKind.USER, TargetKind.TENANT)
@@ -23,6 +24,7 @@ class ForgetTasks:
     change: ChangeTask
     blobs: BlobStore
     ends: EndDrafts
+    late: SweepLateUploads
 
     def meant(self, owner: Owner, target: Target) -> Iterator[str]:
         """Yield the tasks that may hold what *target*'s fence made unreadable."""
@@ -35,9 +37,11 @@ class ForgetTasks:
         Erase what is dead of a task; return how many items went.
 
         Bodies go before the items that lead to them, and once more after: what a late writer has put
-        between stays behind by nothing but a crash of both.
+        between stays behind by nothing but a crash of both. What a link puts there later is swept.
         """
         now = self.change.clock.now()
+        for born in self.change.tasks.lives_with_artifacts(owner, task_id, now):
+            self.late.promise(owner, self.change.tasks.blob_prefix(owner, task_id, born))
         snapshot = self.change.tasks.read(owner, task_id, TaskWants())
         dead = snapshot.task if live_task(snapshot.task, snapshot.fences, now) is None else None
         if dead is None:

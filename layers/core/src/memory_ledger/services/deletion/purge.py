@@ -198,7 +198,7 @@ class Purge:
         clean = not any(found.values()) and not any(by_path.values())
         status = DeletionStatus.VERIFYING if clean else DeletionStatus.INCOMPLETE
         return replace(
-            receipt, status=status, stores=stores, probes=tuple(probes), retained=retained_after(now)
+            receipt, status=status, stores=stores, probes=tuple(probes), retained=retained_after(receipt, now)
         )
 
     def _close(self, owner: Owner, receipt: Receipt) -> DeletionStatus:

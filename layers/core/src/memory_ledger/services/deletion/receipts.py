@@ -18,6 +18,7 @@ from memory_ledger.domain.records.deletion import (
 )
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.ports import Actor, Job
+from memory_ledger.ports.blobs import LATE_UPLOADS
 
 PURGE = "purge"
 EVERYTHING = (TargetKind.USER, TargetKind.TENANT)
@@ -35,6 +36,8 @@ STORES = (
 """Every store that held copies. Traces hold ids only; they are named among what is retained."""
 BACKUPS_KEPT = timedelta(days=35)
 TRACES_KEPT = timedelta(days=7)
+SWEPT_WITHIN = timedelta(minutes=30)
+"""In which a sweep comes after the last upload, should one or the other round of maintenance fail."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +61,13 @@ def new_receipt(
         memories=memories,
         stores=_pending(),
     )
-    return replace(receipt, retained=retained_after(now))
+    return replace(receipt, retained=retained_after(receipt, now))
+
+
+def taking_tasks(receipt: Receipt, tasks: int) -> Receipt:
+    """Return a new *receipt* of a record with which the drafts of so many tasks go."""
+    taking = replace(receipt, tasks=tasks)
+    return replace(taking, retained=retained_after(taking, receipt.requested_at))
 
 
 def reopened(receipt: Receipt, now: datetime) -> Receipt:
@@ -69,7 +78,7 @@ def reopened(receipt: Receipt, now: datetime) -> Receipt:
         completed_at=None,
         stores=_pending(),
         probes=(),
-        retained=retained_after(now),
+        retained=retained_after(receipt, now),
     )
 
 
@@ -77,13 +86,25 @@ def _pending() -> tuple[StoreState, ...]:
     return tuple(StoreState(store=store, state="pending") for store in STORES)
 
 
-def retained_after(purged_at: datetime) -> tuple[Retained, ...]:
-    """Return what storage keeps of what was purged then: backups, and ids in traces and in the audit."""
-    return (
+def retained_after(receipt: Receipt, purged_at: datetime) -> tuple[Retained, ...]:
+    """Return what storage keeps of what was purged then: backups, ids in traces and audit, links to tasks."""
+    kept = (
         Retained(where="point-in-time backups of the memory table", until=purged_at + BACKUPS_KEPT),
         Retained(where="traces (ids, no content)", until=purged_at + TRACES_KEPT),
         Retained(where="audit entries (ids, no content)", until=purged_at + AUDIT_LIFE),
     )
+    if not _takes_tasks(receipt):
+        return kept
+    links = "what an upload link given out before writes to an artifact (erased every few minutes)"
+    return (*kept, Retained(where=links, until=purged_at + LATE_UPLOADS + SWEPT_WITHIN))
+
+
+def _takes_tasks(receipt: Receipt) -> bool:
+    """Tell whether artifacts may go, with their tasks."""
+    target = receipt.target
+    if target.kind is TargetKind.SHORT_TERM:
+        return target.session_id is None
+    return receipt.tasks > 0 or target.kind in (TargetKind.PROJECT, *EVERYTHING)
 
 
 def audit_of(who: Acting, receipt: Receipt, audit_id: str) -> AuditEntry:
