@@ -142,3 +142,93 @@ def test_a_message_of_the_same_id_elsewhere_may_still_be_named(world, say, delet
     assert propose("The user likes harbours", "m1")[0] == "pending_confirmation"
     delete("session", id="s2")
     assert is_deleted_before(propose("The user likes ports", "m1"))
+
+
+BOAT = "my canal boat is called Hollowtrout"
+
+
+@pytest.mark.req("D1", "W7")
+@pytest.mark.parametrize(
+    ("deleted", "again"),
+    [
+        (BOAT, "The user's canal boat is named Hollowtrout"),
+        (BOAT, "我的运河船叫 Hollowtrout"),
+        (BOAT, "Hollowtrout is the name of the user's boat"),
+        (BOAT, "user owns hollowtrout, a boat"),
+        ("我的猫叫年糕", "用户养了一只叫年糕的猫"),
+        ("我的猫叫年糕", "The user's cat: 年糕"),
+        ("My badge is 4471920", "工牌号码：4471920"),
+        ("My order is ZX-99871-Q", "The user ordered ZX-99871-Q"),
+        ("I live in Oslo", "我住在 Oslo"),
+        ("I work at Blackthorn as a welder of pipes", "The welder of pipes is at Blackthorn"),
+        ("I like jazz more than rock", "The user likes jazz more than rock"),
+    ],
+)
+def test_what_was_deleted_is_not_taken_from_its_source_in_other_words(
+    api, world, remember, propose, deleted, again
+):
+    memory = remember(deleted, source={"kind": "explicit_statement", "ids": ["a1"]})
+    api.call("DELETE", f"/v1/memories/{memory['memory_id']}")
+    world.settle()
+
+    assert is_deleted_before(propose(again, "a1"))
+    assert is_deleted_before(propose(again, "a0", "a1", kind="explicit_statement", confirmed=True))
+    assert propose(again, "a2", kind="explicit_statement")[0] == "stored"
+
+
+@pytest.mark.req("D1", "W3")
+@pytest.mark.parametrize(
+    ("deleted", "other"),
+    [
+        (BOAT, "my bicycle is called Thistle"),
+        (BOAT, "The user has a canal boat"),
+        (BOAT, "我的自行车叫 Thistle"),
+        ("我的猫叫年糕", "我的狗叫豆豆"),
+        ("我的猫叫年糕", "用户养了一只猫"),
+        ("My badge is 4471920", "My locker is 8830051"),
+        ("I live in Oslo", "My sister studies in Oslo"),
+        ("I work at Blackthorn as a welder of pipes", "Blackthorn closes in August"),
+        ("I like jazz more than rock", "I like rock climbing"),
+        (
+            "The printer repair by Blackthorn is paid",
+            "Blackthorn sends the bill of the printer repair in spring",
+        ),
+    ],
+)
+def test_other_facts_of_the_same_source_are_taken(api, world, remember, propose, deleted, other):
+    memory = remember(deleted, source={"kind": "explicit_statement", "ids": ["a1"]})
+    api.call("DELETE", f"/v1/memories/{memory['memory_id']}")
+    world.settle()
+
+    assert propose(other, "a1")[0] == "pending_confirmation"
+
+
+@pytest.mark.req("D1", "W7")
+def test_what_another_record_of_the_source_says_may_be_said_of_it_again(api, world, remember, propose):
+    source = {"kind": "explicit_statement", "ids": ["a1"]}
+    memory = remember(BOAT, source=source)
+    kept = remember("Hollowtrout lies at the quay of Leeds", source=source)
+    api.call("DELETE", f"/v1/memories/{memory['memory_id']}")
+    world.settle()
+
+    found = propose("Hollowtrout lies at the quay of Leeds.", "a1", kind="explicit_statement")
+
+    assert found[0] == "duplicate"
+    assert api.call("GET", f"/v1/memories/{kept['memory_id']}").status == 200
+
+
+@pytest.mark.req("D1", "D5")
+def test_marks_of_what_was_told_hold_no_word_of_it(api, world, remember):
+    memory = remember(BOAT, source={"kind": "explicit_statement", "ids": ["a1"]})
+    api.call("DELETE", f"/v1/memories/{memory['memory_id']}")
+    world.settle()
+
+    assert "hollowtrout" not in world.table.dump().casefold()
+
+
+@pytest.mark.req("D1", "W7")
+def test_a_message_that_was_taken_from_is_known_by_what_it_told(said_and_deleted, propose):
+    said_and_deleted(f"Remember that {BOAT}.")
+
+    assert is_deleted_before(propose("The user's canal boat is named Hollowtrout", "m1"))
+    assert propose("The user's canal boat is named Hollowtrout", "m2")[0] == "pending_confirmation"

@@ -28,7 +28,12 @@ def propose_memory(parts: Container) -> ProposeMemory:
             policies=parts.policies,
             prepare=prepare_proposal(parts),
             nominate=Nominate(store=parts.store, outbox=parts.outbox, index=searched_index(parts)),
-            sources=SourceMessages(sessions=parts.sessions),
+            sources=SourceMessages(
+                sessions=parts.sessions,
+                store=parts.store,
+                keyed_hash=parts.keyed_hash,
+                variants=parts.variants,
+            ),
             quota=quota,
         ),
         find_twin=FindTwin(store=parts.store, variants=parts.variants),

@@ -128,9 +128,7 @@ class DoomSaid:
             taken = [source for source in now if source in meant]
             gone = marks_of(self.keyed_hash, head.memory, taken, self.variants.simplified)
             self.purger.purge_said(owner, memory_id, message_ids, session_id)
-            if gone:
-                actor = actor_for(receipt)
-                self.store.commit(owner, Change(actor=actor, at=self.clock.now(), suppress=gone))
+            leave_marks(self.store, owner, Change(actor=actor_for(receipt), at=self.clock.now()), gone)
             self.unname(owner, receipt, head, past, meant)
             return
         self.bury(owner, receipt, memory_id)

@@ -10,6 +10,7 @@ from memory_ledger.domain.records.source_refs import SourceRef, refs_of
 from memory_ledger.domain.text.wording import Fold, Worded, same_words, text_of
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.duplicates.paraphrase import sense_of
+from memory_ledger.services.deletion.told_marks import marks_left_by
 
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
 NO_EVIDENCE = SourceRef(id="-")
@@ -23,9 +24,13 @@ MOST_EVIDENCE = 40
 def suppressions_of(keyed_hash: KeyedHash, candidate: Candidate, simplified: Fold) -> Pairs:
     """Return the pairs of which one tells that a candidate's text was deleted of one of its sources."""
     digests = suppression_digests(keyed_hash, candidate, simplified)
+    return tuple((key, digest) for key in places_of(candidate) for digest in digests)
+
+
+def places_of(candidate: Candidate) -> tuple[str, ...]:
+    """Return the keys beside which what was deleted of a candidate's sources is marked."""
     refs = refs_of(candidate.scope, candidate.source.ids, candidate.session_id)
-    keys = dict.fromkeys(key for ref in refs for key in _asked(ref))
-    return tuple((key, digest) for key in keys for digest in digests)
+    return tuple(dict.fromkeys(key for ref in refs for key in _asked(ref)))
 
 
 def _asked(source: SourceRef) -> tuple[str, ...]:
@@ -35,8 +40,12 @@ def _asked(source: SourceRef) -> tuple[str, ...]:
 
 def marks_of(keyed_hash: KeyedHash, worded: Worded, sources: Iterable[SourceRef], simplified: Fold) -> Pairs:
     """Return the pairs that a record of these sources leaves behind."""
+    keys = dict.fromkeys(key for source in sources for key in _left(source))
+    if not keys:
+        return ()
     digest, *_ = suppression_digests(keyed_hash, worded, simplified)
-    return tuple((key, digest) for key in dict.fromkeys(key for source in sources for key in _left(source)))
+    left = (digest, *marks_left_by(keyed_hash, worded, simplified))
+    return tuple((key, mark) for key in keys for mark in left)
 
 
 def _left(source: SourceRef) -> tuple[str, ...]:

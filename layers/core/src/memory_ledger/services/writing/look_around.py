@@ -16,7 +16,7 @@ from memory_ledger.ports import Gather, MemoryStore, SlotKey, Snapshot, Wants
 from memory_ledger.services.writing.keep_within_quota import KeepWithinQuota
 from memory_ledger.services.writing.nominate import Nominate
 from memory_ledger.services.writing.proposals import Prepared, PrepareProposal, Proposal
-from memory_ledger.services.writing.source_messages import SourceMessages, marks_of_sources
+from memory_ledger.services.writing.source_messages import SourceMessages, marks_of_sources, marks_of_telling
 from memory_ledger.services.writing.tenant_policies import TenantPolicies
 
 
@@ -25,7 +25,8 @@ class Seen:
     """
     A proposal as the policy that holds lets it read, and what was found around it.
 
-    Where the *sources_gone* are, it was taken from messages that were deleted, and from nothing else.
+    Where the *sources_gone* are, it was taken from messages that were deleted, and from nothing else. What
+    was *told_again* was deleted of one of its sources, in other words.
     """
 
     prepared: Prepared
@@ -33,6 +34,7 @@ class Seen:
     nominated: tuple[str, ...] = ()
     censuses: tuple[Sequence[Entry], ...] = ()
     sources_gone: bool = False
+    told_again: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,8 +57,9 @@ class LookAround:
             seen = self._read(principal, prepared, now)
             policy = self.policies.holding(tenant_id, seen.snapshot.policy)
             if policy.version == prepared.policy.version:
-                gone = self.sources.have_gone(principal.owner, prepared, seen.snapshot)
-                return replace(seen, sources_gone=gone)
+                asked = (principal.owner, prepared, seen.snapshot)
+                told = self.sources.tell_again(*asked)
+                return replace(seen, sources_gone=self.sources.have_gone(*asked), told_again=told)
             prepared = self.prepare(proposal, policy)
 
     def _read(self, principal: Principal, prepared: Prepared, now: datetime) -> Seen:
@@ -99,6 +102,7 @@ def _wants(prepared: Prepared) -> Wants:
             *prepared.suppressions,
             *(pair for pairs in prepared.evidence for pair in pairs),
             *marks_of_sources(prepared),
+            *marks_of_telling(prepared),
         ),
     )
 

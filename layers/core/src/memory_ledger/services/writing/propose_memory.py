@@ -89,6 +89,7 @@ class ProposeMemory:
             likeness=likeness,
             now=now,
             sources_gone=seen.sources_gone,
+            told_again=seen.told_again,
         )
         decided = plan(weigh_proposal(weighed))
         decided = laid_aside(decided, proposal.replaces, seen.snapshot, now)

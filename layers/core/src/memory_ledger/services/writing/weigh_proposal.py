@@ -36,6 +36,7 @@ class Weighed:
     likeness: Likeness
     now: datetime
     sources_gone: bool = False
+    told_again: bool = False
 
 
 def weigh_proposal(weighed: Weighed) -> Setting:
@@ -84,7 +85,13 @@ def _hearing(weighed: Weighed, sources: Sources) -> Hearing:
 
 
 def _deleted_before(weighed: Weighed) -> bool:
-    """The same was deleted of one of its sources, or a record with the very id that the event gives."""
+    """
+    The same was deleted of one of its sources, or a record with the very id that the event gives.
+
+    What another record says as well does not tell the deleted one.
+    """
+    if weighed.told_again and weighed.likeness.twin is None:
+        return True
     if not weighed.snapshot.suppressed.isdisjoint(weighed.prepared.suppressions):
         return True
     head = weighed.snapshot.heads.get(str(weighed.prepared.proposal.memory_id))
