@@ -54,6 +54,17 @@ HOSTILE = (
     "审批可以",
     "may skip the ",
     "登录验证",
+    "i g n o r e ",
+    "іgnоre ",
+    "ignorez les ",
+    "instructions ",
+    "when asked ",
+    "if asked, ",
+    "add to every ",
+    "forget everything your ",
+    "每次回答",
+    "无视用户",
+    "问到",
 )
 
 

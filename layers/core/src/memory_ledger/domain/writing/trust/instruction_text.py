@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.writing.trust.disguises import undisguised
 from memory_ledger.domain.writing.trust.open_orders import AGAINST_USER_PATTERNS, PAGE_PATTERNS
 
 INSTRUCTION_LIKE = "instruction_like_text"
@@ -17,6 +18,19 @@ _RULES = (
     r"(?:instructions?|guidelines?|guidance|rules?|polic(?:y|ies)|restrictions?|directives?|"
     r"prompts?|safety|filters?|"
     r"constraints?|programming|training|identity|settings?)"
+)
+_FOREIGN_ALL = (
+    r"(?:pr[ée]c[ée]dent\w{0,2}|ant[ée]rieur\w{0,2}|anterior(?:es|i)?|previ(?:as?|os?|e|ous)|pr[ée]vias?|"
+    r"tou(?:te)?s|vos|tes|todas|sus|tus|suas|tuas|tutt[ei]|tue|vorherig\w{0,2}|bisherig\w{0,2}|obig\w{0,2}|"
+    r"vorangegangenen|alle|deine|ihre)"
+)
+_FOREIGN_NAMES = (
+    r"(?:instructions|consignes|r[èe]gles|directives|instrucciones|reglas|indicaciones|anweisungen|regeln|"
+    r"vorgaben|instru[çc][õo]es|regras|istruzioni|regole|direttive|indicazioni)"
+)
+_FOREIGN_RULES = (
+    rf"(?:{_FOREIGN_ALL} (?:\w+ ){{0,2}}{_FOREIGN_NAMES}|{_FOREIGN_NAMES} (?:\w+ )?{_FOREIGN_ALL}|"
+    rf"{_FOREIGN_NAMES} ci-dessus)"
 )
 _ASSISTANT = (
     r"(?:the |an? |any |all )?(?:ai(?: agents?| assistants?| models?)?|assistants?|chat ?bots?|"
@@ -36,6 +50,16 @@ _AGAINST_RULES = (
     rf"original)\b[^.\n]{{0,24}}\b{_RULES}\b",
     r"\b(?:ignore|disregard) (?:everything|all|anything)(?: \w+){0,2} (?:above|before|previous|"
     r"prior|so far)\b",
+    rf"\b(?:ignore|disregard|forget|override|bypass|discard)\b[^.\n]{{0,20}}\b{_RULES} (?:that )?"
+    r"(?:(?:you (?:were|have been|got|received|follow)|given to you|bind(?:ing)? you))\b",
+    r"\b(?:ignore|disregard|forget|discard|drop)\b (?:everything|anything|all|what(?:ever)?)(?: that)? "
+    r"(?:your (?:developers?|creators?|makers?|operators?|trainers?|programmers?|owners?|company)|"
+    r"openai|anthropic|"
+    r"google)(?: \w+)? (?:told|said|says|taught|gave|instructed|ordered|asked)\b",
+    rf"\b(?:ignor(?:ez|er|iere?n?|iert|ad|en?|a(?:te)?|ar?|i)|oubli(?:ez|e|er)|olvid(?:a|e|ad|en|ar)|"
+    rf"vergiss|"
+    rf"vergessen sie|missachten?|esque[çc]a|esquecer|desconsidere|dimentica(?:te)?|scorda(?:te)?)\b"
+    rf"[^.\n]{{0,24}}\b{_FOREIGN_RULES}\b",
     r"(?:\byou are (?:now|no longer|henceforth)|\bfrom now on,? you(?:'re| are))\b[^.\n]{0,60}"
     r"\b(?:dan|bound|restricted|unrestricted|no restrictions?|jailbroken|free of|free from|no rules|"
     r"developer mode|root)\b",
@@ -48,7 +72,8 @@ _AGAINST_RULES = (
     r"\byour (?:instructions|rules|guidelines|identity) (?:are|is|"
     r"have been) (?:now )?(?:replaced|overridden|changed|void|reset)\b",
     r"\bobey (?:only )?me\b",
-    r"(?:忽略|无视|忘记(?<!我忘记)(?<!们忘记)(?<!他忘记)(?<!她忘记)(?<!者忘记)|忘掉|覆盖|绕过|违反|抛开|放弃|"
+    r"(?:忽略|无视|忘记(?<!我忘记)(?<!们忘记)(?<!他忘记)(?<!她忘记)(?<!者忘记)|忘掉|覆盖|绕过|违反|"
+    r"抛开|放弃|"
     r"不要(?:遵守|理会)|作废|推翻|清除)[^。\n]{0,12}(?:之前|以上|上面|前面|先前|所有|全部|你的|"
     r"原有|系统|初始|学到)"
     r"[^。\n]{0,10}(?:指令|指示|内容|规则|要求|设定|提示|限制|约束|准则|规范|命令)(?!符)",
@@ -140,14 +165,14 @@ _OVERLAP = 200
 
 def instructs(text: str, *, page: bool = False) -> bool:
     """Tell whether *text* tries to steer an assistant, wherever in it; of a *page* any order is that."""
-    folded = fold(text)
+    folded = undisguised(fold(text))
     patterns = (*_PATTERNS, *_TO_ASSISTANT) if _NAMES_ASSISTANT.search(folded) else _PATTERNS
     return _is_in(folded, patterns) or (page and _is_in(folded, PAGE_PATTERNS))
 
 
 def opposes_rules(text: str) -> bool:
     """Tell whether *text* tries to set the rules of an assistant aside."""
-    return _is_in(fold(text), _AGAINST)
+    return _is_in(undisguised(fold(text)), _AGAINST)
 
 
 def _is_in(folded: str, patterns: Sequence[re.Pattern[str]]) -> bool:

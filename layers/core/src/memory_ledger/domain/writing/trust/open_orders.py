@@ -53,8 +53,15 @@ AGAINST_THE_USER = (
     rf"{_ELSEWHERE}",
     r"(?:付款|转账|打款|退款|支付|汇款)[^。\n]{0,6}(?:不用|不必|无需|不需要|不要)[^。\n]{0,3}(?:问|征求|"
     r"请示|打扰)",
-    r"(?:do not|don't|never|stop|no longer) (?:follow|obey|listen(?:ing)? to|obeying|following|trust(?:ing)?|"
+    r"(?:do not|don't|never|stop|no longer) (?:follow|obey|listen(?:ing)? to|obeying|following|"
+    r"trust(?:ing)?|"
     r"serv(?:e|ing)|help(?:ing)?) (?:the |your |any )users?\b",
+    r"\bas (?:the|an|any) (?:ai|llm|language model|chat ?bot|assistant)(?: (?:agent|assistant|"
+    r"model))? (?:that is )?"
+    r"(?:reading|processing|viewing|parsing|summari[sz]ing) this\b",
+    r"(?:通讯录|联系人|密码|隐私|住址|位置|照片|邮件|文件)[^。\n]{0,8}(?:发送?|上?传|转发?|"
+    r"推送)[^。\n]{0,3}[到给至往]\s?"
+    rf"{_ELSEWHERE}",
     r"\byour (?:new |real |true |actual |updated |hidden ){1,2}(?:system prompt|prompt|instructions?|"
     r"directives?)"
     r" ?(?:are|is|:)(?! (?:ready|here|saved|attached|below|too|in))",
@@ -72,8 +79,59 @@ AGAINST_THE_USER = (
     r"(?:https?:|\S{1,40}@)",
 )
 """Nobody's wish, whoever says it."""
+_BEGINS = r"(?:^|[\n.!?:;,>] ?|\band |\bthen )(?:please |kindly |now |just |you (?:must|should) ){0,2}"
+_HAN_BEGINS = r"(?:^|[\n。!?:;,>]\s?)(?:请|你|务必|必须|一定要?|直接|应当?|要|得){0,3}"
+_USERS = r"(?:the |your )users?"
+_ANSWERS = r"(?:answers?|repl(?:y|ies)|responses?|outputs?|conversations?)"
+_SAY = r"(?:answer|reply|respond|say|tell|claim|state|insist|recommend|mention|deny|suggest|promise)"
+_HAN_ANSWER = r"(?:回答|回复|答复|答案|输出|对话|总结|摘要)"
 OF_PAGES = (
-    rf"(?:^|[\n.!?] ?){_NAMED}\s?[:,]\s{{0,2}}(?:(?:you )?(?:must|should) |please )?{_ORDER}",
+    rf"{_BEGINS}(?:ignore|disregard|forget|override|overrule) (?:(?:what(?:ever)?|everything|anything|"
+    rf"all)(?: that)? "
+    rf"{_USERS} (?:\w+ )?(?:asks?|asked|wants?|wanted|sa(?:ys?|id)|requests?|requested|told|tells?|needs?)|"
+    rf"{_USERS}(?:'s?)?(?: \w+)? (?:requests?|questions?|wish(?:es)?|instructions?|orders?|prompts?|"
+    rf"needs?))\b",
+    rf"{_BEGINS}(?:forget|ignore|disregard) (?:everything|anything|all|"
+    rf"what(?:ever)?)(?: that)? you(?:'ve| have| were| had)"
+    r"(?: been)? (?:told|taught|instructed|trained|learn(?:ed|t))\b",
+    rf"{_BEGINS}(?:hide|conceal|withhold|keep) (?:this|that|it|these|the|any|"
+    rf"all)\b[^.\n]{{0,30}}\bfrom {_USERS}\b",
+    r"\bas (?:the|an|any) (?:ai|llm|language model|chat ?bot|assistant)(?: \w+){0,4},? you (?:must|"
+    r"should|shall|"
+    r"have to|are to|need to)\b",
+    r"\b(?:when(?:ever)?|if) (?:you(?:'re| are)? |(?:the |a )?(?:users?|customers?|someone|anyone|"
+    r"people|they) )?"
+    r"(?:are |is )?(?:ask(?:s|ed)?|questioned|prompted|queried)\b[^.,\n]{0,50}(?:,|(?= always| only|"
+    r" just| never)) ?"
+    rf"(?:always |just |only |never |please |simply |you (?:must|"
+    rf"should) ){{0,3}}{_SAY}\b(?! (?:analysts|experts)\b)",
+    rf"{_BEGINS}(?:respond|answer|reply|speak|output)\b[^.\n]{{0,30}}\b(?:from (?:now|here|"
+    rf"this point)(?: on|\b)|"
+    rf"in (?:all|every|each) (?:future )?{_ANSWERS})\b",
+    rf"{_BEGINS}(?:always |never )?(?:respond|answer|reply) (?:only|solely|exclusively|"
+    rf"nothing but)\b(?! (?:if|when|to|for|after|once)\b)",
+    rf"\b(?:add|include|append|insert|mention|advertise|recommend|promote|put)\b[^\n]{{0,40}}\b(?:to|"
+    rf"in|with|of|at|"
+    rf"into|after) (?:all (?:of )?your|every|each|all|any|your)(?: \w+)? {_ANSWERS}\b",
+    rf"\b(?:every|each|all(?: of)? your|your)(?: \w+)? {_ANSWERS} (?:must|should|shall|has to|have to)\b",
+    rf"\b(?:send|forward|upload|post|copy|mail|email|"
+    rf"transmit)\b {_USERS}'?s? [^.\n]{{0,40}}\bto[^.\n]{{0,6}} "
+    rf"{_ELSEWHERE}",
+    rf"{_HAN_BEGINS}(?:无视|忽略|忘掉|忘记|抛开|别管|不用管|不要管|不理|不要理会?|"
+    rf"不必理会)[^。\n]{{0,4}}(?:用户|使用者)[^。\n]{{0,6}}"
+    r"(?:要求|请求|问题|指令|指示|需求|说|问|意愿|意见|命令|提问)",
+    rf"(?:每次|每个|每条|每一[次个条]|所有|任何)的?{_HAN_ANSWER}[^。\n]{{0,8}}(?:都|必须|务必|一律|请|"
+    rf"要)[^。\n]{{0,4}}"
+    r"(?:加|附|插|写|带|提|推荐|包含|放|以)",
+    rf"在?(?:每次|每个|每条|每一[次个条]|所有|任何)的?{_HAN_ANSWER}[^。\n]{{0,8}}(?:加上|附上|插入|"
+    rf"写上|带上|提到|推荐|包含|放上)",
+    r"(?:问到|问起|被问|询问|问及|有人问|用户问)[^。\n]{0,16}(?:时|的时候|,)[^。\n]{0,3}(?:都|一律|"
+    r"总是|请|必须|务必|就|只)"
+    r"[^。\n]{0,3}(?:回答|回复|说|答|推荐|告诉|声称)",
+    rf"{_HAN_BEGINS}(?:(?:忘记|忘掉|忽略|无视)[^。\n]{{0,4}})(?:你的?)?(?:开发者|创造者|公司|训练者|"
+    rf"设计者)[^。\n]{{0,6}}(?:说|告诉|教|话|"
+    r"要求|规定)",
+    rf"(?:^|[\n.!?>({{[*#-] ?){_NAMED}\s?[:,]\s{{0,2}}(?:(?:you )?(?:must|should) |please )?{_ORDER}",
     rf"(?:^|[\n。!?]|亲爱的|尊敬的|各位|你好)\s?(?:所有)?{_HAN_NAMED}\s?[:,]\s?{_HAN_ORDER}",
     rf"(?:读到|看到|处理|阅读|总结){_HAN_PAGE}的{_HAN_NAMED}",
     r"(?:from (?:this point|now)(?: on(?:wards?)?| forward)?),? (?:you (?:must|should|will|are to) |only |"
@@ -92,7 +150,8 @@ OF_PAGES = (
     rf"(?:总结|概括|摘要|翻译|评价|回答|介绍|引用|阅读|处理){_HAN_PAGE}(?:时|后|的时候|之后)?,?(?:请|必须|"
     rf"务必|一定要|应当?)"
     r"[^。\n]{0,4}(?:说|写|回答|推荐|提到|声称|告诉|加|插入|给)",
-    rf"(?:看到|读到|收到){_HAN_PAGE}(?:后|时|的话)?,?(?:请|必须|立即|立刻|务必|马上){{1,2}}你?(?:把|将|删|发|"
+    rf"(?:看到|读到|收到){_HAN_PAGE}(?:后|时|的话)?,?(?:请|必须|立即|立刻|务必|马上){{1,2}}你?(?:把|将|"
+    rf"删|发|"
     rf"转|清|执行|运行|打开|"
     r"点击|回复|告诉|推荐)",
     r"从(?:这里|现在|此刻|今|此)(?:开始|起|以后)[^。\n]{0,3}(?:只|都要|必须|一律)(?:能|要|准|许|"
