@@ -203,6 +203,38 @@ def test_who_speaks_for_a_business_system_outranks_nobody_silently(api, preferen
     assert (corrected.status, corrected.json["trust"]) == (200, "user")
 
 
+@pytest.mark.req("W5", "W8")
+def test_what_the_user_confirms_against_a_business_system_is_a_conflict(api, preference):
+    def say(content, kind, confirmed):
+        changes = {"subject_key": "user.plan", "confirmed": confirmed, "source": {"kind": kind}}
+        return propose(api, preference, None, content=content, **changes)
+
+    system = say("套餐是企业版", "business_system", False)["memory"]
+    unsure = say("套餐是专业版", "explicit_statement", False)["decision"]
+    against = say("套餐是基础版", "explicit_statement", True)
+
+    assert (unsure["outcome"], unsure["reasons"][-1]) == ("rejected", "weaker_evidence")
+    assert against["decision"]["outcome"] == "conflict"
+    assert against["decision"]["conflicts_with"] == [system["memory_id"]]
+    assert against["memory"]["status"] == "conflicted"
+    (conflict,) = api.call("GET", "/v1/conflicts").json["items"]
+    keep = {"keep": against["memory"]["memory_id"]}
+    assert api.call("POST", f"/v1/conflicts/{conflict['conflict_id']}/resolution", keep).status == 200
+    assert api.call("GET", f"/v1/memories/{system['memory_id']}").json["content"] == "套餐是基础版"
+
+
+@pytest.mark.req("W5", "W8")
+def test_a_business_systems_confirmed_value_stands_against_the_users(api, preference):
+    def say(content, kind, confirmed):
+        changes = {"subject_key": "user.plan", "confirmed": confirmed, "source": {"kind": kind}}
+        return propose(api, preference, None, content=content, **changes)
+
+    say("套餐是企业版", "business_system", True)
+    against = say("套餐是基础版", "explicit_statement", True)["decision"]
+
+    assert (against["outcome"], against["reasons"][-1]) == ("rejected", "weaker_evidence")
+
+
 @pytest.mark.req("W3", "W7")
 def test_what_the_user_turned_down_is_not_proposed_again_from_the_same_evidence(api, preference):
     def guess(*ids):

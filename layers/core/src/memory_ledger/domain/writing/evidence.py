@@ -39,11 +39,14 @@ def weigh(standing: Memory, *, trust: Trust, confirmed: bool, policy: Policy) ->
     Weigh new evidence against the *standing* value.
 
     Weaker evidence never overwrites stronger. Confirmed evidence that is at least as strong supersedes.
-    Unconfirmed evidence of equal trust never supersedes.
+    Unconfirmed evidence of equal trust never supersedes. What the user confirmed and what outranks them, as a
+    business system does, conflict, whichever came first.
     """
     new, old = policy.strength(trust), policy.strength(standing.trust)
     if new < old:
-        return Weighing.YIELDS
+        # Neither order of the two may let the user's word go unseen.
+        by_user = confirmed and trust is Trust.USER
+        return Weighing.CONFLICTS if by_user and not standing.confirmed else Weighing.YIELDS
     if confirmed:
         return Weighing.SUPERSEDES
     if new > old and not standing.confirmed:
