@@ -445,3 +445,22 @@ def test_an_import_goes_on_where_the_authority_failed_it(api, take_in, parts):
     assert [item["outcome"] for item in whole.json["items"]] == ["stored"] * 5
     assert take_in(lines, key="once").json == whole.json
     assert take_in([*lines, LINE], key="once").status == 422
+
+
+@pytest.mark.req("W11")
+def test_an_import_that_takes_longer_than_a_call_may_says_when_to_ask_again(api, take_in, parts, clock):
+    lines = [LINE | {"content": f"fact {number}"} for number in range(9)]
+    real = parts.table.write
+
+    def slow(operations):
+        clock.advance(seconds=3)
+        return real(operations)
+
+    parts.table.write = slow
+    replies = [take_in(lines, key="once") for _ in range(4)]
+
+    assert [reply.status for reply in replies] == [503, 503, 200, 200]
+    assert replies[0].headers["retry-after"] == "1"
+    assert [item["outcome"] for item in replies[2].json["items"]] == ["stored"] * 9
+    assert replies[3].json == replies[2].json
+    assert len(records(api)) == 9

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import timedelta
 
 from memory_ledger.domain.access.identity import Principal
-from memory_ledger.domain.errors import InvalidRequestError, VersionConflictError
+from memory_ledger.domain.errors import InvalidRequestError, UnavailableError, VersionConflictError
 from memory_ledger.domain.records.lifecycle import gone
 from memory_ledger.domain.records.memory import Status, Trust
 from memory_ledger.domain.writing.candidates import Candidate, SourceRecord, check_candidate
@@ -31,6 +32,8 @@ from memory_ledger.services.writing.change_memory import actor_of
 from memory_ledger.services.writing.propose_memory import Proposal, ProposeMemory
 from memory_ledger.services.writing.tenant_policies import TenantPolicies
 
+WHILE_WAITED_FOR = timedelta(seconds=10)
+"""After 15 seconds the gateway gives a call up, and says neither why nor when to ask again."""
 _TURN = {Status.SCHEDULED: 0, Status.ACTIVE: 1}
 _LAST = 2
 
@@ -74,12 +77,16 @@ class ImportRecords:
         Raises:
             InvalidRequestError: A record is malformed, which names its line; nothing was written.
             IdempotencyKeyReusedError: The key came with another request.
-            UnavailableError: The authority does not answer; the same call again does what is left.
+            UnavailableError: The authority does not answer, or the time is over; the same call again does
+                what is left.
         """
+        started = self.clock.now()
         self._check(principal, records)
         call = until_committed(lambda: self._claim(principal, records, key), self.backoff)
         for record in _in_turn(records):
             if record.line not in call.outcomes:
+                if self.clock.now() - started >= WHILE_WAITED_FOR:
+                    raise UnavailableError("the import takes longer than a call; the same call again goes on")
                 call.outcomes[record.line] = self._decide(call, record)
         return Imported(outcomes=call.outcomes, replayed=call.replayed)
 
