@@ -80,7 +80,7 @@ def _not_the_users_word(sentence: Sentence, folded: str, text: str, referred: bo
 
     A condition or a quotation may be *referred* to as what is to be remembered.
     """
-    if refusals.SMALL_TALK.match(folded) or mockery.SARCASM.match(folded):
+    if refusals.SMALL_TALK.match(folded) or mockery.mocks(folded):
         return "small_talk"
     if _asks(sentence, text):
         return "question"

@@ -29,6 +29,7 @@ from memory_ledger.domain.writing.utterances.reach import Reach
 from memory_ledger.domain.writing.utterances.stated.conditioned import joined
 from memory_ledger.domain.writing.utterances.stated.corrections import without_label
 from memory_ledger.domain.writing.utterances.unmeant.fictions import examples
+from memory_ledger.domain.writing.utterances.unmeant.laughter import laughed_at, laughed_away
 from memory_ledger.domain.writing.utterances.unmeant.others import OF_THE_USER
 from memory_ledger.domain.writing.utterances.unmeant.unmeant import taken_back
 from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Utterance, Verdict
@@ -90,9 +91,10 @@ def read(
         asked = asked_beside(said, declined)
         beside = (_refused(one, "asked_not_to_keep") for one in (*said, *doubted) if one not in asked)
         return (*_turns(asked, attributes, kinds), *beside, *unread)
-    own = (replace(one, doubted=_is_of_the_user(one)) for one in _turns(said, attributes, kinds))
-    turns = (*own, *map(_doubted, _turns(doubted, attributes, kinds)))
-    return (*turns, *_handed_over(parts.handed), *unread)
+    turns = _turns(said, attributes, kinds)
+    own = (replace(one, doubted=one.doubted or _is_of_the_user(one)) for one in turns)
+    others = map(_doubted, _turns(doubted, attributes, kinds))
+    return (*own, *others, *_handed_over(parts.handed), *unread)
 
 
 def _doubted(said: Utterance) -> Utterance:
@@ -168,16 +170,16 @@ def _utterances(
             reach = Reach(all=not requests[at] and reaches_forward(said, at))
             continue
         covered = reach.covers(sentence)
-        of_request = covered and not sentence.states_nothing
-        verdict = judge(sentence, of_request, kinds, referred=at in asked_for)
+        verdict = judge(sentence, covered and not sentence.states_nothing, kinds, referred=at in asked_for)
         kept = _content(sentence, verdict)
         reach = reach.after(sentence, verdict, kept, covered=covered)
         if verdict.keep is not Keep.STORE:
             wish = sentence.text[verdict.start if verdict.keep is Keep.FORGET else 0 :]
             yield Utterance(text=wish, keep=verdict.keep, why=verdict.why, sentence=sentence.said)
         elif kept:
-            said_alone = tuple(_stored(kept, sentence, verdict, attributes))
-            yield from said_alone or (_refused(sentence, "small_talk"),)
+            laughs = verdict.why != "explicit_request" and laughed_at(said, at)
+            alone = [replace(one, doubted=laughs) for one in _stored(kept, sentence, verdict, attributes)]
+            yield from alone or (_refused(sentence, "small_talk"),)
 
 
 def _withdrawn(said: Sequence[Sentence]) -> dict[int, str]:
@@ -191,7 +193,7 @@ def _states(sentence: Sentence, kinds: Sequence[BusinessKind]) -> bool:
 
 def _content(sentence: Sentence, verdict: Verdict) -> str:
     """Return what is to be kept of *sentence*; the number before an entry of a list is nothing."""
-    kept = _without_edges(without_label(sentence.text[verdict.start : verdict.end]))
+    kept = _without_edges(laughed_away(without_label(sentence.text[verdict.start : verdict.end])))
     if verdict.why == "explicit_request":
         kept = POLITE_END.sub("", _ASKING.sub("", kept) if sentence.asked else kept)
         kept = "" if _NUMBER.fullmatch(kept) or _HOW_MANY.fullmatch(kept) else kept

@@ -15,10 +15,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, islice
 
-from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.utterances.cut.apart import is_apart
 from memory_ledger.domain.writing.utterances.cut.blocks import Block, Kind, blocks_of, header_at
+from memory_ledger.domain.writing.utterances.cut.dictating import GREETS, THANKS, quoting
 from memory_ledger.domain.writing.utterances.cut.pointing import Cue, Way, cue_in
 
 _MAY_HAND_OVER = re.compile(
@@ -32,14 +32,6 @@ _SETS_OFF = (
 _SET_OFF = re.compile(rf"\s*{_SETS_OFF}")
 _SET_OFF_WITHIN = re.compile(rf"(?<=[.!?。\"])\s*(?={_SETS_OFF})")
 _FIRST_PERSON = re.compile(r"\b(?:i|i'm|i've|i'd|i'll|my|me|mine|myself)\b|我|咱|俺")
-_THANKS = any_of(
-    r"\s*(?:(?:many )?thanks(?: in advance| a lot| so much)?|thank you(?: so much)?|thx|cheers|please|"
-    r"谢谢[你您]?|"
-    r"多谢|感谢|辛苦了?|拜托了?)[\s!.~。]*\Z"
-)
-_GREETS = re.compile(
-    r"\s*(?:(?:dear|hi|hello|hey|good (?:morning|afternoon|evening))\b|亲爱的|尊敬的|[你您]好|敬启)"
-)
 _FILLED = re.compile(
     r"\s*(?:(?:hi|hello|hey|ok|okay|thanks|你好|您好|好的?|"
     r"谢谢)[^.!?。]{0,20}[.!?。]\s*)?(?:[^.!?。]{0,60},\s*)?"
@@ -80,7 +72,7 @@ def parted(message: str) -> Parts:
     """Return the parts of *message*; what is not the user's own leaves a blank line in its place."""
     if _MAY_HAND_OVER.search(message) is None:
         return Parts(message)
-    lines, folded = message.split("\n"), fold(message).split("\n")
+    lines, folded = message.split("\n"), quoting(fold(message)).split("\n")
     starts = [0, *accumulate(len(line) + 1 for line in lines)]
     layout = _Layout(lines=lines, folded=folded, blocks=blocks_of(lines, folded), starts=starts)
     spans = sorted(_spans(layout), key=lambda span: span.begin)
@@ -123,7 +115,7 @@ class _Layout:
         """Return the next line that says something; thanks do not."""
         later = range(line + 1, len(self.lines))
         return next(
-            (at for at in later if self.lines[at].strip() and not _THANKS.match(self.folded[at])), None
+            (at for at in later if self.lines[at].strip() and not THANKS.match(self.folded[at])), None
         )
 
     def text_before(self, line: int) -> int | None:
@@ -165,9 +157,10 @@ def _pointed_to(layout: _Layout, at: int, cue: Cue, *, is_found: bool) -> _Span 
     rest = layout.folded[at][cue.end :]
     if cue.opens and rest.strip():
         closed = _closed(layout, at, rest)
-        return _up_to_own(layout, at, start) if closed is None else _Span(start, closed)
+        begin = layout.starts[at] + cue.start if cue.way is Way.LABELLED else start
+        return _up_to_own(layout, at, begin) if closed is None else _Span(begin, closed)
     after = layout.text_after(at)
-    if after is not None and _SET_OFF.match(layout.folded[after]):
+    if after is not None and not _may_be_text(cue, layout.folded[after]):
         after = None
     if cue.way is Way.BEFORE or (after is None and cue.way in (Way.BESIDE, Way.LAST)):
         return None if is_found else _before(layout, at, cue)
@@ -177,6 +170,11 @@ def _pointed_to(layout: _Layout, at: int, cue: Cue, *, is_found: bool) -> _Span 
     if block is not None:
         return layout.span(block)
     return _up_to_own(layout, after, layout.starts[after])
+
+
+def _may_be_text(cue: Cue, line: str) -> bool:
+    """Tell whether a line after what points to a text may begin it: a letter greets."""
+    return not _SET_OFF.match(line) and (cue.way is not Way.GREETED or GREETS.match(line) is not None)
 
 
 def _closed(layout: _Layout, at: int, rest: str) -> int | None:
@@ -208,7 +206,7 @@ def _before(layout: _Layout, at: int, cue: Cue) -> _Span | None:
 def _up_to_own(layout: _Layout, first: int, begin: int, *, is_letter: bool = False) -> _Span:
     """Return a text from *begin* in its *first* line up to the user's own last words."""
     last = len(layout.lines) - 1
-    while last > first and (not layout.lines[last].strip() or _THANKS.match(layout.folded[last])):
+    while last > first and (not layout.lines[last].strip() or THANKS.match(layout.folded[last])):
         last -= 1
     top = last
     while top > max(first, last - _LAST_LINES) and layout.lines[top - 1].strip():
@@ -218,7 +216,7 @@ def _up_to_own(layout: _Layout, first: int, begin: int, *, is_letter: bool = Fal
         place = layout.starts[line] + own if own is not None else 0
         if own is not None and place > begin:
             said = "\n".join((layout.folded[line][own:], *layout.folded[line + 1 : last + 1]))
-            is_letter = is_letter or _GREETS.match(layout.folded[first]) is not None
+            is_letter = is_letter or GREETS.match(layout.folded[first]) is not None
             return _Span(begin, place, _is_doubted(said, is_letter=is_letter))
     column = begin - layout.starts[first]
     wished = _wished_from(layout.folded[first], column) if first == last and column > 0 else None

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from memory_ledger.domain.writing.utterances.cut import pointers
+from memory_ledger.domain.writing.utterances.cut import dictating, pointers
 
 _READ = 300
 """A line points to another text with its first or last words."""
@@ -19,7 +19,8 @@ class Way(StrEnum):
     Where the text is that is pointed to.
 
     *Beside* is after what points to it, or else before; *last* is before, if nothing is after; *next* is
-    after, if anything is; *labelled* is after a line that may be part of a text itself.
+    after, if anything is; *greeted* is a letter after; *labelled* is after a line that may be part of a text
+    itself, or is closed right after its label.
     """
 
     AFTER = "after"
@@ -27,6 +28,7 @@ class Way(StrEnum):
     BESIDE = "beside"
     LAST = "last"
     NEXT = "next"
+    GREETED = "greeted"
     LABELLED = "labelled"
 
 
@@ -89,11 +91,16 @@ def _cue_of(sentence: str, at: int, *, ends_line: bool) -> Cue | None:
         return Cue(Way.AFTER, at, at + handed.end(), opens=True)
     if ends_line and pointers.LABEL.match(sentence) is not None:
         return Cue(Way.LABELLED, at, at + len(sentence), opens=True)
+    another = dictating.ANOTHERS.match(sentence)
+    if another is not None:
+        return Cue(Way.LABELLED, at, at + another.end(), opens=True)
     if pointers.BARE.match(sentence) is not None:
         return None
-    opening = pointers.WORKS_ON.match(sentence)
+    opening = pointers.WORKS_ON.match(sentence) or dictating.DICTATES.match(sentence)
     if opening is not None:
         return Cue(Way.AFTER, at, at + opening.end(), opens=True)
+    if ends_line and dictating.WRITES_TO.match(sentence.rstrip(" .!?。")) is not None:
+        return Cue(Way.GREETED, at, at + len(sentence))
     return _searched(sentence, at)
 
 

@@ -1,10 +1,11 @@
-"""What says that it loves what nobody loves."""
+"""What says that it loves what nobody loves, or laughs at what nobody is."""
 
 from __future__ import annotations
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.writing.utterances.unmeant.laughter import jokes
 
-SARCASM = any_of(
+_SARCASM = any_of(
     r"我就(?:喜欢|爱)(?:这种|被)",
     r"(?:真好|太好了|好极了|真棒|太棒了)[,!]+(?:我)?又",
     # "Oh sure, because I just love timesheets", "Oh great, another update"
@@ -39,3 +40,8 @@ MEANS_THE_OPPOSITE = any_of(
     r"best day ever|living the dream|said no one|truly magical|(?:just|simply) adore \w+ing \w+|what a treat|"
     r"lucky me)\b",
 )
+
+
+def mocks(folded: str) -> bool:
+    """Tell whether a folded sentence is sarcasm or a joke."""
+    return _SARCASM.match(folded) is not None or jokes(folded)

@@ -111,7 +111,7 @@ TASK = any_of(
     r"plan my|can you help)\b",
     r".*(?:帮我(?!记|存|把)|给我(?:写|做|查|列|推荐|讲|一份|一个|几)|提醒我|教我|告诉我(?:怎|如|"
     r"什)|看看哪里)",
-    r"(?:please )?(?:write|refactor|translate|explain|summari[sz]e|compare|draft|create|generate|"
+    r"(?:please )?(?:write|refactor|translate|explain|summari[sz]e|compare|draft|compose|create|generate|"
     r"build|make (?:a|an|me|it|that|this|the)|find|list|show me|tell me (?:about|how|what|why|a)|"
     r"give me (?:a|an|the|some|five|ten|three|\d)|help|fix|debug|remind|set a|plan|recommend|"
     r"suggest|calculate|convert|describe|look (?:up|at)|search|check|read|run|"

@@ -8,6 +8,7 @@ from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.writing.extraction.forgetting import TakenBack, may_take_back
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
 from memory_ledger.domain.writing.utterances.unmeant.fictions import is_framed
+from memory_ledger.domain.writing.utterances.unmeant.laughter import LAUGH
 
 _RECALLS = any_of(
     # 我依稀记得…, 转账上限我记得三万; not 我要你记得, nor what was said to the assistant before
@@ -105,9 +106,12 @@ _TAKES_BACK = any_of(
     rf"(?:(?:ha)+|哈+|lol|oh|wait|no|不|其实|好吧)?[\s,!~]*{_JOKE}(?:[\s,!~]+(?:{_JOKE}|(?:ha)+|哈+|"
     rf"lol)){{0,6}}[\s,!~]*\Z"
 )
+_NOT_SO = r"(?:not really|nope|nah|no|of course not|obviously not|才不是|不是|假的)"
+_IN_DREAMS = r"(?:in my dreams|as if|yeah right|才怪|想得美|做梦呢?|才不是呢?)"
 _TAKEN_BACK = any_of(
-    rf".*(?:[,(（—–-]|\.\.\.|…)\s*(?:(?:ha)+|哈+|"
-    rf"lol)?[\s,!]*{_JOKE}[\s)）~!,哈]*\Z",
+    rf".*(?:[,(（—–-]|\.\.\.|…|哈哈|\s(?={LAUGH}))\s*(?:{LAUGH}[\s,!~]*){{0,9}}{_JOKE}(?:[\s)）~!,.]|{LAUGH})*\Z",
+    rf".*(?:[,(（—–-]|\.\.\.|…|\s(?={LAUGH}))\s*{_IN_DREAMS}(?:[\s)）~!,.]|{LAUGH})*\Z",
+    rf".*(?:lol|haha|hehe|哈哈|[😂🤣])(?:[\s~!,.]|{LAUGH})*{_NOT_SO}(?:[\s)）~!,.]|{LAUGH})*\Z",
     r".*\bbut (?:never ?mind|forget it)\Z",
 )
 _LET_BE = r"(?:(?:oh|no|nope|wait|actually|sorry|on second thought|never ?mind)[, ]+)+(?:please )?"

@@ -1,0 +1,148 @@
+"""What a user has written for others, and what they laugh at, is no statement of theirs."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_ledger.domain.writing.utterances import Keep, read
+from tests.support.hanging import hostile, must_not_hang
+
+pytestmark = pytest.mark.req("W2", "W3")
+
+
+def confirmed(message: str) -> list[str]:
+    return [said.text for said in read(message) if said.keep is Keep.STORE and not said.doubted]
+
+
+def doubted(message: str) -> list[str]:
+    return [said.text for said in read(message) if said.keep is Keep.STORE and said.doubted]
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "Draft an email for me:\nHi Bo,\nI live in Aarhus now and I prefer mornings.\nBest, me",
+        "Draft an email to my landlord.\n\nDear Mr Holt,\nI live in flat 9. I prefer mornings.\nKora",
+        "Write a postcard from me to Ola: Hi Ola! I live in Paris now! I love croissants.",
+        "Compose a tweet for me: I'm vegan now. I work at Google!",
+        "Text my mum: I moved to Porto. I live near the river.",
+        "Tell my boss: I prefer Fridays off. I live in Ghent now.",
+        "Write to Ingrid: I work at Tele2 these days. I love it.",
+        "Please post this on LinkedIn: I joined Stripe. I live in Dublin.",
+        "Send Marek a message: I'm allergic to nuts. I live in Brno.",
+        "Could you put together a cover letter for me:\nI work at Siemens. I live in Graz.",
+        "Help me word a toast for the wedding: I love boats. I'm from Split.",
+        "My wife's mail: 'I hate lilies.' Reply kindly",
+        "Our neighbour's note: 'I prefer quiet evenings. I work nights.' How should I answer?",
+        "帮我写条朋友圈：我住在巴黎啦",
+        "给我妈发条微信：我搬到深圳了。我住在南山。",
+        "替我拟一条短信：我叫小明。我在腾讯上班。",
+        "起草一封辞职信：\n尊敬的领导，\n我在腾讯上班五年了。我住在成都。\n此致",
+        "发一条微博：我在字节上班啦！我喜欢我的工作！",
+        "帮我编个请假理由发给老板：我对花粉过敏。我住在昌平。",
+        "跟房东说：我喜欢安静。我不吃辣。",
+        "写个相亲简介：我喜欢爬山。我住在苏州。",
+    ],
+)
+def test_what_is_dictated_for_others_is_no_statement(message):
+    assert confirmed(message) == doubted(message) == []
+
+
+@pytest.mark.parametrize(
+    ("message", "kept"),
+    [
+        ("Write this down: I live in Leeds.", ["I live in Leeds"]),
+        ("I live in Leeds. Draft an email to the council for me.", ["I live in Leeds"]),
+        ("Always write my emails in German.", ["Always write my emails in German"]),
+        ("One more thing: I live in Leeds.", ["I live in Leeds"]),
+        ("Email provider: I use Fastmail.", ["Email provider: I use Fastmail"]),
+        ("My writing tool: I use Obsidian.", ["My writing tool: I use Obsidian"]),
+        ("帮我记一下：我住在厦门。", ["我住在厦门"]),
+        ("写下来：我住在厦门。", ["我住在厦门"]),
+        ("以后写邮件：署名用林墨。", ["以后写邮件：署名用林墨"]),
+        ("跟你说：我住在厦门。", ["跟你说：我住在厦门"]),
+        ("我住在厦门。帮我写条朋友圈。", ["我住在厦门"]),
+        ("告诉你一件事：我不吃香菜。", ["告诉你一件事：我不吃香菜"]),
+        ('My motto: "I never give up."', ['My motto: "I never give up."']),
+        ("Make a mental note: I pay the gardener on the 15th", ["I pay the gardener on the 15th"]),
+    ],
+)
+def test_the_users_own_words_beside_a_draft_or_about_writing_are_theirs(message, kept):
+    assert confirmed(message) == kept
+
+
+def test_what_follows_a_dictated_letter_may_be_part_of_it():
+    assert doubted("Draft an email for me:\nHi Bo,\nSee you.\n\nAlso, remember that I live in Leeds.") == [
+        "I live in Leeds"
+    ]
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "My name is Batman, just kidding lol.",
+        "My name is Batman (kidding).",
+        "I'm 900 years old 😂😂",
+        "I'm 740 years old!",
+        "Call me the Dragonslayer, haha, not really.",
+        "My name is Elvis, haha nope",
+        "I live on the moon lol jk",
+        "I'm a professional napper, just joking 😄",
+        "I live in Buckingham Palace, in my dreams haha",
+        "I'm the emperor of Mars lol",
+        "haha I'm the queen of Denmark",
+        "I work for Santa Claus 🤣",
+        "I'm allergic to Mondays 😂",
+        "我叫孙悟空😂",
+        "我是秦始皇，打钱😂",
+        "我今年五百岁了哈哈哈",
+        "我住在火星，哈哈",
+        "叫我女王大人，哈哈开玩笑的",
+        "我有八套房，才怪",
+        "我是亿万富翁，想得美哈哈",
+    ],
+)
+def test_what_laughs_at_itself_is_no_statement(message):
+    assert confirmed(message) == doubted(message) == []
+
+
+@pytest.mark.parametrize(
+    ("message", "kept"),
+    [
+        ("I live in Leeds haha", "I live in Leeds"),
+        ("I moved to Porto last month lol", "I moved to Porto last month"),
+        ("I'm vegetarian 😂", "I'm vegetarian"),
+        ("I live in Gdynia. Hahaha!", "I live in Gdynia"),
+        ("我住在厦门哈哈", "我住在厦门"),
+        ("我不吃香菜😂", "我不吃香菜"),
+        ("My cat is called Batman haha", "My cat is called Batman"),
+    ],
+)
+def test_an_ordinary_fact_that_is_laughed_at_is_kept_without_confirmation_and_laughter(message, kept):
+    assert (confirmed(message), doubted(message)) == ([], [kept])
+
+
+@pytest.mark.parametrize(
+    ("message", "kept"),
+    [
+        ("haha, I live in Leeds by the way", "I live in Leeds by the way"),
+        ("哈哈，我住在厦门", "我住在厦门"),
+        ("Haha yes, call me Kora", "call me Kora"),
+        ("Remember that I hate olives lol", "I hate olives"),
+        ("My daughter is called Lola", "My daughter is called Lola"),
+        ("I work for Santander", "I work for Santander"),
+        ("I work at King of Clubs", "I work at King of Clubs"),
+        ("I'm 99 years old", "I'm 99 years old"),
+        ("I have two cats named Jo and Kidding", "I have two cats named Jo and Kidding"),
+        ("我最喜欢的角色是孙悟空", "我最喜欢的角色是孙悟空"),
+        ("我在哈尔滨工作", "我在哈尔滨工作"),
+    ],
+)
+def test_a_fact_beside_which_nobody_jokes_is_a_statement(message, kept):
+    assert confirmed(message) == [kept]
+
+
+@pytest.mark.parametrize("repeated", ["haha, ", "lol ", "😂", "哈哈，", "kidding ", "'I hate ", "write a "])
+def test_no_laughter_hangs(repeated):
+    with must_not_hang():
+        read(hostile(repeated))
