@@ -9,16 +9,18 @@ from datetime import datetime
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import AlreadyExistsError
 from memory_ledger.domain.records.lifecycle import Head, readable
-from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.records.memory import Memory, SourceKind, Status
 from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.duplicates.paraphrase import compare
 from memory_ledger.domain.writing.duplicates.sameness import may_be_reworded, same_exactly, same_value
+from memory_ledger.domain.writing.evidence import Weighing, vouched_for, weigh
+from memory_ledger.domain.writing.subjects.keying import KEYED
 from memory_ledger.domain.writing.valuation import NEW, novelty_beside
 from memory_ledger.ports import MemoryStore, Move, Snapshot, Wants
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.writing.duplicates import EXACT, NORMALIZED, PARAPHRASE, Alike, Twin
-from memory_ledger.services.writing.proposals import Prepared
+from memory_ledger.services.writing.proposals import Prepared, Replaced
 from memory_ledger.services.writing.read_memory import wants_beside, with_annotations
 from memory_ledger.services.writing.subject_keys import retire
 
@@ -31,13 +33,15 @@ class Likeness:
     """
     The *twin* of a candidate; *dead_twin* is the id of a dead one that stands in the way.
 
-    *alike* tells how two records say the same, as a reason code.
+    *alike* tells how two records say the same, as a reason code. What the candidate says to hold no more it
+    *outdates*.
     """
 
     alike: Alike
     twin: Twin | None = None
     dead_twin: str | None = None
     novelty: float = NEW
+    outdates: Replaced | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,7 +72,32 @@ class FindTwin:
             for head in again.heads.values()
             if (memory := readable(head, again.fences, now)) is not None
         ]
-        return self._chosen(prepared.candidate, found, holder, now)
+        likeness = self._chosen(prepared.candidate, found, holder, now)
+        if likeness.twin is not None:
+            return likeness
+        return replace(likeness, outdates=self._outdated(prepared, found, now))
+
+    def _outdated(self, prepared: Prepared, found: list[Twin], now: datetime) -> Replaced | None:
+        """Return the record that the user's newer word is against, if there is one."""
+        candidate, policy = prepared.candidate, prepared.policy
+        kind, text = candidate.source.kind, text_of(candidate)
+        if (
+            kind is not SourceKind.EXPLICIT_STATEMENT
+            or candidate.type not in KEYED
+            or not _holds(candidate, now)
+        ):
+            return None
+        from memory_ledger.domain.writing.duplicates.opposites import against
+
+        new, simplified = against(self.variants.simplified(text)), self.variants.simplified
+        trust, confirmed = policy.trust_of[kind], vouched_for(candidate.confirmed, kind)
+        for memory in (twin.memory for twin in found if _may_be_over(twin.memory, candidate)):
+            weighing = weigh(memory, trust=trust, confirmed=confirmed, policy=policy)
+            if weighing is Weighing.SUPERSEDES and new.outdates(simplified(text_of(memory))):
+                return Replaced(
+                    memory_id=memory.memory_id, scope=memory.scope, subject_key=memory.subject_key
+                )
+        return None
 
     def _chosen(self, candidate: Candidate, found: list[Twin], holder: str | None, now: datetime) -> Likeness:
         same = [twin for twin in found if twin.memory.memory_id == holder]
@@ -136,6 +165,22 @@ def _twin(head: Head, memory: Memory, candidate: Candidate) -> Twin:
 def _is_past(candidate: Candidate, now: datetime) -> bool:
     """What ended is the same as what ended; what holds takes the words over from it."""
     return candidate.valid_until is not None and candidate.valid_until <= now
+
+
+def _holds(candidate: Candidate, now: datetime) -> bool:
+    """Tell whether a candidate holds from now, with no end."""
+    return candidate.valid_until is None and (candidate.valid_from is None or candidate.valid_from <= now)
+
+
+def _may_be_over(memory: Memory, candidate: Candidate) -> bool:
+    """Tell whether a record of words stands in the same place, and no key leads from one to the other."""
+    return (
+        memory.status is Status.ACTIVE
+        and memory.scope == candidate.scope
+        and memory.type in KEYED
+        and memory.content is not None
+        and memory.subject_key != (candidate.subject_key or "")
+    )
 
 
 def _rephrased(twin: Twin) -> Twin:

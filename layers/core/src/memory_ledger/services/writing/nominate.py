@@ -12,6 +12,7 @@ from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.duplicates.paraphrase import MAX_LENGTH
+from memory_ledger.domain.writing.subjects.keying import HABIT, KEYED
 from memory_ledger.ports import IndexQuery, ListFilter, MemoryStore, Outbox, SearchIndex
 
 MOST = 5
@@ -29,7 +30,8 @@ class Nominate:
     """
     The use case; without an *index* nothing is nominated.
 
-    Only what has no subject key needs it: a key leads to the record that would say the same.
+    Only what has no subject key needs it, or one of a habit: any other leads to the record that would say
+    the same.
     """
 
     store: MemoryStore
@@ -69,7 +71,7 @@ class Nominate:
             statuses=tuple(status.value for status in STATUSES),
             now=now,
             text=str(candidate.content),
-            types=(candidate.type.value,),
+            types=_types(candidate),
             limit=MOST,
         )
         assert self.index is not None
@@ -80,8 +82,20 @@ class Nominate:
         return tuple(hit.memory_id for hit in hits.text)
 
 
+def _types(candidate: Candidate) -> tuple[str, ...]:
+    """Return the types of what may say the same, or of what a candidate may be against."""
+    from memory_ledger.domain.writing.duplicates.opposites import may_be_against
+
+    if candidate.type in KEYED and (
+        candidate.subject_key is not None or may_be_against(str(candidate.content))
+    ):
+        return tuple(sorted(type.value for type in KEYED))
+    return (candidate.type.value,)
+
+
 def _comparable(candidate: Candidate) -> bool:
-    content = candidate.content
-    if candidate.subject_key is not None or candidate.fact is not None or candidate.episode is not None:
+    """A key leads to the record that would say the same, but for a habit, of which there may be several."""
+    content, key = candidate.content, candidate.subject_key
+    if (key is not None and not key.startswith(HABIT)) or candidate.fact is not None:
         return False
-    return content is not None and len(content) <= MAX_LENGTH
+    return candidate.episode is None and content is not None and len(content) <= MAX_LENGTH

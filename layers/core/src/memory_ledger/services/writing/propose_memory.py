@@ -82,6 +82,8 @@ class ProposeMemory:
             return again
         _check_end(proposal, now)
         likeness = self.find_twin(principal.owner, seen.prepared, seen.snapshot, seen.nominated, now)
+        if likeness.outdates is not None and proposal.replaces is None:
+            return self._attempt(principal, replace(proposal, replaces=likeness.outdates))
         weighed = Weighed(
             principal=principal,
             prepared=seen.prepared,

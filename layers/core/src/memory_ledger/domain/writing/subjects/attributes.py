@@ -32,6 +32,12 @@ _TOLD_BY_ANOTHER = (
 )
 """How an assistant says of the user what the user would say of themself."""
 
+_INSTEAD = re.compile(
+    r"(?:please |and |so )*(?:don't|do not|stop|never|no longer) call(?:ing)? me (?:\w+[ .-]?){1,3}[,;] ?"
+    r"(?:but |rather |just |please |instead,? )*(?=call me )|"
+    r"(?:请|以后|今后|你)*(?:别|不要|不用)再?(?:叫|喊)我[^,;]{1,8}[,;](?:请|改|就|要|而是|以后|直接)*(?=叫我)"
+)
+"""How a name is turned down before the one to be used."""
 _FAVOURITE = re.compile(r"favou?rite|最(?:喜欢|喜爱|爱)的")
 _ENDED = (
     (re.compile(r"i(?: no longer| don't| do not)(?= (?:live|work|reside)\b)(?!.*\bdon't\b(?!.*\bany))"), "i"),
@@ -65,7 +71,7 @@ def subject_key_of(text: str, attributes: Sequence[Attribute] = ATTRIBUTES) -> s
 
     if is_narrowed(fold(text[:READ])) or may_be_named(text):
         return None
-    said, _ = _affirmed(_in_first_person(text[:READ]))
+    said, _ = _affirmed(_without_turned_down(_in_first_person(text[:READ])))
     keys = [each.key for each in attributes if _value_told(each, said, fold(said)) is not None]
     if not keys and (_FAVOURITE.search(fold(said))):
         from memory_ledger.domain.writing.subjects.favourites import favourite_key
@@ -83,6 +89,11 @@ def ended_value(text: str, key: str, attributes: Sequence[Attribute] = ATTRIBUTE
 def value_told(text: str, key: str, attributes: Sequence[Attribute] = ATTRIBUTES) -> str | None:
     """Return, folded, which value *text* gives *key*; None where it gives none."""
     return _named_in(_in_first_person(text[:READ]), key, attributes)
+
+
+def _without_turned_down(said: str) -> str:
+    turned_down = _INSTEAD.match(fold(said))
+    return said if turned_down is None else said[turned_down.end() :]
 
 
 def _named_in(said: str, key: str, attributes: Sequence[Attribute]) -> str | None:

@@ -41,10 +41,15 @@ _CODE = r"[\w./:@#+-]*(?:\d|\w[./:@]\w)[\w./:@#%+-]*"
 _POINTS_SOMEWHERE = re.compile(rf"{_PLACE}(?: ?(?:am|pm))?", re.IGNORECASE)
 """A host, a path or a time: what "the" is said of has no other value, for it may be one of many."""
 _NAME = rf"[{CAPITAL}][\w'’&.+#/-]*(?: (?:[{CAPITAL}\d][\w'’&.+#/-]*|de|da|del|van|von|of)){{0,3}}"
+_COLOUR = (
+    r"(?:(?:dark|light|bright|pale|deep)[ -])?(?:red|green|blue|yellow|orange|purple|violet|pink|brown|"
+    r"black|white|gr[ae]y|silver|gold|teal|turquoise|beige|navy|maroon|lilac|cyan|magenta)"
+)
 _VALUE = (
-    rf"(?P<value>(?i:about |around |roughly )?{_CODE}(?: ?(?i:{_UNITS})\b)?|"
+    rf"(?P<value>(?i:{_COLOUR})\b|(?i:about |around |roughly )?{_CODE}(?: ?(?i:{_UNITS})\b)?|"
     rf"(?i:(?:the|an?) )?{_NAME}|\"[^\"]{{1,40}}\")"
 )
+_IS_COLOUR = re.compile(_COLOUR, re.IGNORECASE)
 _ENDS = (
     r"(?P<rest>\Z|\s*[,;!(].*|\.(?!\w).*|"
     r" (?i:now|instead|again|currently|these days|from now on|as of|since)\b.*)"
@@ -158,6 +163,8 @@ def _english(said: str) -> str | None:
     owners = [each.removesuffix("'s") for each in thing.split() if each.endswith("'s")]
     several = not HAD_IN_NUMBER.isdisjoint((_noun(thing), *owners)) and not _is_dated(thing, value)
     if several or "favo" in thing:
+        return None
+    if _IS_COLOUR.fullmatch(value) is not None and thing.split()[-1] not in ("colour", "color"):
         return None
     if whose == "the" and _POINTS_SOMEWHERE.fullmatch(value) is None:
         return None

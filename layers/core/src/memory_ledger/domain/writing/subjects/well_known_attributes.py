@@ -42,6 +42,9 @@ ATTRIBUTES = (
             "回答用|回答改用|回答都用|回答请用|回答统一用|回答一律用|回答要用|回答换成|回答改成|回复用|回复改用|"
             "回复都用|回复请用|回复统一用|回复一律用|回复要用|回复换成|回复改成|"
             "用简体中文|英语回答|法语回|日语回|answer…in |reply…in |respond…in |prefer english answers|"
+            "switch back to…from now on|go back to…from now on|from now on switch back to|"
+            "from now on go back to|"
+            "以后切回|以后换回|以后改回|今后切回|今后换回|今后改回|"
             "speak to me in|talk to me in|write to me in|prefer answers in"
         ),
         unless=said("代码|注释|邮件|报告|comment|code|email|commit"),
