@@ -54,12 +54,12 @@ def test_other_words_for_the_same_are_a_duplicate_also_while_the_index_is_behind
 
     again = say("In the morning I like tea")
     other = say("I like tea in the evening")
-    negated = say("I don't like tea in the morning")
     weaker = say("In the morning, I like tea!", source={"kind": "tool_result"}, confirmed=False)
+    negated = say("I don't like tea in the morning")
 
     assert (again["outcome"], again["duplicate_of"]) == ("duplicate", first["memory_id"])
     assert again["reasons"][-1] == "duplicate_paraphrase"
-    assert (other["outcome"], negated["outcome"]) == ("stored", "stored")
+    assert (other["outcome"], negated["outcome"]) == ("stored", "superseded_previous")
     assert other["value"]["novelty"] < first["value"]["novelty"] == 1
     assert weaker["outcome"] == "stored"
 

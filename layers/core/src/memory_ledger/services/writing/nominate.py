@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -45,18 +45,16 @@ class Nominate:
         return (
             lambda: self._alike(owner, candidate, now),
             lambda: self._unindexed(owner),
-            *(partial(self._newest, owner, candidate, status) for status in STATUSES),
+            *(partial(self._newest, owner, candidate, type, status) for type, status in _places(candidate)),
         )
 
-    def _newest(self, owner: Owner, candidate: Candidate, status: Status) -> tuple[str, ...]:
+    def _newest(self, owner: Owner, candidate: Candidate, type: str, status: Status) -> tuple[str, ...]:
         """
-        Return the newest records that stand where the candidate would.
+        Return the newest records of a *type* and *status* that stand where the candidate would.
 
         One that reaches the index while all this is read may have left the outbox by then.
         """
-        place = ListFilter(
-            status=status.value, type=candidate.type.value, scope=candidate.scope, newest_first=True
-        )
+        place = ListFilter(status=status.value, type=type, scope=candidate.scope, newest_first=True)
         return self.store.list_ids(owner, place, NEWEST, None).ids
 
     def _unindexed(self, owner: Owner) -> tuple[str, ...]:
@@ -91,6 +89,12 @@ def _types(candidate: Candidate) -> tuple[str, ...]:
     ):
         return tuple(sorted(type.value for type in KEYED))
     return (candidate.type.value,)
+
+
+def _places(candidate: Candidate) -> Iterator[tuple[str, Status]]:
+    """Yield the type and status of what may say the same, and of what may hold against the candidate."""
+    yield from ((candidate.type.value, status) for status in STATUSES)
+    yield from ((type, Status.ACTIVE) for type in _types(candidate) if type != candidate.type.value)
 
 
 def _comparable(candidate: Candidate) -> bool:
