@@ -31,8 +31,9 @@ conflicts by the ladder, value, quota.
   statement is the user's, that the user confirmed it, or that a `business_system` returned it. A token
   without (a model's tool) can say none of that: whatever it names is an inference that waits.
 - `business_system` is trusted as `business`, where the document says so. It outranks what nobody
-  confirmed; against what the user confirmed it is a conflict; the user corrects it as any other; it is
-  never followed as a wish. Of the kinds under *Business authority* nothing is kept, whoever returned it.
+  confirmed; against what the user confirmed it is a conflict, whichever came first; the user corrects it as
+  any other; it is never followed as a wish. Of the kinds under *Business authority* nothing is kept,
+  whoever returned it.
   Where users hold such tokens themselves, let `trust_of.business_system` be `user`.
 - A message's line that names its speaker ("Maren: …", 陈曦：…) is that speaker's word, in whatever role it
   is sent: it writes none of the user's attributes, wishes, corrections or confirmations, and makes
@@ -43,6 +44,13 @@ conflicts by the ladder, value, quota.
   user said before it in the same session: the one value of its kind there (a place, a name, a number, a day,
   a time, or what "not …" names) gives way, and the new statement takes the place of the old one's record.
   Nothing is guessed: where two values may be meant, or none, or what the assistant said, nothing is kept.
+- What the user says against their own earlier word of the same scope takes its place, also where no subject
+  key leads to it: the opposite (`I don't speak Welsh`), a preference turned round, a thing replaced by
+  another, an announced change. All else that both say must agree, word by word; of somebody else, another
+  time or case, and of another thing nothing is taken away, and neither is it by a guess or a word that nobody
+  confirmed.
+- A text that is dictated for others, and a joke, are no statements. An ordinary fact that ends in laughter is
+  kept unconfirmed, so it displaces nothing confirmed.
 - What is imported is as trusted as it was, and as `imported` at most. It may say that the user confirmed
   it, and is confirmed so; it displaces nothing of equal trust all the same, and vouches for no protected
   rule: a file is no newer word of the user's.
