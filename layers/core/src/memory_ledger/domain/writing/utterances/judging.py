@@ -194,7 +194,7 @@ def _requested(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict 
         return Verdict(keep=Keep.REJECT, why="errand")
     if requests.ALL_BUT.match(content) or tells_nothing(text[:begin], content):
         return Verdict(keep=Keep.REJECT, why="small_talk")
-    if passing and not wishes.LASTING.search(content):
+    if passing and not wishes.LASTING.search(content) and not narrates(content):
         return Verdict(keep=Keep.SESSION_ONLY, why="one_off_instruction")
     return Verdict(
         keep=Keep.STORE,
@@ -209,7 +209,7 @@ def _told(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict:
     """Return the verdict on what is referred to as to be remembered: a task is none, nor is what passes."""
     if refusals.TASK.match(text):
         return Verdict(keep=Keep.REJECT, why="task_request")
-    if is_for_now(text):
+    if is_for_now(text) and not narrates(text):
         return Verdict(keep=Keep.SESSION_ONLY, why="one_off_instruction")
     return _stated(text, start, True, kinds)
 
