@@ -212,6 +212,52 @@ def test_no_part_of_what_sets_the_rules_aside_is_a_wish(text):
     assert refused(text) == ["instruction_like_text"]
 
 
+@pytest.mark.req("W2", "C6")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ingrid wants a weekly demo on Wednesdays from now on",
+        "The auditors expect receipts for every trip from now on",
+        "from now on Lena takes the early shift",
+        "Marta insists on gloves every time",
+        "My cousin always wants the front seat",
+        "客户以后都要日文发票",
+        "on-call 以后跟新来的 Joaquín 轮",
+        "我爸以后想吃清淡一点",
+        "房东以后每个月来抄表",
+        "晚班以后由老聂负责",
+        "Henrik 以后管仓库",
+        "甲方从下周起要纸质合同",
+    ],
+)
+def test_what_others_want_or_do_from_now_on_is_no_wish_of_the_users(text):
+    for found in extract(text):
+        candidate = found.candidate
+        assert candidate is None or (candidate.type.value, candidate.in_passing) == ("fact", True)
+    for asked in (f"Remember that {text}", f"请记住{text}"):
+        assert {found.candidate.type.value for found in extract(asked)} == {"fact"}
+
+
+@pytest.mark.req("W2")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I want a weekly summary on Wednesdays from now on",
+        "Always put Ingrid in copy from now on",
+        "When Mads asks for the demo, always send the link",
+        "Give Lena's messages priority from now on",
+        "Reports for my boss always in German",
+        "客户邮件以后都用英文写",
+        "PPT 以后都要用深色",
+        "以后提到小岳都叫他岳工",
+        "以后老板的邮件先帮我读一遍",
+        "与甲方的往来今后一律用敬语",
+    ],
+)
+def test_what_the_user_wants_for_others_is_a_wish_of_theirs(text):
+    assert [found.candidate.type.value for found in extract(text)] == ["preference"]
+
+
 def test_a_fact_that_reads_like_it_is_a_fact():
     assert kept("我是自由职业，没有时间限制") == ["我是自由职业，没有时间限制"]
 

@@ -40,7 +40,8 @@ def _of_the_user(text: str) -> str:
     if _begins_with_task(text):
         return "task_request"
     of_others = others.OF_OTHERS.match(text) is not None
-    if not of_others and (wishes.STANDING.match(text) or wishes.NAMED.match(text)):
+    wished = not of_others and (wishes.STANDING.match(text) or wishes.NAMED.match(text))
+    if wished and others.OTHERS_DO.match(text) is None:
         return "standing_wish"
     if others.NAMES_WHO.match(text) or constraints.binds(text):
         return "fact_about_user"
@@ -78,5 +79,7 @@ def _of_self(text: str) -> str:
 
 def type_of(text: str) -> MemoryType:
     """Return the type of what a folded text asks to be remembered, whatever kind of statement it is."""
+    if others.OTHERS_DO.match(text):
+        return MemoryType.FACT
     wishful = (wishes.WISH_TYPE, wishes.STANDING, tastes.PREFERS)
     return MemoryType.PREFERENCE if any(wish.match(text) for wish in wishful) else MemoryType.FACT

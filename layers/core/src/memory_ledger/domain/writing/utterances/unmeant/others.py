@@ -133,6 +133,37 @@ OF_OTHERS = any_of(
     r"supervisor|intern|ceo|cto)(?:'s)?\b(?! (?:is called|is named|name is|"
     r"called)\b)(?!,? (?:who )?is my)",
 )
+_SOMEBODY = (
+    r"(?:(?:the|my|our|his|her|their|this|that) [a-z'-]+(?: [a-z'-]+){0,2}?|(?!(?:i|we|you|it|this|that|"
+    r"these|"
+    r"if|when|what|who|how|please|don't|never|always|use|everything|anything|whatever|whenever|summary|"
+    r"answers?)\b)"
+    r"[^\W\d一-龥][^\W\d一-龥'.-]*(?: and [a-z]+)?)"
+)
+_SOMEBODY_ZH = (
+    r"(?:我|咱|俺)?(?:们|家)?的?(?:客户|甲方|乙方|供应商|房东|老板|领导|上司|经理|教练|老师|医生|同事|同学|"
+    r"室友|邻居|"
+    r"奶奶|爷爷|外婆|外公|[爸妈哥弟姐妹叔姨]{1,2}|孩子|女儿|儿子|老婆|老公|[他她]|[小老阿][一-龥]|"
+    r"[一-龥][总工姐哥])"
+    r"们?(?:那边|这边)?"
+)
+_LASTS_ZH = r" ?(?:以后|今后|往后|从[^,]{1,5}(?:起|开始))"
+OTHERS_DO = any_of(
+    rf"(?:(?:from now on|going forward|from here on|in future),? )?{_SOMEBODY} (?:really |now |also |always |"
+    rf"both |all )?"
+    r"(?:wants?|wish(?:es)?|prefers?|expects?|insists?|hopes?|demands?|would (?:like|love|prefer|rather)|"
+    r"asked|asks|"
+    r"runs|takes|handles|leads|checks|covers|joins|moves|works|starts|cooks|drives|teaches|collects|brings|"
+    r"sleeps|"
+    r"lives|sits|pays|plays|delivers|cleans|picks|comes|goes|sends|does|closes|opens)\b",
+    rf"{_SOMEBODY_ZH}{_LASTS_ZH}",
+    rf"[^\W\d一-龥]+(?: [^\W\d一-龥]+)?{_LASTS_ZH}[都只也就]?(?:想|跟|和|负责|管|坐|住|搬|来|去|"
+    rf"要(?![用加写按带标放有先在给]))",
+    rf"[^,你我]{{0,10}}?{_LASTS_ZH}[^,你我]{{0,2}}(?:跟|和|由|归|轮到)[^,你我]{{1,14}}?(?:轮[流班换值]?|负责|"
+    rf"管|接手?|带|值班)了?"
+    r"(?:,|\Z)",
+)
+"""What somebody else wants or does from now on: "Ingrid wants a weekly demo from now on"."""
 OF_THE_USER = any_of(
     r".*\b(?:your|this|that|my) user\b(?![- ](?:name|base|id|group|table|manual|guide|account|research|"
     r"interface|story)s?\b)",
