@@ -18,7 +18,7 @@ from memory_ledger.adapters.store.sessions import TableSessionStore
 from memory_ledger.adapters.tables.in_memory import InMemoryTable
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import ConcurrentChangeError
-from memory_ledger.domain.recall.turns.passages import Passage
+from memory_ledger.domain.recall.turns.passages import BARRED, Passage
 from memory_ledger.domain.recall.turns.turns import TurnUse
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.working.sessions import SESSION_LIFE, SessionState, Stamps, admitted
@@ -284,6 +284,21 @@ def test_what_a_message_holds_of_sensitive_data_is_known_as_long_as_it_is(store)
     found = store.read(OWNER, SESSION, SessionWants(message_ids=("a", "b"))).messages
 
     assert {name: one.holds for name, one in found.items()} == {"a": both, "b": frozenset()}
+
+
+@pytest.mark.req("R9")
+def test_what_of_a_message_was_never_for_recall_is_known_from_the_first(store):
+    touch = Touch(seen=None, at=NOW, stamps=Stamps(), renew=True, reserve=1)
+    store.touch(OWNER, SESSION, touch)
+    message = make_message("a", sequence=1, content="text of a")
+    barred, recorded = Passage(0, 4, BARRED), Passage(5, 7, NOW)
+    told = replace(stored(message), use=TurnUse.TURN, passages=(barred, recorded))
+    store.append(OWNER, SESSION, Append(messages=(MessageWrite(stored=told),), at=NOW))
+
+    found = store.read(OWNER, SESSION, SessionWants(message_ids=("a",))).messages["a"]
+
+    assert (set(found.passages), found.message.content) == ({barred, recorded}, "text of a")
+    assert (found.recalled(NOW).content, found.heard().content) == ("a", "of a")
 
 
 @pytest.mark.req("M4", "D1")

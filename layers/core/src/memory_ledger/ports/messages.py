@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
-from memory_ledger.domain.recall.turns.passages import Passage, holding
+from memory_ledger.domain.recall.turns.passages import Passage, audible, holding
 from memory_ledger.domain.recall.turns.turns import TurnUse
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import Stamps
@@ -36,6 +36,12 @@ class StoredMessage:
         if not self.passages:
             return self.message
         return replace(self.message, content=holding(self.message.content, self.passages, moment))
+
+    def heard(self) -> Message:
+        """Return the message as what was said beside it is found by it."""
+        if not self.passages:
+            return self.message
+        return replace(self.message, content=audible(self.message.content, self.passages))
 
     def is_turn(self, moment: datetime) -> bool:
         """Tell whether recall returns it at *moment*: it may, and something of it holds."""

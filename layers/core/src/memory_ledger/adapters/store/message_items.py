@@ -32,6 +32,7 @@ def message_operation(owner: Owner, session_id: str, write: MessageWrite, at: da
         "digest": write.stored.digest,
         "redacted": message.redacted,
         "use": write.stored.use.value,
+        **({"over": _over(write.stored.passages)} if write.stored.passages else {}),
         **({"holds": frozenset(map(str, write.stored.holds))} if write.stored.holds else {}),
         "ttl": ttl(at),
         **stamp_attributes(write.stored.stamps),
@@ -56,13 +57,16 @@ def aside_operation(
     owner: Owner, session_id: str, message_id: str, passages: Sequence[Passage], *, wholly: bool
 ) -> Update:
     """Return what keeps passages of a message, or all of it, from recall; it says where they lie, no word."""
-    over = frozenset(f"{one.start}-{one.end}-{milliseconds(one.since)}" for one in passages)
     return Update(
         session_keys.message(owner, session_id, message_id),
         set={"use": TurnUse.NEIGHBOUR.value} if wholly else {},
-        add={"over": over} if over else {},
+        add={"over": _over(passages)} if passages else {},
         when=(Equals("use", TurnUse.TURN.value), Equals("redacted", False)),
     )
+
+
+def _over(passages: Sequence[Passage]) -> frozenset[str]:
+    return frozenset(f"{one.start}-{one.end}-{milliseconds(one.since)}" for one in passages)
 
 
 def _passages_of(item: Item) -> tuple[Passage, ...]:

@@ -199,8 +199,8 @@ class _Stretch:
         message = heard[at].recalled(self.now)
         sequences = [stored.message.sequence for stored in heard]
         before, after = turn_windows.neighbours(sequences, message.sequence)
-        earlier = [heard[place].message for place in reversed(before)]
-        later = [heard[place].message for place in after]
+        earlier = [heard[place].heard() for place in reversed(before)]
+        later = [heard[place].heard() for place in after]
         ref = TurnRef(
             session_id=self.session_id,
             message_id=message.message_id,

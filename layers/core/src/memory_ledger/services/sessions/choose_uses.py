@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.turns.outdated import around, says_little
+from memory_ledger.domain.recall.turns.passages import BARRED, Passage, Span, without
 from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turns import SPOKEN, TurnUse
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import MESSAGES_KEPT
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
-from memory_ledger.domain.writing.extraction.findings import NOT_RECALLED, SUPPOSED, Finding
+from memory_ledger.domain.writing.extraction.findings import LEFT_OUT, NOT_RECALLED, SUPPOSED, Finding
 from memory_ledger.domain.writing.trust.sensitivity import CONSENTABLE, Category, marks_in
 from memory_ledger.ports.messages import MessageWrite
 from memory_ledger.ports.sensitive import SensitiveScanner
@@ -33,9 +37,10 @@ class ChooseUses:
     The use case.
 
     A message that says a value that may change, or little else than what it asks to keep, is recalled as the
-    record made of it, which can be corrected and superseded. What was said for once, or was asked not to be
-    kept, is not recalled, nor is what only supposes something of the user's own. What holds sensitive data is
-    where the user has allowed to keep each category of it and the policy lets it live as long as a message.
+    record made of it, which can be corrected and superseded. What was asked
+    not to be kept is not recalled. Sentences that were said for once, are of a business system or only
+    suppose something of the user's own are left out. So are those that hold sensitive data, unless the user
+    has allowed to keep each category of it and the policy lets it live as long as a message.
     """
 
     scanner: SensitiveScanner
@@ -49,7 +54,7 @@ class ChooseUses:
         snapshot: SessionSnapshot,
     ) -> list[Placed]:
         """
-        Return *placed* with the use of each message that is to be written, by the consents of *snapshot*.
+        Return *placed* with the use of each message to be written, by the consents of *snapshot*.
 
         Raises:
             UnavailableError: The policy that holds was not met here yet, and the authority does not answer.
@@ -79,40 +84,62 @@ class ChooseUses:
         self, write: MessageWrite, found: Sequence[Finding], allowed: AbstractSet[Category]
     ) -> MessageWrite:
         message = write.stored.message
-        if message.role not in SPOKEN or message.redacted or not message.content.strip():
+        content = message.content
+        if message.role not in SPOKEN or message.redacted or not content.strip():
             return write
-        holds = frozenset(one.category for one in self.scanner.scan(message.content))
-        if marks_in(message.content) or not holds <= allowed:
+        places = _left_out(message, found)
+        if places is None or marks_in(content):
             return write
-        return replace(write, stored=replace(write.stored, use=_use(message, found), holds=holds))
+        held = self.scanner.scan(content)
+        places += [(one.start, one.end) for one in held if one.category not in allowed]
+        barred = around(content, places)
+        left = without(content, barred)
+        if barred:
+            held = self.scanner.scan(left)
+        holds = frozenset(one.category for one in held)
+        if not holds <= allowed or (places and says_little(left)):
+            return write
+        passages = tuple(Passage(*span, BARRED) for span in barred)
+        use = _use(left, found)
+        return replace(write, stored=replace(write.stored, use=use, holds=holds, passages=passages))
 
 
-def _use(message: Message, found: Sequence[Finding]) -> TurnUse:
-    if any(one.candidate is None and one.refusal in NOT_RECALLED for one in found):
-        return TurnUse.NONE
-    if _only_supposes(message, found):
-        return TurnUse.NONE
+def _left_out(message: Message, found: Sequence[Finding]) -> list[Span] | None:
+    """Return where *message* says what may not be recalled; None where nobody may recall any of it."""
+    refused = [one for one in found if one.candidate is None]
+    if any(one.refusal in NOT_RECALLED for one in refused):
+        return None
+    # A speaker's line tells of them what they suppose.
+    named = said_in(message.content) != message.content
+    texts = [one.text for one in refused if one.refusal in LEFT_OUT - ({SUPPOSED} if named else set())]
+    places = [_places(message.content, text) for text in texts]
+    return list(chain.from_iterable(places)) if all(places) else None
+
+
+def _places(content: str, text: str) -> list[Span]:
+    return [match.span() for match in re.finditer(re.escape(text), content)] if text else []
+
+
+def _use(left: str, found: Sequence[Finding]) -> TurnUse:
     kept = [one for one in found if one.candidate is not None]
-    return TurnUse.NEIGHBOUR if _is_represented(message, kept) else TurnUse.TURN
+    return TurnUse.NEIGHBOUR if _is_represented(left, kept) else TurnUse.TURN
 
 
-def _only_supposes(message: Message, found: Sequence[Finding]) -> bool:
-    """Tell whether all that a message says is supposed; a speaker's line tells of them what they suppose."""
-    supposed = bool(found) and all(one.refusal == SUPPOSED for one in found)
-    return supposed and said_in(message.content) == message.content
-
-
-def _is_represented(message: Message, kept: Sequence[Finding]) -> bool:
-    """Tell whether records stand for what was said: a value that may change, or most of what was asked."""
-    candidates = [one.candidate for one in kept if one.candidate is not None]
-    if any(one.subject_key is not None or one.fact is not None for one in candidates):
+def _is_represented(left: str, kept: Sequence[Finding]) -> bool:
+    """Tell whether records stand for what is *left*: a value that may change, or most of what was asked."""
+    if any(_changes(one) for one in kept):
         return True
     if not any(one.asked for one in kept):
         return False
-    return stands_for(message, [one.content or "" for one in candidates])
+    return stands_for(left, [one.text for one in kept])
 
 
-def stands_for(message: Message, recorded: Sequence[str]) -> bool:
-    """Tell whether what is *recorded* of a message is most of what it says."""
+def _changes(one: Finding) -> bool:
+    candidate = one.candidate
+    return candidate is not None and (candidate.subject_key is not None or candidate.fact is not None)
+
+
+def stands_for(said: str, recorded: Sequence[str]) -> bool:
+    """Tell whether what is *recorded* of a message is most of what was *said*."""
     words = sum(len(Words(text).terms) for text in recorded)
-    return words >= MOST * len(Words(said_in(message.content)).terms)
+    return words >= MOST * len(Words(said_in(said)).terms)

@@ -44,7 +44,7 @@ class ReadEvent:
         told, over = stored.recalled(now), stored.is_over(now)
         if told.redacted or (stored.use is not TurnUse.TURN and not over):
             raise NotFoundError("nothing is here")
-        said = stored.message if over else told
+        said = stored.heard() if over else told
         event = event_of(said, place.session_id, stored.stamps.project_id, stored.expires_at, stored.holds)
         return _ended(event, stored, over=over)
 

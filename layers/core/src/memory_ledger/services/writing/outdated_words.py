@@ -184,7 +184,7 @@ class SetEchoesAside:
         spans = outdated(message.content, says)
         if spans or holds(Look(message.content, simplified)):
             return spans
-        mostly = telltales or any(stands_for(message, [text]) for text in over.texts)
+        mostly = telltales or any(stands_for(message.content, [text]) for text in over.texts)
         return ((0, MAX_MESSAGE),) if (surely and mostly) or says(message.content) else ()
 
     def _set_aside(self, owner: Owner, place: TurnPlace, passages: Sequence[Passage], wholly: bool) -> None:

@@ -1,9 +1,9 @@
-"""Which pieces of a message say what holds no more: as little of it as is understood by itself."""
+"""Which pieces of a message are left out: as little of it as is understood by itself."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 from memory_ledger.domain.recall.turns.passages import Span, without
@@ -40,6 +40,23 @@ def outdated(content: str, says: Callable[[str], bool]) -> tuple[Span, ...]:
     over = tuple((start, end) for start, end in _pieces(content) if says(content[start:end]))
     left = without(content, over)
     return ((0, MAX_MESSAGE),) if over and (says(left) or _is_little(left, content)) else over
+
+
+def around(content: str, places: Sequence[Span]) -> tuple[Span, ...]:
+    """Return the sentences of *content* that *places* lie in, each with those that refer back to it."""
+    begin = len(content) - len(said_in(content))
+    cuts = sorted({begin, *(end for end in sentence_ends(content) if end > begin), len(content)})
+    found: list[Span] = []
+    for start, end in pairwise(cuts):
+        follows = found and found[-1][1] == start and _BACK.match(content, start)
+        if follows or any(first < end and start < last for first, last in places):
+            found.append((start, end))
+    return tuple(found)
+
+
+def says_little(left: str) -> bool:
+    """Tell whether what is *left* of a message says next to nothing."""
+    return len(Words(said_in(left)).terms) <= WORDS_LEFT
 
 
 def _is_little(left: str, content: str) -> bool:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 
 from memory_ledger.domain.working.messages import MAX_MESSAGE
 
 Span = tuple[int, int]
+BARRED = datetime.fromtimestamp(0, UTC)
+"""Since when a passage is over that was never for recall: nothing is found by its words either."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,11 @@ class Passage:
     def is_whole(self) -> bool:
         """Tell whether it is the message, however long."""
         return self.start == 0 and self.end >= MAX_MESSAGE
+
+
+def audible(content: str, passages: Sequence[Passage]) -> str:
+    """Return what of *content* was for recall when it was said."""
+    return holding(content, passages, BARRED)
 
 
 def whole(since: datetime) -> Passage:

@@ -20,11 +20,10 @@ from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.writing.candidates import MAX_CONTENT, Candidate
 from memory_ledger.domain.writing.extraction.findings import (
     ASKED_TO_KEEP,
-    FORGET,
     IMPORTANCE,
     IN_PASSING,
     INSTRUCTS,
-    ONE_OFF,
+    TOLD_EACH,
     TOO_LONG,
     TOO_MANY,
     Finding,
@@ -73,7 +72,7 @@ class _Place:
 
 
 def _findings(said: Sequence[Utterance], place: _Place) -> Iterator[Finding]:
-    """Yield candidates in order; of refusals one a reason, and every instruction for once, is enough."""
+    """Yield candidates in order; of most refusals one a reason is enough."""
     refused: set[str] = set()
     # A long sentence may tell a thousand things, and is read for this once.
     opposes = cache(opposes_rules)
@@ -89,7 +88,7 @@ def _findings(said: Sequence[Utterance], place: _Place) -> Iterator[Finding]:
             )
             continue
         reason = _refusal_of(one)
-        if _is_silent(reason, said) or (reason in refused and reason not in (ONE_OFF, FORGET)):
+        if _is_silent(reason, said) or (reason in refused and reason not in TOLD_EACH):
             continue
         refused.add(reason)
         yield Finding(text=one.text, refusal=reason)

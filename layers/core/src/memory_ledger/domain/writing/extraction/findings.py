@@ -16,8 +16,12 @@ TOO_MANY, TOO_LONG = "over_quota", "too_long"
 INSTRUCTS = "instruction_like_text"
 BUSINESS = "business_authority"
 SUPPOSED = "hypothetical"
-NOT_RECALLED = frozenset({ONE_OFF, DECLINED, FORGET, TOO_LONG, INSTRUCTS, BUSINESS})
+LEFT_OUT = frozenset({ONE_OFF, BUSINESS, SUPPOSED})
+"""A sentence that was refused for these reasons is not recalled later."""
+NOT_RECALLED = frozenset({DECLINED, FORGET, TOO_LONG, INSTRUCTS})
 """A message of which something was refused for these reasons is not recalled later."""
+TOLD_EACH = LEFT_OUT | {FORGET}
+"""What is told of each sentence that was refused for these reasons; of others one a reason is enough."""
 IN_PASSING = frozenset({"preference", "fact_about_user"})
 """What is told beside other things; nobody asked to keep it."""
 ASKED_TO_KEEP = frozenset({"explicit_request", "standing_wish"})
