@@ -115,3 +115,44 @@ def test_what_is_left_holds_what_it_holds_and_no_more(api, say, told):
     ]
     api.call("PUT", "/v1/consents/health", {"granted": False})
     assert told("When did I have surgery on my knee?") == []
+
+
+@pytest.mark.req("R9", "W16")
+@pytest.mark.parametrize(
+    ("said", "rest", "question", "recorded"),
+    [
+        (
+            "We lost the Ekeberg tender. From now on please answer me with bullet points and few words.",
+            "We lost the Ekeberg tender.",
+            "Which tender did we lose?",
+            "How should you answer me, with bullet points?",
+        ),
+        (
+            "The blue kettle leaks. Remember that I drink decaf after lunch and never with sugar.",
+            "The blue kettle leaks.",
+            "What is wrong with the blue kettle?",
+            "What do I drink after lunch?",
+        ),
+        (
+            "老聂下个月退休，记住以后报销单直接交给小窦审批",
+            "老聂下个月退休，",
+            "老聂什么时候退休？",
+            "报销单交给谁审批？",
+        ),
+        (
+            "丢标了，永泰那个项目。以后请用要点回答我，每点不超过二十个字。",
+            "丢标了，永泰那个项目。",
+            "哪个项目丢标了？",
+            "用要点回答时每点多少字？",
+        ),
+    ],
+)
+def test_what_a_message_tells_beside_a_wish_is_found_and_the_wish_as_its_record(
+    say, told, said, rest, question, recorded
+):
+    say(said)
+
+    assert rest in told(question)
+    found = told(recorded)
+    assert any(one in said and one not in rest for one in found)
+    assert said not in [*told(question), *found]

@@ -9,7 +9,7 @@ from memory_ledger.domain.records.memory import AGAINST_RULES, Source, SourceKin
 from memory_ledger.domain.writing.candidates import NO_STRONGER_THAN_INFERENCE, Candidate, as_model_proposal
 from memory_ledger.domain.writing.classification import Classification
 from memory_ledger.domain.writing.consents import INFERENCE, LONG_TERM_MEMORY, Consent, consent_for
-from memory_ledger.domain.writing.decisions import SAID_IN_PASSING, USER_CONFIRMED, Gate, Redaction
+from memory_ledger.domain.writing.decisions import REQUESTED, SAID_IN_PASSING, USER_CONFIRMED, Gate, Redaction
 from memory_ledger.domain.writing.evidence import vouched_for
 from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.domain.writing.trust.instruction_text import INSTRUCTION_LIKE
@@ -177,6 +177,6 @@ def _said_by(candidate: Candidate) -> tuple[str, ...]:
         return (SAID_IN_PASSING,)
     stated = candidate.source.kind is SourceKind.EXPLICIT_STATEMENT
     return (
-        *(("explicit_request",) if stated else ()),
+        *((REQUESTED,) if stated else ()),
         *((USER_CONFIRMED,) if candidate.confirmed else ()),
     )

@@ -18,6 +18,7 @@ from memory_ledger.domain.recall.turns.turns import event_id, event_of
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.working.sessions import MESSAGES_KEPT, admitted
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
+from memory_ledger.domain.writing.decisions import REQUESTED
 from memory_ledger.ports import StoredMessage
 from memory_ledger.ports.turns import Recollection, TurnPlace, TurnStore
 from memory_ledger.services.recall.comparing_turns import ComparingTurns
@@ -151,8 +152,7 @@ class RecallTurns:
 
     def _as_note(self, one: Ranked) -> Ranked:
         scores = [self.heard[name] for name in one.memory.source.ids if name in self.heard]
-        corrected = one.memory.version > 1
-        if not scores or self.measure is None or corrected or one.parts.relevance == EXACT:
+        if not scores or self.measure is None or _stands_alone(one):
             return one
         heard = max(scores) + self.scoring.fullness(one.text)
         relevance = min(one.parts.relevance, self.measure.relevance(heard))
@@ -225,3 +225,10 @@ class RecallTurns:
 
     def _drop(self, name: str, reason: DropReason) -> None:
         self.drops.append(Drop(memory_id=name, reason=reason))
+
+
+def _stands_alone(one: Ranked) -> bool:
+    """Tell whether a note may say what its message is not found by: it was corrected or set apart."""
+    memory = one.memory
+    apart = memory.version > 1 or memory.subject_key is not None or memory.fact is not None
+    return apart or memory.reasons[:1] == (REQUESTED,) or one.parts.relevance == EXACT

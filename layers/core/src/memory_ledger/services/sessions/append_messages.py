@@ -148,7 +148,7 @@ class AppendMessages:
         job, kept = self._job(call, found, now), tuple(stored_of(placed))
         committed = _Committed(messages=kept, session=session, found=found, job=job)
         if call.request.remember:
-            placed = self.choose_uses(call.owner, placed, committed.found, snapshot)
+            placed = self.choose_uses(call.owner, placed, committed.found, snapshot, now)
         looks = self._looks(call, session, places_of(new_messages(placed)), now)
         append = _append(call, committed, placed, snapshot.replay, looks, now)
         self.sessions.append(call.owner, call.session_id, append)

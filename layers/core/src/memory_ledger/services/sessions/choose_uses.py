@@ -7,10 +7,11 @@ from collections import defaultdict
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
+from datetime import datetime
 from itertools import chain
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.turns.outdated import around, says_little
+from memory_ledger.domain.recall.turns.outdated import around, clause_around, says_little
 from memory_ledger.domain.recall.turns.passages import BARRED, Passage, Span, without
 from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turns import SPOKEN, TurnUse
@@ -37,7 +38,7 @@ class ChooseUses:
     The use case.
 
     A message that says a value that may change, or little else than what it asks to keep, is recalled as the
-    record made of it, which can be corrected and superseded. What was asked
+    record made of it, which can be corrected and superseded, and what else it tells as a turn. What was asked
     not to be kept is not recalled. Sentences that were said for once, are of a business system or only
     suppose something of the user's own are left out. So are those that hold sensitive data, unless the user
     has allowed to keep each category of it and the policy lets it live as long as a message.
@@ -52,9 +53,10 @@ class ChooseUses:
         placed: Sequence[Placed],
         found: Sequence[Numbered],
         snapshot: SessionSnapshot,
+        now: datetime,
     ) -> list[Placed]:
         """
-        Return *placed* with the use of each message to be written, by the consents of *snapshot*.
+        Return *placed* with the use *now* of each message to be written, by the consents of *snapshot*.
 
         Raises:
             UnavailableError: The policy that holds was not met here yet, and the authority does not answer.
@@ -66,7 +68,7 @@ class ChooseUses:
             findings[one.source.message_id].append(one.finding)
         allowed = self._allowed(owner, snapshot)
         return [
-            self._used(one, findings[one.stored.message.message_id], allowed)
+            self._used(one, findings[one.stored.message.message_id], allowed, now)
             if isinstance(one, MessageWrite)
             else one
             for one in placed
@@ -81,7 +83,7 @@ class ChooseUses:
         return frozenset(each for each in said if policy.keeps(each, MESSAGES_KEPT))
 
     def _used(
-        self, write: MessageWrite, found: Sequence[Finding], allowed: AbstractSet[Category]
+        self, write: MessageWrite, found: Sequence[Finding], allowed: AbstractSet[Category], now: datetime
     ) -> MessageWrite:
         message = write.stored.message
         content = message.content
@@ -99,9 +101,9 @@ class ChooseUses:
         holds = frozenset(one.category for one in held)
         if not holds <= allowed or (places and says_little(left)):
             return write
-        passages = tuple(Passage(*span, BARRED) for span in barred)
-        use = _use(left, found)
-        return replace(write, stored=replace(write.stored, use=use, holds=holds, passages=passages))
+        use, recorded = _use(message, left, found, barred)
+        passages = [Passage(*span, BARRED) for span in barred] + [Passage(*span, now) for span in recorded]
+        return replace(write, stored=replace(write.stored, use=use, holds=holds, passages=tuple(passages)))
 
 
 def _left_out(message: Message, found: Sequence[Finding]) -> list[Span] | None:
@@ -120,9 +122,19 @@ def _places(content: str, text: str) -> list[Span]:
     return [match.span() for match in re.finditer(re.escape(text), content)] if text else []
 
 
-def _use(left: str, found: Sequence[Finding]) -> TurnUse:
+def _use(
+    message: Message, left: str, found: Sequence[Finding], barred: Sequence[Span]
+) -> tuple[TurnUse, Sequence[Span]]:
+    """Return the use of a message, of which this is *left*, and what of it is recalled as its records."""
     kept = [one for one in found if one.candidate is not None]
-    return TurnUse.NEIGHBOUR if _is_represented(left, kept) else TurnUse.TURN
+    if not _is_represented(left, kept):
+        return TurnUse.TURN, ()
+    content = message.content
+    places = [_places(content, one.text) for one in kept if _stands_alone(one)]
+    recorded = [clause_around(content, place) for place in chain.from_iterable(places)]
+    if all(places) and not says_little(without(content, [*barred, *recorded])):
+        return TurnUse.TURN, recorded
+    return TurnUse.NEIGHBOUR, ()
 
 
 def _is_represented(left: str, kept: Sequence[Finding]) -> bool:
@@ -137,6 +149,10 @@ def _is_represented(left: str, kept: Sequence[Finding]) -> bool:
 def _changes(one: Finding) -> bool:
     candidate = one.candidate
     return candidate is not None and (candidate.subject_key is not None or candidate.fact is not None)
+
+
+def _stands_alone(one: Finding) -> bool:
+    return one.asked or _changes(one)
 
 
 def stands_for(said: str, recorded: Sequence[str]) -> bool:

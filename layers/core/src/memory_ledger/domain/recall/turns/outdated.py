@@ -19,6 +19,7 @@ _BACK = re.compile(
     re.I,
 )
 """How a sentence begins that says more of what was told before it: it goes where that goes."""
+_MARK = re.compile(r"[,;!?](?=\s)|[，；。！？\n]|\.(?=\s|\Z)")
 _ANEW = (
     r"(?:(?:i|i'm|i've|i'll|i'd|we|we're|we've|my|our|yesterday|today|tomorrow|tonight|last|next)\b"
     r"|[我咱俺]|[昨今明]天|[昨今]晚|[上下]个?[周月]|另外|还有)"
@@ -52,6 +53,13 @@ def around(content: str, places: Sequence[Span]) -> tuple[Span, ...]:
         if follows or any(first < end and start < last for first, last in places):
             found.append((start, end))
     return tuple(found)
+
+
+def clause_around(content: str, place: Span) -> Span:
+    """Return the clauses of *content* that *place* lies in: what comes before the next mark goes with it."""
+    marks = [mark.end() for mark in _MARK.finditer(content)]
+    start = max((mark for mark in marks if mark <= place[0]), default=0)
+    return start, min((mark for mark in marks if mark >= place[1]), default=len(content))
 
 
 def says_little(left: str) -> bool:
