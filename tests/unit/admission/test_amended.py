@@ -28,6 +28,9 @@ pytestmark = pytest.mark.req("W8")
         "泉州",
         "对不起，我迟到了",
         "no, that is not what I asked for at all, try it again with more detail please",
+        "The scanner is not on floor 4.",
+        "The keys aren't lost, they are not in the car",
+        "We were not in Braga",
     ],
 )
 def test_talk_is_no_correction(text):
@@ -64,6 +67,7 @@ def test_where_two_may_be_meant_or_none_is_nothing_changes(text, correction):
         ("My email is sam@acme.org.", "typo: sam@acme.com", "My email is sam@acme.com."),
         ("Maria is my manager.", "Sorry, Marta.", "Marta is my manager."),
         ("I was born in 1987.", "oops 1988", "I was born in 1988."),
+        ("The printer is on floor 4.", "floor 5, not floor 4", "The printer is on floor 5."),
     ],
 )
 def test_the_one_value_of_the_kind_gives_way(text, correction, better):

@@ -60,8 +60,13 @@ _TRAILING = re.compile(
     r"(?:,? (?:sorry|instead|rather|actually|i meant?|my bad|my mistake|of course|please)|"
     r",?(?:才对|才是|说错了|打错了))+\Z|\*+\Z"
 )
+_NO_VERB = "".join(
+    rf"(?<!{end})"
+    for end in (" is", " are", " was", " were", " am", " do", " does", " did", "'s", "'re", "'m")
+)
+"""What is said not to be so is denied of something, which is no value: *the scanner is not on floor 4*."""
 _NOT_AFTER = re.compile(
-    r"(?P<value>.{1,60}?)(?:,? (?:and )?not|,? instead of|,? rather than| ?[—–-]+ ?not) "
+    rf"(?P<value>.{{1,60}}?){_NO_VERB}(?:,? (?:and )?not|,? instead of|,? rather than| ?[—–-]+ ?not) "
     r"(?P<old>[^,;?]{1,40})\Z|"
     r"(?P<value_zh>[^,?]{1,16}?)[,、]?(?:而)?不是(?P<old_zh>[^,?]{1,16})\Z"
 )
