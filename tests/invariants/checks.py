@@ -67,7 +67,7 @@ class Checks:
     def _is_kept(self, caller: Caller, memory_id: str, kept: Kept, owed: Owed) -> None:
         """It is there in every version; active, it is found by its word unless another holds its subject."""
         reply = self._product.call(caller, "GET", f"/v1/memories/{memory_id}")
-        if reply.status == 404 and kept.sources and owed.unsettled:
+        if reply.status == 404 and kept.sources and (owed.unsettled or kept.may_be_gone):
             return
         assert reply.status == 200, f"{memory_id} is lost"
         now = reply.json

@@ -11,7 +11,8 @@ class Kept:
     One record as its owner knows it.
 
     *gaps* are allowed once a message that some version came from was deleted: those versions go with it.
-    Where the *newest* words came from it the record goes as a whole.
+    Where the *newest* words came from it the record goes as a whole. It *may be gone* where something it was
+    derived from had expired before that was deleted: what storage has removed by then takes nothing along.
     """
 
     version: int
@@ -21,6 +22,7 @@ class Kept:
     expires_at: str | None = None
     sources: frozenset[str] = frozenset()
     gaps: bool = False
+    may_be_gone: bool = False
 
 
 @dataclass
@@ -34,6 +36,7 @@ class Owed:
     """
 
     kept: dict[str, Kept] = field(default_factory=dict)
+    expired: dict[str, Kept] = field(default_factory=dict)
     said: dict[tuple[str, str], str] = field(default_factory=dict)
     sent: set[tuple[str, str]] = field(default_factory=set)
     dead: set[str] = field(default_factory=set)
@@ -50,10 +53,24 @@ class Owed:
             kept = self.kept.pop(memory_id)
             self._forget(kept.words)
             self.dead.add(memory_id)
+        self._may_go({*memory_ids, *doomed})
         spoken = {place for place, word in self.said.items() if word in self.dead}
         for place in spoken:
             del self.said[place]
         self.unsettled = True
+
+    def bury_scope(self, scope: str) -> None:
+        """A scope is deleted with the records in it."""
+        self.bury(*(one for one, kept in self.kept.items() if kept.scope == scope))
+        self._may_go({one for one, kept in self.expired.items() if kept.scope == scope})
+
+    def _may_go(self, gone: set[str]) -> None:
+        """What is derived from these, through what has expired as well, may have gone along."""
+        everything = self.kept | self.expired
+        while more := {one for one, kept in everything.items() if kept.sources & gone} - gone:
+            gone |= more
+        for memory_id in gone & set(self.kept):
+            self.kept[memory_id].may_be_gone = True
 
     def forget_messages(self, places: set[tuple[str, str]]) -> None:
         """Messages are deleted, and the versions that came from them."""
@@ -63,6 +80,7 @@ class Owed:
         for kept in gone.values():
             kept.words &= words
         self.bury(*gone)
+        self._may_go({one for one, kept in self.expired.items() if kept.newest in words})
         for kept in self.kept.values():
             kept.gaps = kept.gaps or bool(kept.words & words)
             kept.words -= words
@@ -83,7 +101,8 @@ class Owed:
         """What is expired is gone to readers, though storage may hold it a while."""
         for memory_id, kept in list(self.kept.items()):
             if kept.expires_at is not None and kept.expires_at <= now:
-                self.dead |= {memory_id, *self.kept.pop(memory_id).words}
+                self.expired[memory_id] = self.kept.pop(memory_id)
+                self.dead |= {memory_id, *kept.words}
 
     def _forget(self, words: set[str]) -> None:
         self.dead |= words
