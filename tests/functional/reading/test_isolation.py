@@ -48,7 +48,7 @@ def test_another_tenants_user_of_the_same_name_is_somebody_else(remember, search
 
 def test_scopes_nest_and_projects_do_not_see_each_other(remember, search, sync):
     named = {
-        scope: remember(f"项目的预算是{number}十万元", scope=scope)["memory_id"]
+        scope: remember(f"项目的预算有人提过{number}十万元", scope=scope)["memory_id"]
         for number, scope in enumerate(["global", "project:a", "project:b", "session:s", "task:t"], start=1)
     }
     sync()
