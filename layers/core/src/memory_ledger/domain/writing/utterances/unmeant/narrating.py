@@ -83,7 +83,7 @@ _ADVERB = r"(?:\w+ly |also |only |just |never |all |still )?"
 _TOLD = any_of(
     rf"\A{_FRAME}{_SUBJECT} {_ADVERB}{_PAST}\b",
     # What is so for today alone is no news to be kept: the depot opens at seven for today.
-    rf"\A(?!for (?:today|tonight|now|once)\b){_FRAME}{_SUBJECT} {_ADVERB}{_IS}\b",
+    rf"\A(?!for (?:today|tonight)\b){_FRAME}{_SUBJECT} {_ADVERB}{_IS}\b",
     r"\A(?:temporarily|right now|for now|at the moment),? (?:i|we|they|he|she) (?!want|need|only|prefer|"
     r"should|must|speak|talk|chat)|"
     rf"\A{_FRAME}(?:i'm|i've|i'd|we're|we've|he's|she's|it's|they're|i am|we are|i live|i work|"
