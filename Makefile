@@ -29,7 +29,7 @@ run: .venv .venv-ministack tokenizer
 	@exec $(PY) -m tools.devstack
 
 test: .venv .venv-ministack tokenizer
-	@$(PYTEST) -m "not slow"
+	@$(PYTEST) -n 3 -m "not slow"
 	@echo "not run: tests marked slow (make test-slow)"
 
 test-slow: .venv .venv-ministack tokenizer
