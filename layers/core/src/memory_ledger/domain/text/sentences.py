@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 _END = re.compile(r"[。！？；!?;…]+[”’」』）)\"']*|(?<=\S)\.[”’\"')]*(?=\s|$)|\n+")
@@ -19,18 +19,18 @@ LETTERS_PER_HAN = 2.5
 
 def beginnings(text: str) -> Iterator[str]:
     """Yield the proper beginnings of *text* that end with a sentence and say something, shortest first."""
-    return (text[:end].strip() for end in cuts(text))
+    return (text[:end].strip() for end in cuts(text, sentence_ends(text)))
 
 
-def cuts(text: str) -> list[int]:
+def cuts(text: str, ends: Sequence[int]) -> list[int]:
     """
-    Return where the proper beginnings of *text* end that say something; time is linear in its length.
+    Return at which *ends* of its sentences a proper beginning of *text* says something, in linear time.
 
     A heading says nothing without what it announces.
     """
     last, start, letters = len(text.rstrip()), 0, 0.0
     found = []
-    for end in takewhile(last.__gt__, sentence_ends(text)):
+    for end in takewhile(last.__gt__, ends):
         sentence, start = text[start:end].rstrip(), end
         letters += _letters(sentence) if letters < LEAST else 0
         if sentence and letters >= LEAST and sentence[-1] not in ":：":

@@ -165,4 +165,4 @@ def _lead(text: str) -> str:
     """Return the first sentence of the first line that is no heading, if there is such a line."""
     lines = [line.strip() for line in text[:READ].splitlines() if line.strip()]
     line = next((line for line in lines if not line.startswith("#")), lines[0] if lines else "")
-    return cut(next(iter(beginnings(line)), line), MAX_PIECE)
+    return cut(next(beginnings(line), line), MAX_PIECE)

@@ -27,7 +27,7 @@ def brief_form(memory: Memory, shown: str) -> BriefForm | None:
     if memory.episode is None or not shown.endswith(said := text_of(memory)):
         return None
     noted, brief, goal = shown.removesuffix(said), episode_brief(memory.episode), memory.episode.goal
-    first = next(iter(beginnings(goal)), goal.rstrip())
+    first = next(beginnings(goal), goal.rstrip())
     least = len(noted) + brief.index(f"goal: {goal}") + len("goal: ") + goal.index(first) + len(first)
     text = "\n".join(part for part in (noted + brief, memory.content) if part)
     return BriefForm(text=text, least=least)
