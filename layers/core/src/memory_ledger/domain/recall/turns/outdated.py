@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from memory_ledger.domain.recall.turns.passages import Span, without
@@ -45,10 +45,8 @@ def outdated(content: str, says: Callable[[str], bool]) -> tuple[Span, ...]:
 
 def around(content: str, places: Sequence[Span]) -> tuple[Span, ...]:
     """Return the sentences of *content* that *places* lie in, each with those that refer back to it."""
-    begin = len(content) - len(said_in(content))
-    cuts = sorted({begin, *(end for end in sentence_ends(content) if end > begin), len(content)})
     found: list[Span] = []
-    for start, end in pairwise(cuts):
+    for start, end in _between(content, sentence_ends(content)):
         follows = found and found[-1][1] == start and _BACK.match(content, start)
         if follows or any(first < end and start < last for first, last in places):
             found.append((start, end))
@@ -74,8 +72,13 @@ def _is_little(left: str, content: str) -> bool:
 
 def _pieces(content: str) -> Iterator[Span]:
     """Yield what is understood by itself, without the name of who speaks."""
-    begin = len(content) - len(said_in(content))
     ends = [end for end in sentence_ends(content) if not _BACK.match(content, end)]
     clauses = [match.end() for match in _CLAUSE.finditer(content)]
-    cuts = sorted({begin, *(at for at in (*ends, *clauses) if at > begin), len(content)})
-    return ((start, end) for start, end in pairwise(cuts) if content[start:end].strip())
+    between = _between(content, (*ends, *clauses))
+    return ((start, end) for start, end in between if content[start:end].strip())
+
+
+def _between(content: str, places: Iterable[int]) -> Iterator[Span]:
+    """Yield what lies between *places* of what is said, behind the name of who speaks."""
+    begin = len(content) - len(said_in(content))
+    return pairwise(sorted({begin, *(at for at in places if at > begin), len(content)}))
