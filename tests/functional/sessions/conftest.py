@@ -44,6 +44,17 @@ def memories(parts: Container) -> Api:
 
 
 @pytest.fixture
+def active(memories):
+    """Return what the active memories say, in order."""
+
+    def active():
+        items = memories.call("GET", "/v1/memories?status=active").json["items"]
+        return sorted(one["content"] for one in items)
+
+    return active
+
+
+@pytest.fixture
 def say(api):
     """Append one message a text; return the reply."""
 

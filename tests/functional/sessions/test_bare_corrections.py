@@ -14,15 +14,6 @@ PATH = "/v1/sessions/s-1/messages"
 
 
 @pytest.fixture
-def active(memories):
-    def active():
-        items = memories.call("GET", "/v1/memories?status=active").json["items"]
-        return sorted(one["content"] for one in items)
-
-    return active
-
-
-@pytest.fixture
 def talk(api):
     """Append each line by itself, those after "A: " as the assistant's; return the last reply."""
 

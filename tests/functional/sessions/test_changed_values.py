@@ -8,15 +8,6 @@ pytestmark = [pytest.mark.req("W8"), pytest.mark.req("R6")]
 
 
 @pytest.fixture
-def active(memories):
-    def active():
-        items = memories.call("GET", "/v1/memories?status=active").json["items"]
-        return sorted(one["content"] for one in items)
-
-    return active
-
-
-@pytest.fixture
 def keep(memories):
     """Propose what the user states."""
 
