@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cached_property
 
 from tantivy import (
     Document,
     Filter,
     Index,
+    IndexWriter,
     Occur,
     Query,
     Schema,
@@ -40,7 +42,6 @@ class TextRows:
         self._index = Index(self._schema)
         for name, analyzer in self._analyzers.items():
             self._index.register_tokenizer(name, analyzer)
-        self._writer = self._index.writer(_HEAP_BYTES, 1)
         self._worded: set[str] = set()
         self._changed = False
 
@@ -62,6 +63,11 @@ class TextRows:
         for field, words in _prepared(text).items():
             document.add_text(field, words)
         self._writer.add_document(document)
+
+    @cached_property
+    def _writer(self) -> IndexWriter:
+        """Its threads and its memory are for an index that somebody writes words into."""
+        return self._index.writer(_HEAP_BYTES, 1)
 
     def best(self, owner: int, text: str) -> Iterator[tuple[int, float]]:
         """Yield *owner*'s rows with their score, best first, until none is left that shares a word."""
