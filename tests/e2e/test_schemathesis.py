@@ -21,11 +21,12 @@ from werkzeug.test import Client
 
 from memory_ledger.http.ndjson import NDJSON
 from tests.support.description import description
+from tests.support.fourths import every_fourth
 from tests.support.in_process import DOCUMENT, InProcess, whole_container
 from tools.openapi.operations import OPERATIONS as OPERATIONS_BY_NAME
 from tools.openapi.operations.memories import PROPOSALS
 
-# How many calls of each kind: a few every time, more with the slow tests.
+# How many calls of each kind: a few every time of every fourth operation, more of each with the slow tests.
 CALLS = [4, pytest.param(25, marks=pytest.mark.slow)]
 OPERATIONS = [(one.method, one.path) for one in description().operations]
 ON_ONE = [(method, path) for method, path in OPERATIONS if "{" in path]
@@ -176,8 +177,9 @@ def known(app: InProcess, headers: dict[str, str]) -> dict[str, str]:
 
 @pytest.mark.req("A1")
 @pytest.mark.parametrize("calls", CALLS)
-@pytest.mark.parametrize(("method", "path"), OPERATIONS, ids=[" ".join(one) for one in OPERATIONS])
-def test_every_answer_to_generated_calls_is_described(schema, headers, method, path, calls) -> None:
+@pytest.mark.parametrize("called", every_fourth(OPERATIONS), ids=" ".join)
+def test_every_answer_to_generated_calls_is_described(schema, headers, called, calls) -> None:
+    method, path = called
     operation = schema[path][method]
     cases = schema.iter_coverage_cases(
         operation, generation_modes=MODES, generation_config=GenerationConfig()
@@ -190,8 +192,9 @@ def test_every_answer_to_generated_calls_is_described(schema, headers, method, p
 
 
 @pytest.mark.parametrize("calls", CALLS)
-@pytest.mark.parametrize(("method", "path"), ON_ONE, ids=[" ".join(one) for one in ON_ONE])
-def test_every_answer_about_what_exists_is_described(schema, headers, known, method, path, calls) -> None:
+@pytest.mark.parametrize("called", every_fourth(ON_ONE), ids=" ".join)
+def test_every_answer_about_what_exists_is_described(schema, headers, known, called, calls) -> None:
+    method, path = called
     ids = {name: known[name] for name in re.findall(r"{(\w+)}", path)}
     operation = schema[path][method]
     current = {"If-Match": '"0"' if path.endswith("/state") else '"1"'}

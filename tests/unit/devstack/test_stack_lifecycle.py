@@ -36,6 +36,7 @@ def names(stack):
     return {item["SK"]["S"] for item in stack.aws("dynamodb").scan(TableName=TABLE)["Items"]}
 
 
+@pytest.mark.slow
 def test_a_second_start_finds_everything_of_the_first(make_stack):
     stack = make_stack()
     stack.start()
@@ -268,9 +269,10 @@ def run_here(monkeypatch, tmp_path, stack_template):
         ({"PORT": "http"}, "PORT=http is not a port"),
         ({"PORT": "70000"}, "PORT=70000 is not a port"),
         ({"SEARCH": "solr"}, "SEARCH=solr is not known"),
-        (
+        pytest.param(
             {"OPENSEARCH_URL": "http://someone:secret@127.0.0.1:1"},
             "The cluster at http://127.0.0.1:1 (OPENSEARCH_URL) cannot be reached.",
+            marks=pytest.mark.slow,
         ),
         (
             {"OPENSEARCH_URL": "127.0.0.1:9200"},

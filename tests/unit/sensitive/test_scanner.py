@@ -12,7 +12,8 @@ from memory_ledger.adapters.sensitive import LibrarySensitiveScanner
 from memory_ledger.adapters.sensitive.plain import plain
 from memory_ledger.adapters.sensitive.scanner import DETECTORS
 from memory_ledger.domain.writing.trust.sensitivity import CONSENTABLE, NEVER_KEPT, Category, Finding, redact
-from tests.support.hanging import every_fourth, hostile, must_not_hang
+from tests.support.fourths import every_fourth
+from tests.support.hanging import hostile, must_not_hang
 from tools.evals.labelled import rows
 from tools.evals.sensitive import measure, told
 

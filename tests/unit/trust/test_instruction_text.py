@@ -6,7 +6,8 @@ import pytest
 
 from memory_ledger.domain.writing.trust.instruction_text import instructs, opposes_rules
 from memory_ledger.domain.writing.trust.protected_rules import Protected, protected_rule
-from tests.support.hanging import every_fourth, hostile, must_not_hang
+from tests.support.fourths import every_fourth
+from tests.support.hanging import hostile, must_not_hang
 from tools.evals.judgements import injection, protected
 from tools.evals.labelled import rows
 

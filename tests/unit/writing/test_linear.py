@@ -16,7 +16,8 @@ from memory_ledger.domain.writing.trust.screening import screen
 from memory_ledger.domain.writing.trust.sensitivity import NEVER_KEPT
 from memory_ledger.domain.writing.valuation import novelty_beside
 from memory_ledger.services.writing.proposals import PrepareProposal, Proposal
-from tests.support.hanging import every_fourth, hostile, must_not_hang
+from tests.support.fourths import every_fourth
+from tests.support.hanging import hostile, must_not_hang
 
 PREPARE = PrepareProposal(
     scanner=LibrarySensitiveScanner(), variants=OpenCCHanVariants(), keyed_hash=KeyedHash(b"key")
