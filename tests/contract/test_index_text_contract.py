@@ -9,6 +9,7 @@ import pytest
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.identifiers.exact_identifiers import asked_for, lookups
+from memory_ledger.domain.recall.ranking.relevance import Question
 from tests.index_samples import NOW, channels, direction, ids
 
 pytest_plugins = ("tests.index_fixtures",)
@@ -91,6 +92,61 @@ def test_words_are_found_in_both_languages(index, make_document, make_query, tex
     index.put([make_document("mem_yes", text=text), make_document("mem_no", text="完全无关 nothing alike")])
 
     assert ids(index.search(make_query(text=question)).text) == ["mem_yes"]
+
+
+SPELLINGS = [
+    ("Joaquín repairs the lift", "joaquin"),
+    ("Joaquin repairs the lift", "Joaquín"),
+    ("Bjørn brought the tent", "bjorn"),
+    ("她搬去了Łódź住", "Lodz"),
+    ("他去过Lodz", "Łódź"),
+    ("İstanbul in May", "istanbul"),
+    ("Istanbul in May", "İSTANBUL"),
+    ("купили ёлку", "елку"),
+    ("купили елку", "ёлку"),
+    ("Blå Kongle is a café", "bla"),
+]
+
+
+@pytest.mark.req("R3")
+@pytest.mark.parametrize(("text", "question"), SPELLINGS)
+def test_words_are_found_without_their_marks_and_with_them(index, make_document, make_query, text, question):
+    index.put(
+        [make_document("mem_yes", text=text), make_document("mem_no", text="мой край, naïve Blaž 完全")]
+    )
+
+    assert ids(index.search(make_query(text=question)).text) == ["mem_yes"]
+
+
+@pytest.mark.req("R3")
+@pytest.mark.parametrize(("question", "order"), [("Zoe", ["plain", "marked"]), ("Zoë", ["marked", "plain"])])
+def test_a_word_as_it_is_written_comes_first(index, make_document, make_query, question, order):
+    index.put(
+        [
+            make_document("marked", text="Zoë plays the cello"),
+            make_document("plain", text="Zoe plays the cello"),
+        ]
+    )
+
+    assert ids(index.search(make_query(text=question)).text) == order
+
+
+@pytest.mark.req("R3")
+@pytest.mark.parametrize(
+    ("question", "order"),
+    [("open resume_v2.pdf", ["plain", "marked"]), ("résumé_v2.pdf在哪", ["marked", "plain"])],
+)
+def test_a_file_is_found_however_its_letters_are_marked(index, make_document, make_query, question, order):
+    texts = {
+        "marked": "发来了résumé_v2.pdf",
+        "plain": "发来了resume_v2.pdf",
+        "other": "rosume_v2.pdf r sum_v2.pdf",
+    }
+    index.put([make_document(name, text=text) for name, text in texts.items()])
+
+    found = index.search(make_query(identifiers=Question(question).lookups))
+
+    assert sorted(ids(found.exact)) == sorted(order)
 
 
 def test_the_better_chinese_match_comes_first(index, make_document, make_query):

@@ -71,6 +71,24 @@ def test_chinese_words_are_found(talked):
 
 
 @pytest.mark.req("R3")
+@pytest.mark.parametrize(
+    ("said", "question"),
+    [
+        (("Joaquín fixed the lift.", "Joaquin fixed the lift."), "Joaquín"),
+        (("Joaquin fixed the lift.", "Joaquín fixed the lift."), "joaquin"),
+        (("Łódź到了。", "Lodz到了。"), "Łódź在哪"),
+        (("Lodz到了。", "Łódź到了。"), "Lodz在哪"),
+        (("ёлка стоит", "елка стоит"), "ёлка"),
+        (("Istanbul was hot.", "İstanbul was hot."), "istanbul"),
+    ],
+)
+def test_a_word_is_found_in_either_spelling_and_first_as_it_is_written(index, said, question):
+    index.put([saying(at, text) for at, text in enumerate((*said, "Blaž asked, мой край"))])
+
+    assert asked(index, question) == ["turn-0", "turn-1"]
+
+
+@pytest.mark.req("R3")
 def test_a_sign_at_its_end_makes_another_word(index):
     said = ("At work I write C#.", "家里用C++写程序。", "My teacher wrote C.", "房东叫朱䶮，门牌①。")
     index.put([saying(at, text) for at, text in enumerate(said)])

@@ -21,7 +21,7 @@ from tantivy import (
     Tokenizer,
 )
 
-from memory_ledger.adapters.searchable_text import searchable
+from memory_ledger.adapters.searchable_text import searchable, worded
 
 _CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff"
 _CJK_RUN = re.compile(f"[{_CJK}]+")
@@ -127,7 +127,7 @@ def _english() -> TextAnalyzer:
 
 def _prepared(text: str) -> dict[str, str]:
     """Return for each field the text whose words its analyzer takes as they come."""
-    plain = searchable(text)
+    plain = worded(searchable(text))
     return {
         "cjk": " ".join(_bigrams(plain)),
         "english": _CJK_CHARACTER.sub(r" \1 ", plain),

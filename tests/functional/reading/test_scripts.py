@@ -1,4 +1,4 @@
-"""Traditional and simplified Chinese find each other; what was said stays as it was said."""
+"""Scripts and spellings of one word find each other; what was said stays as it was said."""
 
 from __future__ import annotations
 
@@ -47,3 +47,64 @@ def test_the_same_in_both_scripts_is_said_once(remember, sync, context):
     sync()
 
     assert len(contents(context("乌龟叫什么"))) == 1
+
+
+SPELLINGS = [
+    ("Joaquín", "Joaquin"),
+    ("Zoë", "Zoe"),
+    ("Bjørn", "Bjorn"),
+    ("Łukasz", "Lukasz"),
+    ("İpek", "Ipek"),
+]
+
+
+@pytest.mark.parametrize(("one", "other"), [*SPELLINGS, *(pair[::-1] for pair in SPELLINGS)])
+@pytest.mark.parametrize(
+    ("text", "question"),
+    [
+        ("{} keeps the spare key of the boathouse", "What does {} keep?"),
+        ("船屋的备用钥匙在{}那里", "{}那里有什么"),
+    ],
+)
+def test_a_record_is_found_in_either_spelling_of_a_name_and_first_in_its_own(
+    remember, sync, search, text, question, one, other
+):
+    remember(text.format(one))
+    remember(text.format(other))
+    remember("Bartek waters the fig tree")
+    sync()
+
+    items = search(question.format(one))["items"]
+
+    assert [item["memory"]["content"] for item in items] == [text.format(one), text.format(other)]
+
+
+@pytest.mark.parametrize(("one", "other"), [*SPELLINGS, *(pair[::-1] for pair in SPELLINGS)])
+@pytest.mark.parametrize("synced", [True, False])
+def test_so_is_a_turn_in_either_spelling(api, sync, search, one, other, synced):
+    texts = (
+        f"{other} borrowed the ladder.",
+        "The kettle leaks again, we need another one.",
+        "今天下午开会讨论预算。",
+        f"{one} borrowed the ladder.",
+    )
+    for at, text in enumerate(texts):
+        said = [{"message_id": f"m{at}", "role": "user", "content": text}]
+        assert api.call("POST", f"/v1/sessions/s{at}/messages", {"messages": said}).status == 201
+    if synced:
+        sync()
+
+    items = search(f"What did {one} borrow?")["items"]
+
+    assert [item["memory"]["source"]["ids"] for item in items[:2]] == [["m3"], ["m0"]]
+
+
+def test_a_file_is_found_in_either_spelling_and_first_in_its_own(remember, sync, search):
+    remember("the applicant sent résumé_v2.pdf on Monday")
+    remember("the applicant sent resume_v2.pdf on Monday")
+    sync()
+
+    items = {name: search(f"Where is {name}?")["items"] for name in ("résumé_v2.pdf", "resume_v2.pdf")}
+
+    for name, found in items.items():
+        assert [name in item["memory"]["content"] for item in found] == [True, False]

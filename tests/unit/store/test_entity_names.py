@@ -11,7 +11,7 @@ from memory_ledger.adapters.store import keys
 from memory_ledger.adapters.store.memories import TableMemoryStore
 from memory_ledger.adapters.tables.in_memory import InMemoryTable
 from memory_ledger.domain.records.memory import Fact, MemoryType
-from memory_ledger.domain.records.relations import entities_of, entity
+from memory_ledger.domain.records.relations import entities_of, entity, spellings
 from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
 from tests.support.records import OWNER, creation, make_change, make_head
 
@@ -57,3 +57,15 @@ def test_ranges_of_different_entities_never_meet(one, other):
 )
 def test_only_words_are_entities_and_each_is_one(value, found):
     assert len(entities_of(Fact(subject="Ann", predicate="p", object=value), SIMPLIFIED)) == found
+
+
+@pytest.mark.parametrize(("one", "other"), [("Joaquín", "joaquin"), ("Łódź", "LODZ"), ("Ёлка", "елка")])
+def test_an_entity_is_found_without_its_marks_and_with_them(one, other):
+    for written, asked in ((one, other), (other, one)):
+        store = TableMemoryStore(InMemoryTable())
+        fact = Fact(subject=written, predicate="knows", object="Ann")
+        store.commit(OWNER, make_change(creation(make_head(type=MemoryType.FACT, fact=fact, content=None))))
+
+        found = [list(store.related(OWNER, GLOBAL, name, 2)) for name in spellings(asked, SIMPLIFIED)]
+
+        assert ["mem_1"] in found

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from enum import Enum
 from typing import Any
 
-from memory_ledger.adapters.searchable_text import searchable
+from memory_ledger.adapters.searchable_text import searchable, worded
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.identifiers.exact_identifiers import indexed_identifiers
 from memory_ledger.domain.recall.turns.turn_windows import AFTER, BEFORE
@@ -112,7 +112,7 @@ def _content(document: IndexDocument) -> dict[str, Any]:
     turn = document.turn
     text = searchable(document.text if turn is None else turn.own)
     return {
-        **({"text": text} if turn is None else _turn(turn)),
+        **({"text": worded(text)} if turn is None else _turn(turn)),
         "scope": document.scope,
         "type": document.type,
         "status": document.status,

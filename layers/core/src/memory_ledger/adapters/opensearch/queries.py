@@ -11,7 +11,7 @@ from pydantic_core import to_json
 
 from memory_ledger.adapters.opensearch.documents import millis, routing, words_of
 from memory_ledger.adapters.opensearch.schema import TURN_FIELDS
-from memory_ledger.adapters.searchable_text import searchable
+from memory_ledger.adapters.searchable_text import searchable, worded
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexTimeoutError, IndexUnavailableError
 from memory_ledger.domain.recall.identifiers.exact_identifiers import normalise_identifier
@@ -35,7 +35,7 @@ Legs = dict[str, dict[str, Any]]
 def legs(query: IndexQuery, server_timeout_ms: int) -> Legs:
     """Return the search body of each channel that has something to look for."""
     filters = _filters(query)
-    text = shortened(searchable(query.text))
+    text = shortened(worded(searchable(query.text)))
     identifiers = [normalise_identifier(searchable(name)) for name in query.identifiers]
     bodies: Legs = {}
     records = _narrowed(filters, turns=False)

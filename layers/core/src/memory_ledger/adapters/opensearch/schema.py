@@ -10,7 +10,7 @@ from typing import Any
 from memory_ledger.ports.generations import IndexRole
 from memory_ledger.ports.search import AFTER_WEIGHTS, BEFORE_WEIGHTS, OWN_WEIGHT
 
-SCHEMA_VERSION = 4
+SCHEMA_VERSION = 5
 IDENTIFIER_LENGTH = 256
 REFRESH_INTERVAL = "200ms"
 

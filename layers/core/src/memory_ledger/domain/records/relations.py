@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from memory_ledger.domain.records.memory import Fact, Memory
+from memory_ledger.domain.text.folding import plain_letters
 from memory_ledger.domain.text.wording import Fold, same_words
 
 
@@ -31,8 +32,14 @@ def entities_of(fact: Fact | None, simplified: Fold) -> tuple[str, ...]:
     if fact is None:
         return ()
     ends = (fact.subject, fact.object)
-    names = (entity(end, simplified) for end in ends if isinstance(end, str) and end.strip())
-    return tuple(dict.fromkeys(names))
+    named = (end for end in ends if isinstance(end, str) and end.strip())
+    return tuple(dict.fromkeys(name for end in named for name in spellings(end, simplified)))
+
+
+def spellings(name: str, simplified: Fold) -> tuple[str, ...]:
+    """Return under which names an entity is found: as it is written, then in plain letters (``Lodz``)."""
+    written = entity(name, simplified)
+    return tuple(dict.fromkeys((written, plain_letters(written))))
 
 
 def entity(name: str, simplified: Fold) -> str:

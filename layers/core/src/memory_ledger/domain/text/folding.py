@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from memory_ledger.domain.text.han import SIMPLIFIED, TRADITIONAL
 
@@ -43,6 +44,29 @@ def _set_apart(match: re.Match[str]) -> str:
     if not at or not match.string[at - 1].isdecimal():
         return char
     return f"^{char}" if _IS_RAISED.match(char) else f" {char}"
+
+
+# Latin and Greek letters of which many have marks; of Cyrillic only what is written without them as well.
+_MARKED = r"\u00c0-\u024f\u1e00-\u1eff\u0386-\u03ce\u1f00-\u1fff\u0401\u0451"
+_MARKS = r"\u0300-\u036f"
+_TO_PLAIN = re.compile(f"[{_MARKED}][{_MARKS}]*|(?<=[A-Za-z])[{_MARKS}]+")
+_STRUCK = dict(zip("ŁłØøĐđÐðŦŧĦħıŊŋ", "LlOoDdDdTtHhiNn", strict=True))
+_STRUCK |= {"ß": "ss", "ẞ": "SS", "Æ": "AE", "æ": "ae", "Œ": "OE", "œ": "oe", "Þ": "Th", "þ": "th"}
+
+
+def plain_letters(text: str) -> str:
+    """
+    Return *text* as it is typed where a keyboard has no marks and strokes: ``Łódź`` as ``Lodz``, ё as е.
+
+    Where a mark makes another letter (``й``, ``が``, ``한``) it stays.
+    """
+    return text if text.isascii() else _TO_PLAIN.sub(lambda letter: _plain(letter[0]), text)
+
+
+@lru_cache(maxsize=2_048)
+def _plain(letter: str) -> str:
+    bare = (char for char in unicodedata.normalize("NFD", letter) if not unicodedata.combining(char))
+    return "".join(_STRUCK.get(char, char) for char in bare)
 
 
 def fold(text: str) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import operator
 import re
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Sequence, Set
 from functools import cached_property
 from typing import TypeVar
 
 from memory_ledger.domain.text import stop_words
-from memory_ledger.domain.text.folding import narrow
+from memory_ledger.domain.text.folding import narrow, plain_letters
 from memory_ledger.domain.text.little_words import LITTLE, left_of, left_of_chinese
 from memory_ledger.domain.text.telling_words import in_words, telling_chinese, telling_run
 from memory_ledger.domain.text.word_order import same_order
@@ -23,6 +23,10 @@ _NAME = re.compile(rf"[A-Z](?<![^\W{CJK}].)(?<!^.)(?<![.!?] .)[^\W{CJK}]*")
 _IS_CJK = re.compile(rf"[{CJK}]")
 _PASTS = {"ran": "run", "went": "go", "wrote": "write"}
 _IRREGULAR = _PASTS | {"children": "child", "people": "person"}
+SPELLED = "~"
+"""Before what a word with marks is without them; alone it says that a text holds such words."""
+_DOT = "i\u0307"
+"""What a small İ is: a letter and a mark behind it, and no letter of a word."""
 ALIKE_SHARE = 0.8
 """Texts are nearly the same that have so much in common of all their words."""
 _TENSES = ("ing", "ed", "ment", "ly")
@@ -51,7 +55,8 @@ class Words:
         self.text = text
         self._said = narrow(text)
         stems = Stems() if stems is None else stems
-        self._runs = [(run, stems[run]) for run in _RUN.findall(self._said.casefold())]
+        said = self._said.casefold().replace(_DOT, "i")
+        self._runs = [(run, stems[run]) for run in _RUN.findall(said)]
 
     @cached_property
     def terms(self) -> tuple[str, ...]:
@@ -76,7 +81,7 @@ class Words:
 
     @cached_property
     def parts(self) -> Set[str]:
-        """Return the content terms and their Chinese characters, each once."""
+        """Return the content terms, other spellings of them and their Chinese characters, each once."""
         parts: set[str] = set()
         for run, stemmed in self._runs:
             if stemmed is None:
@@ -84,7 +89,19 @@ class Words:
                     parts.update(piece, map(operator.add, piece, piece[1:]))
             elif run not in stop_words.ENGLISH:
                 parts.add(stemmed)
+        if self.spelled_plain:
+            parts.update((SPELLED, *(SPELLED + plain for _, plain in self.spelled_plain)))
         return parts
+
+    @cached_property
+    def spelled_plain(self) -> Sequence[tuple[str, str]]:
+        """Return each content term with marks, and what it is in plain letters."""
+        if self._said.isascii():
+            return ()
+        stop = stop_words.ENGLISH
+        words = [one for run, one in self._runs if one is not None and not one.isascii() and run not in stop]
+        spelled = zip(words, map(plain_letters, words), strict=True)
+        return [(word, stem(plain)) for word, plain in spelled if plain != word and plain not in stop]
 
     @cached_property
     def gist(self) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.recall.ranking.rechecking import Criteria, current, disputing
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory
-from memory_ledger.domain.records.relations import Edge, entities_of, entity
+from memory_ledger.domain.records.relations import Edge, entities_of, spellings
 from memory_ledger.domain.records.scopes import View
 from memory_ledger.ports import Clock, Conflict
 from memory_ledger.ports.variants import HanVariants
@@ -53,7 +53,7 @@ class WalkRelations:
         Raises:
             UnavailableError: The authority does not answer.
         """
-        start = [entity(name, self.variants.simplified)] if name.strip() else []
+        start = spellings(name, self.variants.simplified) if name.strip() else ()
         now, criteria = self.clock.now(), Criteria(scopes=frozenset(view.scopes()))
         narrowing = Narrowing(authority=self.authority, criteria=criteria, now=now)
         walk = _Walk(
@@ -73,7 +73,7 @@ class _Walk:
     view: View
     narrowing: Narrowing
     now: datetime
-    frontier: list[str]
+    frontier: Sequence[str]
     passed: set[str] = field(default_factory=set)
     seen: set[str] = field(default_factory=set)
     edges: list[Edge] = field(default_factory=list)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from memory_ledger.domain.recall.turns.turns import turn_terms
-from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.folding import fold, plain_letters
 from memory_ledger.domain.text.sentences import ELLIPSIS, cuts, sentence_ends
 
 Focus = Callable[[str, Sequence[int]], int]
@@ -61,7 +61,10 @@ def focus_on(question: str) -> Focus:
 
     def focus(text: str, ends: Sequence[int]) -> int:
         starts = [0, *ends]
-        said = [fold(text[start:end]) for start, end in zip(starts, [*starts[1:], len(text)], strict=True)]
+        said = [
+            fold(plain_letters(text[start:end]))
+            for start, end in zip(starts, [*starts[1:], len(text)], strict=True)
+        ]
         heard = {term: sum(term in sentence for sentence in said) for term in terms}
         worth = {term: math.log1p(len(said) / times) for term, times in heard.items() if times}
         if not worth:

@@ -20,6 +20,7 @@ from memory_ledger.domain.recall.identifiers.error_names import is_error_name
 from memory_ledger.domain.recall.identifiers.file_names import without_file_names
 from memory_ledger.domain.recall.identifiers.identifier_shapes import (
     EDGE,
+    HAN,
     is_identifier,
     is_long_number,
     kind_of,
@@ -39,7 +40,7 @@ from memory_ledger.domain.recall.identifiers.written_numbers import (
     with_numbers_signed,
 )
 from memory_ledger.domain.text.fingerprints import numbers_of
-from memory_ledger.domain.text.folding import narrow
+from memory_ledger.domain.text.folding import narrow, plain_letters
 
 MAX_LENGTH = 256
 MAX_COUNT = 64
@@ -47,6 +48,7 @@ MAX_HELD = 256
 
 # One run of the characters identifiers are made of; everything else, Chinese included, ends it.
 _RUN = re.compile(r"[A-Za-z0-9_./\\:@#~+-]+(?:\?[A-Za-z0-9_.-]+=[A-Za-z0-9_./\\:@#~+&=%-]*)?")
+_CHUNK = re.compile(rf"[^\s{HAN}]+")
 _LONG = 5
 _DIGIT = re.compile(r"\d")
 # Spaces may stand in the folders of a drive.
@@ -169,7 +171,22 @@ def _first_distinct(found: Iterable[str], most: int = MAX_COUNT) -> tuple[str, .
 
 def _identifiers(text: str) -> Iterator[Named]:
     """Yield each identifier; one that is too long is none."""
-    return (named for named in _every(text) if len(named.names[0]) <= MAX_LENGTH)
+    plain = plain_letters(text)
+    found = _every(plain) if plain == text else _as_spelled(_every(plain), text)
+    return (named for named in found if len(named.names[0]) <= MAX_LENGTH)
+
+
+def _as_spelled(found: Iterable[Named], text: str) -> Iterator[Named]:
+    """Yield what was found in plain letters by its name in *text*, and perhaps meant without its marks."""
+    marked = [(chunk.lower(), plain_letters(chunk).lower()) for chunk in _CHUNK.findall(text)]
+    marked = [(chunk, plain) for chunk, plain in marked if len(chunk) == len(plain) and chunk != plain]
+    for named in found:
+        name = named.names[0]
+        places = ((chunk, plain.find(name)) for chunk, plain in marked)
+        spelled = {chunk[at : at + len(name)] for chunk, at in places if at >= 0}
+        yield from (Named.of([one], (name, *named.said)) for one in sorted(spelled - {name}))
+        if not spelled or name in text.lower():
+            yield named
 
 
 def _every(text: str) -> Iterator[Named]:

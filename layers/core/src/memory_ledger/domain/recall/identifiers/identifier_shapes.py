@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import re
+import unicodedata
+from collections.abc import Iterator
 
 from memory_ledger.domain.recall.identifiers.error_names import is_error_name
 from memory_ledger.domain.recall.identifiers.hashes import is_hash
 from memory_ledger.domain.recall.identifiers.written_forms import is_hardware_address
+from memory_ledger.domain.text.folding import plain_letters
 
 HAN = "\u3400-\u4dbf\u4e00-\u9fff"
 HAS_HAN = re.compile(f"[{HAN}]")
+_LATIN = r"A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f"
+_IN_KEY = rf"{_LATIN}0-9_"
+_DOTTED = re.compile(
+    rf"(?<![{_IN_KEY}.@/:-])[{_LATIN}][{_IN_KEY}-]{{1,63}}(?:\.[{_IN_KEY}-]{{2,64}}){{1,4}}"
+    rf"(?![{_IN_KEY}@/:-]|\.[{_IN_KEY}])"
+)
 _EXTENSION = (
     r"(?:bak|bash|bat|bin|bmp|bz2|cfg|class|conf|cpp|cs|css|csv|dll|docx?|dump|dylib|env|exe|gif|go|gz|html?|hpp|ini"
     r"|ipynb|jar|java|jpe?g|js|json|jsonl|jsx|key|kt|lock|log|md|mov|mp3|mp4|parquet|pdf|pem|php|png|pptx?"
@@ -188,3 +197,11 @@ _KINDS = (
     ("option", _OPTION),
     ("mail", _MAIL),
 )
+
+
+def dotted_keys(text: str) -> Iterator[str]:
+    """Yield what of *text* may be a subject key (``billing.version``), as it is written, then plainly."""
+    found = _DOTTED.findall(unicodedata.normalize("NFC", text))
+    for name in dict.fromkeys((*found, *map(plain_letters, found))):
+        if not is_file(name) and kind_of(name) != "host":
+            yield name

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.recall.ranking.relevance import EXACT, Question
-from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.folding import fold, plain_letters
 
 SHARE = 0.75
 """What says so much of what is asked is meant; two of three words are just as well said of something near."""
@@ -31,7 +31,7 @@ def names_artifact(question: Question, name: str, summary: str) -> bool:
 
 
 def _plain(text: str) -> str:
-    return " ".join(_WORD.findall(fold(text)))
+    return " ".join(_WORD.findall(fold(plain_letters(text))))
 
 
 def _holds(said: str, stem: str) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import operator
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -20,7 +19,7 @@ from memory_ledger.domain.recall.identifiers.exact_identifiers import (
     kinds_of,
     standing_signs,
 )
-from memory_ledger.domain.recall.identifiers.identifier_shapes import is_file, kind_of
+from memory_ledger.domain.recall.identifiers.identifier_shapes import dotted_keys
 from memory_ledger.domain.recall.identifiers.naming import Held, Named
 from memory_ledger.domain.text.fingerprints import (
     Fingerprint,
@@ -31,7 +30,7 @@ from memory_ledger.domain.text.fingerprints import (
 )
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.pleasantries import asks_for_nothing
-from memory_ledger.domain.text.terms import Stems, Words
+from memory_ledger.domain.text.terms import SPELLED, Stems, Words
 from memory_ledger.domain.text.wording import Fold, as_given
 
 EXACT = 1.0
@@ -44,11 +43,14 @@ PART = 0.46
 """So relevant is what names a part of an identifier where something else names it wholly; neither can
 importance and freshness lift this above that."""
 MAX_SUBJECT_KEYS = 2
-_DOTTED = re.compile(r"(?<![\w.@/:-])[A-Za-z][\w-]{1,63}(?:\.[\w-]{2,64}){1,4}(?![\w@/:-]|\.\w)", re.ASCII)
 FEW_WORDS = 2
 """A sign beside so many content terms at most is asked about; beside more it may be there for colour."""
 CHARACTER = 0.5
 """What one Chinese character counts beside a word: 周报 and 报告 share something, but not the word."""
+
+OTHERWISE_SPELLED = 0.8
+"""What a word counts that stands there with other marks: ``Zoë`` for ``Zoe``."""
+_HAS_MARKS = hash(SPELLED)
 
 
 @dataclass(frozen=True)
@@ -122,10 +124,8 @@ class Question:
 
     @cached_property
     def subject_keys(self) -> tuple[str, ...]:
-        """Return what it names that may be a subject key as it is written (``billing.version``)."""
-        names = dict.fromkeys(match.group() for match in _DOTTED.finditer(self.text))
-        keys = (name for name in names if not is_file(name) and kind_of(name) != "host")
-        return tuple(islice(keys, MAX_SUBJECT_KEYS))
+        """Return what it names that may be a subject key (``billing.version``)."""
+        return tuple(islice(dotted_keys(self.text), MAX_SUBJECT_KEYS))
 
     @cached_property
     def signs(self) -> tuple[str, ...]:
@@ -214,10 +214,26 @@ class Question:
         """Return which share of its terms *text* holds."""
         if not self._weights:
             return 0.0
-        found = self._parts(text).intersection(self._weights)
+        parts = self._parts(text)
+        found = parts.intersection(self._weights)
         if self._may_hold(text):
             found |= self._holding(text).keys.intersection(self._weights)
-        return math.fsum(map(self._weights.__getitem__, found)) / self._whole
+        worth = math.fsum(map(self._weights.__getitem__, found))
+        if self._has_marks or _HAS_MARKS in parts:
+            terms = frozenset(self._spellings[number] for number in parts.intersection(self._spellings))
+            worth += OTHERWISE_SPELLED * math.fsum(self._weights[term] for term in terms - found)
+        return worth / self._whole
+
+    @cached_property
+    def _has_marks(self) -> bool:
+        return bool(self.words(self.text).spelled_plain)
+
+    @cached_property
+    def _spellings(self) -> Mapping[int, int]:
+        """Return by the number of each other spelling that of its term."""
+        plain = dict(self.words(self.text).spelled_plain)
+        pairs = [(plain.get(term, term), term) for term in self.terms]
+        return {hash(one): hash(term) for word, term in pairs for one in (word, SPELLED + word)}
 
 
 def either(one: float, other: float) -> float:

@@ -14,6 +14,8 @@ import statistics
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+from memory_ledger.domain.text.folding import plain_letters
+
 FULL_CHARACTERS = 400
 """What a turn says beyond them makes it no better an answer."""
 _FULL_TERMS = 40
@@ -110,11 +112,24 @@ def _standard(values: Sequence[float | None]) -> list[float]:
 
 
 def _only_named(question: str, speakers: Collection[str]) -> str | None:
-    """Return the speaker that the question names, None where it names none or several; a whole name first."""
-    lowered = question.casefold()
-    whole = [name for name in speakers if _names(lowered, name)]
-    named = whole or [name for name in speakers if any(_names(lowered, part) for part in _parts(name))]
+    """
+    Return the speaker that the question names, None where it names none or several.
+
+    A name as it is spelled comes before one in plain letters, a whole one before a part.
+    """
+    named = _named(question.casefold(), {name: name for name in speakers})
+    if not named:
+        plain = {name: plain_letters(name) for name in speakers}
+        named = _named(plain_letters(question).casefold(), plain)
     return named[0] if len(named) == 1 else None
+
+
+def _named(lowered: str, speakers: Mapping[str, str]) -> list[str]:
+    """Return the *speakers* that a question names, by how each is spelled."""
+    whole = [name for name, spelled in speakers.items() if _names(lowered, spelled)]
+    return whole or [
+        name for name, spelled in speakers.items() if any(_names(lowered, part) for part in _parts(spelled))
+    ]
 
 
 def _parts(name: str) -> list[str]:

@@ -12,7 +12,7 @@ from enum import StrEnum
 from memory_ledger.domain.records.memory import Memory, MemoryType, Source, SourceKind, Trust
 from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
 from memory_ledger.domain.text import stop_words
-from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.folding import fold, plain_letters
 from memory_ledger.domain.text.terms import CJK, SIGNED, stem
 from memory_ledger.domain.text.wording import canonical_json, language_of
 from memory_ledger.domain.working.messages import Message, MessageRole
@@ -99,7 +99,11 @@ def dated(content: str, moment: datetime) -> str:
 
 
 def turn_terms(text: str) -> list[str]:
-    """Return the words a turn is found by, in order: English stemmed, Chinese by one and two characters."""
+    """
+    Return the words a turn is found by, in order: English stemmed, Chinese by one and two characters.
+
+    What has marks (``Zoë``) is found without them as well.
+    """
     return [term for run in _RUN.findall(fold(text)) for term in _terms_of(run)]
 
 
@@ -110,3 +114,6 @@ def _terms_of(run: str) -> Iterator[str]:
             yield from (piece[at : at + 2] for at in range(len(piece) - 1))
     elif run not in stop_words.ENGLISH:
         yield stem(run)
+        plain = plain_letters(run).lower()
+        if plain != run and plain not in stop_words.ENGLISH:
+            yield stem(plain)
