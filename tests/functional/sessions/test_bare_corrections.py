@@ -54,6 +54,9 @@ def talk(api):
         ("我女儿叫小雨", "不是小雨，是小宇", "我女儿叫小宇"),
         ("我的生日是5月3号", "打错了，5月4号", "我的生日是5月4号"),
         ("我在阿里上班", "不对，是腾讯", "我在腾讯上班"),
+        ("我的柜子在四楼", "五楼不是四楼", "我的柜子在五楼"),
+        ("我的货车是红色的", "是绿色不是红色", "我的货车是绿色的"),
+        ("I live in Porto Alto.", "Porto, not Porto Alto", "I live in Porto"),
     ],
 )
 def test_a_value_alone_takes_the_place_of_the_one_before_it(talk, active, first, then, holds):
@@ -107,6 +110,26 @@ def test_what_may_mean_something_else_changes_nothing(talk, active, lines):
 
     assert active() == before
     assert {one["outcome"] for one in decisions} <= {"rejected"}
+
+
+@pytest.mark.parametrize(
+    ("told", "denied"),
+    [
+        ("记住扫描仪在四楼", "扫描仪不是在四楼"),
+        ("记住例会是周三", "例会不是周三"),
+        ("记住货车是红色的", "货车不是红色的"),
+        ("记住服务器在上海", "打印机不是在上海"),
+        ("记住总部是北京", "上海不是总部"),
+        ("Remember that the scanner is on floor 4", "The scanner, not on floor 4"),
+    ],
+)
+def test_what_something_is_not_gives_it_no_value(talk, active, told, denied):
+    talk(told)
+    before = active()
+
+    talk(denied)
+
+    assert active() in (before, [denied])
 
 
 def test_two_statements_with_the_old_value_are_both_left(talk, active):

@@ -104,13 +104,18 @@ def _swapped(text: str, old: Value, said: str, value: Value) -> str:
 
 
 def _in_place_of(text: str, old: str, value: str) -> str | None:
-    """Return *text* with *value* where it says *old*, if it does so once."""
-    joined = r"(?<![\w])" if old[0].isascii() and old[0].isalnum() else ""
-    ends = r"(?![\w])" if old[-1].isascii() and old[-1].isalnum() else ""
-    places = list(re.finditer(joined + re.escape(fold(old)) + ends, fold(text)))
+    """Return *text* with *value* where it says *old*, if it does so once and *value* nowhere."""
+    places = _places(old, text)
     if len(places) != 1:
         return None
-    return text[: places[0].start()] + value + text[places[0].end() :]
+    before, after = text[: places[0].start()], text[places[0].end() :]
+    return None if _places(value, before) or _places(value, after) else before + value + after
+
+
+def _places(words: str, text: str) -> list[re.Match[str]]:
+    joined = r"(?<![\w])" if words[0].isascii() and words[0].isalnum() else ""
+    ends = r"(?![\w])" if words[-1].isascii() and words[-1].isalnum() else ""
+    return list(re.finditer(joined + re.escape(fold(words)) + ends, fold(text)))
 
 
 def _reworded(text: str, slip: Slip) -> str | None:

@@ -68,7 +68,7 @@ _NO_VERB = "".join(
 _NOT_AFTER = re.compile(
     rf"(?P<value>.{{1,60}}?){_NO_VERB}(?:,? (?:and )?not|,? instead of|,? rather than| ?[—–-]+ ?not) "
     r"(?P<old>[^,;?]{1,40})\Z|"
-    r"(?P<value_zh>[^,?]{1,16}?)[,、]?(?:而)?不是(?P<old_zh>[^,?]{1,16})\Z"
+    r"(?P<value_zh>[^,?]{1,16}?)(?P<set_apart>[,、]?而|[,、])?不是(?P<old_zh>[^,?]{1,16})\Z"
 )
 _NOT_BEFORE = re.compile(
     r"(?:it's |it is |it was )?not (?P<old>[^,;]{1,40}?)"
@@ -140,10 +140,25 @@ def _parts(text: str, folded: str, start: int, stop: int) -> tuple[str, str | No
     trailing = _TRAILING.search(folded, start, stop)
     stop = trailing.start() if trailing is not None else stop
     match = _NOT_BEFORE.match(folded, start, stop) or _NOT_AFTER.match(folded, start, stop)
-    if match is None:
+    if match is None or (not folded[:start].endswith("是") and _denies(match)):
         return text[start:stop], None
     name = "_zh" if match["value_zh"] is not None else ""
     return text[slice(*match.span(f"value{name}"))], text[slice(*match.span(f"old{name}"))]
+
+
+def _denies(match: re.Match[str]) -> bool:
+    """
+    Tell whether something is said of what it is not, and no value of another: 扫描仪不是在四楼.
+
+    Where nothing sets them apart, both are values of one kind: 五楼不是四楼.
+    """
+    said = match.groupdict()
+    if not said.get("value_zh") or "set_apart" not in said or said["set_apart"]:
+        return False
+    from memory_ledger.domain.writing.utterances.amended.value_kinds import kind_of_value
+
+    kind = kind_of_value(said["value_zh"])
+    return kind is None or kind is not kind_of_value(said["old_zh"])
 
 
 def _slip(value: str, instead_of: str | None) -> Slip | None:
