@@ -109,3 +109,21 @@ def test_an_order_for_always_is_nobodys_name(message):
 )
 def test_what_a_director_does_is_another_persons(message):
     assert [one.why for one in read(message)] == ["other_person"]
+
+
+@pytest.mark.parametrize(
+    ("message", "kept"),
+    [
+        ("Remember my locker: 8823", "my locker: 8823"),
+        ("Please note our gate: B12.", "our gate: B12"),
+        ("Save my shoe size: 43", "my shoe size: 43"),
+        ("Could you keep my coffee order: flat white", "my coffee order: flat white"),
+        ("请保存我的会员号：QX4471", "我的会员号：QX4471"),
+        ("Remember my rule: always cite sources", "always cite sources"),
+        ("Save our agreement: we ship on Fridays", "we ship on Fridays"),
+        ("Remember this: gate B12", "gate B12"),
+        ("Note my preferences: short answers", "short answers"),
+    ],
+)
+def test_a_value_is_kept_with_what_it_is_of(message, kept):
+    assert asked_for(message) == [kept]

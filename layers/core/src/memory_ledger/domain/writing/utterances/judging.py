@@ -177,7 +177,7 @@ def _moved(verdict: Verdict, by: int) -> Verdict:
 def _requested(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict | None:
     """Return the verdict on a request to remember, None where there is none."""
     request, after = requests.REMEMBER.match(text), requests.ASKED_AFTER.search(text)
-    named = requests.NAMED_VALUE.match(text)
+    named = requests.NAMED_VALUE.match(text) or requests.NAMED_BARE.match(text)
     if named is not None:
         begin, end = named.start("what"), len(text)
     elif request is not None:

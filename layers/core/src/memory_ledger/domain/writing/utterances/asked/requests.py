@@ -81,7 +81,18 @@ NAMED_VALUE = any_of(
     rf"{POLITE}(?:把|将)(?P<what>[^:,，。\n]{{1,16}}?)(?:给我)?(?:存|记|写)(?:一?下|下来|进去|起来|住)+"
     r"(?:吧|啊)?\s*[:：]\s*\S",
 )
-"""A request that names what its value is: without the name the value says nothing."""
+_STATES = (
+    r"(?:i|i'm|i've|i'd|we|we're|my|our|you|he|she|it|it's|they|is|are|was|were|has|have|do|don't|always|never|"
+    r"no|please|like|use|prefer|answer|write|give|keep)"
+)
+NAMED_BARE = any_of(
+    rf"{POLITE}(?:{_ASKING}{POLITE}(?:save|store|record|log|remember|keep|note) (?:down )?(?=(?:my|our) )|"
+    r"(?:保存|存好?)(?:一?下)?(?=我(?:们)?的))"
+    r"(?P<what>(?![^:\n]*\b(?:preference|rule|instruction|wish|detail|fact|note|request|word|info)(?:e?s)?\s*:)"
+    r"[^:,，。\n]{1,40}?)\s*:\s*"
+    rf"(?!.*\b{_STATES}\b|.*[我你他她它是叫要请别])(?=\w)[^.!?。\n:]{{1,40}}[.!。]*\Z",
+)
+"""Requests that name what their value is: without the name the value says nothing."""
 ASKED_AFTER = any_of(
     r"(?<=[\d号楼层点日元])(?:帮我|请)?(?:记一下|记下来?|记住)(?:吧|哦|啊)?\Z",
     rf"[,，\s]+{POLITE}{_STORE_ZH}(?:就行|就好|吧|哦|啊|一下|了)?\Z",
