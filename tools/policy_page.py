@@ -46,9 +46,9 @@ conflicts by the ladder, value, quota.
   Nothing is guessed: where two values may be meant, or none, or what the assistant said, nothing is kept.
 - What the user says against their own earlier word of the same scope takes its place, also where no subject
   key leads to it: the opposite (`I don't speak Welsh`), a preference turned round, a thing replaced by
-  another, an announced change. All else that both say must agree, word by word; of somebody else, another
-  time or case, and of another thing nothing is taken away, and neither is it by a guess or a word that nobody
-  confirmed.
+  another, an announced change, what is so now (`I use emacs now`, where that does the job of what was used
+  before). All else that both say must agree, word by word; of somebody else, another time or case, and of
+  another thing nothing is taken away, and neither is it by a guess or a word that nobody confirmed.
 - A text that is dictated for others, and a joke, are no statements. An ordinary fact that ends in laughter is
   kept unconfirmed, so it displaces nothing confirmed.
 - What is imported is as trusted as it was, and as `imported` at most. It may say that the user confirmed

@@ -156,3 +156,117 @@ def test_what_may_hold_beside_it_stays(say, active, first, then):
     say(then)
 
     assert set(kept) <= set(active())
+
+
+SO_NOW = [
+    ("I use vim", "I use emacs now"),
+    ("I use Chrome", "I've switched to Firefox"),
+    ("I use bash", "I moved from bash to zsh"),
+    ("I use Spotify for music", "I use Tidal for music instead"),
+    ("I cycle to work", "I take the train to work these days"),
+    ("I commute by car", "I commute by tram now"),
+    ("The suitcase weighs 20 kg", "The suitcase weighs 23 kg now"),
+    ("The sofa is 190 cm wide", "The sofa turned out to be 210 cm wide"),
+    ("The dress code is casual", "The dress code is formal now"),
+    ("The dress code is business casual", "The dress code changed to black tie"),
+    ("I wake up at 6", "I wake up at 7 now"),
+    ("I drink two cups of coffee a day", "I drink one cup of coffee a day now"),
+    ("I sit on floor 3", "I sit on floor 5 now"),
+    ("My phone plan is with Telia", "I switched my phone plan to Ice"),
+    ("我用vim", "我现在改用emacs了"),
+    ("我用谷歌浏览器上网", "我现在用火狐上网了"),
+    ("我写代码用Java", "我写代码现在用Kotlin了"),
+    ("我骑车上班", "我现在坐地铁上班了"),
+    ("包裹重3公斤", "包裹其实重4公斤"),
+    ("着装要求是便装", "着装要求改成正装了"),
+    ("我每周健身三次", "我现在每周健身五次"),
+    ("我周二去健身房", "我现在改成周四去健身房了"),
+]
+
+
+@pytest.mark.parametrize(("first", "then"), SO_NOW)
+def test_what_is_so_now_takes_the_place_of_what_was_where_it_is_proposed(keep, active, first, then):
+    keep(first)
+
+    decision = keep(then)
+
+    assert (decision["outcome"], active()) == ("superseded_previous", [then])
+
+
+def test_what_was_stays_readable_as_history(keep, memories):
+    kept = keep("I cycle to work")["memory_id"]
+
+    decision = keep("I take the train to work now")
+
+    was = memories.call("GET", f"/v1/memories/{kept}").json
+    assert (was["status"], was["superseded_by"]) == ("superseded", decision["memory_id"])
+
+
+@pytest.mark.parametrize(("first", "then"), SO_NOW)
+def test_what_is_so_now_takes_the_place_of_what_was_where_it_is_told(say, active, first, then):
+    say(f"Remember that {first}" if first.isascii() else f"记住：{first}")
+
+    (decision,) = say(then).json["decisions"]
+
+    assert (decision["outcome"], active()) == ("superseded_previous", [then])
+
+
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        ("I use vim", "I use emacs"),
+        ("I use vim", "I also use emacs now"),
+        ("I use vim", "I use Slack now"),
+        ("I use vim at work", "I use emacs at home now"),
+        ("Anna uses vim", "I use emacs now"),
+        ("I eat oatmeal", "I eat rye bread now"),
+        ("I cycle to work", "I take the train to school now"),
+        ("I cycle to work", "I take my lunch to work now"),
+        ("I cycle to work", "I take the train to work when it rains now"),
+        ("The parcel weighs 3 kg", "The suitcase weighs 4 kg now"),
+        ("The parcel is 30 cm wide", "The parcel is 20 cm deep now"),
+        ("The dress code is casual on Fridays", "The dress code is formal on Mondays now"),
+        ("The office is big", "The office is now closed on Fridays"),
+        ("Gate 4 is open", "Gate 5 is open now"),
+        ("I wake up at 6", "I go to bed at 10 now"),
+        ("My phone plan is with Telia", "I switched my insurance to Ice"),
+        ("我用vim", "我用emacs"),
+        ("我用vim", "我现在也用emacs"),
+        ("我用vim", "我现在用钉钉"),
+        ("我骑车上班", "我有时坐地铁上班"),
+        ("我老婆骑车上班", "我现在坐地铁上班"),
+        ("包裹宽30厘米", "包裹现在高20厘米"),
+        ("仓库三号门坏了", "仓库四号门现在坏了"),
+        ("我妹妹很高", "我妹妹现在是医生"),
+    ],
+)
+def test_what_may_be_so_beside_it_stays(keep, active, first, then):
+    keep(first)
+
+    keep(then)
+
+    assert active() == sorted([first, then])
+
+
+@pytest.mark.parametrize(
+    ("told", "then", "holds"),
+    [
+        ("Remember that the parcel weighs 3 kg", "It turned out to weigh 4 kg.", "the parcel weighs 4 kg"),
+        ("记住：包裹重3公斤", "称出来4公斤", "包裹重4公斤"),
+    ],
+)
+def test_what_turns_out_otherwise_is_put_right(say, active, told, then, holds):
+    say(told)
+
+    say(then)
+
+    assert active() == [holds]
+
+
+@pytest.mark.parametrize(
+    "text", ["The suitcase weighs 23 kg now", "包裹现在重4公斤", "It turned out to be 4 people"]
+)
+def test_what_is_so_now_of_nothing_that_is_kept_stays_talk(say, active, text):
+    (decision,) = say(text).json["decisions"]
+
+    assert (decision["outcome"], decision["reasons"], active()) == ("rejected", ["small_talk"], [])

@@ -74,7 +74,7 @@ def test_each_entry_is_a_record_and_nothing_else(message, facts):
         ("Remember: the gate is blue. Write me a poem. It rains.", ["the gate is blue"]),
         ("Please remember that the gate is blue. The door was stuck.", ["the gate is blue"]),
         ("记住这个号码：8823。天气真差。", ["号码：8823"]),
-        ("Remember my locker: 8823. The weather was bad.", ["8823"]),
+        ("Remember my locker: 8823. The weather was bad.", ["my locker: 8823"]),
     ],
 )
 def test_a_request_reaches_no_further_than_what_its_colon_introduces(message, facts):

@@ -113,7 +113,7 @@ class DecideFindings:
         assert candidate is not None
         found = [
             memory
-            for memory in self.forget.named(principal.owner, said.named, one.source)
+            for memory in self.forget.called_off(principal.owner, said, one.source)
             if memory.scope == candidate.scope
             and said.may_be(text_of(memory), wish=memory.type is MemoryType.PREFERENCE)
         ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import UnavailableError
@@ -17,6 +18,9 @@ from memory_ledger.domain.writing.subjects.attributes import keys_named_in
 from memory_ledger.ports import Clock, ListFilter, MemoryStore, Wants
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.writing.tenant_policies import TenantPolicies
+
+if TYPE_CHECKING:
+    from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 
 MOST = 10
 ALL = 80
@@ -71,14 +75,10 @@ class ProposeForgetting:
         found = self._readable(owner, ids)
         return Candidates(ids=found[:MOST], more=len(found) > MOST)
 
-    def named(self, owner: Owner, words: str, said_in: MessageSource) -> list[Memory]:
-        """Return the caller's own active memories that say what *words* name."""
-        from memory_ledger.domain.writing.extraction.forget_meant import meant_by
-
-        simplified = self.variants.simplified
-        meant = meant_by(words, simplified)
-        recalled = self._recalled(owner, words, said_in)
-        ids = tuple(name for name, text in recalled if meant.means(text, simplified))
+    def called_off(self, owner: Owner, said: CalledOff, said_in: MessageSource) -> list[Memory]:
+        """Return the caller's own active memories that are what is *said* to be called off."""
+        recalled = self._recalled(owner, said.named, said_in)
+        ids = tuple(name for name, text in recalled if said.means(text, self.variants.simplified))
         if not ids:
             return []
         snapshot, now = self.store.read(owner, Wants(memory_ids=ids)), self.clock.now()

@@ -18,6 +18,7 @@ from memory_ledger.domain.text.signs import signs_in
 from memory_ledger.domain.writing.duplicates.paraphrase_order import NOT, NOT_QUITE, SPEAKER
 from memory_ledger.domain.writing.duplicates.paraphrase_reading import Reading, reading
 from memory_ledger.domain.writing.duplicates.paraphrase_words import MONTHS, NUMBER_WORDS
+from memory_ledger.domain.writing.duplicates.said_now import SaidNow, said_now
 from memory_ledger.domain.writing.subjects.replaced_values import replaced_thing
 
 LONGEST = 160
@@ -66,6 +67,7 @@ _GIVES_ZH = re.compile(
     r"(?P<thing>[^,;:]{2,24}?)(?:现在|目前|还|就|都|的时间)*"
     r"(?:是|为|用的是|设为|(?P<at>定?在|设在))\s?(?P<value>[^,;]{1,24})"
 )
+_ANEW = re.compile(r" (?:changed|switched|updated) to |[改换变][成为]")
 _DAY = re.compile(
     r"\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:noon|midnight|morning|afternoon|evening|"
     rf"tomorrow)\b|\b(?:{'|'.join(MONTHS)})\b|\d ?(?:am|pm)\b|\d:\d\d|o'clock|"
@@ -95,6 +97,7 @@ class Against:
     words: frozenset[str]
     changed: re.Match[str] | None
     used: tuple[re.Pattern[str], ...]
+    now: SaidNow | None
 
     def outdates(self, old: str) -> bool:
         """Tell whether *old*, with Han variants written as in the new statement, holds no more."""
@@ -106,7 +109,9 @@ class Against:
         if self.denies is not (_NEGATES.search(other) is not None):
             return self._shares_words(other) and _denies(self.new, other)
         turned = self._shares_words(other) and _turns_round(self.new, other)
-        return turned or self._changes(other) or any(form.fullmatch(other) for form in self.used)
+        if turned or self._changes(other) or any(form.fullmatch(other) for form in self.used):
+            return True
+        return self.now is not None and self.now.outdates(other)
 
     def _shares_words(self, other: str) -> bool:
         """What is denied is said in the same words, mostly; to read a text takes long."""
@@ -124,7 +129,8 @@ class Against:
         kind = _kind(self.changed["value"])
         if kind != _kind(given["value"]):
             return False
-        return earlier is not None or kind != "words" or given["at"] is not None
+        anew = _ANEW.search(self.changed[0]) is not None
+        return earlier is not None or kind != "words" or anew or given["at"] is not None
 
 
 def against(new: str) -> Against:
@@ -138,6 +144,7 @@ def against(new: str) -> Against:
         words=frozenset(_WORD.findall(said)),
         changed=_CHANGED.fullmatch(said) or _CHANGED_ZH.fullmatch(said),
         used=tuple(re.compile(form.format(old=re.escape(str(thing)))) for form in named),
+        now=said_now(said),
     )
 
 

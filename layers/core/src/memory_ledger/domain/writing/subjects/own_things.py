@@ -225,5 +225,10 @@ def _counted(folded: str) -> str | None:
     thing = str(said["thing"]).strip()
     if thing.isascii() and "unit" not in said:
         thing = _PLURAL.get(thing, f"{thing.removesuffix('s')}s")
-    more = [said[name] for name in ("unit", "of", "time") if said.get(name)]
+    more = [_in_number(said[name]) for name in ("unit", "of", "time") if said.get(name)]
     return " ".join(("user.number of", thing, *more))
+
+
+def _in_number(unit: str) -> str:
+    """Return a unit as of several: one cup is as many cups as one says."""
+    return re.sub(r"\A(?!\w+s\b)\w+(?= of )", lambda word: f"{word[0]}s", unit)

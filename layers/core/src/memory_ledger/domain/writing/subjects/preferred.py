@@ -28,9 +28,19 @@ _KINDS = tuple(
         "公交|地铁|火车|高铁|飞机|开车|骑车|走路|打车|自行车",
         "email|emails|phone|calls|phone calls|chat|chats|video calls|texts|text messages|letters|"
         "邮件|电话|微信|短信|视频会议|视频|语音",
-        "vim|neovim|emacs|vscode|vs code|sublime|intellij|pycharm|nano",
-        "windows|macos|linux|ubuntu",
-        "python|java|rust|go|golang|javascript|typescript|kotlin|ruby|c#|c++|scala",
+        "vim|neovim|emacs|vscode|vs code|sublime|intellij|pycharm|nano|zed|helix",
+        "windows|macos|linux|ubuntu|fedora|debian|arch",
+        "python|java|rust|go|golang|javascript|typescript|kotlin|ruby|c#|c++|scala|swift",
+        "chrome|firefox|safari|edge|brave|opera|vivaldi|谷歌浏览器|火狐|火狐浏览器",
+        "bash|zsh|fish|powershell",
+        "notion|obsidian|evernote|onenote|logseq|roam|印象笔记|有道云笔记|语雀",
+        "spotify|tidal|apple music|youtube music|deezer|网易云音乐|网易云|qq音乐|酷狗",
+        "slack|teams|discord|zulip|mattermost|钉钉|飞书|企业微信",
+        "gmail|outlook|protonmail|proton|fastmail",
+        "google|duckduckgo|bing|kagi|百度|必应|谷歌",
+        "支付宝|微信支付|云闪付",
+        "jira|linear|trello|asana|github|gitlab|bitbucket",
+        "figma|sketch|penpot",
         "cats|dogs|猫|狗",
         "mornings|afternoons|evenings|早上|上午|下午|晚上",
         "window seats|aisle seats|靠窗|靠走道",
@@ -49,6 +59,11 @@ _KINDS = tuple(
 def prefers(text: str) -> bool:
     """Tell whether *text* says that something is preferred, not just liked."""
     return len(text) <= _READ and _PREFERS.match(fold(text)) is not None
+
+
+def are_of_a_kind(one: str, other: str) -> bool:
+    """Tell whether two folded things do one job, so that who takes to one may have left the other."""
+    return one != other and any(one in kind and other in kind for kind in _KINDS)
 
 
 def rivals_of_preferred(text: str) -> frozenset[str]:

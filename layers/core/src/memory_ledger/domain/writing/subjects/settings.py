@@ -68,6 +68,11 @@ _MOVED = re.compile(
     rf"(?: is| are) now(?: (?:set to|on|at))? {_VALUE.replace('<value>', '<now>')}|"
     rf"(?: is| are)(?: (?:on|at))? {_VALUE.replace('<value>', '<then>')}{_NOW})[.!]*"
 )
+_EXCHANGED = re.compile(
+    r"(?:i|we)(?:'ve| have)?(?: just| recently| finally)?"
+    r" (?:switched|changed|moved|upgraded|downgraded) (?:my|our)"
+    rf" (?P<thing>(?:{_WORD} ){{0,2}}?{_WORD})(?: from [\w&' -]{{1,24}}?)? to (?:an? )?[\w&' -]{{1,24}}[.!]*"
+)
 _NOUN_ZH = (
     r"(?:超时(?:时间|时长)?|[上下]限|限[额流速]|配额|额度|阈值|间隔|频率|周期|预算|截止(?:日期|时间|日)?|期限|端口(?:号)?|版本(?:号)?|"
     r"(?:发布|上线|交付|部署|发版|例会|站会|维护|备份|冻结|开工|完工)(?:时间|日期|窗口|日)|保留(?:期|时间|天数)|次数|并发(?:数|量)|"
@@ -110,11 +115,13 @@ def setting_key(text: str) -> str | None:
 def keys_changed(text: str) -> tuple[str, ...]:
     """Return under which keys that may have been told which *text* says to have another value now."""
     folded = _plain(text)
-    match = _MOVED.fullmatch(folded) or _MOVED_ZH.fullmatch(folded)
+    own = _EXCHANGED.fullmatch(folded)
+    match = own or _MOVED.fullmatch(folded) or _MOVED_ZH.fullmatch(folded)
     if match is None or _is_one_of_several(match["thing"]):
         return ()
     thing = match["thing"]
-    return (f"the {thing}", f"{_OURS}{thing}", f"user.{thing}")
+    first = f"the {thing}" if own is None else f"user.{thing} with"
+    return (first, f"{_OURS}{thing}", f"user.{thing}")
 
 
 def is_of_one_kind(text: str, held: str) -> bool:

@@ -15,6 +15,7 @@ from memory_ledger.domain.writing.business.business_kinds import DEFAULT_KINDS
 from memory_ledger.domain.writing.extraction.findings import IN_PASSING, INSTRUCTS, TOO_MANY
 from memory_ledger.domain.writing.extraction.named_speakers import Spoken
 from memory_ledger.domain.writing.subjects.attributes import ATTRIBUTES, Attribute, subject_key_of
+from memory_ledger.domain.writing.utterances.amended.changed_now import changed_now
 from memory_ledger.domain.writing.utterances.asked.about_memory import declines, may_ask_of_memory
 from memory_ledger.domain.writing.utterances.asked.referring import reaches_forward, referring
 from memory_ledger.domain.writing.utterances.cut.apart import is_apart, sets_apart
@@ -40,9 +41,8 @@ _QUOTES = '"“”'
 _ASKING = re.compile(r"(?:[,，]?(?:好吗|行吗|可以吗)|吗|么|吧)\Z")
 _NUMBER = re.compile(r"\d{1,2}")
 _HOW_MANY = re.compile(
-    r"(?:下面|以下|如下|这)?的?[一二两三四五六七八九十几\d]{1,2}(?:点|条|项|件事?)|(?:\d{1,2}|some|a few|"
-    r"several|"
-    r"\w{3,5}) (?:things|facts|points)"
+    r"(?:下面|以下|如下|这)?的?[一二两三四五六七八九十几\d]{1,2}(?:点|条|项|件事?)|"
+    r"(?:\d{1,2}|some|a few|several|\w{3,5}) (?:things|facts|points)"
 )
 _TOPIC = re.compile(
     r"(?:about|regarding|concerning|on) (?:me|myself|us|(?:my|our) [\w ]{1,30})|关于我[^,，。]{0,10}",
@@ -130,11 +130,13 @@ def may_call_off(text: str) -> bool:
 
 def _calling_off(said: Utterance) -> Utterance:
     """Return what is *said* with what it calls off, where it does; a question or a task calls nothing off."""
-    if said.why not in _MAY_CALL_OFF or not may_call_off(said.text):
+    if said.why not in _MAY_CALL_OFF:
         return said
-    from memory_ledger.domain.writing.utterances.asked.calling_off import called_off
+    found = changed_now(said.text) if said.why == "small_talk" else None
+    if found is None and may_call_off(said.text):
+        from memory_ledger.domain.writing.utterances.asked.calling_off import called_off
 
-    found = called_off(fold(said.text))
+        found = called_off(fold(said.text))
     kind = MemoryType.PREFERENCE if found is not None and found.wish else MemoryType.FACT
     return replace(said, called_off=found, type=said.type or kind) if found is not None else said
 

@@ -12,7 +12,7 @@ from difflib import SequenceMatcher
 
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.utterances.amended.slips import Slip
-from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, Value, values_in
+from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, Value, value_of, values_in
 
 ALIKE = 0.72
 """From what likeness on a word is taken for a misspelling of another."""
@@ -46,7 +46,7 @@ def amended(text: str, slip: Slip) -> str | None:
         return None
     if slip.instead_of is not None:
         return _in_place_of(text, slip.instead_of, slip.value)
-    value = _value_of(slip)
+    value = value_of(slip.value)
     if value is None:
         return _reworded(text, slip)
     rivals = [one for one in values_in(text) if _may_stand_for(value, one)]
@@ -59,17 +59,10 @@ def amended(text: str, slip: Slip) -> str | None:
 
 def rivals_in(text: str, slip: Slip) -> frozenset[str]:
     """Return, folded, the values in *text* that *slip* might put right."""
-    value = _value_of(slip)
+    value = value_of(slip.value)
     if value is None:
         return frozenset()
     return frozenset(fold(one.text) for one in values_in(text) if _may_stand_for(value, one))
-
-
-def _value_of(slip: Slip) -> Value | None:
-    """Return what kind of value is given; None where it is a word or several."""
-    found = values_in(slip.value)
-    whole = [one for one in found if one.end - one.start == len(slip.value)]
-    return whole[0] if whole else None
 
 
 def _may_stand_for(value: Value, other: Value) -> bool:

@@ -21,6 +21,8 @@ _OWN = (
     r"(?:(?:a|small|quick|minor|slight) ){0,2}correction|(?:scratch|strike) that",
     r"i (?:got|had|wrote|typed) (?:that|it) wrong|let me correct (?:that|myself)",
     r"i meant to (?:say|write|type)|i should have (?:said|written|typed)",
+    r"(?:it|that|this) turn(?:ed|s) out to (?:be|weigh|cost|take|measure|last|have|hold)"
+    r"(?= (?:about |around )?[\d$€£])",
 )
 _WEAK = (
     r"(?:no|nope|nah)(?= ?[,.!:;…—–-])|no wait|wait|hold on|hang on|(?:well )?actually|(?:or )?rather",
@@ -32,7 +34,7 @@ _PLAIN = (
 )
 _OWN_ZH = (
     r"我?(?:刚才?|刚刚|之前|前面|上面)?(?:[说打写记讲输填拼][错岔反]|口误|手误|笔误)了?|抱歉|不好意思|对不起",
-    r"(?:更正|纠正|改正|订正)(?:一?下)?|[搞弄]?错了|我(?:的意思|想说的?)是|应该是|应为",
+    r"(?:更正|纠正|改正|订正)(?:一?下)?|(?:结果|原来|[称量]出来)(?:是|有|重)?(?=\d)|[搞弄]?错了|我(?:的意思|想说的?)是|应该是|应为",
 )
 _WEAK_ZH = (
     r"不对不对|不对|不是不是|不是的|不{1,3}|其实|准确地?说|我[指说]的?是|我是[说指]|改[成为]|等等|等一?下",
@@ -155,10 +157,10 @@ def _denies(match: re.Match[str]) -> bool:
     said = match.groupdict()
     if not said.get("value_zh") or "set_apart" not in said or said["set_apart"]:
         return False
-    from memory_ledger.domain.writing.utterances.amended.value_kinds import kind_of_value
+    from memory_ledger.domain.writing.utterances.amended.value_kinds import value_of
 
-    kind = kind_of_value(said["value_zh"])
-    return kind is None or kind is not kind_of_value(said["old_zh"])
+    value, old = value_of(said["value_zh"]), value_of(said["old_zh"])
+    return value is None or old is None or value.kind is not old.kind
 
 
 def _slip(value: str, instead_of: str | None) -> Slip | None:

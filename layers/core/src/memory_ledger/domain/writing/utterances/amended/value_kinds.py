@@ -131,14 +131,14 @@ def values_in(text: str) -> list[Value]:
     return found + [one for one in _names(text) if _is_apart(one, found)]
 
 
-def kind_of_value(text: str) -> Kind | None:
-    """Return what kind of value *text* is; None where it is none, or says more."""
-    return next((one.kind for one in values_in(text) if one.end - one.start == len(text)), None)
+def value_of(text: str) -> Value | None:
+    """Return the value that *text* is; None where it is none, or says more."""
+    return next((one for one in values_in(text) if one.end - one.start == len(text)), None)
 
 
 def is_value(text: str) -> bool:
     """Tell whether *text* is one value and nothing else."""
-    return kind_of_value(text) is not None
+    return value_of(text) is not None
 
 
 def _matches(kind: Kind, pattern: re.Pattern[str], folded: str) -> Iterator[Value]:

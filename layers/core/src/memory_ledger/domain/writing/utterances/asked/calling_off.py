@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.wording import Fold
 from memory_ledger.domain.writing.utterances.patterns import without_filler
 
 _X = r"(?P<x>[\w'/ -]{3,48}?)"
@@ -73,10 +74,25 @@ _TRUE = (
 
 @dataclass(frozen=True, slots=True)
 class CalledOff:
-    """What is called off, in the words that name it: a *wish* of the user's, or whatever is not so."""
+    """
+    What is called off, in the words that name it: a *wish* of the user's, or whatever is not so.
+
+    With *instead* they are what is so now, in the place of what was.
+    """
 
     named: str
     wish: bool
+    instead: bool = False
+
+    def means(self, told: str, simplified: Fold) -> bool:
+        """Tell whether what was *told* is what these words name, or gave the value of before."""
+        if self.instead:
+            from memory_ledger.domain.writing.duplicates.opposites import against
+
+            return against(simplified(self.named)).outdates(simplified(told))
+        from memory_ledger.domain.writing.extraction.forget_meant import meant_by
+
+        return meant_by(self.named, simplified).means(told, simplified)
 
     def may_be(self, told: str, *, wish: bool) -> bool:
         """Tell whether what was *told*, a *wish* or not, may be meant; "skip the intro" skips no wish to."""
