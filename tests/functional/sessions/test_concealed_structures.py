@@ -37,6 +37,34 @@ def test_the_arguments_of_a_call_keep_none(api, parts, arguments):
 
 
 @pytest.mark.req("W4")
+@pytest.mark.parametrize("secret", ["ghp_a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8", "login_4539148803436467"])
+def test_the_name_of_a_call_keeps_none(api, parts, secret):
+    call = {"id": "c-1", "type": "function", "function": {"name": secret, "arguments": "{}"}}
+
+    api.call(
+        "POST",
+        "/v1/sessions/s-1/messages",
+        {"messages": [{"role": "assistant", "content": "", "tool_calls": [call]}]},
+    )
+
+    assert secret[-12:] not in repr(vars(parts.table))
+
+
+@pytest.mark.parametrize("name", ["get_password_policy", "mcp__github__create_pull_request", "verify_pin_v2"])
+def test_a_name_of_a_call_that_is_none_stays(api, name):
+    call = {"id": "c-1", "type": "function", "function": {"name": name, "arguments": "{}"}}
+
+    api.call(
+        "POST",
+        "/v1/sessions/s-1/messages",
+        {"messages": [{"role": "assistant", "content": "", "tool_calls": [call]}]},
+    )
+
+    (kept,) = api.call("GET", "/v1/sessions/s-1/messages").json["items"]
+    assert kept["tool_calls"][0]["function"]["name"] == name
+
+
+@pytest.mark.req("W4")
 @pytest.mark.parametrize(
     ("message", "secret"),
     [("记住：WiFi密码：老板真帅", "老板真帅"), ("Remember: the wifi password is moonlight", "moonlight")],

@@ -92,6 +92,37 @@ def test_what_nobody_may_keep_is_in_no_work_of_an_agent(world, api, work, comple
         assert secret not in held(world)
 
 
+@pytest.mark.req("W4", "S2")
+def test_a_name_that_an_application_gives_is_no_place_for_a_secret(world, api, start, events):
+    start()
+    operation = {"operation_id": "op-1", "idempotency_key": "k-1", "kind": f"curl {KEY}", "request": {}}
+    artifact = {"name": "log", "media_type": f"text/{KEY}", "summary": "a log"}
+
+    noted = [api.call("POST", TASK + "/operations", operation) for _ in range(2)]
+    made = api.call("POST", TASK + "/artifacts", artifact).json["artifact_id"]
+
+    assert [reply.json["kind"] for reply in noted] == ["curl [secret]"] * 2
+    assert api.call("GET", f"/v1/artifacts/{made}").json["media_type"] == "text/[secret]"
+    assert KEY not in json.dumps(events())
+    assert KEY not in held(world)
+
+
+@pytest.mark.parametrize(
+    "media_type",
+    [
+        "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+        "application/ld+json; profile=a-profile-of-ours; charset=utf-8",
+        "application/x-7z-compressed",
+    ],
+)
+@pytest.mark.req("W4")
+def test_a_media_type_that_tells_nothing_is_kept_as_it_was_sent(api, start, media_type):
+    start()
+    made = api.call("POST", TASK + "/artifacts", {"name": "a", "media_type": media_type, "summary": "s"})
+
+    assert api.call("GET", f"/v1/artifacts/{made.json['artifact_id']}").json["media_type"] == media_type
+
+
 @pytest.mark.req("W4", "S3")
 def test_a_note_is_answered_with_what_is_kept_of_it(api, start, events):
     start()

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from memory_ledger.domain.records.memory import JsonValue
 from memory_ledger.domain.text.json_texts import with_texts
 from memory_ledger.domain.text.wording import canonical_json
-from memory_ledger.domain.working.messages import Message
+from memory_ledger.domain.working.messages import Message, ToolCall
 from memory_ledger.domain.writing.trust.sensitivity import NEVER_KEPT, found_in, redact
 from memory_ledger.ports.sensitive import SensitiveScanner
 
@@ -27,8 +27,11 @@ class Conceal:
 
     def message(self, message: Message) -> Message:
         """Return *message* as it may be kept."""
-        calls = tuple(replace(call, arguments=self.json_text(call.arguments)) for call in message.tool_calls)
+        calls = tuple(self._call(call) for call in message.tool_calls)
         return replace(message, content=self.text(message.content), tool_calls=calls)
+
+    def _call(self, call: ToolCall) -> ToolCall:
+        return replace(call, name=self.text(call.name), arguments=self.json_text(call.arguments))
 
     def text(self, text: str, label: str = "") -> str:
         """Return *text* likewise; *label* is what it is called."""

@@ -58,7 +58,7 @@ class TaskArtifacts:
                 task_id=task_id,
                 born=born,
                 name=self.conceal.text(new.name),
-                media_type=new.media_type,
+                media_type=self.conceal.text(new.media_type),
                 summary=self.conceal.text(new.summary),
                 schema=self.conceal.value(new.schema),
             )

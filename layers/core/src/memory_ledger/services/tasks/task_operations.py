@@ -33,7 +33,7 @@ class TaskOperations:
         self, principal: Principal, task_id: str, operation: Operation, key: IdempotencyKey
     ) -> tuple[Operation, bool]:
         """
-        Note *operation* as pending, its request without what nobody may keep.
+        Note *operation* as pending, its request and kind without what nobody may keep.
 
         Returns it as it is now, and whether it was noted before.
 
@@ -46,7 +46,8 @@ class TaskOperations:
         """
         if len(canonical_json(operation.request).encode()) > MAX_STATE_BYTES:
             raise TooLargeError("/request", f"must have at most {MAX_STATE_BYTES} bytes as JSON")
-        asked = replace(operation, request=self.conceal.value(operation.request))
+        request, kind = self.conceal.value(operation.request), self.conceal.text(operation.kind)
+        asked = replace(operation, request=request, kind=kind)
 
         def plan(found: Found) -> tuple[TaskStep | None, tuple[Operation, bool]]:
             known = found.snapshot.operation
