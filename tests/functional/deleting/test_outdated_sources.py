@@ -219,3 +219,16 @@ def test_the_message_that_an_application_names_as_the_source_is_not_recalled_eit
     world.settle()
     assert "9:15" not in recalled(api, "When is the stand-up?")
     assert "Anna" in recalled(api, "Who paints the shed?")
+
+
+@pytest.mark.parametrize(("said", "word", "new", "question"), SAID)
+def test_a_message_that_comes_late_is_not_recalled_beside_what_was_said_after_it(
+    api, world, said, word, new, question
+):
+    say(api, f"{new}.")
+    late = {"role": "user", "content": said, "created_at": "2026-01-01T12:00:00Z"}
+    api.call("POST", "/v1/sessions/s2/messages", {"messages": [late]})
+
+    for _ in range(2):
+        assert word not in recalled(api, question)
+        world.settle()

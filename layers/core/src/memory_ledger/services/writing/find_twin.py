@@ -95,7 +95,10 @@ class FindTwin:
             weighing = weigh(memory, trust=trust, confirmed=confirmed, policy=policy)
             if weighing is Weighing.SUPERSEDES and new.outdates(simplified(text_of(memory))):
                 return Replaced(
-                    memory_id=memory.memory_id, scope=memory.scope, subject_key=memory.subject_key
+                    memory_id=memory.memory_id,
+                    scope=memory.scope,
+                    subject_key=memory.subject_key,
+                    since=memory.valid_from if memory.confirmed else None,
                 )
         return None
 

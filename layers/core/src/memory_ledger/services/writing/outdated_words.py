@@ -34,11 +34,14 @@ MOST_NAMED = 10
 
 def outdated_by(moves: Iterable[Move], now: datetime) -> tuple[Job, ...]:
     """Return the background's look for the words that *moves* end; it names records, never content."""
-    meant = (move.after for move in moves if move.before is not None and _ends(move.before, move.after))
+    meant = (move.after for move in moves if _ends(move.before, move.after))
     return tuple(_job(head, now) for head in meant)
 
 
-def _ends(before: Head, after: Head) -> bool:
+def _ends(before: Head | None, after: Head) -> bool:
+    if before is None:
+        # What a message says late may have been over when it came.
+        return after.memory.status is Status.SUPERSEDED and after.session_id is not None
     if before.memory.status is not Status.ACTIVE:
         return False
     if after.memory.status is Status.SUPERSEDED or text_of(before.memory) != text_of(after.memory):
@@ -96,7 +99,7 @@ class SetEchoesAside:
 
         Who said again what was told in a conversation mostly did so there.
         """
-        if jobs and any(move.before is not None and move.before.session_id is not None for move in moves):
+        if jobs and any((move.before or move.after).session_id is not None for move in moves):
             with suppress(UnavailableError):
                 for job in jobs:
                     self(owner, job, IN_CALL)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.memory import Memory, SourceKind, Trust
@@ -32,11 +33,16 @@ from memory_ledger.services.idempotency import IdempotencyKey
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Replaced:
-    """The record that a proposal takes the place of, with the key that it is found under."""
+    """
+    The record that a proposal takes the place of, with the key that it is found under.
+
+    *since* is given where a proposal of before that moment was over when it began.
+    """
 
     memory_id: str
     scope: Scope
     subject_key: str | None
+    since: datetime | None = None
 
     @property
     def slot(self) -> SlotKey | None:
@@ -67,6 +73,18 @@ class Proposal:
     marked: bool = False
     by_model: bool = False
     replaces: Replaced | None = None
+
+    def against(self, other: Replaced) -> Proposal:
+        """Return what becomes of it against *other*: what a message says late was over when that began."""
+        said = self.candidate.valid_from
+        if (
+            self.taken_from is not None
+            and said is not None
+            and other.since is not None
+            and said < other.since
+        ):
+            return replace(self, candidate=replace(self.candidate, valid_until=other.since))
+        return replace(self, replaces=other)
 
     @property
     def may_be_turned_down(self) -> bool:

@@ -83,7 +83,7 @@ class ProposeMemory:
         _check_end(proposal, now)
         likeness = self.find_twin(principal.owner, seen.prepared, seen.snapshot, seen.nominated, now)
         if likeness.outdates is not None and proposal.replaces is None:
-            return self._attempt(principal, replace(proposal, replaces=likeness.outdates))
+            return self._attempt(principal, proposal.against(likeness.outdates))
         weighed = Weighed(
             principal=principal,
             prepared=seen.prepared,
