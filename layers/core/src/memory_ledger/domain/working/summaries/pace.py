@@ -25,7 +25,8 @@ def places_of(messages: Iterable[Message]) -> int:
 
 
 def _size(text: str) -> int:
-    return len(text) + (CHARACTERS_A_WIDE_ONE - 1) * sum(not char.isascii() for char in text)
+    wide = len(text) - len(text.encode("ascii", "ignore"))
+    return len(text) + (CHARACTERS_A_WIDE_ONE - 1) * wide
 
 
 def is_due(live: Session, added: int, every: int) -> bool:
