@@ -23,7 +23,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import moto.dynamodb.models as models
-from moto.core import responses
+from moto.core import responses, utils
 from moto.core.exceptions import JsonRESTError
 from moto.core.serialize import ResponseSerializer
 from moto.dynamodb.exceptions import MockValidationException
@@ -48,7 +48,7 @@ class IdempotentParameterMismatchError(JsonRESTError):
 @functools.cache
 def install() -> None:
     """Replace moto's methods; a second call changes nothing."""
-    vars(responses)["method_names_from_class"] = functools.cache(responses.method_names_from_class)
+    vars(responses)["method_names_from_class"] = functools.cache(utils.method_names_from_class)
     _wrap(ResponseSerializer, "get_value", _named_as_on_the_wire)
     _wrap(DynamoHandler, "call_action", _one_at_a_time)
     _wrap(DynamoDBStreamsHandler, "call_action", _one_at_a_time)
