@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.subjects.value_shapes import Shape, Told
@@ -72,11 +73,12 @@ def subject_key_of(text: str, attributes: Sequence[Attribute] = ATTRIBUTES) -> s
     if is_narrowed(fold(text[:READ])) or may_be_named(text):
         return None
     said, _ = _affirmed(_without_turned_down(_in_first_person(text[:READ])))
-    keys = [each.key for each in attributes if _value_told(each, said, fold(said)) is not None]
-    if not keys and (_FAVOURITE.search(fold(said))):
+    folded = fold(said)
+    keys = [each.key for each in attributes if _value_told(each, said, folded) is not None]
+    if not keys and _FAVOURITE.search(folded):
         from memory_ledger.domain.writing.subjects.favourites import favourite_key
 
-        return favourite_key(fold(said))
+        return favourite_key(folded)
     return keys[0] if len(keys) == 1 else None
 
 
@@ -142,8 +144,15 @@ def _value_told(attribute: Attribute, said: str, folded: str) -> Told | None:
     """Return what *said* tells of *attribute*, None where it tells no value of its shape."""
     if any(word in folded for word in attribute.unless):
         return None
-    told = [each for cue in attribute.cues if (each := _told(cue, said, folded)) is not None]
+    standing = (cue for opening, cue in _openings(attribute.cues) if opening in folded)
+    told = [each for cue in standing if (each := _told(cue, said, folded)) is not None]
     return next((each for each in told if _fits(attribute.shape, each) and _is_theirs(attribute, each)), None)
+
+
+@lru_cache(maxsize=256)
+def _openings(cues: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Return each of *cues* behind the words it begins with."""
+    return tuple((cue.partition("…")[0], cue) for cue in cues)
 
 
 def _is_theirs(attribute: Attribute, told: Told) -> bool:
