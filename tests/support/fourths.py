@@ -1,11 +1,14 @@
-"""Many parameters of one kind: some of them for each run, all of them for the slow ones."""
+"""Many parameters or examples of one kind: some of them for each run, all of them for the slow ones."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import inspect
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis.strategies import SearchStrategy
 
 
 def every_fourth(units: Iterable[object]) -> list[Any]:
@@ -14,3 +17,20 @@ def every_fourth(units: Iterable[object]) -> list[Any]:
         unit if place % 4 == 0 else pytest.param(unit, marks=pytest.mark.slow)
         for place, unit in enumerate(units)
     ]
+
+
+def tried(examples: int, **strategies: SearchStrategy[Any]) -> Callable[[Callable[..., None]], Any]:
+    """Try a property on a fourth of *examples* for each run, on all of them for the slow ones."""
+
+    def decorate(holds: Callable[..., None]) -> Any:
+        def test(examples: int, **fixtures: Any) -> None:
+            settings(max_examples=examples)(given(**strategies)(holds))(**fixtures)
+
+        asked = [each for each in inspect.signature(holds).parameters.values() if each.name not in strategies]
+        number = inspect.Parameter("examples", inspect.Parameter.POSITIONAL_OR_KEYWORD)
+        test.__name__, test.__doc__, test.__module__ = holds.__name__, holds.__doc__, holds.__module__
+        vars(test)["__signature__"] = inspect.Signature([number, *asked])
+        counts = [examples // 4, pytest.param(examples, marks=pytest.mark.slow)]
+        return pytest.mark.parametrize("examples", counts)(test)
+
+    return decorate

@@ -7,13 +7,13 @@ import itertools
 import json
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memory_ledger.domain.access.client_ids import to_path
 from memory_ledger.http.ndjson import SCHEMA
 from memory_ledger.http.pages import MAX_PAGE_BYTES
 from tests.functional.porting.conftest import api_of, lines_of, next_of, pages_of, told
+from tests.support.fourths import tried
 from tests.support.parts import in_memory_parts
 
 pytestmark = pytest.mark.req("D7")
@@ -247,8 +247,8 @@ class Writer:
         return sorted(self.versions)[number % len(self.versions)]
 
 
-@settings(max_examples=40)
-@given(
+@tried(
+    40,
     limit=st.integers(1, 4),
     steps=st.lists(st.tuples(st.sampled_from(["make", "change", "delete"]), st.integers(0, 30)), max_size=20),
 )

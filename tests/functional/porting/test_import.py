@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memory_ledger.domain.errors import UnavailableError
 from tests.functional.porting.conftest import api_of, told
+from tests.support.fourths import tried
 from tests.support.parts import in_memory_parts
 
 pytestmark = pytest.mark.req("D7", "W1")
@@ -115,9 +115,9 @@ TEXTS = st.text(st.characters(codec="utf-8", exclude_characters="\x00"), min_siz
 )
 
 
-@settings(max_examples=60)
-@given(
-    st.lists(
+@tried(
+    60,
+    made=st.lists(
         st.fixed_dictionaries(
             {
                 "text": TEXTS,
@@ -126,7 +126,7 @@ TEXTS = st.text(st.characters(codec="utf-8", exclude_characters="\x00"), min_siz
             }
         ),
         max_size=6,
-    )
+    ),
 )
 def test_whatever_was_exported_is_told_again_by_who_took_it_in(made):
     """And a third account that takes it from the second has it just so."""

@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from memory_ledger.bootstrap.deleting import deletion_endpoints
@@ -17,6 +16,7 @@ from memory_ledger.domain.errors import IndexRejectedError, IndexUnavailableErro
 from memory_ledger.ports import StreamKey
 from memory_ledger.services.indexing.sync_index import Synced
 from tests.support.api import Api
+from tests.support.fourths import tried
 from tests.support.indexes import every_entry
 from tests.support.workers import World, record
 
@@ -83,8 +83,7 @@ def worked(world: World) -> list[StreamKey]:
 
 
 @pytest.mark.req("P1", "T5")
-@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
-@given(data=st.data())
+@tried(25, data=st.data())
 def test_replays_duplicates_and_reordering_converge(monkeypatch, data):
     world = World(monkeypatch)
     markers = worked(world)

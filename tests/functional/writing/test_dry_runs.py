@@ -1,12 +1,12 @@
 """A dry run says exactly what the real call then does, whatever came before."""
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memory_ledger.bootstrap.deleting import deletion_endpoints
 from memory_ledger.bootstrap.writing import writing_endpoints
 from tests.support.api import Api
+from tests.support.fourths import tried
 from tests.support.parts import clock_of, in_memory_parts
 from tools.devstack.embedded_index import EmbeddedIndex
 
@@ -133,8 +133,8 @@ class _World:
 
 
 @pytest.mark.req("W1", "W15", "W2b")
-@settings(max_examples=60)
-@given(
+@tried(
+    60,
     steps=st.lists(st.tuples(st.lists(BETWEEN, max_size=2), BODIES), min_size=1, max_size=8),
     quota=st.sampled_from([2, 3, 50_000]),
     scopes=st.sampled_from([None, None, "memory:read memory:propose"]),

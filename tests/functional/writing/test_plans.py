@@ -4,9 +4,9 @@ from datetime import timedelta
 from itertools import count
 
 import pytest
-from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.support.fourths import tried
 from tests.support.parts import NOON
 
 USERS = count()
@@ -113,8 +113,7 @@ def test_what_held_returns_when_the_value_that_lasts_is_laid_aside(api, say, at)
 
 
 @pytest.mark.req("W8", "W9")
-@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
-@given(data=st.data())
+@tried(40, data=st.data())
 def test_at_every_second_the_latest_begun_that_has_not_ended_holds(data, api, clock):
     begins = data.draw(st.lists(st.integers(1, 12), min_size=1, max_size=4, unique=True))
     plans = [(begin, data.draw(st.none() | st.integers(begin + 1, 15))) for begin in begins]

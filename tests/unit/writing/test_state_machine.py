@@ -232,5 +232,13 @@ class Writers(RuleBasedStateMachine):
         )
 
 
-Writers.TestCase.settings = settings(max_examples=40, stateful_step_count=25)
+Writers.TestCase.settings = settings(max_examples=10, stateful_step_count=25)
 test_writers = Writers.TestCase
+
+
+class MoreWriters(Writers):
+    """The same, and more of it."""
+
+
+MoreWriters.TestCase.settings = settings(max_examples=40, stateful_step_count=25)
+test_more_writers = pytest.mark.slow(MoreWriters.TestCase)
