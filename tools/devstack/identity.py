@@ -141,6 +141,8 @@ class TokenVerifier:
     def __init__(self, jwks: Mapping[str, Any], now: Now) -> None:
         self._keys = {key.key_id: key for key in jwt.PyJWKSet.from_dict(dict(jwks)).keys}
         self._now = now
+        # A caller sends the same token again and again; only its times have to be looked at anew.
+        self._signed = lru_cache(maxsize=256)(self._read)
 
     def claims(self, token: str, authorizer: Authorizer) -> dict[str, Any]:
         """
@@ -150,6 +152,12 @@ class TokenVerifier:
             TokenRefusedError: It is forged, foreign, malformed, expired or not valid yet, or names a role
                 that would be another one, or several, where the gateway has made text of its claims.
         """
+        claims = dict(self._signed(token, authorizer))
+        self._check_times(claims)
+        _check_roles(claims.get("roles"))
+        return claims
+
+    def _read(self, token: str, authorizer: Authorizer) -> dict[str, Any]:
         try:
             key = self._keys.get(jwt.get_unverified_header(token).get("kid"))
             if key is None:
@@ -165,8 +173,6 @@ class TokenVerifier:
             )
         except (jwt.PyJWTError, ValueError, TypeError) as exc:
             raise TokenRefusedError("not a token of ours") from exc
-        self._check_times(claims)
-        _check_roles(claims.get("roles"))
         return claims
 
     def _check_times(self, claims: Mapping[str, Any]) -> None:

@@ -24,6 +24,7 @@ def handler(monkeypatch):
         monkeypatch.setenv("PAGE_TOKEN_KEY", "test-key")
         monkeypatch.setenv("TIKTOKEN_CACHE_DIR", str(ROOT / "layers/tokenizer/tiktoken_cache"))
         monkeypatch.setenv("INDEX_ADAPTER", "tests.support.indexes:prepared_index")
+        monkeypatch.setenv("EMBEDDER_ADAPTER", "tools.devstack.local_adapters:local_embedder")
         for name in ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"):
             monkeypatch.setenv(name, "local")
         monkeypatch.setenv("AWS_DEFAULT_REGION", "us-east-1")
