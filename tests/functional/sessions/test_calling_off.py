@@ -78,3 +78,63 @@ def test_what_was_called_off_is_answered_alike_when_it_is_sent_again(say):
     first = say("Never mind about the bullet points.", call={"key": "once"}).json["decisions"]
 
     assert say("Never mind about the bullet points.", call={"key": "once"}).json["decisions"] == first
+
+
+@pytest.mark.parametrize(
+    ("told", "said", "holds"),
+    [
+        ("Remember that the desk is oak", "Forget that the desk is oak, it's walnut", "the desk is walnut"),
+        ("Remember that my locker is 88", "Forget my locker is 88, it's 91", "my locker is 91"),
+        ("Remember that the gate is B12", "Forget that the gate is B12 — it's C3.", "the gate is C3"),
+        (
+            "Remember that the backup runs at 3",
+            "Forget the backup runs at 3, it runs at 5",
+            "the backup runs at 5",
+        ),
+        (
+            "Remember that the lead is Olga",
+            "Forget that the lead is Olga, the lead is Inga",
+            "the lead is Inga",
+        ),
+        (
+            "Remember that the printer is on floor 4",
+            "Forget that the printer is on floor 4. It's on floor 5.",
+            None,
+        ),
+        ("记住桌子是橡木的", "忘掉桌子是橡木的，其实是胡桃木", "桌子是胡桃木"),
+        ("记住例会在周三", "忘掉例会在周三，其实在周四", "例会在周四"),
+        ("记住货车是红色的", "请忘掉货车是红色的，它是蓝色的", "货车是蓝色的"),
+        ("记住负责人是李雷", "忘掉负责人是李雷，应该是韩梅", "负责人是韩梅"),
+        ("记住墙是绿色的", "把墙是绿色的忘掉，其实是灰色的", "墙是灰色的"),
+    ],
+)
+def test_what_is_to_be_forgotten_because_it_is_otherwise_is_put_right_at_once(say, active, told, said, holds):
+    say(told)
+
+    decisions = say(said).json["decisions"]
+
+    assert decisions[-1]["outcome"] == "superseded_previous"
+    assert active() == [holds or "the printer is on floor 5"]
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        ("the desk is oak", "Forget that the desk is oak"),
+        ("the desk is oak", "Forget that the desk is oak, it's private"),
+        ("the desk is oak", "Forget that the desk is oak, it's late"),
+        ("the locker is 88", "Forget that the locker is 88, it's none of your business"),
+        ("the desk is oak", "Forget that the desk is oak, and remember that my bench is pine"),
+        ("the desk is oak", "Forget that the chair is oak, it's walnut"),
+        ("桌子是橡木的", "忘掉桌子是橡木的，不重要"),
+        ("我的柜子是88号", "忘掉我的柜子是88号，这是隐私"),
+        ("桌子是橡木的", "忘掉椅子是橡木的，其实是胡桃木"),
+    ],
+)
+def test_what_is_only_to_be_forgotten_waits_for_its_deletion(say, active, told, said):
+    say(f"Remember that {told}" if told.isascii() else f"记住：{told}")
+
+    decisions = say(said).json["decisions"]
+
+    assert decisions[0]["outcome"] == "deletion_proposed" or "不重要" in said
+    assert told in active()

@@ -45,8 +45,7 @@ _HOW_MANY = re.compile(
     r"(?:\d{1,2}|some|a few|several|\w{3,5}) (?:things|facts|points)"
 )
 _TOPIC = re.compile(
-    r"(?:about|regarding|concerning|on) (?:me|myself|us|(?:my|our) [\w ]{1,30})|关于我[^,，。]{0,10}",
-    re.IGNORECASE,
+    r"(?i)(?:about|regarding|concerning|on) (?:me|myself|us|(?:my|our) [\w ]{1,30})|关于我[^,，。]{0,10}"
 )
 """What a list that follows is about."""
 _LISTS = frozenset({"fact_about_user", "preference", "explicit_request"})
@@ -214,6 +213,7 @@ def _stored(
             type=verdict.type if one.kind is None else TYPE_OF[one.kind],
             key=subject_key_of(sentence.lead + one.said, attributes),
             sentence=sentence.said,
+            called_off=sentence.instead_of,
         )
 
 

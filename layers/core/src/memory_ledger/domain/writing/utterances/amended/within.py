@@ -17,6 +17,10 @@ _PLACE = re.compile(
 _EDGES = " ,，;；.。!！…—–-~("
 _BEGINS = re.compile(r"[.!?。！？\n]\s*")
 _ASKED = re.compile(r"[?？]\s*\Z")
+_FORGETS = re.compile(
+    r"(?<!n't )(?<!n’t )(?<!not )(?<!never )\b(?:forget|unlearn)\b|(?<![别要不])忘[掉记了]", re.IGNORECASE
+)
+"""What is to be forgotten was said rightly: what is so instead is another statement."""
 
 
 def put_right_within(message: str) -> str:
@@ -47,7 +51,7 @@ def _better(message: str, folded: str, place: re.Match[str]) -> tuple[str, int] 
     from memory_ledger.domain.writing.utterances.amended.amending import amended
 
     said = message[start : place.start()].rstrip(_EDGES)
-    statement = None if _ASKED.search(said) else amended(said, slip)
+    statement = None if _ASKED.search(said) or _FORGETS.search(said) else amended(said, slip)
     if statement is None:
         return None
     rest = message[place.end() + slip.end :]

@@ -66,6 +66,11 @@ FORGET = any_of(
     r"\A(?:please |you can |just |also |now )*(?:forget|wipe|erase|delete|unlearn|"
     r"scrub)(?: about)? (?:the|that|my) "
     r"(?!(?:whole|last|other|same|first|next|entire) )[\w' -]{2,30} (?:thing|stuff|business)\Z",
+    r"\A(?:please |you can |just |also |now )*(?:forget|unlearn|erase|delete)(?: the fact)?(?: that)? "
+    r"(?!(?:it|this|that|there|these|those|he|she|they|what|how|why|where|when|who|one|everything|to|about)\b)"
+    r"[\w' -]{2,40}? (?:is|are|was|were|has|have|lives?|works?|runs?|starts?|sits?|costs?|weighs?)"
+    r" [^,;]{1,40}\Z",
+    r"\A(?:请|麻烦|你|您)*(?:忘掉|(?<=请)忘[了记])[^,。谁什么怎哪]{2,16}[\d一二两三四五六七八九十][点号月][^,。]{0,8}\Z",
     r"不要再(?:保留|记(?![错混反仇]))",
     rf"{_BIDDEN}\bforget (?:both (?:of )?)?(?:that i|"
     r"that my|that we|my|our|everything|all|"

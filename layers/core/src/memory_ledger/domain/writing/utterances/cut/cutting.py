@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.extraction.conditions import is_condition
 from memory_ledger.domain.writing.extraction.named_speakers import Spoken, spoken
 from memory_ledger.domain.writing.utterances.cut.enumerations import entries
+
+if TYPE_CHECKING:
+    from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 
 _FENCED = re.compile(r"```.{0,20000}?(?:```|\Z)|`[^`\n]{1,300}`", re.DOTALL)
 _SENTENCE = re.compile(
@@ -78,7 +82,8 @@ class Sentence:
 
     *asked* ends a question, *listed* tells an entry of a list; after a semicolon it *goes on*, and with a
     colon at its end it *opens* what follows. *line* is where in the message it stands, *of* the words of the
-    speaker that are named there, if any are. A request in it stood behind the *lead*, which narrows it.
+    speaker that are named there, if any are. A request in it stood behind the *lead*, which narrows it; what
+    it says to be wrong is said *instead_of* something.
     """
 
     text: str
@@ -91,6 +96,7 @@ class Sentence:
     line: int = 0
     of: Spoken | None = None
     lead: str = ""
+    instead_of: CalledOff | None = None
 
     @property
     def said(self) -> str:

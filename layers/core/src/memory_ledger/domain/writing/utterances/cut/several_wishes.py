@@ -16,8 +16,10 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.extraction.conditions import is_condition
 from memory_ledger.domain.writing.utterances.asked import requests
 from memory_ledger.domain.writing.utterances.asked.about_memory import may_ask_of_memory
+from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
 from memory_ledger.domain.writing.utterances.cut.leads import led
+from memory_ledger.domain.writing.utterances.cut.wrong_statements import otherwise
 from memory_ledger.domain.writing.utterances.patterns import without_filler
 from memory_ledger.domain.writing.utterances.stated import wishes
 from memory_ledger.domain.writing.utterances.unmeant import refusals
@@ -88,10 +90,6 @@ _STATES = re.compile(
     r"(?:i|i'm|i've|we|there)\b|(?:my|our) [\w' ]{1,30}? (?:is|are|was|has|have|likes?|lives?|works?)\b|"
     r"我们?(?:现在|已|有|换|住|是|叫|在|搬|改|不)|我的?[^,是]{1,8}(?:是|叫)|现在|新的"
 )
-_TOLD_OF = re.compile(
-    rf"{_KINDLY}(?:forget|erase|delete|unlearn) (?:that |the fact that )(?P<en>[^,;]{{2,40}}?) (?:is|are) "
-    rf"|{_KINDLY}(?:把|将)?(?:忘[掉记了]|删[掉除])?(?P<zh>[^,;是]{{1,16}})是"
-)
 
 
 def told_apart(said: Iterable[Sentence]) -> Iterator[Sentence]:
@@ -139,7 +137,7 @@ def _is_cut(part: str, asked: _Asks, after: str, then: _Asks, joint: str) -> boo
     """Tell whether what stands *after* a joint asks for something apart from the *part* before it."""
     apart = joint.lstrip()[:1] in ",;—–-"
     if asked is _Asks.FORGET:
-        return then is not _Asks.ELSE or _is_more(after, apart=apart)
+        return then is not _Asks.ELSE or _is_more(part, after, apart=apart)
     if then is _Asks.FORGET:
         return not _DOES.match(_told(part)) and (apart or asked is _Asks.KEEP or _orders(part))
     if asked is _Asks.KEEP_NOT:
@@ -153,12 +151,12 @@ def _orders(part: str) -> bool:
     return refusals.TASK.match(part[without_filler(part) :]) is not None
 
 
-def _is_more(after: str, *, apart: bool) -> bool:
+def _is_more(part: str, after: str, *, apart: bool) -> bool:
     """Tell whether a clause behind a wish to forget is no part of it."""
     if refusals.TASK.match(after) or (apart and refusals.ASKS.match(after)):
         return True
     told = _PUTS_RIGHT.match(after) or _STATES.match(after) or requests.ASKED_AFTER.search(after)
-    return apart and told is not None
+    return apart and (told is not None or otherwise(part[without_filler(part) :], after) is not None)
 
 
 def _is_task(part: str, after: str) -> bool:
@@ -175,14 +173,13 @@ def _told(part: str) -> str:
 
 
 def _put_right(wish: Sentence, sentence: Sentence) -> Sentence:
-    """Return what puts a wish's statement right as a request to keep it: "forget that it is oak, "
-    "it's walnut"."""
-    right = _PUTS_RIGHT.match(sentence.folded)
-    told = _TOLD_OF.match(wish.folded, without_filler(wish.folded)) if right is not None else None
-    if right is None or told is None or sentence.asked:
+    """
+    Return what puts a wish's statement right as a request to keep it: "forget that it is oak, it's walnut".
+
+    It takes the place of what the wish wants forgotten.
+    """
+    right = None if sentence.asked else otherwise(wish.text[without_filler(wish.folded) :], sentence.text)
+    if right is None:
         return sentence
-    english = told["en"] is not None
-    start, end = told.span("en" if english else "zh")
-    subject, value = wish.text[start:end].strip(), sentence.text[right.end() :]
-    text = f"Remember that {subject} is {value}" if english else f"记住{subject}是{value}"
-    return replace(sentence, text=text, folded=fold(text))
+    text = ("Remember that " if right.instead.isascii() else "记住") + right.instead
+    return replace(sentence, text=text, folded=fold(text), instead_of=CalledOff(right.told, wish=False))
