@@ -49,8 +49,10 @@ conflicts by the ladder, value, quota.
   another, an announced change, what is so now (`I use emacs now`, where that does the job of what was used
   before). All else that both say must agree, word by word; of somebody else, another time or case, and of
   another thing nothing is taken away, and neither is it by a guess or a word that nobody confirmed.
-- A text that is dictated for others, and a joke, are no statements. An ordinary fact that ends in laughter is
-  kept unconfirmed, so it displaces nothing confirmed.
+- A text that is dictated for others, and a joke, are no statements, and a joke is not recalled as it was said
+  either. What ends in laughter is kept unconfirmed where it gives a known thing its value (`I live in Leeds
+  haha`), so it displaces nothing confirmed; any other such fact is talk, since nobody can tell a shoebox that
+  somebody lives in from a joke. The message is recalled with its laughter.
 - What is imported is as trusted as it was, and as `imported` at most. It may say that the user confirmed
   it, and is confirmed so; it displaces nothing of equal trust all the same, and vouches for no protected
   rule: a file is no newer word of the user's.

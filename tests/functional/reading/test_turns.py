@@ -473,3 +473,28 @@ def test_a_message_whose_note_was_confirmed_says_what_it_said(api, say, sync, se
 
 
 ASKED = "Please remember that my bike stands in the cellar."
+
+
+@pytest.mark.req("W2")
+@pytest.mark.parametrize(
+    ("joke", "asked"),
+    [
+        ("My name is Batman, just kidding.", "Is my name Batman?"),
+        ("I live in Timbuktu. Just kidding!", "Do I live in Timbuktu?"),
+        ("我住在拉萨布达拉宫里，开玩笑的", "我住在拉萨布达拉宫吗？"),
+    ],
+)
+def test_a_joke_is_not_recalled(say, sync, search, joke, asked):
+    say((("j1", "user", joke),))
+    sync()
+
+    assert search(asked)["items"] == []
+
+
+@pytest.mark.req("W2")
+def test_what_is_told_beside_a_joke_is_recalled_without_it(say, sync, search):
+    say((("j1", "user", "We carried the piano up the stairs. My name is Batman, just kidding."),))
+    sync()
+
+    (item,) = search("Who carried the piano up the stairs?")["items"]
+    assert item["memory"]["content"] == "We carried the piano up the stairs."

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from memory_ledger.domain.writing.extraction.extraction import RuleExtractor
 from memory_ledger.domain.writing.utterances import Keep, read
+from memory_ledger.domain.writing.utterances.unmeant.laughter import laughed_away
 from tests.support.hanging import hostile, must_not_hang
+from tests.support.sessions import make_message
 
 pytestmark = pytest.mark.req("W2", "W3")
 
@@ -146,3 +149,49 @@ def test_a_fact_beside_which_nobody_jokes_is_a_statement(message, kept):
 def test_no_laughter_hangs(repeated):
     with must_not_hang():
         read(hostile(repeated))
+
+
+def found_in(text: str) -> list[tuple[str, bool]]:
+    """Return what is found in a message, and whether it is set aside."""
+    found = RuleExtractor().extract(make_message(content=text), session_id="s", project_id=None)
+    return [(one.text, one.aside) for one in found if one.candidate is None or one.aside]
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "I live in a shoebox lol",
+        "I work for the mafia haha",
+        "I live on cloud nine 🤣",
+        "My cat pays the rent 😂",
+        "I basically run on coffee and spite lol",
+        "我住在公司哈哈哈",
+        "我家猫是总经理😂",
+    ],
+)
+def test_what_is_laughed_at_and_is_no_known_value_is_talk(message):
+    ((text, aside),) = found_in(message)
+
+    assert (text, aside) == (laughed_away(message), False)
+
+
+@pytest.mark.parametrize(
+    ("message", "joke"),
+    [
+        ("My name is Batman, just kidding.", "My name is Batman, just kidding"),
+        ("I'm the emperor of Mars lol", "I'm the emperor of Mars lol"),
+        ("I live in Paris. Just kidding!", "I live in Paris"),
+        ("I work at Acme. My name is Batman, just kidding.", "My name is Batman, just kidding"),
+        ("我叫钢铁战士，开玩笑的", "我叫钢铁战士，开玩笑的"),
+        ("我住在北京。骗你的！", "我住在北京"),
+    ],
+)
+def test_a_joke_is_set_aside(message, joke):
+    assert (joke, True) in found_in(message)
+
+
+@pytest.mark.parametrize(
+    "message", ["I live in Leeds haha", "The weather is nice", "Thanks!", "我住在厦门哈哈"]
+)
+def test_what_is_no_joke_is_not_set_aside(message):
+    assert not any(aside for _, aside in found_in(message))

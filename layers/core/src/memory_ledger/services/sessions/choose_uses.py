@@ -39,9 +39,9 @@ class ChooseUses:
 
     A message that says a value that may change, or little else than what it asks to keep, is recalled as the
     record made of it, which can be corrected and superseded, and what else it tells as a turn. What was asked
-    not to be kept is not recalled. Sentences that were said for once, are of a business system or only
-    suppose something of the user's own are left out. So are those that hold sensitive data, unless the user
-    has allowed to keep each category of it and the policy lets it live as long as a message.
+    not to be kept is not recalled. Sentences that were said for once or in jest, are of a business system or
+    only suppose something of the user's own are left out. So are those that hold sensitive data, unless the
+    user has allowed to keep each category of it and the policy lets it live as long as a message.
     """
 
     scanner: SensitiveScanner
@@ -113,7 +113,8 @@ def _left_out(message: Message, found: Sequence[Finding]) -> list[Span] | None:
         return None
     # A speaker's line tells of them what they suppose.
     named = said_in(message.content) != message.content
-    texts = [one.text for one in refused if one.refusal in LEFT_OUT - ({SUPPOSED} if named else set())]
+    left_out = LEFT_OUT - ({SUPPOSED} if named else set())
+    texts = [one.text for one in refused if one.aside or one.refusal in left_out]
     places = [_places(message.content, text) for text in texts]
     return list(chain.from_iterable(places)) if all(places) else None
 

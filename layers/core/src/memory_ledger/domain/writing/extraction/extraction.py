@@ -30,10 +30,12 @@ from memory_ledger.domain.writing.extraction.findings import (
 )
 from memory_ledger.domain.writing.extraction.scope_said import scope_of
 from memory_ledger.domain.writing.policy import DEFAULT_POLICY, Policy
+from memory_ledger.domain.writing.subjects.keying import with_subject_key
 from memory_ledger.domain.writing.subjects.stated_relations import relations_in
 from memory_ledger.domain.writing.trust.instruction_text import instructs, opposes_rules
 from memory_ledger.domain.writing.utterances import Keep, Utterance, read
 from memory_ledger.domain.writing.utterances.amended.within import put_right_within
+from memory_ledger.domain.writing.utterances.verdicts import JOKE
 
 MAX_FINDINGS = 200
 """How many findings one message may give; the rest is refused as one."""
@@ -55,7 +57,7 @@ class RuleExtractor:
         if message.role is not MessageRole.USER or message.redacted:
             return ()
         said = read(put_right_within(message.content), attributes=policy.attributes, kinds=policy.business)
-        place = _Place(message=message, session_id=session_id, project_id=project_id)
+        place = _Place(message=message, session_id=session_id, project_id=project_id, policy=policy)
         found = list(islice(_findings(said, place), MAX_FINDINGS + 1))
         if len(found) > MAX_FINDINGS:
             found[MAX_FINDINGS - 1 :] = [Finding(text="", refusal=TOO_MANY)]
@@ -69,6 +71,7 @@ class _Place:
     message: Message
     session_id: str
     project_id: str | None
+    policy: Policy
 
 
 def _findings(said: Sequence[Utterance], place: _Place) -> Iterator[Finding]:
@@ -87,17 +90,20 @@ def _findings(said: Sequence[Utterance], place: _Place) -> Iterator[Finding]:
                 text=one.text, candidate=_candidate(one, place), called_off=one.called_off, idle=True
             )
             continue
-        reason = _refusal_of(one)
-        if _is_silent(reason, said) or (reason in refused and reason not in TOLD_EACH):
+        reason, aside = _refusal_of(one), one.why == JOKE
+        repeats = _is_silent(reason, said) or (reason in refused and reason not in TOLD_EACH)
+        if repeats and not aside:
             continue
         refused.add(reason)
-        yield Finding(text=one.text, refusal=reason)
+        yield Finding(text=one.text, refusal=reason, aside=aside)
 
 
 def _refusal_of(said: Utterance) -> str:
     if said.keep is Keep.STORE:
         return TOO_LONG if len(said.text) > MAX_CONTENT else INSTRUCTS
-    return INSTRUCTS if said.keep is Keep.REJECT and instructs(said.text) else said.why
+    if said.keep is Keep.REJECT and instructs(said.text):
+        return INSTRUCTS
+    return SMALL_TALK if said.why == JOKE else said.why
 
 
 def _is_silent(reason: str, said: Sequence[Utterance]) -> bool:
@@ -117,7 +123,15 @@ def _kept(said: Utterance, place: _Place) -> Iterator[Finding]:
     else:
         only = stated[0][1] if stated else None
         kept = replace(candidate, fact=only)
+        if said.laughed and said.why == "fact_about_user" and not _has_place(kept, place.policy):
+            yield Finding(text=said.text, refusal=SMALL_TALK)
+            return
         yield Finding(text=said.text, candidate=kept, asked=asked, called_off=said.called_off)
+
+
+def _has_place(candidate: Candidate, policy: Policy) -> bool:
+    """Tell whether a candidate gives a known thing its value; what only laughs is nothing to keep."""
+    return candidate.fact is not None or with_subject_key(candidate, policy).subject_key is not None
 
 
 def _candidate(said: Utterance, place: _Place) -> Candidate:

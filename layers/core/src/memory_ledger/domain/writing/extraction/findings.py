@@ -43,7 +43,8 @@ class Finding:
     One thing found in a message: a candidate, or the reason why it must not be kept.
 
     *asked* tells that the user wants the candidate to be kept. What is *called_off* it takes the place of;
-    one that says nothing else is *idle* where nothing of the kind is kept.
+    one that says nothing else is *idle* where nothing of the kind is kept. What was set *aside* is
+    not recalled as it was said, either.
     """
 
     text: str
@@ -52,3 +53,4 @@ class Finding:
     asked: bool = False
     called_off: CalledOff | None = None
     idle: bool = False
+    aside: bool = False

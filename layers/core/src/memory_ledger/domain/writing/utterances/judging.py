@@ -31,7 +31,7 @@ from memory_ledger.domain.writing.utterances.stated.conditioned import condition
 from memory_ledger.domain.writing.utterances.unmeant import fictions, mockery, moments, others, refusals
 from memory_ledger.domain.writing.utterances.unmeant.narrating import narrates
 from memory_ledger.domain.writing.utterances.unmeant.unmeant import unmeant
-from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Verdict
+from memory_ledger.domain.writing.utterances.verdicts import JOKE, TYPE_OF, Keep, Verdict
 
 READ = 600
 """A sentence is judged by its first characters: a long one says early what it is."""
@@ -80,8 +80,10 @@ def _not_the_users_word(sentence: Sentence, folded: str, text: str, referred: bo
 
     A condition or a quotation may be *referred* to as what is to be remembered.
     """
-    if refusals.SMALL_TALK.match(folded) or mockery.mocks(folded):
+    if refusals.SMALL_TALK.match(folded):
         return "small_talk"
+    if mockery.mocks(folded):
+        return JOKE
     if _asks(sentence, text):
         return "question"
     why = unmeant(text) or not_asked_for(text, sentence.text[:READ][-len(text) :], asked=sentence.asked)

@@ -33,7 +33,7 @@ from memory_ledger.domain.writing.utterances.unmeant.fictions import examples
 from memory_ledger.domain.writing.utterances.unmeant.laughter import laughed_at, laughed_away
 from memory_ledger.domain.writing.utterances.unmeant.others import OF_THE_USER
 from memory_ledger.domain.writing.utterances.unmeant.unmeant import taken_back
-from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Utterance, Verdict
+from memory_ledger.domain.writing.utterances.verdicts import JOKE, TYPE_OF, Keep, Utterance, Verdict
 
 MAX_SENTENCES = 200
 _EDGES = " ,，、:：;；\"“”'—-"
@@ -179,13 +179,13 @@ def _utterances(
             yield Utterance(text=wish, keep=verdict.keep, why=verdict.why, sentence=sentence.said)
         elif kept:
             laughs = verdict.why != "explicit_request" and laughed_at(said, at)
-            alone = [replace(one, doubted=laughs) for one in _stored(kept, sentence, verdict, attributes)]
-            yield from alone or (_refused(sentence, "small_talk"),)
+            own = [one.with_laughter(laughs) for one in _stored(kept, sentence, verdict, attributes)]
+            yield from own or (_refused(sentence, "small_talk"),)
 
 
 def _withdrawn(said: Sequence[Sentence]) -> dict[int, str]:
     """Return the places of the sentences that their speaker does not vouch for, as others show, and why."""
-    return dict.fromkeys(examples(said), "hypothetical") | dict.fromkeys(taken_back(said), "small_talk")
+    return dict.fromkeys(examples(said), "hypothetical") | dict.fromkeys(taken_back(said), JOKE)
 
 
 def _states(sentence: Sentence, kinds: Sequence[BusinessKind]) -> bool:

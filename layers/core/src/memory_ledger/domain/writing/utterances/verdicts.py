@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -38,7 +38,8 @@ class Utterance:
     One thing said: *text* is what would be kept of the *sentence*.
 
     *why* is a reason code, *key* the attribute it is about. *named* tells that the words are those of a
-    speaker whom their line names, as *text* does; *doubted* that they may be another's, whom nothing names.
+    speaker whom their line names, as *text* does; *doubted* that they may be another's, whom nothing names,
+    *laughed* that their speaker laughs at them.
     What is *called_off* is to be found among what is kept; where nothing is, a refused one stays refused.
     """
 
@@ -50,9 +51,16 @@ class Utterance:
     sentence: str = ""
     named: bool = False
     doubted: bool = False
+    laughed: bool = False
     called_off: CalledOff | None = None
 
+    def with_laughter(self, laughs: bool) -> Utterance:
+        """Return it as what its speaker may not mean, where they laugh at it."""
+        return replace(self, doubted=laughs, laughed=laughs)
 
+
+JOKE = "joke"
+"""Why what its speaker takes back, mocks or laughs at is no statement: it is talk, and not so."""
 TYPE_OF = {
     "correction": MemoryType.FACT,
     "standing_wish": MemoryType.PREFERENCE,

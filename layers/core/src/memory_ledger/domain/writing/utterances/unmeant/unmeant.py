@@ -9,6 +9,7 @@ from memory_ledger.domain.writing.extraction.forgetting import TakenBack, may_ta
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
 from memory_ledger.domain.writing.utterances.unmeant.fictions import is_framed
 from memory_ledger.domain.writing.utterances.unmeant.laughter import LAUGH
+from memory_ledger.domain.writing.utterances.verdicts import JOKE
 
 _RECALLS = any_of(
     # 我依稀记得…, 转账上限我记得三万; not 我要你记得, nor what was said to the assistant before
@@ -134,7 +135,7 @@ def unmeant(text: str) -> str | None:
     """Return why the speaker of the folded *text* does not vouch for it, None where they may."""
     tail = text[-_TAIL:]
     if _TAKEN_BACK.match(text) or (may_take_back(tail) and _CANCELLED.search(tail)):
-        return "small_talk"
+        return JOKE
     if is_framed(text):
         return "hypothetical"
     return next((why for rule, why in _UNMEANT if rule.match(text)), None)
