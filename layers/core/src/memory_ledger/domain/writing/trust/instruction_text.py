@@ -7,11 +7,15 @@ A finding refuses nothing by itself: it marks the record, and what is so marked 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.writing.trust.declared import AGAINST_RULES, DECLARES
 from memory_ledger.domain.writing.trust.disguises import undisguised
-from memory_ledger.domain.writing.trust.open_orders import AGAINST_USER_PATTERNS, PAGE_PATTERNS
+from memory_ledger.domain.writing.trust.forged_structure import forges_structure
+from memory_ledger.domain.writing.trust.machine_readers import PLAYS_A_PART, SPEAKS_TO_MACHINES
+from memory_ledger.domain.writing.trust.open_orders import AGAINST_USER_RULES, PAGE_RULES
+from memory_ledger.domain.writing.trust.rules_of_text import TextRules
 
 INSTRUCTION_LIKE = "instruction_like_text"
 _RULES = (
@@ -34,8 +38,7 @@ _FOREIGN_RULES = (
 )
 _ASSISTANT = (
     r"(?:the |an? |any |all )?(?:ai(?: agents?| assistants?| models?)?|assistants?|chat ?bots?|"
-    r"language models?|llms?|gpt|agents?|"
-    r"models?)"
+    r"language models?|llms?|gpt|(?:agents?|models?)(?! (?:at|behind|from|of|on) ))"
 )
 _MUST = r"(?:must|shall|should|has to|have to|is to|are to|will|need(?:s)? to|please|always|never)"
 _ADDRESSED = (
@@ -128,7 +131,7 @@ _ENGLISH = (
     r"user|endoftext)\|?>|<<sys>>",
     r"the user has (?:consented|agreed) to everything\b",
 )
-_AI = r"(?:ai|人工智能|智能(?:助手|体)|大(?:语言)?模型|语言模型|助手|助理|机器人|gpt|模型)"
+_AI = r"(?:ai|人工智能|智能(?:助手|体)|大(?:语言)?模型|语言模型|助手|助理|机器人|gpt|模型(?!飞机|车|船))"
 _HAN = (
     r"(?:前面|之前|以上|所有|原有)的?(?:要求|指令|规则|设定)[^。\n]{0,4}(?:作废|无效|取消|失效)",
     rf"(?:^|[\n。:,!【(给请致])[ \t]{{0,4}}(?:所有)?{_AI}[^。\n]{{0,14}}(?:请|必须|应当|要|读到|看到|注意|"
@@ -151,11 +154,13 @@ _HAN = (
     r"用户已(?:经)?(?:授权|同意)(?:全部|所有|一切)",
 )
 # Without a boundary in front the engine skips to the first letters of the alternatives: five times as fast.
-_AGAINST = tuple(re.compile(pattern.removeprefix(r"\b")) for pattern in _AGAINST_RULES)
-_PATTERNS = (
+_AGAINST = (TextRules.of(pattern.removeprefix(r"\b") for pattern in _AGAINST_RULES), *AGAINST_RULES)
+_RULES_OF_ALL = (
     *_AGAINST,
-    *AGAINST_USER_PATTERNS,
-    *(re.compile(pattern.removeprefix(r"\b")) for pattern in (*_ENGLISH, *_HAN)),
+    *AGAINST_USER_RULES,
+    *DECLARES,
+    *SPEAKS_TO_MACHINES,
+    TextRules.of(pattern.removeprefix(r"\b") for pattern in (*_ENGLISH, *_HAN)),
 )
 _TO_ASSISTANT = tuple(re.compile(pattern) for pattern in _ADDRESSED)
 _NAMES_ASSISTANT = re.compile("ai|assistant|bot|model|llm|gpt|agent")
@@ -166,15 +171,23 @@ _OVERLAP = 200
 def instructs(text: str, *, page: bool = False) -> bool:
     """Tell whether *text* tries to steer an assistant, wherever in it; of a *page* any order is that."""
     folded = undisguised(fold(text))
-    patterns = (*_PATTERNS, *_TO_ASSISTANT) if _NAMES_ASSISTANT.search(folded) else _PATTERNS
-    return _is_in(folded, patterns) or (page and _is_in(folded, PAGE_PATTERNS))
+    return forges_structure(folded) or any(_steers(stretch, page) for stretch in _stretches(folded))
 
 
 def opposes_rules(text: str) -> bool:
     """Tell whether *text* tries to set the rules of an assistant aside."""
-    return _is_in(undisguised(fold(text)), _AGAINST)
+    return any(_is_in(stretch, _AGAINST) for stretch in _stretches(undisguised(fold(text))))
 
 
-def _is_in(folded: str, patterns: Sequence[re.Pattern[str]]) -> bool:
-    stretches = (folded[at : at + _READ] for at in range(0, max(len(folded), 1), _READ - _OVERLAP))
-    return any(pattern.search(stretch) for stretch in stretches for pattern in patterns)
+def _steers(stretch: str, page: bool) -> bool:
+    if _is_in(stretch, _RULES_OF_ALL) or (page and _is_in(stretch, (PAGE_RULES, PLAYS_A_PART))):
+        return True
+    return bool(_NAMES_ASSISTANT.search(stretch)) and any(each.search(stretch) for each in _TO_ASSISTANT)
+
+
+def _is_in(stretch: str, rules: Sequence[TextRules]) -> bool:
+    return any(each.find(stretch) for each in rules)
+
+
+def _stretches(folded: str) -> Iterator[str]:
+    return (folded[at : at + _READ] for at in range(0, max(len(folded), 1), _READ - _OVERLAP))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from memory_ledger.domain.writing.trust.rules_of_text import TextRules
 
 _PAGE = (
     r"(?:pages?|texts?|documents?|articles?|mails?|e-?mails?|messages?|sites?|content|products?|reviews?|"
@@ -26,14 +26,16 @@ _HAN_ADDRESSED = r"(?:你|您|助手|助理|模型|智能体|机器人|ai)"
 _HAN_NOT = r"(?:不要|别|不许|不得|禁止|不准|不能|无需|不用|不必)"
 _ELSEWHERE = r"[\w-]{1,40}\.[a-z]{2,10}\b"
 _MONEY = r"(?:payments?|transfers?|refunds?|invoices?|purchases?|payouts?)"
+_OBEDIENCE = (
+    r"(?:^|[\n.!?:] ?)(?:please )?(?:always |only )?obey\b|\balways obey\b",
+    rf"(?:^|[\n.!?:] ?)(?:please )?never (?:refuse|decline|reject|deny)\b[^.\n]{{0,16}}\b{_ORDERS}",
+)
 AGAINST_THE_USER = (
     rf"{_ADDRESSED}(?: (?:must|shall|should|will|has|have|is|are|to|always|only|now|blindly)){{0,3}} "
     r"(?:obey|follow (?:all|every|any) (?:\w+ )?(?:orders?|commands?|instructions?))\b",
-    r"(?:^|[\n.!?:] ?)(?:please )?(?:always |only )?obey\b|\balways obey\b",
     rf"{_ADDRESSED}(?: (?!never|not|cannot|can't)\w+){{0,2}} (?:never|not|cannot|can't|mustn't)"
     rf"(?: (?:allowed|permitted|to|ever)){{0,3}} (?:refuse|decline|reject|deny|"
     rf"say no to)\b[^.\n]{{0,16}}\b{_ORDERS}",
-    rf"(?:^|[\n.!?:] ?)(?:please )?never (?:refuse|decline|reject|deny)\b[^.\n]{{0,16}}\b{_ORDERS}",
     r"\b(?:send|forward|upload|post|copy|bcc|mail|email|transmit|report|"
     r"leak)\b[^.\n]{0,30}"
     r"\b(?:conversations?|chats?|dialogues?|transcripts?|memories|user data|"
@@ -158,5 +160,8 @@ OF_PAGES = (
     r"可以?)?(?:回答|回复|说|输出|听)",
 )
 """What a user may ask for and a page may not: what answers say, and what is sent, opened or deleted."""
-AGAINST_USER_PATTERNS = tuple(re.compile(pattern.removeprefix(r"\b")) for pattern in AGAINST_THE_USER)
-PAGE_PATTERNS = tuple(re.compile(pattern) for pattern in OF_PAGES)
+AGAINST_USER_RULES = (
+    TextRules.of(pattern.removeprefix(r"\b") for pattern in AGAINST_THE_USER),
+    TextRules.of(_OBEDIENCE, "obey|never "),
+)
+PAGE_RULES = TextRules.of(OF_PAGES)
