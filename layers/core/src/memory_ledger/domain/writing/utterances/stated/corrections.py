@@ -98,7 +98,10 @@ CORRECTION = any_of(
     r"slight) (?:correction|update|fix)|update|wait,? that's wrong|"
     r"that's (?:wrong|not right)|oops|scratch (?:that|what i said(?: about)?))(?:,? (?:i meant|"
     r"i said|it's))?\s*[:,—-]+\s*",
-    r"(?:sorry,? )?(?:i meant|i said|i misspoke)\b[\s,:]*",
+    # "I said no this time" tells what was answered
+    r"(?:sorry,? )?(?:i meant|i said(?! (?:yes|no|nothing|sure|okay|ok|never|goodbye|maybe|so)(?:\Z|,| (?:"
+    r"this|that|to|but|and|because|for|just|only|once|again|when|since|at|on|in|about|right)\b))|"
+    r"i misspoke)\b[\s,:]*",
     r"scratch what i said",
 )
 CORRECTS = any_of(

@@ -15,7 +15,7 @@ _MOST = 12
 _REPLIES = (
     r"(?:用|说|写|答|回|解释|列|加(?![班油糖冰])|提|给|管|考虑|展开|重复|翻译|总结|贴|带|急|客气|道歉|举例|"
     r"引用|标|附|再|太|那么|"
-    r"问|查|搜|推荐|改|动|算|讲|担心|超过|使|都|[a-z表])"
+    r"问|查|搜|推荐|改|动|算|讲|担心|超过|使|都|[a-z表]|代码|图[表片例]?|公式|链接|出处|前言|寒暄|废话|铺垫|术语)"
 )
 _NOT_OF_TALK = r"(?![^,]{0,4}(?:用[^,]{0,3}[文语话]|[说写答回列提]|解释|超过))"
 _PEOPLE = (
@@ -41,6 +41,7 @@ _TOLD_ZH = any_of(
     r"只会)|我[^,]{0,2}有[点些]|先[一-龥]的|掉[一二两三四五几半\d]|"
     r"(?<![得用成])(?:特别|非常)[一-龥]|[送带搬跑冲飞寄拿借](?:来|进|回|到|走|出)|用[^,]{1,8}(?:进门|出门|"
     r"上班|做饭|洗|煮|修|搬)|姓[一-龥]{1,2}\Z",
+    r"\A我[^,]{0,4}(?:借|给|让|由|随|依|听|信|陪|帮|替|饶|原谅|答应|放过)[^,]{0,2}[他她](?![^,]{0,9}[点些]\Z)",
 )
 _ORDERS_ZH = any_of(
     r"你|您|请(?![了假客教])|麻烦|拜托|[帮给替]我|咱|"
@@ -57,7 +58,8 @@ _SUBJECT = (
     r"responses?\b|summary|"
     r"translation|should|must|needs?\b|that\b|which\b|who\b)[\w'-]+){1,6}?|only [\w'-]+(?: [\w'-]+){0,2}?|"
     r"i|we|he|she|it|they|there|nobody|everybody|everyone|somebody|"
-    r"(?!you|please|not\b|don't|let\b|today|tonight|now|once|temp|just|only|also|then|and\b|but\b)[a-z]{3,})"
+    r"no one|none of us|neither of us|(?!you|please|not\b|don't|let\b|today|tonight|now|once|temp|just|only|"
+    r"also|then|and\b|but\b)[a-z]{3,})"
 )
 _FRAME = (
     r"(?:(?:and|so|but|well),? )?(?:(?:just |only |right )?(?:for |in |at |during |on |with |throughout )?"
@@ -70,7 +72,10 @@ _PAST = (
     r"left|lost|found|kept|held|met|ran|sat|slept|stood|thought|taught|fell|felt|flew|drove|ate|drank|broke|"
     r"began|"
     r"became|chose|heard|knew|let (?:us|me|him|her|them)|rode|rose|sang|sold|spent|swam|threw|understood|"
-    r"wore|won|cost|"
+    r"wore|won|cost|forgave|lent|let (?:it|go|this|that)|shook|hid|bit|drew|froze|grew|hung|laid|led|lit|"
+    r"rang|sank|shot|slid|stole|stuck to|struck|swore|swept|tore|woke|wept|blew|caught|dealt|dug|fed|fought|"
+    r"forgot|meant|sought|stung|swung|dreamt|spilt|burnt|learnt|couldn't|wouldn't|wasn't|weren't|didn't|"
+    r"hadn't|"
     r"(?!need\b|feed\b|speed\b|proceed\b|seed\b|indeed\b)[a-z]{2,}ed)"
 )
 _IS = (
@@ -99,11 +104,18 @@ _ORDERS = any_of(
     r"tell|ask|"
     r"sort|shorten|stick|switch|stay|avoid|include|limit|spell|quiz|correct|refer|send|go|try|add|remove|"
     r"replace|hold)\b",
-    r"\A(?:so |and |but )?(?:no|just|only) |\b(?:i|we) (?:only |just )?(?:want|need|prefer)\b|going to need|"
+    r"\b(?:i|we) (?:only |just )?(?:want|need|prefer)\b|going to need|"
     r"\bi'd like\b|"
     r"\b(?:one|two|three|five|\d+|a few|short|brief) (?:\w+ )?(?:lines?|sentences?|words|bullets?|"
     r"answers?)\b|only\Z",
 )
+_PARTS = re.compile(r"(?:so |and |but )?(?:no (?!one\b)|just |only )")
+"""What begins a clause that names a part of the answer: "only the summary", "no tables"."""
+_LIMITS = re.compile(
+    r"(?:and |but |though )?(?:just |only |and |right )*(?:this (?:once|time)|once|today|tonight|"
+    r"(?:for|until|till|because|since|if|when|while|after) [^,]+)"
+)
+"""What says for how long, or why, something was done: it asks nothing by itself."""
 _LATIN = re.compile(r"[a-z]")
 
 
@@ -112,10 +124,16 @@ def narrates(text: str) -> bool:
     told = False
     for clause in _CLAUSE.split(text, maxsplit=_MOST):
         tells = _tells(clause)
-        if not tells and (_ORDERS_ZH.search(clause) or _FORBIDS.search(clause) or _ORDERS.search(clause)):
+        if not tells and _asks(clause):
             return False
         told = told or tells
     return told
+
+
+def _asks(clause: str) -> bool:
+    if _ORDERS_ZH.search(clause) or _FORBIDS.search(clause) or _ORDERS.search(clause):
+        return True
+    return _PARTS.match(clause) is not None and _LIMITS.fullmatch(clause) is None
 
 
 def _tells(clause: str) -> bool:
