@@ -131,6 +131,10 @@ text of an episode, a sentence is so where it reports how something particular s
 as of now): what a condition, an order, a question or a cause says of orders is how they are handled,
 and is kept. Of a procedure only what is named or counted is refused.
 
+A story is no state: what was sold out, had no rooms or was down to ten euros then, and what came of it
+(`The tickets were sold out, so we went bowling`, 包裹到了，里面居然是一只活螃蟹), is kept and found like any
+other talk. What is named by a number, and what is said to be so now, is the system's.
+
 The words are meant to find no more than what a system surely knows: of 210 statements written for it they
 find 150, and none of 172 others about orders, stock, accounts and rules. Vague states of an order (left the
 depot, split in two) stay outside, and so do invoices, payments, tickets and leave, which many want

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from memory_ledger.domain.writing.business.business_authority import business_kind
+from memory_ledger.domain.writing.business.business_kinds import DEFAULT_KINDS
+from memory_ledger.domain.writing.business.told_events import is_told
 from memory_ledger.domain.writing.extraction.extraction import RuleExtractor
+from tests.support.hanging import hostile, must_not_hang
 from tests.support.sessions import make_message
 
 
@@ -52,3 +56,68 @@ def test_what_somebody_did_this_once_is_no_instruction(text):
 )
 def test_what_is_asked_of_the_assistant_this_once_is_an_instruction(text):
     assert refused(text) == ["one_off_instruction"]
+
+
+@pytest.mark.req("W6", "R9")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The sale went wonderfully, 611 orders in three days, and the lamps sold out on the second day.",
+        "Tickets for the Björk concert were sold out, so we went bowling.",
+        "The hotel had no rooms available, we slept in the car.",
+        "There are no seats left in the car because of the dog crate.",
+        "I waited in line six hours but the sneakers were out of stock.",
+        "Our return policy at the bakery is simple: eat it or leave it.",
+        "The shoe shop's return policy is ridiculous.",
+        "Our family policy on returns: what leaves the fridge doesn't come back.",
+        "The parcel arrived the day my daughter was born.",
+        "My order arrived cold, and the dog ate it.",
+        "We were down to 20 dollars in our account when the baby came.",
+        "我们店三天卖了六百单,第二天就售罄了",
+        "演唱会门票售罄了,我们改去打保龄球",
+        "看到银行卡余额只剩十四块我哭了",
+        "包裹到了，里面居然是一只活螃蟹。",
+        "退款到账那天我请室友吃了火锅。",
+        "大学时饭卡余额不到五块，我吃了一周馒头。",
+        "我家的规定：谁做饭谁不洗碗，请假也不行。",
+        "他们家退货政策真离谱。",
+    ],
+)
+def test_a_story_is_no_state_of_a_business(text):
+    assert business_kind(text, DEFAULT_KINDS) is None
+    assert "business_authority" not in refused(text)
+
+
+@pytest.mark.req("W6")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A-7 is out of stock.",
+        "The lamps are sold out, so we ordered others.",
+        "My refund is still pending, and I got angry.",
+        "I called the shop and the parcel is still in transit.",
+        "I checked and item B-12 is sold out.",
+        "My order was delivered and signed for, so that is done.",
+        "The seller said the refund was issued.",
+        "My account balance is down to 40 euros.",
+        "The warehouse sold out of model X.",
+        "The refund policy was changed to 14 days",
+        "库存还剩两件",
+        "订单还没发货，我都等了三天了",
+        "我查了，余额只剩14块",
+        "客服告诉我订单已经取消了。",
+        "那款手机售罄了，下周补货。",
+        "我们公司的退货政策是30天内免费退货。",
+    ],
+)
+def test_what_is_so_now_is_the_systems_whatever_is_told_beside_it(text):
+    assert business_kind(text, DEFAULT_KINDS) is not None
+
+
+@pytest.mark.req("W6")
+@pytest.mark.parametrize(
+    "unit", ["was sold ", "policy was ", "我们第一天", "so we went, ", "政策很严", "order was, "]
+)
+def test_no_text_takes_long_to_be_found_a_story(unit):
+    with must_not_hang():
+        assert is_told(hostile(unit), ("order",)) in (True, False)

@@ -209,6 +209,8 @@ PUBLISHED_POLICY = BusinessKind(
     unless=said(
         "负责|我的工作|写|喜欢|讨厌|维护|制定|maintained by|owned by|my job|writing|team|我们决定|"
         "we decided|password|密码|prefer|foreign policy|insurance policy|"
+        "our family|my family|household|kitchen|our house|my house|grandma|grandpa|my mum|my mom|"
+        "roommate|我家|我们家|宿舍|奶奶|爷爷|外婆|外公|"
         "style guide|coding|naming|git |lint|diet|retry|caching|cache|eviction|backoff|accessibility|"
         "brand guideline|brand handbook|design guideline|编码|代码|命名"
     ),

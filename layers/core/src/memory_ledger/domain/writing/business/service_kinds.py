@@ -18,6 +18,9 @@ AVAILABILITY = BusinessKind(
     unless=(
         *NOT_A_COPY,
         *AS_A_RULE,
-        *said("left to |left unpainted|监控|脚本|接口|页面|算法|house|home|our office|my office"),
+        *said(
+            "left to |left unpainted|监控|脚本|接口|页面|算法|house|home|our office|my office|in the car|"
+            "in our car|in my car|sofa|couch|kitchen|living room|our table|沙发|我家|家里|客厅|饭桌|餐桌"
+        ),
     ),
 )

@@ -85,8 +85,9 @@ _IS = (
     r"rings|stand|hang)"
 )
 _ADVERB = r"(?:\w+ly |also |only |just |never |all |still )?"
+_HAPPENED = any_of(rf"\A{_FRAME}{_SUBJECT} {_ADVERB}{_PAST}\b")
 _TOLD = any_of(
-    rf"\A{_FRAME}{_SUBJECT} {_ADVERB}{_PAST}\b",
+    _HAPPENED.pattern,
     # What is so for today alone is no news to be kept: the depot opens at seven for today.
     rf"\A(?!for (?:today|tonight)\b){_FRAME}{_SUBJECT} {_ADVERB}{_IS}\b",
     r"\A(?:temporarily|right now|for now|at the moment),? (?:i|we|they|he|she) (?!want|need|only|prefer|"
@@ -128,6 +129,11 @@ def narrates(text: str) -> bool:
             return False
         told = told or tells
     return told
+
+
+def happened(clause: str) -> bool:
+    """Tell whether a folded English clause says what somebody did."""
+    return _HAPPENED.match(clause) is not None
 
 
 def _asks(clause: str) -> bool:
