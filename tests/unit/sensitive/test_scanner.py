@@ -128,6 +128,7 @@ HOSTILE = (
         "我家在一区",
         "住在1区1楼",
         "The museum 5 Harbour Street ",
+        "our office 5 Harbour Street is ",
         "i live at rua a",
         "market is depressed ",
         "allergic to all ",

@@ -81,3 +81,46 @@ def test_it_is_found(text, category, told):
 )
 def test_what_reads_like_it_is_left_alone(text):
     assert _found(text) == []
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Our office is at 12 Mill Road",
+        "We moved our office to 77 King Street",
+        "The client's office is at 18 Park Avenue",
+        "My company's office is at 12 Mill Road",
+        "12 Mill Road is our office",
+        "The warehouse is at 9 Quay Lane",
+        "我们公司在中关村大街27号",
+        "公司总部在南京路100号",
+        "我司地址在科技路18号",
+        "中关村大街27号是我们公司",
+        "客户的公司在人民路12号",
+    ],
+)
+def test_where_a_firm_is_is_nobodys_address(text):
+    assert _found(text) == []
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I work at 12 Mill Road",
+        "My office is at 12 Mill Road",
+        "Our home office is at 12 Mill Road",
+        "We live above our office at 12 Mill Road",
+        "Our house is next to the office at 12 Mill Road",
+        "Meet me at our office, 77 King Street",
+        "Anna works at our office, 77 King Street",
+        "Our parents are at 6 Elm Street",
+        "我们住在公司楼上，中关村大街27号",
+        "快递送到我们公司，解放路77号",
+        "她住在公司旁边的人民路12号",
+        "我在公司，中关村大街27号",
+    ],
+)
+def test_where_somebody_is_found_is_theirs_though_a_firm_is_there(text):
+    assert [category for category, _ in _found(text)] == ["location"]

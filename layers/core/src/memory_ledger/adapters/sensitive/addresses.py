@@ -42,6 +42,21 @@ _PERSONAL = re.compile(
     r"liv(?:e|es|ed|ing)|resid\w+|user|address)\b"
     r"|[我咱他她]|住|家(?!具)|寄|送|收货|用户"
 )
+_FIRM = re.compile(
+    r"\b(?:offices?|headquarters|hq|compan(?:y|ies)|firm|employer|warehouse|factory|branch|showroom|"
+    r"data cent(?:re|er)|depot|campus|clients?|customers?|suppliers?|vendors?)\b"
+    r"|公司|[我本贵]司|总部|办公室|办事处|单位|分店|门店|工厂|厂房|仓库|客户|供应商|展厅|机房|学校|校区"
+)
+_OF_A_FIRM = re.compile(
+    r"\b(?:our|we|us|my (?:company|firm|employer)(?:['’]s)?)\b|我们(?!家)|咱们(?!家)|我(?=[公司单])"
+)
+"""Who speaks for a firm; whoever else is named is a person."""
+_AT_A_FIRM = re.compile(
+    r"\b(?:works?|working|sleeps?|meet|sits? (?:at|in) (?:our|the)|is (?:now )?(?:at|in) (?:our|the))\b"
+    r"|等|见面"
+)
+"""Where somebody is found, though a firm is there as well."""
+_IS_A_FIRM = re.compile(r",?\s?(?:is\b|houses\b|是)[^,，]{0,24}")
 _SENTENCE = re.compile(r"[.!?;。！？；\n]")
 _REACH = 90
 _ANY_DIGIT = re.compile(r"\d")
@@ -111,7 +126,7 @@ def _han_addresses(text: str) -> Iterator[Place]:
         if door.start() < taken:
             continue
         taken = _end_of(text, door)
-        if not _is_public(text, door.start()):
+        if not _is_public(text, door.start(), taken):
             yield Category.LOCATION, _beginning_of(text, door.start() + 1), taken
 
 
@@ -119,14 +134,20 @@ def _western_addresses(text: str) -> Iterator[Place]:
     for shape in _WESTERN:
         for match in shape.finditer(text):
             start, end = match.span("place" if "place" in shape.groupindex else 0)
-            if not _is_public(text, start):
+            if not _is_public(text, start, end):
                 yield Category.LOCATION, start, end
 
 
-def _is_public(text: str, start: int) -> bool:
-    """Tell whether the sentence says before *start* that anybody goes there, and names nobody."""
+def _is_public(text: str, start: int, end: int) -> bool:
+    """Tell whether the sentence says that anybody goes there or a firm is there, and names nobody."""
     before = _SENTENCE.split(text[max(0, start - _REACH) : start])[-1].lower()
-    return _PUBLIC.search(before) is not None and _PERSONAL.search(before) is None
+    if _PUBLIC.search(before) is not None and _PERSONAL.search(before) is None:
+        return True
+    is_there = _IS_A_FIRM.match(text, end)
+    said = before + ("" if is_there is None else is_there[0].lower())
+    if _FIRM.search(said) is None or _AT_A_FIRM.search(said) is not None:
+        return False
+    return _PERSONAL.search(_OF_A_FIRM.sub("", said)) is None
 
 
 def _end_of(text: str, door: re.Match[str]) -> int:
