@@ -49,6 +49,10 @@ conflicts by the ladder, value, quota.
   another, an announced change, what is so now (`I use emacs now`, where that does the job of what was used
   before). All else that both say must agree, word by word; of somebody else, another time or case, and of
   another thing nothing is taken away, and neither is it by a guess or a word that nobody confirmed.
+- What is called off in a project (`Never mind about the bullet points`) ends no record of all projects: other
+  projects would change with it (W2b). It is kept for the project; the decision says `wider_scope_stays` and
+  names the wider record under `candidates`, which the client may end by its own call once the user agrees.
+  `In all projects, never mind …` and `… everywhere` end it at once.
 - A text that is dictated for others, and a joke, are no statements, and a joke is not recalled as it was said
   either. What ends in laughter is kept unconfirmed where it gives a known thing its value (`I live in Leeds
   haha`), so it displaces nothing confirmed; any other such fact is talk, since nobody can tell a shoebox that

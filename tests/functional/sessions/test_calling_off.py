@@ -138,3 +138,53 @@ def test_what_is_only_to_be_forgotten_waits_for_its_deletion(say, active, told, 
 
     assert decisions[0]["outcome"] == "deletion_proposed" or "不重要" in said
     assert told in active()
+
+
+@pytest.mark.req("W2b", "I3")
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        ("From now on answer in bullet points.", "Never mind about the bullet points."),
+        ("以后都用要点形式回答。", "不用要点形式了，取消。"),
+        ("Remember that the printer is on floor 4.", "It's no longer true that the printer is on floor 4."),
+    ],
+)
+def test_a_project_calls_off_what_holds_for_all_for_itself_and_names_it(say, memories, told, said):
+    wider = say(told).json["decisions"][0]["memory_id"]
+
+    (decision,) = say(said, session="s-2", project_id="p", call={"key": "k"}).json["decisions"]
+
+    assert (decision["outcome"], decision["candidates"]) == ("stored", [wider])
+    assert "wider_scope_stays" in decision["reasons"]
+    assert memories.call("GET", f"/v1/memories/{wider}").json["status"] == "active"
+    assert memories.call("GET", f"/v1/memories/{decision['memory_id']}").json["scope"] == "project:p"
+    again = say(said, session="s-2", project_id="p", call={"key": "k"}).json["decisions"]
+    assert again == [decision]
+
+
+@pytest.mark.req("W2b")
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        ("From now on answer in bullet points.", "In all projects, never mind the bullet points."),
+        ("From now on answer in bullet points.", "Stop using bullet points everywhere."),
+        ("以后都用要点形式回答。", "所有项目都不用要点形式了，取消。"),
+    ],
+)
+def test_a_project_calls_it_off_for_all_where_its_user_says_so(say, memories, told, said):
+    wider = say(told).json["decisions"][0]["memory_id"]
+
+    (decision,) = say(said, session="s-2", project_id="p").json["decisions"]
+
+    assert decision["outcome"] == "superseded_previous"
+    assert memories.call("GET", f"/v1/memories/{wider}").json["status"] == "superseded"
+
+
+def test_a_project_that_has_its_own_calls_that_off(say, memories):
+    say("From now on answer in bullet points.")
+    own = say("From now on answer in bullet points.", session="s-2", project_id="p").json["decisions"][0]
+
+    (decision,) = say("Never mind about the bullet points.", session="s-2", project_id="p").json["decisions"]
+
+    assert (decision["outcome"], decision["candidates"]) == ("superseded_previous", [])
+    assert memories.call("GET", f"/v1/memories/{own['memory_id']}").json["status"] == "superseded"

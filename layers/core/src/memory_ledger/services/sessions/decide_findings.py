@@ -10,7 +10,8 @@ from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import InvalidRequestError, UnavailableError
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.lifecycle import deleted
-from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.records.memory import Memory, MemoryType
+from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.writing.business.business_authority import business_kind
 from memory_ledger.domain.writing.candidates import Candidate
@@ -80,13 +81,13 @@ class DecideFindings:
     def _decide(self, principal: Principal, one: Numbered) -> Decision:
         candidate = one.finding.candidate
         assert candidate is not None
-        replaced = None
+        replaced, wider = None, None
         if one.finding.called_off is not None:
             kept = self.propose.store.read(principal.owner, Wants(replay=one.kept)).replay
             if kept is not None and kept.decision is not None:
                 return kept.decision
-            replaced = self._called_off(principal, one, one.finding.called_off)
-            if replaced is None and one.finding.idle:
+            replaced, wider = self._called_off(principal, one, one.finding.called_off)
+            if replaced is None and wider is None and one.finding.idle:
                 return self.refusal(principal.owner, one.decision_id, UNKNOWN)
         if one.before is not None:
             earlier = self._earlier(principal, one.before)
@@ -101,25 +102,33 @@ class DecideFindings:
             taken_from=one.source,
             marked=True,
             replaces=replaced,
+            beside=wider,
         )
         try:
             return self.propose(principal, proposal).decision
         except InvalidRequestError:
             return self.refusal(principal.owner, one.decision_id, INVALID)
 
-    def _called_off(self, principal: Principal, one: Numbered, said: CalledOff) -> Replaced | None:
-        """Return the record that a finding calls off: the only one of its scope that says what it names."""
+    def _called_off(
+        self, principal: Principal, one: Numbered, said: CalledOff
+    ) -> tuple[Replaced | None, str | None]:
+        """
+        Return the record that a finding calls off: the only one of its scope that says what it names.
+
+        Where its scope has none, the only one of all scopes is named instead, which a project does not end.
+        """
         candidate = one.finding.candidate
         assert candidate is not None
         found = [
             memory
             for memory in self.forget.called_off(principal.owner, said, one.source)
-            if memory.scope == candidate.scope
+            if memory.scope in (candidate.scope, GLOBAL)
             and said.may_be(text_of(memory), wish=memory.type is MemoryType.PREFERENCE)
         ]
-        if len(found) != 1:
-            return None
-        return Replaced(memory_id=found[0].memory_id, scope=found[0].scope, subject_key=found[0].subject_key)
+        own = [memory for memory in found if memory.scope == candidate.scope]
+        if own or len(found) != 1:
+            return (_in_place_of(own[0]) if len(own) == 1 else None), None
+        return None, found[0].memory_id
 
     def _earlier(self, principal: Principal, before: Numbered) -> Decision | None:
         """
@@ -177,6 +186,10 @@ class DecideFindings:
             source_of_record=None if kind is None else kind.source_of_record,
             classification=FOR_THE_SESSION if reason == ONE_OFF else None,
         )
+
+
+def _in_place_of(memory: Memory) -> Replaced:
+    return Replaced(memory_id=memory.memory_id, scope=memory.scope, subject_key=memory.subject_key)
 
 
 def _candidates(found: Sequence[Numbered]) -> int:

@@ -59,7 +59,8 @@ class Proposal:
     *source_trusts* are those of sources that are no records: the record inherits the lowest of all.
     *taken_from* is the message or task that must not have been deleted since it was read; a message that is
     kept is *marked* where something was redacted. One that *waited* for the user where it comes from waits
-    here as well. What is put *by_model* is a guess, whatever it says it is. What it *replaces* holds no more.
+    here as well. What is put *by_model* is a guess, whatever it says it is. What it *replaces* holds no more;
+    a record of a wider scope that it stands *beside* stays as it is, and is named.
     """
 
     candidate: Candidate
@@ -73,6 +74,7 @@ class Proposal:
     marked: bool = False
     by_model: bool = False
     replaces: Replaced | None = None
+    beside: str | None = None
 
     def against(self, other: Replaced) -> Proposal:
         """Return what becomes of it against *other*: what a message says late was over when that began."""

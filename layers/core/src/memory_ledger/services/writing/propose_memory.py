@@ -34,7 +34,7 @@ from memory_ledger.services.writing.outdated_words import SetEchoesAside, outdat
 from memory_ledger.services.writing.plans import Plan
 from memory_ledger.services.writing.proposals import Proposal, Proposed
 from memory_ledger.services.writing.read_memory import wants_beside, with_annotations
-from memory_ledger.services.writing.replaced_records import laid_aside, renamed
+from memory_ledger.services.writing.replaced_records import beside_wider, laid_aside, renamed
 from memory_ledger.services.writing.weigh_proposal import Weighed, weigh_proposal
 from memory_ledger.services.writing.write_plan import plan
 
@@ -95,6 +95,7 @@ class ProposeMemory:
         )
         decided = plan(weigh_proposal(weighed))
         decided = laid_aside(decided, proposal.replaces, seen.snapshot, now)
+        decided = beside_wider(decided, proposal.beside)
         decided = self.quota(principal.owner, seen.prepared, decided, seen.censuses, now)
         if not proposal.dry_run:
             self._commit(weighed, decided)

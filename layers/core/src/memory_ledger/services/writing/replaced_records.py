@@ -9,7 +9,7 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.lifecycle import gone
 from memory_ledger.domain.records.memory import SourceKind, Status
 from memory_ledger.domain.text.wording import text_of
-from memory_ledger.domain.writing.decisions import Verdict
+from memory_ledger.domain.writing.decisions import Decision, Verdict
 from memory_ledger.domain.writing.subjects.replaced_values import rivals_in
 from memory_ledger.domain.writing.subjects.stated_relations import renamed_role
 from memory_ledger.ports import ListFilter, MemoryStore, Move, SlotMove, Snapshot, Wants
@@ -19,6 +19,8 @@ from memory_ledger.services.writing.subject_keys import release, retire, stand
 
 NEWEST = 200
 """How many of the user's newest facts are looked through for the one that got another name."""
+WIDER_STAYS = "wider_scope_stays"
+"""The reason code where a project calls off what holds for all: only the user's word for all ends that."""
 _HOLD = frozenset({Status.ACTIVE, Status.SCHEDULED})
 
 
@@ -79,10 +81,21 @@ def _released(
     return moves, () if step is None else (step,)
 
 
+def beside_wider(plan: Plan, wider: str | None) -> Plan:
+    """Return *plan* with the *wider* record named that what it stores calls off for its own scope alone."""
+    if wider is None or plan.decision.outcome is not Verdict.STORED:
+        return plan
+    reasons = (*plan.decision.reasons, WIDER_STAYS)
+    return _decided(plan, replace(plan.decision, reasons=reasons, candidates=(wider,)))
+
+
 def _superseding(plan: Plan) -> Plan:
     """What is new in the place of something else is told as such."""
     if plan.decision.outcome is not Verdict.STORED:
         return plan
-    decision = replace(plan.decision, outcome=Verdict.SUPERSEDED_PREVIOUS)
+    return _decided(plan, replace(plan.decision, outcome=Verdict.SUPERSEDED_PREVIOUS))
+
+
+def _decided(plan: Plan, decision: Decision) -> Plan:
     first = replace(plan.moves[0], decision=decision)
     return replace(plan, decision=decision, moves=(first, *plan.moves[1:]))

@@ -13,6 +13,11 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.wording import Fold
 from memory_ledger.domain.writing.utterances.patterns import without_filler
 
+_ALL = r"(?:all|every|any|each)(?: of)?(?: my| our| the| other)* (?:projects?|repos?|conversations?|chats?)"
+_ALL_ZH = r"(?:所有|全部|每个|任何|各个)的?(?:项目|对话|会话|任务)(?:里|中|上)?(?:都|也|全)?"
+_FOR_ALL = any_of(rf"(?:in|for|across|from) {_ALL},? ", rf"(?:在|对|以后)*{_ALL_ZH}[,，]?")
+_FOR_ALL_AT_END = any_of(rf",? (?:in|for|across|from) {_ALL}\Z|,? (?:everywhere|globally)\Z")
+"""What takes a cancel to all projects: it tells its scope, and nothing of what is called off."""
 _X = r"(?P<x>[\w'/ -]{3,48}?)"
 _END = (
     r"(?: (?:thing|rule|request|preference|instruction|requirement))?"
@@ -102,6 +107,8 @@ class CalledOff:
 def called_off(folded: str) -> CalledOff | None:
     """Return what a *folded* sentence calls off; None where it calls nothing off."""
     text = folded[without_filler(folded) :]
+    lead = _FOR_ALL.match(text)
+    text = _FOR_ALL_AT_END.sub("", text if lead is None else text[lead.end() :])
     for rules, wish in ((_WISH, True), (_TRUE, False)):
         found = next((match for rule in rules if (match := rule.match(text))), None)
         if found is not None:
