@@ -167,8 +167,11 @@ tells no secret, and what is said about passwords (密码90天过期, `my passwo
 that stands behind `my password is` or 密码是 is the password, unless to its end it says how or where
 one is: `strong coffee and rain` is one, `strong enough` is not. A value is also what its subject
 key or the triple calls it, one of ordinary words too (`user.wifi_password`, `api_key.prod`,
-用户.支付密码). What names such a thing and says nothing else (`My card is [bank_card]`, `my password is`)
-is refused. So is what has a password or a secret in the id of its scope or of a source, which
+用户.支付密码), also a sentence of somebody that tells nothing of such a thing (`we are the champions`).
+A message that puts a part of a concealed secret right (`the last digit is 3`, 最后一位是3) loses that part.
+What cannot be told apart stays as it was said: words that might say where one is kept (`on the road again`,
+`above the clouds`, `in the end`), and a change that names no value (`swap the last two digits`). What names such a thing
+and says nothing else (`My card is [bank_card]`, `my password is`) is refused. So is what has a password or a secret in the id of its scope or of a source, which
 cannot be redacted.
 """
 

@@ -171,3 +171,42 @@ def test_another_session_is_another_conversation(api, talk, kept):
     talk("typo, it's 4417")
 
     assert kept() == ["typo, it's 4417"]
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "kept_as"),
+    [
+        ("My wifi password is hunter2Q9x", "the last digit is 3", "the last digit is [password]"),
+        ("My PIN is 4821", "actually the third number is 7", "actually the third number is [password]"),
+        ("My PIN is 4821", "the last two are 12", "the last two are [password]"),
+        ("My password is Zx9kkpq77", "no, it ends in 78", "no, it ends in [password]"),
+        ("My password is hunter2Q9x", "it starts with a capital H", "it starts with a capital [password]"),
+        ("我的密码是Zx9kkpq77", "最后一位是3", "最后一位是[password]"),
+        ("门禁密码是8823", "末位应该是4", "末位应该是[password]"),
+        ("我的wifi密码是hunter2Q9x", "后两位是12", "后两位是[password]"),
+        ("保险箱密码是5512", "第三位打错了，是6", "第三位打错了，是[password]"),
+    ],
+)
+def test_a_part_that_corrects_a_secret_is_concealed(talk, kept, first, then, kept_as):
+    talk(first, then)
+
+    assert kept()[1] == kept_as
+
+
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        ("My locker is 4821", "the last digit is 3"),
+        ("My order number is 88231", "the first digit is 9"),
+        ("My PIN is 4821", "the last train is at 3"),
+        ("My PIN is 4821", "The meeting starts in 5 minutes"),
+        ("My PIN is 4821", "it ends in March"),
+        ("我的柜子是4821号", "最后一位是3"),
+        ("我的密码是Zx9kkpq77", "最后一班车是3点"),
+        ("我的密码是Zx9kkpq77", "第三位同事姓李"),
+    ],
+)
+def test_a_part_of_something_else_stays(talk, kept, first, then):
+    talk(first, then)
+
+    assert kept()[1] == then

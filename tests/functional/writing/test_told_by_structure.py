@@ -32,11 +32,17 @@ CALLED_BY_KEY = [
     ("door code", "four seven one nine"),
     ("api_key.prod", "blue-lantern-forty-two"),
     ("project.db_password.staging", "quiet winter moon"),
+    ("user.wifi_password", "we are the champions"),
+    ("user.password", "I am the walrus"),
+    ("user.passphrase", "she loves you"),
     ("用户.支付密码", "太阳当空照"),
     ("用户.门禁密码.公司", "大雨倾盆"),
 ]
 ABOUT_WHAT_THE_KEY_NAMES = [
     ("user.wifi_password", "changed every month"),
+    ("user.wifi_password", "I forgot it"),
+    ("user.wifi_password", "we rotate it monthly"),
+    ("user.wifi_password", "she stores passwords in Bitwarden"),
     ("user.wifi_password", "The user keeps the wifi password in Bitwarden"),
     ("user.password", "too weak"),
     ("user.password_manager", "Bitwarden with a family plan"),

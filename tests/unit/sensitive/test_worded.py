@@ -107,3 +107,16 @@ def test_what_was_concealed_is_not_found_again(row):
 def test_no_sentence_about_passwords_hangs(unit):
     with must_not_hang():
         SCANNER.scan(hostile(unit))
+
+
+@pytest.mark.req("W4")
+def test_a_secret_that_begins_like_a_remark_is_found():
+    assert kept_of("my password is under pressure queen") == "my password is [password]"
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(
+    "rest", ["review", "8 characters", "the mat", "lock and key", "construction", "a year old"]
+)
+def test_how_a_password_is_kept_or_what_is_done_with_it_is_a_remark(rest):
+    assert kept_of(f"my password is under {rest}") == f"my password is under {rest}"

@@ -12,18 +12,23 @@ _PERSONS = frozenset(_PERSON.split())
 _POINTING = frozenset(("this", "that", "these", "those", "there", "here", "it"))
 _ASKING = frozenset(("what", "which", "who", "whom", "whose", "why", "how", "when", "where", "whether", "if"))
 _PLACING = """
-in on at for with by from per via under near until since because unless while than once except without
+in on at for with by from per via near until since because unless while than once except without
 although though inside within during before after of
 """
 _PLACINGS = frozenset(_PLACING.split())
 """Behind these nothing more is looked at, wherever they stand."""
 _LEADING = """
 about above across against along among around behind beneath beside between beyond down into off onto out
-outside over through toward towards up upon
+outside over through toward towards under up upon
 """
 _LEADINGS = frozenset(_LEADING.split())
 _UPWARDS = frozenset(("up", "down", "over", "into", "toward", "towards"))
 """Likewise, where no noun follows at once: behind the router, but behind blue eyes."""
+_UNDER = (
+    "lock wraps control investigation discussion consideration construction development maintenance attack"
+)
+_KEPT = frozenset(("under", word) for word in _UNDER.split())
+"""How a password is kept or looked at: "under pressure queen" says neither."""
 _HELPING = (
     "be been being am are is was were will would can could should must may might do does did has have had"
 )
@@ -133,7 +138,7 @@ def _opens(words: Sequence[str]) -> bool:
     if first in _PLACINGS or first in _HELPINGS:
         return first != "of"
     if first in _LEADINGS or first in _LIKE:
-        return rest[0] in _FUNCTION or _is_said(rest[0], False)
+        return rest[0] in _FUNCTION or _is_said(rest[0], False) or (first, rest[0]) in _KEPT
     if first == "to":
         return rest[0] in _DOINGS
     return first == "not" and rest[0] in _ARTICLES or _goes_on(words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -27,6 +28,9 @@ from memory_ledger.services.idempotency import IdempotencyKey
 ID_LENGTH = 26
 SHORT = 80
 """How far a sentence may go that says no more than that something was wrong."""
+_A_PART = re.compile(
+    r"\b(?:digit|letter|character|number|ends|starts|begins)\b|位|开头|结尾|末", re.IGNORECASE
+)
 Earlier: TypeAlias = Callable[[Message, Sequence[StoredMessage]], Sequence[StoredMessage]]
 """Reads what was said before a message; those beside it may not be kept yet."""
 Placed: TypeAlias = MessageWrite | StoredMessage
@@ -135,10 +139,10 @@ def conceal_corrections(placed: Sequence[Placed], earlier: Earlier) -> list[Plac
 
 
 def _may_correct_secret(message: Message) -> bool:
-    """Tell whether *message* begins with a digit in it, or a word that puts something right."""
+    """Tell whether *message* begins with a digit, a word that puts something right, or one for a part."""
     text = message.content[:SHORT]
     said = message.role is MessageRole.USER and not message.redacted
-    return said and (any(map(str.isdigit, text)) or may_put_right(text))
+    return said and (any(map(str.isdigit, text)) or may_put_right(text) or _A_PART.search(text) is not None)
 
 
 def new_messages(placed: Sequence[Placed]) -> list[Message]:

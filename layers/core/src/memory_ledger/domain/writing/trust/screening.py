@@ -22,6 +22,7 @@ from memory_ledger.domain.writing.trust.sensitivity import (
     category_of,
     found_in,
     found_together,
+    is_of_somebody,
     marks_in,
     merged,
     redact,
@@ -95,7 +96,9 @@ def _name_of_value(candidate: Candidate) -> str:
     if not candidate.subject_key or len(content) > MAX_LABEL:
         return ""
     words = len(content.split())
-    bare = words <= _FEW_WORDS or (words <= _WORDS_OF_A_VALUE and not _SENTENCE.search(content))
+    bare = words <= _FEW_WORDS or (
+        words <= _WORDS_OF_A_VALUE and (not _SENTENCE.search(content) or is_of_somebody(content))
+    )
     return candidate.subject_key if bare else ""
 
 

@@ -45,6 +45,25 @@ _WRONG = re.compile(
     r"swapped|flipped|reversed)\b|不|错|反|颠倒|误|更正|纠正|改|抱歉|对不起|应该|应为|正确|才|手滑|是说|指|意思"
 )
 _MEANT = re.compile(r"\*|\b(?:meant|typo|mistyped|misspelled|misspelt|correction|should)\b")
+_WHICH = (
+    r"(?:(?:very )?(?:first|second|third|fourth|fifth|sixth|last|final|middle|next to last|second to last) "
+    r"(?:(?:two|three|four|2|3|4) )?(?:digits?|numbers?|letters?|char(?:acter)?s?|figures?|signs?)|"
+    r"(?:last|first) (?:two|three|four|2|3|4))"
+)
+_PART = re.compile(
+    rf"(?:{_WHICH} ?(?:is|are|was|were|should be|should have been|must be|has to be)|"
+    r"(?:\A|\b(?:it|that|password|pin|code|key|no|sorry|actually),? )"
+    r"(?:ends|ended|starts|begins) (?:in|with))"
+    r"(?: actually| really)? "
+    r"(?:an? )?(?:(?:capital|upper-?case|small|lower-?case) )?"
+    rf"(?P<value>[a-z]?\d{{1,4}}[a-z]?|{_DIGIT_WORD}(?: {_DIGIT_WORD}){{0,3}}|[a-z]|[#$%&!@?*]{{1,3}})"
+    r"(?=\s*(?:[.,;!?)]|\Z|\b(?:sorry|not|instead|actually)\b))|"
+    r"(?:最后|末尾?|结尾|开头|最前|(?:倒数)?第[一二两三四五六七八]|[前后中])的?"
+    r"[一二两三四]?[位个]?(?:数字?|字母?|字符)?(?:[打写说记][错反]了?[,，]?)?"
+    r"(?:其实|应该|实际上?)?(?:是|为|改成)(?:大写的?|小写的?)?"
+    r"(?P<value_zh>[a-z\d]{1,4}|[零一二三四五六七八九两]{1,4})(?![\w点号月楼])"
+)
+"""A part of a value put right, by its place: 最后一位是3."""
 _NOT = re.compile(r"[a-z]+,? (?:and )?not [a-z]+[.!]*|not [a-z]+,? (?:but )?[a-z]+[.!]*")
 _LITTLE = frozenset(
     """
@@ -73,7 +92,7 @@ _TALK = frozenset(
 
 def may_correct(text: str) -> bool:
     """Tell whether *text* says a value, and nothing beside it but that something was wrong."""
-    return bool(_said(text))
+    return bool(_said(text) or _part(text))
 
 
 def corrected_within(text: str) -> list[Finding]:
@@ -93,17 +112,26 @@ def corrected(text: str, earlier: Sequence[Message]) -> list[Finding]:
 
     *earlier* are the messages of the conversation, the newest first.
     """
-    said = _said(text)
+    part = _part(text)
+    said = part or _said(text)
     found = _concealed(earlier) if said else None
     if found is None:
         return []
     before, category = found
+    if part:
+        return [Finding(category=category, start=start, end=end) for start, end in part]
     if _WRONG.search(fold(text)) is None and _WRONG.search(before) is None:
         return []
     known = [*(before[slice(*span)] for span in _values(before)), *re.findall(r"[a-z]{3,}", before)]
     if any(_is_alike(fold(text[slice(*span)]), one) for span in said for one in known):
         return []
     return [Finding(category=category, start=start, end=end) for start, end in said]
+
+
+def _part(text: str) -> list[Span]:
+    """Return where a short *text* says a part of a value; nowhere where it says none."""
+    match = _PART.search(fold(text)) if len(text) <= LONGEST else None
+    return [] if match is None else [match.span("value" if match["value"] is not None else "value_zh")]
 
 
 def _said(text: str) -> list[Span]:

@@ -62,12 +62,27 @@ _SAYS = re.compile(r"(?:\s(?:is|are|was|equals)|[\s:=是为])+\Z", re.IGNORECASE
 """What ends a name that says already that a value follows: ``password is``."""
 
 
+_OF_SOMEBODY = re.compile(
+    r"\s*(?:i|i'm|we|we're|he|she|they|you) (?!.*\b(?:it|its|them|this|that|pass\w*|pins?|codes?|keys?|"
+    r"secrets?|log\w*|accounts?|keep\w*|kept|stor\w+|sav\w+|chang\w+|reset\w*|rotat\w+|updat\w+|forg\w+|shar\w+|"
+    r"us\w+|need\w*|vault|manage\w*|writ\w+|wrote|know\w*|knew|set|pick\w*|chose\w*|lost|ha[sd]|have|must|"
+    r"should|every|monthly|weekly|yearly|ask\w*|tell|told|memori\w+|remember\w*|cannot|can't|don't|"
+    r"do not)\b)",
+    re.IGNORECASE,
+)
+
+
+def is_of_somebody(text: str) -> bool:
+    """Tell whether a sentence tells of somebody, and nothing that is done with what its label names."""
+    return _OF_SOMEBODY.match(text) is not None
+
+
 def found_in(text: str, label: str, scan: Scan) -> list[Finding]:
     """Return what *scan* finds in *text*; *label* is what it is called, which may tell what it is."""
     name = _OF_WHICH.sub("", _SAYS.sub("", _WORDS_OF_A_NAME.sub(" ", label[-MAX_LABEL:])))
     if not name:
         return list(scan(text))
-    before = f"{name}: "
+    before = f"{name} is " if is_of_somebody(text) else f"{name}: "
     return list(_within(scan(before + text), len(before), len(before) + len(text)))
 
 
