@@ -1,8 +1,8 @@
 """
-What somebody tells of themself before a task, or by the way before a question: 对了，我吃素，中午吃什么？
+What somebody tells of themself before a task or a question: 我吃素，中午吃什么？
 
-Before a question that nothing announces it is what the question rests on; and only what lasts counts: a task
-mostly begins with the case that it is about ("I have a list of numbers").
+Only what lasts counts: a task mostly begins with the case that it is about ("I have a list of numbers"); and
+a question that nothing announces must ask something else than whether, or of whom, that is so.
 """
 
 from __future__ import annotations
@@ -28,6 +28,13 @@ _POLITE_TASK = any_of(
     r"suggest|recommend|explain|find|create|list|plan|check|fix)\b",
 )
 """A task in the form of a question."""
+_NEW_QUESTION = any_of(
+    r"(?:so |and |but )?(?:where|which|how (?:do|can|should|much|many|long|often)|"
+    r"what (?!if\b|am i\b|about\b)|(?:any|is there|are there|do you have|do you know) )",
+    r"(?=[^,]{4})[^,我]{0,8}(?:哪|什么|怎么|怎样|如何|有没有|几[次个点天]|多少|多[久大远]|能不能|该不该|合适|好)[^,]*\Z|"
+    r"[^,我]{3,}[吗呢]\W*\Z",
+)
+"""What is asked on what was told before it, and not of it."""
 _FAMILY = (
     r"(?:wife|husband|partner|son|daughter|mother|father|mom|mum|dad|brother|sister|kids?|children|cat|dog|"
     r"twins|baby|parents)"
@@ -47,12 +54,12 @@ _LASTING = any_of(
     r"i (?:also |still |now |only |mostly )?(?:live|reside) (?:in|near|on|with)\b[^,]{2,40}\Z|"
     r"i (?:also |still |now )?work (?:at|for|as|from|nights|shifts|part[- ]time|remotely|in "
     r"(?:foreign|it\b|sales|marketing|finance|hr\b|healthcare|education|retail|logistics|tech))\b[^,]{0,40}\Z",
-    r"i (?:teach|study|speak|play) [^,]{3,30}\Z|i (?:don't|do not|can't|cannot|never) (?:eat|drink|drive|"
-    r"swim|smoke)\b[^,]{0,30}\Z",
+    r"i (?:teach|study|speak|play|drive) [^,]{3,30}\Z|"
+    r"i (?:don't|do not|can't|cannot|never) (?:eat|drink|drive|swim|smoke)\b[^,]{0,30}\Z",
     rf"i(?:'ve got| have) (?:\d{{1,2}}|an?|one|two|three|four|five) (?:\w+ )?{_FAMILY}s?\b[^,]{{0,20}}\Z",
     rf"my {_FAMILY} (?:is|are|has|have|lives?|works?|speaks?)\b[^,]{{2,40}}\Z",
     r"(?:我|本人|俺)(?:们|家|团队|公司|现在|目前|平时|一直|也|从小|本身|自己)*+"
-    r"(?:是(?!不是|否|在|想|说|要|问|谁|怎|因|为|来|用|从|个?(?:人|猪|鬼|神|机器))[^,]{1,16}|叫[^,]{1,6}|住[^,]{2,12}|"
+    r"(?:是(?!不是|否|在|想|说|要|问|谁|怎|因|为|来|用|从|个?(?:人|猪|鬼|神|机器))[^,]{1,16}|叫[^,]{1,6}|住(?!院|酒店|宾馆|旅馆|民宿)[^,]{2,12}|"
     r"在[^,]{2,12}(?:上班|工作|读书|上学|任职)|"
     r"在?(?:做|教|学|当)[^,]{1,8}(?:语|师|员|贸|教|理|计|生)|对[^,]{1,10}过敏|"
     r"有[\d一二两三四五六]{1,2}[个只条位](?:孩子|小孩|娃|宝宝|儿子|女儿|猫|狗|哥哥|姐姐|弟弟|妹妹)|养了?[^,]{1,8}|"
@@ -78,7 +85,8 @@ def told_beside(text: str, refused: str, before: str) -> Verdict | None:
     """
     found = list(clauses(text))
     tasked = refused == "task_request" or any(_POLITE_TASK.match(text, start) for start, _ in found[1:])
-    if refused not in ("question", "task_request") or not (tasked or _ANNOUNCED.search(before)):
+    asked = any(_NEW_QUESTION.match(text, start) for start, _ in found[1:])
+    if refused not in ("question", "task_request") or not (tasked or asked or _ANNOUNCED.search(before)):
         return None
     told: Verdict | None = None
     for at, (start, end) in enumerate(found[:-1]):
