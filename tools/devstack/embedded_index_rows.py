@@ -10,13 +10,9 @@ from itertools import islice
 import numpy as np
 import numpy.typing as npt
 
-from memory_ledger.adapters.searchable_text import searchable
-from memory_ledger.domain.recall.identifiers.exact_identifiers import (
-    indexed_identifiers,
-    normalise_identifier,
-)
 from memory_ledger.ports import IndexDocument, IndexHit, IndexQuery
 from memory_ledger.ports.search import TurnRef
+from tools.devstack.embedded_index_names import NamedRows
 from tools.devstack.embedded_index_turns import TurnRows
 
 _ROW = np.dtype(
@@ -66,11 +62,10 @@ class OwnerRows:
         self._rows: dict[str, int] = {}
         self._free: list[int] = []
         self._standing: list[Standing | None] = []
-        self._identifiers: list[tuple[str, ...]] = []
-        self._by_identifier: dict[str, set[int]] = {}
         self._columns = np.zeros(16, dtype=_ROW)
         self._vectors = np.zeros((16, dimension), dtype=np.float32)
         self._turns = TurnRows()
+        self._names = NamedRows()
 
     def standing(self, memory_id: str) -> Standing | None:
         """Return what stands under *memory_id*."""
@@ -106,7 +101,7 @@ class OwnerRows:
         self._fill(row, document)
         self._turns.put(row, document.turn)
         text = document.text if document.turn is None else document.turn.own
-        self._name(row, () if document.stub else indexed_identifiers(searchable(text)))
+        self._names.put(row, "" if document.stub else text)
         return row
 
     def drop(self, memory_id: str) -> int:
@@ -115,7 +110,7 @@ class OwnerRows:
         self._standing[row] = None
         self._columns[row] = np.zeros((), dtype=_ROW)
         self._turns.put(row, None)
-        self._name(row, ())
+        self._names.put(row, "")
         self._free.append(row)
         return row
 
@@ -175,9 +170,8 @@ class OwnerRows:
 
     def named(self, query: IndexQuery, allowed: Mask) -> list[IndexHit]:
         """Return the allowed rows that hold one of the identifiers, newest first."""
-        wanted = [normalise_identifier(searchable(name)) for name in query.identifiers]
-        found = {row for name in wanted for row in self._by_identifier.get(name, ()) if allowed[row]}
-        hits = [(-int(self._columns[row]["created"]), self.hit(row, 1.0)) for row in found]
+        found = self._names.holding(query.identifiers)
+        hits = [(-int(self._columns[row]["created"]), self.hit(row, 1.0)) for row in found if allowed[row]]
         hits.sort(key=lambda pair: (pair[0], pair[1].memory_id))
         return [hit for _, hit in hits[: query.limit]]
 
@@ -202,7 +196,6 @@ class OwnerRows:
             return self._free.pop()
         row = len(self._standing)
         self._standing.append(None)
-        self._identifiers.append(())
         if row == len(self._columns):
             self._columns = np.concatenate([self._columns, np.zeros_like(self._columns)])
             self._vectors = np.concatenate([self._vectors, np.zeros_like(self._vectors)])
@@ -222,16 +215,6 @@ class OwnerRows:
             values[name] = -1 if text is None else self._codes.setdefault(text, len(self._codes))
         self._columns[row] = values
         self._vectors[row] = 0.0 if document.vector is None else unit(document.vector)
-
-    def _name(self, row: int, identifiers: tuple[str, ...]) -> None:
-        for name in self._identifiers[row]:
-            rows = self._by_identifier[name]
-            rows.discard(row)
-            if not rows:
-                del self._by_identifier[name]
-        for name in identifiers:
-            self._by_identifier.setdefault(name, set()).add(row)
-        self._identifiers[row] = identifiers
 
 
 def unit(vector: tuple[float, ...]) -> npt.NDArray[np.float32]:
