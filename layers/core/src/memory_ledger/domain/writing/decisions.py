@@ -11,6 +11,8 @@ USER_CONFIRMED = "user_confirmed"
 """The reason of a record that the user was asked about, or asked to keep as theirs."""
 REQUESTED = "explicit_request"
 """The reason of a record that the user asked for, or wishes for."""
+USER_CORRECTION = "user_correction"
+"""The reason of a record that the user put right by hand."""
 
 
 class Verdict(StrEnum):

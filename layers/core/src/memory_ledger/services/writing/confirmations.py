@@ -9,14 +9,14 @@ from memory_ledger.domain.errors import InvalidRequestError, PolicyRefusedError
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory, Source, SourceKind, Status, Trust
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, WITHHELD_UNLESS_GRANTED
-from memory_ledger.domain.writing.decisions import USER_CONFIRMED
+from memory_ledger.domain.writing.decisions import USER_CONFIRMED, USER_CORRECTION
 from memory_ledger.domain.writing.evidence import Weighing, reason_of, weigh
 from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.domain.writing.trust.sensitivity import CONSENTABLE, redact
 from memory_ledger.services.writing.change_memory import Opened
 from memory_ledger.services.writing.subject_keys import next_version
 
-OWN_WORD = frozenset({USER_CONFIRMED, "user_correction"})
+OWN_WORD = frozenset({USER_CONFIRMED, USER_CORRECTION})
 """Reasons of what its user has said to be so."""
 
 

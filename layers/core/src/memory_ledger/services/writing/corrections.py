@@ -21,6 +21,7 @@ from memory_ledger.domain.records.memory import (
 from memory_ledger.domain.text.wording import language_of, text_of
 from memory_ledger.domain.writing.admission import Hearing, admit
 from memory_ledger.domain.writing.candidates import Candidate, check_shape
+from memory_ledger.domain.writing.decisions import USER_CORRECTION
 from memory_ledger.domain.writing.subjects.stated_relations import relation_in
 from memory_ledger.domain.writing.trust.instruction_text import INSTRUCTION_LIKE
 from memory_ledger.services.writing.change_memory import Opened
@@ -159,6 +160,6 @@ def _as_the_users_word(opened: Opened, memory: Memory) -> tuple[Memory, str]:
         source=source,
         trust=Trust.USER,
         confirmed=memory.status is not Status.PENDING,
-        reasons=("user_correction", *noted),
+        reasons=(USER_CORRECTION, *noted),
     )
     return corrected, prepared.digest
