@@ -11,7 +11,7 @@ from datetime import datetime
 from itertools import chain
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.turns.outdated import around, clause_around, says_little
+from memory_ledger.domain.recall.turns.outdated import around, clause_around, says_next_to_nothing
 from memory_ledger.domain.recall.turns.passages import BARRED, Passage, Span, without
 from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turns import SPOKEN, TurnUse
@@ -99,7 +99,7 @@ class ChooseUses:
         if barred:
             held = self.scanner.scan(left)
         holds = frozenset(one.category for one in held)
-        if not holds <= allowed or (places and says_little(left)):
+        if not holds <= allowed or (places and says_next_to_nothing(left)):
             return write
         use, recorded = _use(message, left, found, barred)
         passages = [Passage(*span, BARRED) for span in barred] + [Passage(*span, now) for span in recorded]
@@ -133,7 +133,7 @@ def _use(
     content = message.content
     places = [_places(content, one.text) for one in kept if _stands_alone(one)]
     recorded = [clause_around(content, place) for place in chain.from_iterable(places)]
-    if all(places) and not says_little(without(content, [*barred, *recorded])):
+    if all(places) and not says_next_to_nothing(without(content, [*barred, *recorded])):
         return TurnUse.TURN, recorded
     return TurnUse.NEIGHBOUR, ()
 

@@ -60,7 +60,7 @@ def clause_around(content: str, place: Span) -> Span:
     return start, min((mark for mark in marks if mark >= place[1]), default=len(content))
 
 
-def says_little(left: str) -> bool:
+def says_next_to_nothing(left: str) -> bool:
     """Tell whether what is *left* of a message says next to nothing."""
     return len(Words(said_in(left)).terms) <= WORDS_LEFT
 
