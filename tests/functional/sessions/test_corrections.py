@@ -7,11 +7,6 @@ import pytest
 pytestmark = [pytest.mark.req("W8"), pytest.mark.req("R6")]
 
 
-def active(memories):
-    items = memories.call("GET", "/v1/memories?status=active").json["items"]
-    return [one["content"] for one in items]
-
-
 @pytest.mark.parametrize(
     ("first", "then", "holds"),
     [
@@ -34,12 +29,12 @@ def active(memories):
         ("I'm a nurse", "I'm not a nurse anymore, I'm a teacher", "I'm a teacher"),
     ],
 )
-def test_a_correction_takes_the_place_of_what_it_corrects(say, memories, first, then, holds):
+def test_a_correction_takes_the_place_of_what_it_corrects(say, active, first, then, holds):
     say(first)
 
     decisions = say(then).json["decisions"]
 
-    assert active(memories) == [holds]
+    assert active() == [holds]
     assert decisions[-1]["outcome"] == "superseded_previous"
 
 
@@ -55,12 +50,12 @@ def test_a_correction_takes_the_place_of_what_it_corrects(say, memories, first, 
         ("以后都用英文回答我", "以后代码注释用中文"),
     ],
 )
-def test_what_is_about_something_else_leaves_it(say, memories, first, then):
+def test_what_is_about_something_else_leaves_it(say, active, first, then):
     say(first)
 
     say(then)
 
-    assert len(active(memories)) == 2
+    assert len(active()) == 2
 
 
 @pytest.mark.parametrize(
@@ -77,13 +72,13 @@ def test_what_is_about_something_else_leaves_it(say, memories, first, then):
     ],
 )
 def test_what_names_the_old_value_alone_takes_the_place_of_the_record_that_has_it(
-    say, memories, first, then, holds
+    say, active, first, then, holds
 ):
     say(first)
 
     decisions = say(then, session="another").json["decisions"]
 
-    assert active(memories) == [holds]
+    assert active() == [holds]
     assert [one["outcome"] for one in decisions] == ["superseded_previous"]
 
 
@@ -97,17 +92,17 @@ def test_what_names_the_old_value_alone_takes_the_place_of_the_record_that_has_i
         ("我住在上海", "不是小明，是小敏"),
     ],
 )
-def test_what_names_another_value_leaves_the_users(say, memories, first, then):
+def test_what_names_another_value_leaves_the_users(say, active, first, then):
     say(first)
 
     say(then)
 
-    assert first.rstrip(".") in active(memories)
+    assert first.rstrip(".") in active()
 
 
-def test_two_records_with_the_old_value_are_both_left(say, memories):
+def test_two_records_with_the_old_value_are_both_left(say, active):
     say("I live in Oslo.", "My hometown is Oslo.")
 
     say("It's Bergen, not Oslo.")
 
-    assert set(active(memories)) == {"I live in Oslo", "My hometown is Oslo", "It's Bergen, not Oslo"}
+    assert set(active()) == {"I live in Oslo", "My hometown is Oslo", "It's Bergen, not Oslo"}
