@@ -7,13 +7,14 @@ from collections.abc import Iterator
 
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
+from memory_ledger.adapters.sensitive.secret_names import HAN_SEED, OF_A_LOCK, OF_A_WALLET
 from memory_ledger.domain.writing.trust.sensitivity import Category
 
 _WALLET_WORDS = ("phrase", "wallet", "mnemonic", "助记", "恢复词", "种子词", "恢复短语", "seed words")
 _SEED = re.compile(
-    r"(?:(?:seed|recovery|secret|backup|wallet|mnemonic)(?:\s(?:recovery|backup))?\sphrase|mnemonic|"
+    rf"(?:(?:{OF_A_WALLET})(?:\s(?:recovery|backup))?\sphrase|mnemonic|"
     r"seed words|words (?:for|of|to) (?:the|my|our) wallet|wallet words|"
-    r"助记[词语]|恢复词|种子词|(?:恢复|种子)短语)[^\n]{0,24}?(?<![a-z])"
+    rf"{HAN_SEED})[^\n]{{0,24}}?(?<![a-z])"
     r"(?P<words>(?:(?:\d{1,2}[.):]?\s?)?[a-z]{3,8}[\s,]{1,3}){11,23}(?:\d{1,2}[.):]?\s?)?[a-z]{3,8}(?![a-z])"
     r"|(?:[\u4e00-\u9fff]{1,4}[\s,、]{1,2}){11,23}[\u4e00-\u9fff]{1,4})"
 )
@@ -28,7 +29,7 @@ _CARD_CODE = re.compile(
 )
 _LOCK = re.compile(
     r"(?:combination|(?:safe|vault|lock|locker|padlock) combo|"
-    r"(?:door|gate|alarm|safe|entry|lock|unlock|garage) code|门禁码|开门码|锁屏码)"
+    rf"(?:{OF_A_LOCK}) code|门禁码|开门码|锁屏码)"
     r"(?:\s?(?:is|was|=|:|是|为))?\s{0,2}(?P<value>\d{1,2}(?:[ -]\d{1,2}){2,3}|\d{4,8})(?![\w.-])"
 )
 _LOCK_WORDS = ("combination", " combo", " code", "门禁码", "开门码", "锁屏码")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from memory_ledger.adapters.sensitive.plain import PlainText, groups
+from memory_ledger.domain.text.numerals import ENGLISH_DIGITS
 from memory_ledger.domain.writing.trust.sensitivity import Category
 
 Place = tuple[Category, int, int]
@@ -22,11 +23,7 @@ _ISSUED = re.compile(
     r"|3(?:0[0-5]\d|[689]\d\d)\d{10,15}|6(?:011|4[4-9]\d|5\d\d)\d{12,15}|35(?:2[89]|[3-8]\d)\d{12}|62\d{14,17}"
     r"|(?:508|60[48]|81|82)\d{12,14}"
 )
-_DIGIT_WORDS = {
-    **{"zero": "0", "oh": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6"},
-    **{"seven": "7", "eight": "8", "nine": "9"},
-}
-_DIGIT_WORD = "|".join(_DIGIT_WORDS)
+_DIGIT_WORD = "|".join(ENGLISH_DIGITS)
 _SPOKEN = re.compile(rf"\b(?:{_DIGIT_WORD})(?:[\s,.-]{{1,3}}(?:{_DIGIT_WORD})){{12,18}}\b")
 _CARD_WORD = re.compile(r"卡|账[户号]|card|visa|mastercard|account|amex|unionpay|银联", re.I)
 _OTHER_NUMBER_WORD = re.compile(
@@ -88,7 +85,7 @@ def _cards(text: str) -> Iterator[Place]:
 
 def _spoken_cards(text: str) -> Iterator[Place]:
     for run in _SPOKEN.finditer(text):
-        if _is_luhn("".join(_DIGIT_WORDS[word] for word in re.findall(_DIGIT_WORD, run[0]))):
+        if _is_luhn("".join(str(ENGLISH_DIGITS[word]) for word in re.findall(_DIGIT_WORD, run[0]))):
             yield Category.BANK_CARD, *run.span()
 
 

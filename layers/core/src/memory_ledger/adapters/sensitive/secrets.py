@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
+from memory_ledger.adapters.sensitive.secret_names import HAN_PASSWORD, OF_A_PIN, OF_ONE_TIME
 from memory_ledger.adapters.sensitive.worded_talk import NO_PASSWORDS
 from memory_ledger.domain.writing.trust.sensitivity import Category
 
@@ -47,10 +48,7 @@ _ENVIRONMENT = re.compile(
 _NO_PIN = r"pass ?word|passwd|pass[ -]?phrase|pass ?code|\bpwd|\bpsw|\bpw\b|security code"
 _PASS = rf"(?:{_NO_PIN}|(?P<pin>\bpin(?: code| number)?))"
 # To pin something is what a lone "pin" says of whatever stands right behind it.
-_PASS_NOUN = (
-    rf"(?:{_NO_PIN}|(?P<pin>\bpin (?:code|number)|\b(?:my|our|your|his|her|their|bank|card|phone|sim|door|"
-    r"gate|alarm|atm|safe|unlock|voicemail)\spin\b))"
-)
+_PASS_NOUN = rf"(?:{_NO_PIN}|(?P<pin>\bpin (?:code|number)|\b(?:{OF_A_PIN})\spin\b))"
 # A version that somebody keeps to, or a pin of a board.
 _PINNED = re.compile(
     r"(?:[A-Za-z][\w\[\]-]{0,40}[=~<>!@:-]{0,2}v?\d+|\d+\.\d+)(?:\.\d+){1,4}[a-z0-9.+-]{0,10}"
@@ -66,11 +64,11 @@ _MIXED = rf"(?!{_A_METHOD})(?P<value>(?=[!-~]{{0,64}}[a-z])(?=[!-~]{{0,64}}\d)[!
 _BESIDE = r"(?:manager|policy|tool|generator|reset|vault|store|app|hash|form|field)"
 _TOLD = (
     re.compile(
-        rf"(?:密\s?码|口\s?令)[\"']?\s{{0,2}}(?P<said>是|为|就是|改成了?|设成了?|设为|[:=])\s{{0,3}}(?:{_QUOTED}|{_VALUE})"
+        rf"(?:{HAN_PASSWORD})[\"']?\s{{0,2}}(?P<said>是|为|就是|改成了?|设成了?|设为|[:=])\s{{0,3}}(?:{_QUOTED}|{_VALUE})"
     ),
-    re.compile(rf"(?:密\s?码|口\s?令)\s{{1,3}}(?:{_QUOTED}|{_VALUE})"),
+    re.compile(rf"(?:{HAN_PASSWORD})\s{{1,3}}(?:{_QUOTED}|{_VALUE})"),
     re.compile(
-        r"(?P<value>[!-~]{4,64})\s?(?:就?是)(?:我|咱|我们)?的?[\u4e00-\u9fff]{0,6}(?:密\s?码|口\s?令)"
+        rf"(?P<value>[!-~]{{4,64}})\s?(?:就?是)(?:我|咱|我们)?的?[\u4e00-\u9fff]{{0,6}}(?:{HAN_PASSWORD})"
     ),
     re.compile(
         rf"{_PASS}"
@@ -94,10 +92,10 @@ _TOLD = (
     ),
 )
 _LONG_TOKEN = re.compile(r"[A-Za-z0-9_\-./+:@=]{16}")
-_PASS_WORD = re.compile(r"密\s?码|口\s?令|pass|pw|psw|pin|security code")
+_PASS_WORD = re.compile(rf"{HAN_PASSWORD}|pass|pw|psw|pin|security code")
 _ONE_TIME = re.compile(
     r"(?:验证码|校验码|动态码|动态口令|短信码|"
-    r"(?:verification|confirmation|one[- ]time|2fa|mfa|login|sms) code|\botp)"
+    rf"(?:{OF_ONE_TIME}) code|\botp)"
     r"\s{0,2}(?:是|为|:|=|is|was)?\s{0,2}(?P<value>\d{4,8})(?![\d.-]|\s?年)",
     re.IGNORECASE,
 )

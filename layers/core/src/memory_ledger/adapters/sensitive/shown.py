@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
-from memory_ledger.adapters.sensitive.shown_names import ABOUT, EXPLICIT, LINK, NAME, NAMED_BEHIND, WORD
+from memory_ledger.adapters.sensitive.secret_names import ABOUT, EXPLICIT, LINK, NAME, NAMED_BEHIND, WORD
 from memory_ledger.adapters.sensitive.shown_values import Look, look_of, stripped
 from memory_ledger.domain.writing.trust.sensitivity import Category
 

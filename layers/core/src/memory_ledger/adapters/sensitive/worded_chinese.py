@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from memory_ledger.adapters.sensitive.secret_names import HAN_PASSWORD, HAN_SEED, OF_A_HAN_CODE
 from memory_ledger.adapters.sensitive.worded_talk import is_told_in_chinese
 from memory_ledger.adapters.sensitive.worded_values import REACH, SIGN_INSIDE, Found, value_at
 
 _HAN_NAMES = (
     r"(?P<key>[密秘私]钥|令牌)(?!桶)"
-    r"|密\s?码|口\s?令(?!红包)|暗号|暗语|密保[^\n。;!?=是]{0,16}答案|密保|(?:安全|找回)问题的?答案"
-    r"|(?:开机|解锁|锁屏|门禁|开门|提取|恢复|备用|访问|授权|安全|通行|pin\s?)码"
-    r"|(?:解锁|手势|锁屏)图案|(?P<wallet>助记词|(?:恢复|种子)短语|恢复词)"
+    rf"|{HAN_PASSWORD}|暗号|暗语|密保[^\n。;!?=是]{{0,16}}答案|密保|(?:安全|找回)问题的?答案"
+    rf"|(?:{OF_A_HAN_CODE}|pin\s?)码|(?:解锁|手势|锁屏)图案|(?P<wallet>{HAN_SEED})"
 )
 NAME = re.compile(_HAN_NAMES)
 _BY_THE_WAY = (

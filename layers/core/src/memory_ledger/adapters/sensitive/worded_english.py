@@ -5,21 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from memory_ledger.adapters.sensitive.secret_names import OF_A_LOCK, OF_A_PIN, OF_A_TOKEN, OF_A_WALLET
 from memory_ledger.adapters.sensitive.worded_remarks import begins_with_article, is_more_than_a_remark
 from memory_ledger.adapters.sensitive.worded_talk import gives_digits, is_spoken_number, is_told_in_english
 from memory_ledger.adapters.sensitive.worded_values import REACH, SIGN_INSIDE, Found, turns_at, value_at
 
 _ENGLISH_NAMES = (
-    r"(?P<key>(?:api|auth|access|bearer|refresh|deploy|bot|session|git(?:hub|lab))[ _-](?:token|key)"
+    rf"(?P<key>(?:{OF_A_TOKEN})[ _-](?:token|key)"
     r"|(?:secret|encryption|private|signing|ssh|recovery) key|(?:client|api|shared)[ _-]secret)"
     r"|(?P<pin>pin(?: code| number)?)"
-    r"|(?P<phrase>pass[ -]?phrase|(?P<wallet>(?:recovery|seed|backup|secret|wallet) phrase)"
+    rf"|(?P<phrase>pass[ -]?phrase|(?P<wallet>(?:{OF_A_WALLET}) phrase)"
     r"|(?:security|secret)(?: question)?(?:'s)? answer"
     r"|answer to (?:my|our|the|his|her) (?:security|secret|recovery) question"
     r"|(?:unlock|swipe) pattern)"
     r"|p[a@4][s$5]{2}[ _-]?w[o0]rd|passwd|pass ?code|pwd|psw|pw|(?:code|secret) ?word"
     r"|(?:wi-?fi|user|db|root|admin|email|router|vpn) pass"
-    r"|(?:access|door|gate|alarm|garage|unlock|lockbox|locker|safe|building|keypad|lock|recovery|backup) code"
+    rf"|(?:{OF_A_LOCK}|access|building|recovery|backup) code"
     r"|code (?:to|for|of) (?:my|our|the) (?:\w{1,10} )?(?:door|gate|garage|safe|alarm|lock|house|locker)"
     r"|(?:safe|lock|locker|padlock)(?:'s)? combination"
 )
@@ -73,9 +74,7 @@ _OF_IT = re.compile(
     r"\b(?:about|with|of|behind)\s(?:the|my|our|your|his|her|their|this|that)\s(?:[\w'-]{1,16}\s){0,2}\Z"
 )
 """Before a name of which something else is said: the trouble with my password."""
-_OWN = re.compile(
-    r"\b(?:my|our|his|her|their|bank|card|phone|sim|door|gate|alarm|atm|safe|unlock|voicemail)\s(?:[\w'-]{1,12}\s){0,2}\Z"
-)
+_OWN = re.compile(rf"\b(?:{OF_A_PIN})\s(?:[\w'-]{{1,12}}\s){{0,2}}\Z")
 _SENTENCE = re.compile(r"\b(?:it|i|no|not|none|we|you|the|this|that|is|ask|see|need|forgot|lost)\b")
 """Behind a dash: no password, but what is said of it."""
 _MORE_ARROWS = re.compile(r"[^.;!?\n]{0,40}(?:→|[-=]>)")

@@ -5,71 +5,41 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-_ARTICLE = "a an the my our your his her their its some any each every all both no another"
-_ARTICLES = frozenset(_ARTICLE.split())
-_PERSON = "i we you he she they everyone everybody anyone nobody someone people"
-_PERSONS = frozenset(_PERSON.split())
-_POINTING = frozenset(("this", "that", "these", "those", "there", "here", "it"))
-_ASKING = frozenset(("what", "which", "who", "whom", "whose", "why", "how", "when", "where", "whether", "if"))
-_PLACING = """
-in on at for with by from per via near until since because unless while than once except without
-although though inside within during before after of
-"""
-_PLACINGS = frozenset(_PLACING.split())
-"""Behind these nothing more is looked at, wherever they stand."""
-_LEADING = """
-about above across against along among around behind beneath beside between beyond down into off onto out
-outside over through toward towards under up upon
-"""
-_LEADINGS = frozenset(_LEADING.split())
-_UPWARDS = frozenset(("up", "down", "over", "into", "toward", "towards"))
-"""Likewise, where no noun follows at once: behind the router, but behind blue eyes."""
+from memory_ledger.adapters.sensitive.ordinary_words import (
+    ARTICLES,
+    ASKING,
+    BEING,
+    FUNCTION,
+    HELPINGS,
+    LEADINGS,
+    NO_TALK,
+    PERSONS,
+    PLACINGS,
+    POINTING,
+    SAID,
+    UPWARDS,
+)
+
 _UNDER = (
     "lock wraps control investigation discussion consideration construction development maintenance attack"
 )
 _KEPT = frozenset(("under", word) for word in _UNDER.split())
 """How a password is kept or looked at: "under pressure queen" says neither."""
-_HELPING = (
-    "be been being am are is was were will would can could should must may might do does did has have had"
-)
-_HELPINGS = frozenset(_HELPING.split())
-_BEING = _HELPINGS - {"must", "should", "may", "can"}
 _JOINING = frozenset(("and", "or", "but", "yet", "nor"))
 _LIKE = frozenset(("as", "like"))
-_SAID = """
-not never always still already almost also again ever even maybe often only just quite rather really so soon
-then now too very more less least most much enough entirely fully yet probably perhaps definitely twice today
-tomorrow everywhere anywhere somewhere here there once first online offline somehow else longer late pretty
-super kinda somewhat way required wrong incorrect invalid weak strong correct empty null none optional
-necessary important mandatory different unknown lost gone visible secure safe protected missing same reset
-set stored known kept made meant sent shown written broken stolen chosen given taken held found seen worn
-built bound stuck hung left lent forgotten drawn hidden read put hard easy long longer short simple complex
-difficult tough tricky good better bad worse worst best fine ok okay great nice awful terrible horrible ugly
-funny silly stupid dumb strange weird odd old older new recent ancient current valid private public personal
-confidential critical crucial essential vital key unique random default blank plain clear raw local global
-static dynamic numeric alphanumeric opaque ready due overdue dead alive active inactive live available
-unavailable insecure unsafe vulnerable impossible possible likely unlikely sure certain true right mine yours
-ours theirs hers free open closed locked nothing something anything everything one two three four five six
-seven eight nine ten twelve half common case sensitive upper lower uppercase lowercase stronger harder easier
-safer simpler weaker clearer newer shorter crap garbage rubbish trash toast nonsense gibberish history robust
-solid decent fair cool fun boring basic lame trivial cryptic lousy crappy legacy real big huge total complete
-serious single own company whole next server client side wide world users user admin team others nobody
-somebody whatever pending tbd todo n/a nil undefined plaintext cleartext text string file bcrypt argon2
-scrypt pbkdf2 sha1 sha256 md5 aes rsa ed25519 jwt uuid base64 hex hmac bearer utf8 ascii bytes bits number
-digit letter character char symbol word hash salt token password passphrase pin code login policy manager
-vault store storage app tool form field page rule length strength expiry rotation recovery security format
-value type property parameter argument variable input output prompt database budget limit usage scope process
-flow email link practice use reuse change update leak breach attack failure business idea id account week
-month year hour minute time red flag news knowledge access risk work bottleneck nightmare hassle headache
-disaster burden joke mess pain problem issue trouble thing topic question reason responsibility job choice
-secret kind sort part most combination list matter target requirement reminder hint mystery full last ago bit
-little lot few many mix mixture sequence series nowhere special column row table header attribute class
-method module constant placeholder label flag chore necessity liability weakness convention formality used
-tied leftover trade 2fa mfa auth below box check checker checkbox count dialog done entry generator going
-habit complexity lifetime policies breaches protection request review run screen sold system told tonight
-yesterday false neither such
+_SAID_OF_IT = """
+everywhere online offline somehow else pretty super kinda somewhat way stuck hung left lent forgotten drawn
+read put two three four five six seven eight nine ten twelve upper lower uppercase lowercase crap garbage
+rubbish trash toast nonsense gibberish robust solid decent fair cool fun boring basic lame trivial cryptic
+lousy crappy legacy real big huge total complete serious single own company whole next side wide world users
+admin team others somebody whatever cleartext file digit letter character char symbol word salt token
+password passphrase pin code rule practice use failure business idea id account week month year hour minute
+time red flag news knowledge access risk work bottleneck nightmare hassle headache disaster burden
+responsibility job choice combination list matter target mystery full last ago bit little lot few many mix
+mixture sequence series nowhere special row header attribute class method module constant placeholder label
+chore necessity liability weakness convention formality tied leftover trade
 """
-_SAYINGS = frozenset(_SAID.split())
+_SAYINGS = SAID | frozenset(_SAID_OF_IT.split())
 """What a password is said to be, and what is said to be on passwords."""
 _HEAD = """
 mess pain problem issue trouble thing topic question reason responsibility job choice joke part combination
@@ -92,11 +62,10 @@ _ORDERING = frozenset(("never", "not", "always", "only"))
 _LIKE_ADJECTIVE = re.compile(r"[a-z]{3,}(?:ed|ing|able|ible|less|ous|ive|ful|ically|ly|est)\Z")
 _LIKE_NOUN = re.compile(r"[a-z]{3,}(?:tion|ment|ness|ity)\Z")
 _NO_SAYING_WORD = """
-spring darling sterling sibling hundred sacred lovely family butterfly firefly dragonfly forest honest
-harvest chest guest quest conquest tempest everest morning evening wedding king ring lightning jelly bully
-belly
+forest honest harvest chest guest quest conquest tempest everest morning evening wedding king ring lightning
+jelly bully belly
 """
-_NO_SAYINGS = frozenset(_NO_SAYING_WORD.split())
+_NO_SAYINGS = NO_TALK | frozenset(_NO_SAYING_WORD.split())
 _WORD = re.compile(r"[a-z0-9/]+")
 _OF_WHOM = re.compile(r"'s? (?:responsibility|job|problem|choice|knowledge|policy|business)\b")
 _SHORTEST = 3
@@ -122,26 +91,26 @@ def is_more_than_a_remark(value: str, *, assigned: bool = False) -> bool:
 
 def begins_with_article(value: str) -> bool:
     """Tell whether *value* is led by a word like "a" and "my"."""
-    return value.split(" ", 1)[0] in _ARTICLES
+    return value.split(" ", 1)[0] in ARTICLES
 
 
 def _opens(words: Sequence[str]) -> bool:
     first, rest = words[0], words[1:]
     if not rest:
-        return _is_said(first, False) or first in _FUNCTION
-    if first in _PERSONS:
+        return _is_said(first, False) or first in FUNCTION
+    if first in PERSONS:
         return False
-    if first in _POINTING:
+    if first in POINTING:
         return _goes_on(rest)
-    if first in _ASKING:
-        return rest[0] in _FUNCTION or rest[0].endswith(("s", "ed"))
-    if first in _PLACINGS or first in _HELPINGS:
+    if first in ASKING:
+        return rest[0] in FUNCTION or rest[0].endswith(("s", "ed"))
+    if first in PLACINGS or first in HELPINGS:
         return first != "of"
-    if first in _LEADINGS or first in _LIKE:
-        return rest[0] in _FUNCTION or _is_said(rest[0], False) or (first, rest[0]) in _KEPT
+    if first in LEADINGS or first in _LIKE:
+        return rest[0] in FUNCTION or _is_said(rest[0], False) or (first, rest[0]) in _KEPT
     if first == "to":
         return rest[0] in _DOINGS
-    return first == "not" and rest[0] in _ARTICLES or _goes_on(words)
+    return first == "not" and rest[0] in ARTICLES or _goes_on(words)
 
 
 def _goes_on(words: Sequence[str]) -> bool:
@@ -149,8 +118,8 @@ def _goes_on(words: Sequence[str]) -> bool:
     named = False
     for at, word in enumerate(words):
         before = words[at - 1] if at else ""
-        if word in _ARTICLES:
-            if at and before not in _ARTICLES and not _may_lead(before):
+        if word in ARTICLES:
+            if at and before not in ARTICLES and not _may_lead(before):
                 return True
             named = True
         elif not _is_said(word, at > 0):
@@ -168,21 +137,19 @@ def _may_lead(word: str) -> bool:
 def _is_joined(word: str, before: str, words: Sequence[str], at: int) -> bool:
     """Tell whether *word*, which says nothing of a password, leads on from what does."""
     rest = words[at + 1 :]
-    if not before or before in _ARTICLES:
-        return word in _PLACINGS and bool(before)
+    if not before or before in ARTICLES:
+        return word in PLACINGS and bool(before)
     if word in _JOINING:
-        return bool(rest) and (rest[0] in _PERSONS or _opens(rest))
+        return bool(rest) and (rest[0] in PERSONS or _opens(rest))
     if word in _LIKE:
-        return bool(rest) and (
-            rest[0] not in _ARTICLES and rest[0] in _FUNCTION | _SAYINGS or _is_done(before)
-        )
+        return bool(rest) and (rest[0] not in ARTICLES and rest[0] in FUNCTION | _SAYINGS or _is_done(before))
     if word == "to":
-        return bool(rest) and (rest[0] in _DOINGS | _FUNCTION | _SAYINGS or _is_done(words[0]))
+        return bool(rest) and (rest[0] in _DOINGS | FUNCTION | _SAYINGS or _is_done(words[0]))
     if word in ("me", "him", "us", "them"):
         return before.endswith("ing")
-    if word in _UPWARDS and before.endswith("ing"):
+    if word in UPWARDS and before.endswith("ing"):
         return False
-    return word in _FUNCTION and word not in _BEING
+    return word in FUNCTION and word not in BEING
 
 
 def _is_done(word: str) -> bool:
@@ -199,13 +166,10 @@ def _is_done(word: str) -> bool:
 
 
 def _is_said(word: str, inside: bool) -> bool:
-    if word in _SAYINGS or word in _ARTICLES or _MANY.match(word):
+    if word in _SAYINGS or word in ARTICLES or _MANY.match(word):
         return not (inside and word in _ONLY_FIRST)
-    if word in _NO_SAYINGS or word in _FUNCTION:
+    if word in _NO_SAYINGS or word in FUNCTION:
         return False
     if _LIKE_ADJECTIVE.match(word) or (inside and _LIKE_NOUN.match(word)):
         return True
     return word.endswith("s") and word[:-1] in _SAYINGS
-
-
-_FUNCTION = _ARTICLES | _PERSONS | _POINTING | _ASKING | _PLACINGS | _LEADINGS | _HELPINGS | {"to"}

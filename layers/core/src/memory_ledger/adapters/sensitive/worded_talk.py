@@ -4,45 +4,30 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.adapters.sensitive.ordinary_words import FUNCTION, NO_TALK, SAID
+from memory_ledger.domain.text.numerals import ENGLISH_DIGITS
+
 _ABOUT = """
 required wrong incorrect expired invalid weak strong stored hashed encrypted reset changed correct empty
 null none optional needed annoying the that too not now what very always never same protected missing
-string text secure safe str true false str, necessary important mandatory being different unknown lost
+string text secure safe str true false necessary important mandatory being different unknown lost
 gone visible hidden 2fa mfa policy policies manager managers reset resets hash hashing rotation strength
 length security login recovery expiry form field page rules
 """
 NO_PASSWORDS = frozenset(_ABOUT.split())
 """What no password is, however it is told."""
 _NO_SECRET = """
-a an this these those its it one some any each every all both neither most part half another such no
-i we you he she they who whom whose which why how when where whether if unless until because since as
-about above after against along among around at before behind below beside between by during for from
-in inside into of off on onto out outside over per through to toward under up upon with within without
-already almost also again ever even maybe not often only quite rather really so soon still then there
-more less least much enough entirely fully here just yet once probably perhaps definitely
-be been am are is was were will would can could should must may might do does did has have had get gets
-going kept known made meant sent set shown shared written broken stolen leaked chosen given taken held
-found told seen worn done built sold bound hard easy long longer short shorter simple complex complicated
-difficult tough tricky good better best bad worse worst fine ok okay great nice awful terrible horrible
-ugly funny silly stupid dumb strange weird odd old older new newer recent ancient outdated current valid
-private public personal confidential sensitive critical crucial essential vital key unique random default
-blank plain clear plaintext raw local global static dynamic numeric alphanumeric opaque ready due overdue
-late dead alive active inactive live available unavailable insecure unsafe vulnerable impossible possible
-likely unlikely sure certain true right mine yours ours theirs his hers free open closed locked up
-everything nothing something anything everyone nobody somewhere anywhere history common case user server
-client system admin's salted bcrypt argon2 scrypt pbkdf2 sha1 sha256 md5 aes rsa ed25519 jwt uuid opaque
-base64 hex hmac bearer utf8 ascii bytes bits number numbers digits letters characters chars symbols words
-type column property parameter argument variable value input output prompt box screen dialog checkbox
-hint hints generator vault store storage app tool tools hygiene fatigue requirement requirements reuse
-change changes update updates complexity history breach breaches leak leaks cracking attack attacks spray
-flow process page reminder request requests link links email prompt format validation check checks
-authentication auth protection sharing entry hasher checker database table expires lifetime scope scopes
-budget limit limits count usage stays depends works fails failed needs comes looks seems sounds goes
-today tomorrow yesterday tonight weekly daily monthly yearly soon pending tbd todo n/a nil undefined
-my our your their problem issue trouble thing topic question reason mess joke pain secret twice first
-review reviews used run runs stronger harder easier safer simpler weaker clearer kind sort too habit habits
+as get gets shared leaked complicated outdated admin's salted numbers digits letters characters chars
+symbols words hints tools hygiene fatigue requirements changes updates leaks cracking attacks spray requests
+links validation checks authentication sharing hasher expires scopes limits stays depends works fails failed
+needs comes looks seems sounds goes weekly daily monthly yearly reviews runs habits
 """
-_NO_SECRETS = NO_PASSWORDS | frozenset(_NO_SECRET.split())
+_MAY_BEGIN_ONE = """
+across although anyone beneath beyond down everybody except her near people someone than though towards via
+while
+"""
+_GRAMMAR = FUNCTION - frozenset(_MAY_BEGIN_ONE.split())
+_NO_SECRETS = NO_PASSWORDS | SAID | _GRAMMAR | frozenset(_NO_SECRET.split())
 _INSTEAD = """
 be get gain regain avoid make keep prevent protect stop meet comply match satisfy include use have log sign
 access fix help ensure improve test see try follow prove expire enter open unlock reach continue start finish
@@ -55,10 +40,6 @@ _INSTEADS = frozenset(_INSTEAD.split())
 _INTENSIFIERS = frozenset(("super", "pretty", "kinda", "somewhat", "way"))
 _ARTICLES = frozenset(("a", "an", "the", "my", "our"))
 _LIKE_TALK = re.compile(r"[a-z-]{3,}(?:ed|ing|able|ible|less|ous|ive|ful|ically|ly|tion|ment|ness|ity)\Z")
-_NO_TALK_WORD = """
-spring darling sterling sibling hundred sacred lovely family butterfly firefly dragonfly
-"""
-_NO_TALK = frozenset(_NO_TALK_WORD.split())
 _ASSIGNABLE = re.compile(r"[a-z]{3,}(?:ing|ful|ous|ive|ly|able)\Z")
 _MEASURED = re.compile(
     r"(?:at (?:least|most) |up to )?(?:\d{1,3}(?:\s?(?:-|to)\s?\d{1,3})?|two|three|four|five|six|seven|eight|"
@@ -89,7 +70,7 @@ _DIGITS_FROM = re.compile(
     rf"|{_SAME_AS}"
 )
 """What the digits of a secret are taken from."""
-_NUMBER = r"(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|pound|star|hash)"
+_NUMBER = rf"(?:{'|'.join(ENGLISH_DIGITS)}|double|triple|pound|star|hash)"
 _SPOKEN_NUMBER = re.compile(rf"{_NUMBER}(?:[ ,-]{{1,2}}{_NUMBER}){{2,11}}\b")
 
 _HAN_TALK_WORD = """
@@ -208,6 +189,6 @@ def _is_talk(word: str) -> bool:
 
 
 def _reads_like_talk(word: str, assigned: bool) -> bool:
-    if word in _NO_TALK or (assigned and _ASSIGNABLE.match(word)):
+    if word in NO_TALK or (assigned and _ASSIGNABLE.match(word)):
         return False
     return _LIKE_TALK.match(word) is not None

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.numerals import ENGLISH_DIGITS
 from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.writing.trust.sensitivity import (
     NEVER_KEPT,
@@ -30,7 +31,7 @@ _SENTENCE = re.compile(r".+?(?:[.!?](?=\s)|[。！？；;\n])", re.DOTALL)
 _BETWEEN = " \t\n,.;:!，。；：！…—–-"
 Span = tuple[int, int]
 
-_DIGIT_WORD = r"(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)"
+_DIGIT_WORD = rf"(?:{'|'.join(ENGLISH_DIGITS)}|double|triple)"
 _VALUE = re.compile(
     rf"(?<![a-z\d])\d+(?:[ -]\d+)+(?![\w:/])|\b{_DIGIT_WORD}(?:[ ,-]{{1,2}}{_DIGIT_WORD}){{2,}}\b|"
     r"[零〇一二三四五六七八九幺]{3,}|(?=[!-~]*\d)[a-z\d!#$%&+=?@^_~.-]*[a-z\d#$%&+=@^_~]"

@@ -1,9 +1,21 @@
-"""What secrets are called, as people write it, and what leads from the name to the secret."""
+"""What secrets are called, in the words that all who look for them share, and what leads from them on."""
 
 from __future__ import annotations
 
 import re
 
+OF_A_LOCK = r"door|gate|alarm|garage|unlock|lockbox|locker|safe|keypad|lock|entry"
+OF_ONE_TIME = r"verification|confirmation|one[- ]time|2fa|mfa|login|sms"
+"""Before *code*."""
+OF_A_PIN = r"my|our|your|his|her|their|bank|card|phone|sim|door|gate|alarm|atm|safe|unlock|voicemail"
+"""Before a lone *pin*, which by itself says what is done with a version."""
+OF_A_TOKEN = r"api|auth|access|bearer|refresh|deploy|bot|session|git(?:hub|lab)"
+OF_A_WALLET = r"recovery|seed|backup|secret|wallet|mnemonic"
+"""Before *phrase*."""
+HAN_PASSWORD = r"密\s?码|口\s?令(?!红包)"
+OF_A_HAN_CODE = "开机|解锁|锁屏|门禁|开门|提取|恢复|备[用份]|访问|授权|安全|通行"
+"""Before 码."""
+HAN_SEED = "助记[词语]|恢复词|种子词|(?:恢复|种子)短语"
 WORD = re.compile(
     r"[码令钥]|p[a@4][s$5]|pw|psw|pin|code|secret|token|key|otp|psk|"
     r"wort|senha|contra|mot de|пар|パス|証番|번호"
@@ -11,30 +23,20 @@ WORD = re.compile(
 """Without one of these there is no name to look for."""
 _HAN = (
     r"(?P<key>(?:(?<!公)[密秘私]|恢复密)钥|(?<!口)令牌(?![桶环]))"
-    r"|密\s?码(?![学本])|口\s?令(?!红包)|パスワード|暗証番号|비밀번호"
-    r"|(?:开机|解锁|锁屏|门禁|开门|提取|恢复|备[用份]|访问|授权|安全|通行|激活|解压|验证|校验|动态|支付|pin\s?)代?码"
+    rf"|(?:{HAN_PASSWORD})(?![学本])|パスワード|暗証番号|비밀번호"
+    rf"|(?:{OF_A_HAN_CODE}|激活|解压|验证|校验|动态|支付|pin\s?)代?码"
     r"|(?<=[\u4e00-\u9fff])(?<![脚接])pin(?=\d{4,8}(?!\d))"
 )
-_OF_A_LOCK = (
-    r"(?:access|door|gate|alarm|garage|unlock|lockbox|locker|safe|building|keypad|lock|entry|recovery|backup|"
-    r"security|verification|confirmation|one[- ]time|2fa|mfa|login|sms)"
-)
+_OF_A_CODE = rf"(?:{OF_A_LOCK}|{OF_ONE_TIME}|access|building|recovery|backup|security)"
 _OF_A_KEY = (
     r"(?:secret|encryption|private|signing|ssh|recovery|backup|master|network|security|wi-?fi|wpa2?|licen[cs]e|"
     r"product|activation|account|vault|router|vpn|api|access)"
-)
-_OF_A_TOKEN = (
-    r"(?:api|auth|access|bearer|refresh|deploy|bot|session|git(?:hub|lab)|staging|prod(?:uction)?)[ _-]"
-    r"(?:token|key)"
 )
 _PASSWORD = (
     r"p[a@4][s$5]{2}[ _-]?(?:w[o0]?r?ds?|wd|codes?|phrase)|pasw(?:o?r?d|ort)|passowrd|passwort|"
     r"kennwort|contraseña|senha|mot de passe|пароль|pwd|psw|pw|otp"
 )
-_PIN = (
-    r"(?:my|our|your|his|her|their|bank|card|phone|sim|door|gate|alarm|atm|safe|unlock|voicemail) (?:new )?"
-    r"pin|pin (?:code|number)"
-)
+_PIN = rf"(?:{OF_A_PIN}) (?:new )?pin|pin (?:code|number)"
 _NO_VERB = r"(?<!s )(?<!to )(?<!must )(?<!will )(?<!can )(?<!t )"
 _PLAIN_TOKEN = r"(?<!page )(?<!page_)(?<!next )(?<!continuation )(?<!sync )(?<!cancellation )(?<!max )token"
 _PLAIN_KEY = (
@@ -42,9 +44,9 @@ _PLAIN_KEY = (
     r"\A)key"
 )
 _ENGLISH = (
-    rf"(?P<named>{_OF_A_TOKEN}|t?otp (?:seed|secret)|{_OF_A_KEY} key|psk|"
-    r"(?:client|api|shared|app)[ _-]?secret)"
-    rf"|{_PASSWORD}|{_OF_A_LOCK} codes?|{_PIN}"
+    rf"(?P<named>(?:{OF_A_TOKEN}|staging|prod(?:uction)?)[ _-](?:token|key)|t?otp (?:seed|secret)|"
+    rf"{_OF_A_KEY} key|psk|(?:client|api|shared|app)[ _-]?secret)"
+    rf"|{_PASSWORD}|{_OF_A_CODE} codes?|{_PIN}"
     rf"|(?P<pass>{_NO_VERB}pass)|(?P<weak>{_PLAIN_TOKEN}|secret|{_PLAIN_KEY})"
 )
 NAME = re.compile(
