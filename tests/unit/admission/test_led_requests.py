@@ -22,6 +22,8 @@ def asked_for(message: str) -> list[str]:
         ),
         ("对于这个项目，请记住检查工具是 Ruff。", "对于这个项目，检查工具是 Ruff"),
         ("在这个项目里，记住构建用的是 Bazel", "在这个项目里，构建用的是 Bazel"),
+        ("在这个项目里，拜托记住构建用的是 Bazel", "在这个项目里，构建用的是 Bazel"),
+        ("在这个项目里，劳烦记得构建用的是 Bazel", "在这个项目里，构建用的是 Bazel"),
         ("At work, remember that I sit on floor 2.", "At work, I sit on floor 2"),
         ("As for my job, remember that the badge opens at seven.", "As for my job, the badge opens at seven"),
         (

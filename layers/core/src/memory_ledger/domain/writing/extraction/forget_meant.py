@@ -17,10 +17,11 @@ from memory_ledger.domain.text.terms import stem
 from memory_ledger.domain.text.wording import Fold, as_given
 from memory_ledger.domain.writing.extraction.forgetting import TakenBack
 from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL
+from memory_ledger.domain.writing.utterances.patterns import KINDLY, KINDLY_ZH, NOT_TO_ZH
 
 _ASKING = re.compile(
     r"请|麻烦|帮我|给我|希望|想要?|[让叫要]你|[把将]|我们?家(?:的)?|咱家"
-    r"|(?:不要|不用|别|停止|无需|不必)(?:再|继续)*(?:记[住得着录]?|保留|保存)?"
+    rf"|(?:停止|{NOT_TO_ZH})(?:再|继续)*(?:记[住得着录]?|保留|保存)?"
     r"|忘(?:[掉记了]|干净)*|[删清移][掉除空了去]*|抹[掉去除]*|擦[掉除]*|撤[销回]|作废|丢掉|去掉"
     r"|(?:长期)?记忆|记录|记[住得着下的]*|关于|有关|[这那](?:[条个件些]|回事)(?:事情?|记忆|信息|内容)?"
     r"|这?件?事情?|的事|信息|内容|(?:你)?(?:知道|存|保存|保留)的|当?没听过|就当|当作|之前|以前|上次"
@@ -30,10 +31,6 @@ _ASKING = re.compile(
 
 
 _TALK = r"(?:(?:oh|no|nah|ok(?:ay)?|well|actually|sorry|wait|never ?mind|whatever|ah|hm+|hey)[,.! —-]+)*"
-_POLITELY = (
-    r"(?:(?:please|kindly|just|let'?s|(?:can|could|would|will) you|you can|"
-    r"i(?:'d like| want| need) you to)[, ]+)*"
-)
 _TO_FORGET = (
     r"(?:forget(?: about)?|delete|erase|remove|undo|unlearn|(?:don'?t|do not) (?:remember|save|store|keep|"
     r"note)|scratch|strike|ignore|disregard)"
@@ -51,9 +48,9 @@ _AFTER = (
     r"from (?:your )?memory))*[ .!?~]*"
 )
 _TALK_ZH = r"(?:(?:[哦啊嗯噢唉]|不|不对|算了|等等|等一下|没事|抱歉|对不起|好吧|还是)[,。! ]*)*"
-_POLITELY_ZH = r"(?:请|麻烦|你|您|就|都|帮我|给我|可以|还是|把|将|能)*"
+_POLITELY_ZH = rf"(?:{KINDLY_ZH}|还是|把|将)*"
 _TO_FORGET_ZH = (
-    r"(?:忘(?:了|掉|记)?|(?:别|不要|不用|不必)(?:再)?记(?:了|住|着|录)?|"
+    rf"(?:忘(?:了|掉|记)?|{NOT_TO_ZH}(?:再)?记(?:了|住|着|录)?|"
     r"删(?:了|掉|除)?|去掉|撤[回销]|收回|抹掉|作废|不算(?:数|了)?)"
 )
 _TOLD_ZH = (
@@ -64,13 +61,13 @@ _LAST_ZH = r"(?:[那这]一?[条句个件](?:话|事情?|内容|信息|记忆)?|
 _AFTER_ZH = r"(?:[吧了啊哦好吗呢它]|谢谢|可以|行|[,。!?~ ])*"
 _TAKES_BACK = {
     TakenBack.TOLD: re.compile(
-        rf"{_TALK}{_POLITELY}{_TO_FORGET} {_TOLD}{_AFTER}|"
+        rf"{_TALK}{KINDLY}*{_TO_FORGET} {_TOLD}{_AFTER}|"
         rf"{_TALK_ZH}{_POLITELY_ZH}(?:{_TO_FORGET_ZH}{_TOLD_ZH}|{_TOLD_ZH}{_POLITELY_ZH}{_TO_FORGET_ZH}){_AFTER_ZH}"
     ),
     TakenBack.LAST: re.compile(
-        rf"{_TALK}{_POLITELY}(?:{_TO_FORGET} {_LAST}|i take (?:it|that) back){_AFTER}|"
+        rf"{_TALK}{KINDLY}*(?:{_TO_FORGET} {_LAST}|i take (?:it|that) back){_AFTER}|"
         rf"{_TALK_ZH}{_POLITELY_ZH}(?:{_TO_FORGET_ZH}{_LAST_ZH}|"
-        rf"{_LAST_ZH}{_POLITELY_ZH}{_TO_FORGET_ZH}|忘(?:了|掉)(?:它|吧)+|当我没说过?|(?:别|不要|不用)记(?:了|住)?){_AFTER_ZH}"
+        rf"{_LAST_ZH}{_POLITELY_ZH}{_TO_FORGET_ZH}|忘(?:了|掉)(?:它|吧)+|当我没说过?|{NOT_TO_ZH}记(?:了|住)?){_AFTER_ZH}"
     ),
 }
 

@@ -1,4 +1,4 @@
-"""What the rules leave out of account: greetings and other filler, politeness, what is quoted."""
+"""Words that many rules share: greetings and other filler, politeness, what forbids, what is quoted."""
 
 from __future__ import annotations
 
@@ -21,6 +21,18 @@ POLITE = (
     r"(?:(?:请你?|麻烦你?|劳烦你?|拜托|千万|一定要?|务必|帮我|给我|替我|你要|你得|please|kindly|"
     r"pls|plz|just)[\s,]*)*+"
 )
+KINDLY = (
+    r"(?:(?:please|kindly|just|also|then|now|let'?s|(?:can|could|will|would) you|you (?:can|may|should)|"
+    r"i(?:'d like| would like| want| need) you to)[\s,]+)"
+)
+KINDLY_ZH = (
+    r"(?:请|麻烦|劳烦|拜托|务必|千万|一定|你|您|帮我|给我|替我|要|就|都|也|再|先|可以|能不能|可不可以|能|现在|以后|顺便|"
+    r"另外|还有)"
+)
+"""One of the words that an order may begin with; most orders have none, and some have several."""
+NOT_TO = r"(?:don'?t|do not|no need to|never)"
+NOT_TO_ZH = r"(?:别|不要|不用|不必|不需要|无需|甭)"
+"""What forbids, or says that there is no need."""
 POLITE_END = re.compile(
     r"\s*[,，]\s*(?:(?:many )?thanks(?: a lot| so much)?|thank you(?: so much| very much)?|thx|pls|please|"
     r"cheers|"

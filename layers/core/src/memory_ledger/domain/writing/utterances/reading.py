@@ -54,7 +54,7 @@ _MAY_CALL_OFF = frozenset({"small_talk", "standing_wish", "preference", "fact_ab
 _CALLS_OFF = words_of(
     "never mind|nevermind|cancel|scrap|drop |ditch|undo|lose |skip |stop |forget |no longer|no more|no need|"
     "anymore|any more|any longer|n't true|not true|"
-    "取消|算了|免了|不用|不要|不必|不需|别|別|不再|不对|不對|不成|不属|不是|过时|失效|作废"
+    "取消|算了|免了|不用|不要|不必|不需|无需|甭|别|別|不再|不对|不對|不成|不属|不是|过时|失效|作废"
 )
 """One of these stands in whatever calls something off."""
 _OF_ANYBODY = frozenset({"explicit_request", "decision", "open_question"})

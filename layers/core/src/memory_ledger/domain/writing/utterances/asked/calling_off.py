@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.wording import Fold
-from memory_ledger.domain.writing.utterances.patterns import without_filler
+from memory_ledger.domain.writing.utterances.patterns import KINDLY, KINDLY_ZH, NOT_TO_ZH, without_filler
 
 _ALL = r"(?:all|every|any|each)(?: of)?(?: my| our| the| other)* (?:projects?|repos?|conversations?|chats?)"
 _ALL_ZH = r"(?:所有|全部|每个|任何|各个)的?(?:项目|对话|会话|任务)(?:里|中|上)?(?:都|也|全)?"
@@ -24,19 +24,15 @@ _END = (
     r"(?:,? (?:please|now|after all|from now on|any ?more|any longer|then|again|for good|thanks))*\Z"
 )
 _NO_LONGER = r"(?:any ?more|any longer|from now on|for good)\Z"
-_KINDLY = (
-    r"(?:please |you (?:can|may) |let's |just |i(?:'d| would) like you to |i want you to |"
-    r"(?:can|could) you )*"
-)
 _DOING = r"(?:(?:using|giving|adding|sending|writing|doing|with|me|us) )*"
 _X_ZH = r"(?P<x>[\w一-龥 ]{2,14}?)"
 _WITH_ZH = r"(?:使用|用|给我?|写|附上?|加上?|带上?|放|标注?|列出?)?"
 _WISH = (
     any_of(
-        rf"{_KINDLY}(?:never ?mind|cancel|scrap|drop|ditch|undo|lose|skip|forget)(?: about)? "
+        rf"{KINDLY}*(?:never ?mind|cancel|scrap|drop|ditch|undo|lose|skip|forget)(?: about)? "
         rf"(?:the|those|these|my|that|all the) {_X}{_END}"
     ),
-    any_of(rf"{_KINDLY}stop {_DOING}(?:the |my |your )?{_X}{_END}"),
+    any_of(rf"{KINDLY}*stop {_DOING}(?:the |my |your )?{_X}{_END}"),
     any_of(rf"(?:there's )?no (?:more|need for|need to use) (?:the |those )?{_X}{_END}"),
     any_of(
         rf"(?:i|you|we) (?:don't|do not|needn't) (?:(?:need|have|want)(?: to| you to)? )?{_DOING}"
@@ -44,11 +40,11 @@ _WISH = (
     ),
     any_of(rf"(?:i|you|we) no longer (?:need|have|want)(?: to| you to)? (?:the |use )?{_X}{_END}"),
     any_of(
-        r"(?:请|以后|你|您|就|也|都|现在)*(?:不用|不要|不必|不需要|别)(?:再|继续)+"
+        rf"{KINDLY_ZH}*{NOT_TO_ZH}(?:再|继续)+"
         rf"{_WITH_ZH}{_X_ZH}了?(?:,?(?:取消|算了|谢谢))?(?:吧|啦)?\Z"
     ),
     any_of(
-        r"(?:请|以后|你|您|就|也|都|现在)*(?:不用|不要|不必|不需要)"
+        rf"{KINDLY_ZH}*(?!别){NOT_TO_ZH}"
         rf"{_WITH_ZH}{_X_ZH}(?:了(?:,?(?:取消|算了|谢谢))?|,?取消)(?:吧|啦)?\Z"
     ),
     any_of(

@@ -13,15 +13,22 @@ from memory_ledger.domain.text.telltale_reading import telltale_of
 from memory_ledger.domain.text.telltales import Look
 from memory_ledger.domain.writing.utterances.asked import requests
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
-from memory_ledger.domain.writing.utterances.patterns import without_filler
+from memory_ledger.domain.writing.utterances.patterns import (
+    KINDLY,
+    KINDLY_ZH,
+    NOT_TO,
+    NOT_TO_ZH,
+    without_filler,
+)
 
 _OBJECT = re.compile(
-    r"(?:please |kindly )*(?:don't|do not|never|no need to) (?:ever )?(?:remember|keep|save|store|"
+    rf"{KINDLY}*{NOT_TO} (?:ever )?(?:remember|keep|save|store|"
     r"note|record|log) "
     r"(?:that )?(?!(?:it|this|that|them|these|those|any|anything|everything|all|what|his|her|its|"
     r"their|he|she|they|"
     r"the (?:rest|other))\b)(?P<en>.+)|"
-    r"(?:请|麻烦|千万)*(?:别|不要|不用|不必|无需)(?:记[录住下着得]?|保存|存)(?P<zh>(?![这那他她它]|其他|别的|任何|我说|刚才|以上|下面).{2,})"
+    rf"{KINDLY_ZH}*{NOT_TO_ZH}(?:记[录住下着得]?|保存|存)"
+    r"(?P<zh>(?![这那他她它]|其他|别的|任何|我说|刚才|以上|下面).{2,})"
 )
 """What is not to be kept, where it is named."""
 

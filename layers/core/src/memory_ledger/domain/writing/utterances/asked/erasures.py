@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.writing.utterances.patterns import KINDLY, KINDLY_ZH, NOT_TO_ZH
 
 _MEMORY_ZH = r"(?:记忆|记录|记住|记得|记的|记着|存的|保存|保留|存过|知道的|说过|告诉)"
 _BIDDEN = (
@@ -26,7 +27,7 @@ _ABOUT_SELF_ZH = (
     r"联系方式|隐私|爱好|身份|习惯|时区|病史|过敏史?|老家|母语)"
 )
 FORGET_WORD = any_of(
-    r"别记|再记|[用必要]记|当(?:作|做)?我?没|忘|删|清|抹|移除|移|去掉|撤|丢掉|作废|记着|记得|记住|保留|知道|从你|从记",
+    r"[别甭再用必要需]记|当(?:作|做)?我?没|忘|删|清|抹|移除|移|去掉|撤|丢掉|作废|记着|记得|记住|保留|知道|从你|从记",
     r"for(?:get|got)|delete|erase|wipe|remove|clear|scrub|drop|stop|want you|no longer|undo|unlearn|"
     r"unremember|discard|scrap|purge|strike|expunge|cut|take|any ?(?:more|longer)|need to|gone|擦|"
     r"销毁|rid of",
@@ -59,11 +60,11 @@ FORGET = any_of(
     rf"{_MEMORY_ZH}[^。\n]{{0,24}}(?:删|清|抹|移除|去掉)(?:除|掉|了|空)?(?:它|吧|掉|了)*\Z",
     r"(?:别|不要|停止|不用)(?:再|继续)(?:记着|记得|保留|留着)",
     r"别记得",
-    r"\A(?:please |just |also )*unlearn (?:my|our|that)\b",
+    rf"\A{KINDLY}*unlearn (?:my|our|that)\b",
     # 忘掉桌子是橡木的, 我桌子的事你可以忘了, "wipe the locker thing"
-    r"\A(?:请|麻烦|你|您)*(?:忘掉|(?<=请)忘[了记])[^,。谁什么怎哪]{1,16}(?:是|叫|在|住|喜欢)[^,。谁什么怎哪]{1,20}\Z",
+    rf"\A{KINDLY_ZH}*(?:忘掉|(?<=请)忘[了记])[^,。谁什么怎哪]{{1,16}}(?:是|叫|在|住|喜欢)[^,。谁什么怎哪]{{1,20}}\Z",
     r"\A我[^,。]{1,16}(?:的事情?|[这那]事)(?:你|您|现在|也|都|就|可以){1,4}(?:忘|删)(?:[了掉记除])+(?:吧|啦)?\Z",
-    r"\A(?:please |you can |just |also |now )*(?:forget|wipe|erase|delete|unlearn|"
+    rf"\A{KINDLY}*(?:forget|wipe|erase|delete|unlearn|"
     r"scrub)(?: about)? (?:the|that|my) "
     r"(?!(?:whole|last|other|same|first|next|entire) )[\w' -]{2,30} (?:thing|stuff|business)\Z",
     r"\A(?:please |you can |just |also |now )*(?:forget|unlearn|erase|delete)(?: the fact)?(?: that)? "
@@ -110,10 +111,10 @@ FORGET = any_of(
     r"what i|about me)\b",
     r"\bget rid of (?:what|everything|all|anything)(?: that)? you (?:know|remember|have|stored|kept)\b",
     # 抹掉我的地址信息, 把我的生日删了吧
-    r"\A(?:请|麻烦|你|您|我?想|我?要|我?希望|让|帮我|给我|替我|可以|能)*(?:抹掉|抹去|删掉|删除|清除|清掉|"
+    rf"\A(?:{KINDLY_ZH}|我?想|我要|我?希望|让)*(?:抹掉|抹去|删掉|删除|清除|清掉|"
     r"移除|去掉|擦除|擦掉|销毁)(?:一下|所有|全部|关于|有关|"
     rf"你记[录住得]的)*我(?:们)?[^,。]{{0,10}}{_ABOUT_SELF_ZH}[^,。]{{0,4}}\Z",
-    r"\A(?:请|麻烦|你|您|帮我|给我)*(?:抹掉|抹去|删掉|删除|清除|移除|去掉|"
+    rf"\A{KINDLY_ZH}*(?:抹掉|抹去|删掉|删除|清除|移除|去掉|"
     r"擦掉)了?(?:关于)?我[^,。]{2,30}[这那][件条个点](?:事情?|信息|"
     r"记录|内容)?\Z",
     rf"(?:把|将)(?:关于)?我[^,。]{{0,12}}{_ABOUT_SELF_ZH}[^,。]{{0,8}}?(?:删|抹|清|擦|忘|移)(?:除|掉|去|"
@@ -127,8 +128,8 @@ FORGET = any_of(
     rf"{_BIDDEN}\bforget (?:me|where|who|what|when|which|how (?:much|old|many|long)|why)(?: (?:i|i'm|my|"
     r"our)\b|\s*\Z)"
     r"(?! (?:was|were|left|said))",
-    r"(?:不用|不必|不需要|别|不要)再?(?:记得|记着|记住)(?:关于)?我[^,]{1,12}了\Z",
-    r"(?:不用|不必|不需要|别|不要)再?记录?(?:关于)?我(?:们)?(?=[^,]{0,8}[的家叫住是在])[^,]{1,16}了\Z",
+    rf"{NOT_TO_ZH}再?(?:记得|记着|记住)(?:关于)?我[^,]{{1,12}}了\Z",
+    rf"{NOT_TO_ZH}再?记录?(?:关于)?我(?:们)?(?=[^,]{{0,8}}[的家叫住是在])[^,]{{1,16}}了\Z",
     r"我?(?:刚才|之前|以前|上次)?[说讲提][过到]?的?[^,]{1,20},?(?:你|您)?(?:就|都)?当(?:作|做)?(?:没听[过见到]|我?没[说讲提]过?)"
     r"(?:吧|好了|就好)*\Z",
 )

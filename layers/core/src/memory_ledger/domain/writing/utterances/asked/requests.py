@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.domain.text.alternatives import any_of
-from memory_ledger.domain.writing.utterances.patterns import POLITE
+from memory_ledger.domain.writing.utterances.patterns import NOT_TO_ZH, POLITE
 
 _ASKING = (
     r"(?:(?:can|could|will|would) you (?:please )?|would you mind |i(?:'d| would) like you to |"
@@ -140,7 +140,7 @@ _ANY_STORE = (
 )
 _IN_BETWEEN = r"(?:去|再|帮我|给我|往心里去|也|你|被)*+"
 DECLINED = any_of(
-    rf"(?:不要|不用|不必|无需|不需要|别|甭|勿|请勿|不准|不许){_IN_BETWEEN}"
+    rf"(?:{NOT_TO_ZH}|勿|不准|不许){_IN_BETWEEN}"
     rf"(?:[把将][^,，]{{0,12}}{_IN_BETWEEN}){{0,2}}"
     r"(?:记住|记录|记下|记得|记着|记在|保存|留存|存储|存下|存入|存进|存档|存起来|进记忆|进入记忆|"
     r"写入记忆|记(?![者忆性事])|存(?![在款]))(?!忘)",

@@ -8,18 +8,13 @@ from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.writing.utterances.asked import requests
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
 from memory_ledger.domain.writing.utterances.kinds import is_for_now
-from memory_ledger.domain.writing.utterances.patterns import without_filler
+from memory_ledger.domain.writing.utterances.patterns import KINDLY, KINDLY_ZH, without_filler
 
 _ASKING = (
-    r"(?:(?:please|kindly|also|always|(?:can|could|would) you|i(?:'d like| want| need) you to|"
-    r"you should)[\s,]+)*"
-    r"(?:remember|keep in mind|bear in mind|don't forget|do not forget|never forget|make a note|take note|"
-    r"please note)\b"
+    rf"(?:{KINDLY}|always )*(?:remember|keep in mind|bear in mind|don't forget|do not forget|never forget|"
+    r"make a note|take note|please note)\b"
 )
-_ASKING_ZH = (
-    r"(?:(?:请|麻烦|务必|你|您|帮我|给我|要|都|一定|千万)+记得|"
-    r"(?:请|麻烦|务必|你|您|帮我|给我|要|都|一定|千万)*(?:记[住牢下]|记一下|牢记|别忘|不要忘))"
-)
+_ASKING_ZH = rf"(?:{KINDLY_ZH}+记得|{KINDLY_ZH}*(?:记[住牢下]|记一下|牢记|别忘|不要忘))"
 _LEAD = any_of(
     r"(?:only |just |and |but )*(?:for|in|at|on|about|regarding|concerning|with(?:in)?|during|outside|"
     r"as (?:for|to|an?)|when it comes to|in terms of|speaking of|before|to be)"

@@ -20,7 +20,13 @@ from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
 from memory_ledger.domain.writing.utterances.cut.leads import led
 from memory_ledger.domain.writing.utterances.cut.wrong_statements import otherwise
-from memory_ledger.domain.writing.utterances.patterns import without_filler
+from memory_ledger.domain.writing.utterances.patterns import (
+    KINDLY,
+    KINDLY_ZH,
+    NOT_TO,
+    NOT_TO_ZH,
+    without_filler,
+)
 from memory_ledger.domain.writing.utterances.stated import wishes
 from memory_ledger.domain.writing.utterances.unmeant import refusals
 
@@ -44,29 +50,26 @@ _JOINT = re.compile(
     rf"{_AND_ZH}*|(?:\s+(?:and|but|then|also|so|plus)\b,?)+\s+|"
     r"(?<=..)(?:并且?|然后|同时|顺便|另外)(?:再|请|也)*(?=请|把|忘|删|抹|记|讲|给我|告诉|别|不要)"
 )
-_KINDLY = (
-    r"(?:(?:please|kindly|just|also|then|to|(?:can|could|would|will) you|i(?:'d like| want| need) you to|"
-    r"you can)[\s,]+)*(?:请|麻烦|你|您|帮我|给我|就|能不能|可以|能|要|再|先|都|顺便|另外|还有|也)*"
-)
+_KINDLY = rf"(?:to )?{KINDLY}*(?:to )?{KINDLY_ZH}*"
+_ERASE = r"(?:forget|erase|delete|wipe|unlearn)"
 _REFERS = (
     r"(?:(?:it|his|her|its|their)\b|(?:this|that|them|these|those|anything|everything|me)"
     r"(?: please| then| either| too)?\s*(?:\Z|[,;.]))"
 )
-_NOT_ZH = r"(?:别|不要|不用|不必|无需)"
 _FORGET = re.compile(
-    rf"{_KINDLY}(?:(?:forget(?: about)?|erase|delete|wipe|unlearn) (?!to\b|about\b|{_REFERS})|"
+    rf"{_KINDLY}(?:{_ERASE}(?: about)? (?!to\b|about\b|{_REFERS})|"
     r"stop remembering|(?:don't|do not) (?:remember|keep|store) [^,;]{2,60} any ?(?:more|longer)\b|"
     r"(?:把|将)(?!它|[这那][个条些]?[忘删抹清])[^,;]{1,24}?(?:忘|删|抹|清)[掉了除记去空]|(?:忘[掉记了]|删[掉除]|抹[掉去])(?!它|吧|\Z|[,;])|"
-    rf"{_NOT_ZH}再记|{_NOT_ZH}记[住着得录]?(?:关于)?我[^,;]{{1,12}}了(?=[,;]|\Z))"
+    rf"{NOT_TO_ZH}再记|{NOT_TO_ZH}记[住着得录]?(?:关于)?我[^,;]{{1,12}}了(?=[,;]|\Z))"
 )
 _KEEP = re.compile(
     rf"{_KINDLY}(?:(?:remember|keep in mind|bear in mind|note|make a note|don't forget)\b"
     r"(?! (?:it|when|what|how)\b)|(?:记[住下得牢着]|记一下|牢记|别忘)(?!了?[吗么]|\Z|[,;]))"
 )
 _KEEP_NOT = re.compile(
-    rf"{_KINDLY}(?:(?:don't|do not|no need to|never) (?:remember|keep|save|store|note|record|"
+    rf"{_KINDLY}(?:{NOT_TO} (?:remember|keep|save|store|note|record|"
     rf"log) (?!{_REFERS})|"
-    rf"{_NOT_ZH}记[录住下着得]?(?!这|那|[他她它的]|了|\Z|[,;]))"
+    rf"{NOT_TO_ZH}记[录住下着得]?(?!这|那|[他她它的]|了|\Z|[,;]))"
 )
 _TASK = re.compile(
     r"(?:please |now |then |can you |could you )*(?:tell me (?:an?|about|how|what|why|the)\b|"

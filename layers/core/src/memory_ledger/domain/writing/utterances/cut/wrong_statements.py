@@ -11,12 +11,11 @@ import re
 from dataclasses import dataclass
 
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.writing.utterances.patterns import KINDLY, KINDLY_ZH
 
 _FORGET = re.compile(
-    r"(?:(?:please|kindly|just|also|then|so|(?:can|could|would|will) you|you can|"
-    r"i(?:'d like| want| need) you to)[\s,]+)*"
-    r"(?:forget|erase|delete|unlearn) (?:(?:about )?the fact )?(?:that )?|"
-    r"(?:请|麻烦|你|您|帮我|给我|就|可以|能|要|再|先|都)*(?:把|将|忘[掉记了]|删[掉除])"
+    rf"(?:{KINDLY}|so )*(?:forget|erase|delete|wipe|unlearn) (?:(?:about )?the fact )?(?:that )?|"
+    rf"{KINDLY_ZH}*(?:把|将|忘[掉记了]|删[掉除])"
 )
 _FORGOTTEN = re.compile(r"\s*(?:给?我?(?:忘|删|抹)[掉了除记去]+(?:吧|啦)?)?\Z")
 _TOLD = re.compile(
