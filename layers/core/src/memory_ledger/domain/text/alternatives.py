@@ -10,6 +10,11 @@ def any_of(*alternatives: str) -> re.Pattern[str]:
     return re.compile(f"(?:{'|'.join(alternatives)})")
 
 
+def led_by(lead: str, *alternatives: str) -> str:
+    """Return *alternatives* that all begin with *lead*: where it does not stand, none of them is tried."""
+    return f"{lead}(?:{'|'.join(alternatives)})"
+
+
 def each(*lines: str) -> list[str]:
     """Return the words of *lines*, which spaces set apart."""
     return " ".join(lines).split()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.text.alternatives import any_of, led_by
 
 _TALK = (
     r"(?:chat|conversation|session|thread|answer|reply|response|message|exchange|discussion|exercise|"
@@ -62,36 +62,38 @@ FOR_NOW = any_of(
     r"(?:in|during|within) this (?:chat|conversation|session|thread|document|reply|answer))\b",
 )
 FOR_NOW_ANYWHERE = any_of(
-    r".*(?:唯独|单单|单独|只有)这一?[次条个封篇份]",
-    r"\bfor this one\b,? (?:just|only|please|use|give|make|keep)",
-    r"\b(?:in|for|during|within|throughout|until the end of|(?:for |until )?the (?:rest|remainder|"
-    r"duration|end) of) (?:this|the current|our current|"
-    rf"the present|today's) (?:one |whole |particular |entire )?{_TALK}\b",
-    rf"\b(?:your|the|my|these|this) (?:very )?next (?:couple of |few |two |three |\w+ )?{_TALK}s?\b",
-    r"\bthis (?:one |whole |particular )?(?:chat|conversation|session|thread|answer|reply|"
-    r"response)\b(?! (?:is|was|of yours|helped|looks))",
-    rf"\b(?:only|just) (?:for |in )?(?:this|the current|the next) (?!{_LASTS})\w+|\buntil (?:i say|"
-    rf"we're done|i'm done|"
-    r"i log|i sign|i leave|i finish|i get|further)\b(?! notice)",
-    r"\bonce (?:this|that|we're|i'm) .{0,40}\b(?:done|finished|over|through)\b|\b(?:go|"
-    r"switch) back to \w+ (?:once|after|when)\b",
-    r"\b(?:answer|speak|chat|talk|reply|write|respond|use|call|keep)\b.{0,40}\btoday\Z",
+    r"(?:唯独|单单|单独|只有)这一?[次条个封篇份]",
     r"(?:眼下|当前|目前|接下来|(?<!你)(?<!你的)[这本此下]|这一)(?:这)?(?:一)?(?:个|次|回|轮|场|趟|段|条|"
     rf"道|几[个条次轮句道])?的?{_TALK_ZH}(?!很|"
     r"太好|真|不错|我)",
     r"(?:这次例外|[咱我]们?这[次轮场段](?:聊天|对话|会话)|之后(?:再)?(?:恢复|换回|改回)|录完就|聊完就|"
     r"完了就不用|用完就)",
-    r"\b(?:just (?:for )?this (?:once|time|one)|this (?:time|once)(?: only)?|for now|for the (?:moment|"
-    r"time being)|"
-    rf"just for (?:now|today)|just once|only today|only for(?! (?:me|us|this {_LASTS})\b)|"
-    rf"this one\b|the next (?:question|"
-    r"exercise|one|reply|answer|part)|"
-    r"(?:in|for|during|of|use .* in) this (?:chat|conversation|session|document|paragraph|"
-    r"section|email|letter|report|reply|answer|essay|file)|(?:the|that|this) (?:last|next|"
-    r"previous|above|second|first|third) (?:paragraph|sentence|section|answer|reply|part|line)|"
-    r"(?:table|text|code|answer|paragraph) (?:above|below)|reply with a single|to this\Z)\b",
     r"(?:仅此一次|就这一次|只此一次|下不为例|这(?:次|回|封|篇|段|题|轮)|本(?:次|轮)(?!会议)|"
     r"其他的照旧|刚才那个|上面那段|下面(?:这个|的)?问题|下面(?:这|的)?(?:几|两|三)?(?:个|题|道|段))",
+    led_by(
+        r"\b",
+        r"for this one\b,? (?:just|only|please|use|give|make|keep)",
+        r"(?:in|for|during|within|throughout|until the end of|(?:for |until )?the (?:rest|remainder|"
+        r"duration|end) of) (?:this|the current|our current|"
+        rf"the present|today's) (?:one |whole |particular |entire )?{_TALK}\b",
+        rf"(?:your|the|my|these|this) (?:very )?next (?:couple of |few |two |three |\w+ )?{_TALK}s?\b",
+        r"this (?:one |whole |particular )?(?:chat|conversation|session|thread|answer|reply|"
+        r"response)\b(?! (?:is|was|of yours|helped|looks))",
+        rf"(?:only|just) (?:for |in )?(?:this|the current|the next) (?!{_LASTS})\w+",
+        r"until (?:i say|we're done|i'm done|i log|i sign|i leave|i finish|i get|further)\b(?! notice)",
+        r"once (?:this|that|we're|i'm) .{0,40}\b(?:done|finished|over|through)\b",
+        r"(?:go|switch) back to \w+ (?:once|after|when)\b",
+        r"(?:answer|speak|chat|talk|reply|write|respond|use|call|keep)\b.{0,40}\btoday\Z",
+        r"(?:just (?:for )?this (?:once|time|one)|this (?:time|once)(?: only)?|for now|for the (?:moment|"
+        r"time being)|"
+        rf"just for (?:now|today)|just once|only today|only for(?! (?:me|us|this {_LASTS})\b)|"
+        rf"this one\b|the next (?:question|"
+        r"exercise|one|reply|answer|part)|"
+        r"(?:in|for|during|of|use .* in) this (?:chat|conversation|session|document|paragraph|"
+        r"section|email|letter|report|reply|answer|essay|file)|(?:the|that|this) (?:last|next|"
+        r"previous|above|second|first|third) (?:paragraph|sentence|section|answer|reply|part|line)|"
+        r"(?:table|text|code|answer|paragraph) (?:above|below)|reply with a single|to this\Z)\b",
+    ),
 )
 EVENT_OF_NOW = any_of(
     r"(?:我|我们)?(?:明[早晚天]|后天|大后天|今[晚早])(?![^,]*(?:起|开始|之?前))",
