@@ -12,6 +12,7 @@ from memory_ledger.domain.recall.traces import IndexLag, Scored, Seen, TokenUse,
 from memory_ledger.domain.records.memory import MemoryType, SourceKind
 from memory_ledger.domain.records.relations import Edge
 from memory_ledger.domain.working.messages import Message
+from memory_ledger.http.messages_render import render_calls
 from memory_ledger.http.render import render_memory
 from memory_ledger.http.times import format_time
 from memory_ledger.services.recall.context_request import OBSERVATION, Context, ContextItem, SummaryLine
@@ -108,21 +109,14 @@ def _line(item: ContextItem, summary: SummaryLine) -> dict[str, Any]:
 
 
 def _message(message: Message) -> dict[str, Any]:
-    shown: dict[str, Any] = {
+    return {
         "message_id": message.message_id,
         "sequence": message.sequence,
         "role": message.role.value,
         "content": message.content,
         "created_at": format_time(message.created_at),
+        **render_calls(message),
     }
-    if message.tool_calls:
-        shown["tool_calls"] = [
-            {"id": call.id, "type": "function", "function": {"name": call.name, "arguments": call.arguments}}
-            for call in message.tool_calls
-        ]
-    if message.tool_call_id is not None:
-        shown["tool_call_id"] = message.tool_call_id
-    return shown
 
 
 def _tokens(tokens: TokenUse) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import Session
 from memory_ledger.domain.working.summaries.summary import Line, Summary, Topic
 from memory_ledger.domain.working.window import Window
+from memory_ledger.http.messages_render import render_calls
 from memory_ledger.http.render import render_decision
 from memory_ledger.http.times import format_time
 from memory_ledger.services.sessions.replayed_appends import Appended
@@ -28,7 +29,7 @@ def render_session(session: Session) -> dict[str, Any]:
 
 def render_message(message: Message) -> dict[str, Any]:
     """Return a message; calls and results carry their ids, others do not mention them."""
-    body: dict[str, Any] = {
+    return {
         "message_id": message.message_id,
         "sequence": message.sequence,
         "role": message.role.value,
@@ -36,15 +37,8 @@ def render_message(message: Message) -> dict[str, Any]:
         "importance": message.importance,
         "created_at": format_time(message.created_at),
         "redacted": message.redacted,
+        **render_calls(message),
     }
-    if message.tool_calls:
-        body["tool_calls"] = [
-            {"id": call.id, "type": "function", "function": {"name": call.name, "arguments": call.arguments}}
-            for call in message.tool_calls
-        ]
-    if message.tool_call_id is not None:
-        body["tool_call_id"] = message.tool_call_id
-    return body
 
 
 def render_window(window: Window) -> dict[str, Any]:
