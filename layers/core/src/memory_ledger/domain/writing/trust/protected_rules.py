@@ -225,7 +225,7 @@ def protected_rule(text: str) -> Protected | None:
     """Return which kind of protected rule *text* lays down, None for none."""
     folded = fold(text[:_READ])
     for kind, words, thing, rule in _COMPILED:
-        if (not words or any(word in folded for word in words)) and _near(thing, rule, folded):
+        if (not words or any(map(folded.__contains__, words))) and _near(thing, rule, folded):
             return kind
     return None
 
