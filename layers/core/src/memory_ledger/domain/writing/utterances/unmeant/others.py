@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.text.alternatives import any_of, led_by
 
 _TELLS_ZH = (
     r"(?:说(?!得|好|定|话|起|错|明|到|来|白)|讲(?!起|到|课|究|台)|(?<!要)(?<!别)写(?:着|道|的是|"
@@ -25,24 +25,25 @@ QUOTES = any_of(
     r"(?:看到|读到|听到|刷到)[^,]{0,6}(?:句|段)[^,]{0,3}话|(?:公告|通知|广播|标语|海报|说明书|短信|弹窗|"
     r"提示):",
     r"(?:自称|声称|据说|听说|传闻|宣称|号称)",
-    r"\b(?:apparently,? (?!i\b|my\b)|claims? to|supposedly|allegedly|rumou?r has it|i heard)\b",
     rf"{_OTHERS_ZH}[^,，。]{{0,10}}{_TELLS_ZH}",
     rf"{_OTHERS_ZH}[^,，。]{{0,6}}(?:是[:,，]?\s*\"|里有句话?|有句话?|有这么一句)",
     r"[^,我你]{1,4}说(?:他|她|自己)",
     r"(?:有句话|俗话|常言道|歌词)(?:说|讲|是|叫)?",
-    r"\b(?:he|she|they|it|someone|somebody|people|everyone|my (?:\w+ )?\w+|the (?:\w+ )?\w+|"
-    r"(?!then |first |next |and |which |that |often |you |i |we |to |not |never |unless )[a-z]+) "
-    r"(?:always |once |often |just |also |used to |has |have |had )?(?:said|says|say to|told|"
-    r"tells|wrote|writes|reads|goes:?,? (?:\"|like)|claims? (?:that|to|he|she|they|it)|claimed|"
-    r"mentions that|mentioned|insists?|replied|"
-    r"answered|quoted?|states?|stated|keeps? (?:saying|telling|insisting|asking|reminding)|announced|"
-    r"asked me)\b",
-    r"\baccording to\b",
-    r"\A(?:and i )?quote\b|\bi quote\b|\bunquote\b",
+    led_by(
+        r"\b",
+        r"(?:apparently,? (?!i\b|my\b)|claims? to|supposedly|allegedly|rumou?r has it|i heard)\b",
+        r"(?:he|she|they|it|someone|somebody|people|everyone|my (?:\w+ )?\w+|the (?:\w+ )?\w+|"
+        r"(?!then |first |next |and |which |that |often |you |i |we |to |not |never |unless )[a-z]+) "
+        r"(?:always |once |often |just |also |used to |has |have |had )?(?:said|says|say to|told|tells|wrote|"
+        r"writes|reads|goes:?,? (?:\"|like)|claims? (?:that|to|he|she|they|it)|claimed|mentions that|"
+        r"mentioned|insists?|replied|answered|quoted?|states?|stated|"
+        r"keeps? (?:saying|telling|insisting|asking|reminding)|announced|asked me)\b",
+        r"according to\b",
+        r"(?:i quote|unquote|to quote|as the saying goes)\b",
+    ),
+    r"\A(?:and i )?quote\b",
     r"(?:song |poem )?(?:lyrics?|poem|verse|script|headline|title|caption|slogan|tagline)\s*:",
     r"(?:歌词|台词|标题|文案|诗|原文|题目|摘录):",
-    r"\bto quote\b",
-    r"\bas the saying goes\b",
     r"^\"[^\"]+\"\s*(?:-|—|–|by )",
 )
 SPEAKER_IS_USER = any_of(
