@@ -42,6 +42,7 @@ RECORDS = (
         ("Forget my birthday", ("My birthday is May 4",)),
         ("Remove what I told you about tea", ("I like green tea",)),
         ("I no longer want you to know about Rex", ("My dog is called Rex",)),
+        ("不需要再记得我对花生过敏了", ("我对花生过敏",)),
         ("Forget what I said about my boss", ()),
         ("Forget how old I am", ()),
         ("Forget it all", ()),
