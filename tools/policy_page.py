@@ -170,8 +170,9 @@ key or the triple calls it, one of ordinary words too (`user.wifi_password`, `ap
 用户.支付密码), also a sentence of somebody that tells nothing of such a thing (`we are the champions`).
 A message that puts a part of a concealed secret right (`the last digit is 3`, 最后一位是3) loses that part.
 What cannot be told apart stays as it was said: words that might say where one is kept (`on the road again`,
-`above the clouds`, `in the end`), and a change that names no value (`swap the last two digits`). What names such a thing
-and says nothing else (`My card is [bank_card]`, `my password is`) is refused. So is what has a password or a secret in the id of its scope or of a source, which
+`above the clouds`, `in the end`), and a change that names no value (`swap the last two digits`).
+What names such a thing and says nothing else (`My card is [bank_card]`, `my password is`) is refused. So is
+what has a password or a secret in the id of its scope or of a source, which
 cannot be redacted.
 """
 
