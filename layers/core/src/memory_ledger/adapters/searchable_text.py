@@ -26,7 +26,7 @@ def worded(text: str) -> str:
 
     So it is found in either spelling, and as it is written better.
     """
-    return text if text.isascii() or plain_letters(text) == text else _CHUNK.sub(_in_both, text)
+    return text if plain_letters(text) == text else _CHUNK.sub(_in_both, text)
 
 
 def _in_both(chunk: re.Match[str]) -> str:

@@ -49,6 +49,8 @@ def _set_apart(match: re.Match[str]) -> str:
 # Latin and Greek letters of which many have marks; of Cyrillic only what is written without them as well.
 _MARKED = r"\u00c0-\u024f\u1e00-\u1eff\u0386-\u03ce\u1f00-\u1fff\u0401\u0451"
 _MARKS = r"\u0300-\u036f"
+_MAY_BE_MARKED = re.compile(f"[{_MARKED}{_MARKS}]")
+"""A class and nothing else, as most texts have none."""
 _TO_PLAIN = re.compile(f"[{_MARKED}][{_MARKS}]*|(?<=[A-Za-z])[{_MARKS}]+")
 _STRUCK = dict(zip("ŁłØøĐđÐðŦŧĦħıŊŋ", "LlOoDdDdTtHhiNn", strict=True))
 _STRUCK |= {"ß": "ss", "ẞ": "SS", "Æ": "AE", "æ": "ae", "Œ": "OE", "œ": "oe", "Þ": "Th", "þ": "th"}
@@ -60,7 +62,9 @@ def plain_letters(text: str) -> str:
 
     Where a mark makes another letter (``й``, ``が``, ``한``) it stays.
     """
-    return text if text.isascii() else _TO_PLAIN.sub(lambda letter: _plain(letter[0]), text)
+    if text.isascii() or _MAY_BE_MARKED.search(text) is None:
+        return text
+    return _TO_PLAIN.sub(lambda letter: _plain(letter[0]), text)
 
 
 @lru_cache(maxsize=2_048)
