@@ -45,6 +45,16 @@ def order(scores):
     return sorted(scores, key=lambda name: (-scores[name], name))
 
 
+def test_a_word_that_one_turn_alone_has_sets_it_apart_where_words_named_all_that_hold_any():
+    turns = [
+        turn("holds", words=3, cosine=0.1),
+        *(turn(f"near{at}", cosine=0.2 + at / 100) for at in range(9)),
+    ]
+
+    assert order(fused("q", turns, SETTINGS, most=2))[0] == "holds"
+    assert order(fused("q", turns, SETTINGS, most=1))[-1] == "holds"
+
+
 def test_both_channels_count_on_one_scale():
     scores = fused(
         "q",

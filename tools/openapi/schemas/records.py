@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.domain.records import memory as domain
+from memory_ledger.domain.working.messages import MAX_MESSAGE
 from memory_ledger.domain.writing.candidates import MAX_CONTENT, MAX_SUBJECT_KEY
 from memory_ledger.domain.writing.consents import PURPOSES
 from memory_ledger.domain.writing.decisions import Form, Term, Verdict
@@ -68,7 +69,7 @@ MEMORY = record(
         "type": one_of(domain.MemoryType),
         "scope": SCOPE_TEXT,
         "subject_key": nullable(TEXT | {"maxLength": MAX_SUBJECT_KEY}),
-        "content": nullable(TEXT | {"maxLength": MAX_CONTENT}),
+        "content": nullable(TEXT | {"maxLength": MAX_MESSAGE}),
         "fact": nullable(ref("Fact")),
         "episode": nullable(ref("Episode")),
         "language": TEXT,
