@@ -128,3 +128,35 @@ def test_a_secret_that_begins_like_a_remark_is_found():
 )
 def test_how_a_password_is_kept_or_what_is_done_with_it_is_a_remark(rest):
     assert kept_of(f"my password is under {rest}") == f"my password is under {rest}"
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("I use the word marmalade as the password.", "I use the word [password] as the password."),
+        ("The word marmalade is my email password.", "The word [password] is my email password."),
+        ("My email login uses marmalade for a password", "My email login uses [password] for a password"),
+        ("The word turnip is what I type as password.", "The word [password] is what I type as password."),
+        ("Dad typed walnut as the alarm code.", "Dad typed [password] as the alarm code."),
+    ],
+)
+def test_a_word_that_is_used_as_a_password_is_found(text, kept):
+    assert kept_of(text) == kept
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I use Bitwarden as my password manager.",
+        "Nobody has time for a password.",
+        "I use a manager for my passwords.",
+        "They chose OAuth for the api key.",
+        "It is what I type as password.",
+        "The form uses hashing for the password.",
+        "I put tape over the note for the password.",
+    ],
+)
+def test_what_is_used_beside_a_password_is_none(text):
+    assert kept_of(text) == text

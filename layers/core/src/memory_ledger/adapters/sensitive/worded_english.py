@@ -60,9 +60,13 @@ _BESIDE_A_NAME = re.compile(
     r"\b(?:user ?name|user|login|log ?in|account|ssid|network|wi-?fi)[: ][^.;!?\n]{1,30},\s(?:and\s)?\Z"
 )
 _CODE = re.compile(r"\s{1,2}(?P<said>\d(?:[ -]?\d){3,11})(?![\w%])")
+_CALLED = r"(?:the\s(?:word|words|phrase|line|name|term|string|sentence)\s)?"
+_WHOSE = r"(?:my|our|his|her|their|the|an?)"
 _BEFORE = re.compile(
-    r"(?:(?P<is>(?:\A|[.,;:!?\n]|\bthat\b)\s{0,3}(?P<told>[^.,;:!?\n\[\]]{3,40})\s(?:is|was))\s(?:my|our|his|her|their|the)"
-    r"|\bus(?:e|ed|es|ing)\s(?P<used>[^.,;:!?\n\[\]]{3,40}?)\sas\s(?:my|our|his|her|their|the|a))"
+    rf"(?:(?P<is>(?:\A|[.,;:!?\n]|\bthat\b)\s{{0,3}}{_CALLED}(?P<told>[^.,;:!?\n\[\]]{{3,40}}?)\s(?:is|was))"
+    rf"\s(?:{_WHOSE}|what\s(?:i|we)\s(?:type|use|enter|put|give|say|set|chose|have)(?:\sin)?\s(?:as|for)(?:\s{_WHOSE})?)"
+    rf"|\b(?:(?P<uses>us(?:e|es|ed|ing))|typ(?:e|es|ed|ing)|enter(?:s|ed|ing)?|chose|picked|put|set)\s{_CALLED}"
+    rf"(?P<used>[^.,;:!?\n\[\]]{{3,40}}?)\s(?:as|(?(uses)for|as))\s{_WHOSE})"
     r"\s(?:[\w'-]{1,16}\s){0,3}\Z"
 )
 _ENDS = re.compile(r"\s(?:for|to|of|on|at|everywhere|too)\b|\s{0,2}(?:[.,;!?\n]|\Z)")
