@@ -158,7 +158,9 @@ it is the animal's; what a person has, who is named beside it, is. A market that
 allergic to meetings (我对加班过敏) have no condition, and where a museum, a café or the like stands is
 nobody's address, where the sentence names nobody. Neither is where a firm, its office or its warehouse is
 (`Our office is at 12 Mill Road`, 我们公司在中关村大街27号); where somebody works, lives or is met is theirs,
-though a firm is there (`I work at 12 Mill Road`, `My office is at …`).
+though a firm is there (`I work at 12 Mill Road`, `My office is at …`). The number plate
+of a car (浙A·8K21M, `B-MX 4711`) is of no category: it reaches nobody, and is found as the identifier
+that it is.
 
 A password or a secret is found by the shape its issuer gave it, or by its name (密码, 口令, 恢复码,
 `pass`, `token`, `security answer` and the like, misspelled ones too): beside one by its looks,

@@ -49,17 +49,6 @@ _NUMBER_OF_SOMEBODY = re.compile(
     r"(?P<number>\(?\d{2,5}\)?(?:[ .-]\d{2,5}){2,4})(?![\d-])",
     re.IGNORECASE,
 )
-_PROVINCE = "[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼]"
-_PLATE_WORD = re.compile(f"plate|{_PROVINCE}[a-z]")
-_PLATES = (
-    re.compile(
-        r"\b(?i:(?:licen[cs]e|number|registration) plates?(?: number)?(?: is| reads?|:)?)\s{0,2}"
-        r"(?P<plate>(?=[A-Z -]{0,7}\d)[A-Z0-9]{1,4}[ -]?[A-Z0-9]{1,4}(?:[ -][A-Z0-9]{1,3})?)(?![A-Za-z0-9])"
-    ),
-    re.compile(
-        rf"(?P<plate>(?<![东南北西望]){_PROVINCE}[A-Z]\s?[·・]?\s?(?=[A-Z]{{0,5}}\d)[A-HJ-NP-Z0-9]{{5,6}})(?![A-Za-z0-9])"
-    ),
-)
 _PHONE_WORD = re.compile(r"电话|手机|联系|phone|call|mobile|cell|\btel\b", re.I)
 _SHORTEST = 8
 """Digits of a telephone number that no numbering plan has to know."""
@@ -68,17 +57,13 @@ _REGIONS = ("CN", "US", "GB", "HK", "TW", "JP", "SG", "DE", "FR", "AU", "IN")
 
 
 def contacts(plain: PlainText) -> Iterator[Place]:
-    """Yield telephone numbers, mail addresses, messenger names, and the plates of cars."""
+    """Yield telephone numbers, mail addresses and messenger names."""
     yield from _mails(plain)
     if _MESSENGER.search(plain.lower):
         yield from _handles(plain.text)
     if has_long_number(plain.numbers):
         yield from _telephones(plain.numbers)
         yield from _numbers_of_somebody(plain.numbers)
-    if _PLATE_WORD.search(plain.lower):
-        for shape in _PLATES:
-            for match in shape.finditer(plain.text):
-                yield Category.CONTACT, *match.span("plate")
 
 
 def _mails(plain: PlainText) -> Iterator[Place]:
