@@ -173,6 +173,11 @@ key or the triple calls it, one of ordinary words too (`user.wifi_password`, `ap
 A message that puts a part of a concealed secret right (`the last digit is 3`, 最后一位是3) loses that part.
 What cannot be told apart stays as it was said: words that might say where one is kept (`on the road again`,
 `above the clouds`, `in the end`), and a change that names no value (`swap the last two digits`).
+One is also the answer to a question by which a bank, an insurer or an account knows somebody (`My mother's
+maiden name for the bank is …`, 密保问题是…，答案是…), and a code that is named and told behind a comma, its
+digits apart or in words (`the alarm code at home, 2 7 1 8, …`). A number of 13 to 19 digits that a sentence
+calls the card of a bank is one, though its check digit be wrong; a resident id is one only where its check
+digit says so.
 What names such a thing and says nothing else (`My card is [bank_card]`, `my password is`) is refused. So is
 what has a password or a secret in the id of its scope or of a source, which
 cannot be redacted.

@@ -7,7 +7,15 @@ from collections.abc import Iterator
 
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
-from memory_ledger.adapters.sensitive.secret_names import HAN_SEED, OF_A_LOCK, OF_A_WALLET
+from memory_ledger.adapters.sensitive.secret_names import (
+    HAN_PASSWORD,
+    HAN_SEED,
+    OF_A_HAN_CODE,
+    OF_A_LOCK,
+    OF_A_PIN,
+    OF_A_WALLET,
+)
+from memory_ledger.domain.text.numerals import ENGLISH_DIGITS
 from memory_ledger.domain.writing.trust.sensitivity import Category
 
 _WALLET_WORDS = ("phrase", "wallet", "mnemonic", "助记", "恢复词", "种子词", "恢复短语", "seed words")
@@ -32,7 +40,19 @@ _LOCK = re.compile(
     rf"(?:{OF_A_LOCK}) code|门禁码|开门码|锁屏码)"
     r"(?:\s?(?:is|was|=|:|是|为))?\s{0,2}(?P<value>\d{1,2}(?:[ -]\d{1,2}){2,3}|\d{4,8})(?![\w.-])"
 )
+_ASIDE_WORDS = (" code", " combination", " pin", "码", "口令")
 _LOCK_WORDS = ("combination", " combo", " code", "门禁码", "开门码", "锁屏码")
+_ONE_DIGIT = rf"(?:\d|{'|'.join(ENGLISH_DIGITS)}|[零一二三四五六七八九幺〇])"
+_ASIDE = re.compile(
+    rf"(?:\b(?:{OF_A_LOCK}|access|building) code|"
+    r"\b(?:safe|lock|locker|padlock|vault)(?:'s)? combination|"
+    rf"\b(?:{OF_A_PIN}) pin(?: code| number)?|{HAN_PASSWORD}|(?:{OF_A_HAN_CODE})码)"
+    r"(?:\s(?:at|for|to|of|on|in)\s[^,.;:!?\n]{1,30})?\s?[,(–—-]\s?(?:(?:it's|it is|which is|namely|就?是|"
+    r"也就是)\s?)?"
+    rf"(?P<value>{_ONE_DIGIT}(?:[\s-]?{_ONE_DIGIT}){{3,7}}|"
+    rf"\d{{1,2}}(?:[ -]\d{{1,2}}){{2,3}})(?=\s?(?:[,.;!?)。–—\n-]|\Z))"
+)
+"""A code that is named, and told behind a comma."""
 _NETWORK_KEY = re.compile(
     r"(?:wi-?fi|ssid|无线网)[^\n]{0,30}?\bkey\s?(?:is|=|"
     r":)?\s{0,2}(?P<value>(?=[!-~]{0,64}[a-z])(?=[!-~]{0,64}\d)[!-~]{6,64})"
@@ -72,6 +92,8 @@ def codes(plain: PlainText) -> Iterator[Place]:
     lower = plain.lower
     if any(word in lower for word in _WALLET_WORDS):
         yield from _seeds(lower)
+    if any(word in lower for word in _ASIDE_WORDS):
+        yield from _values(_ASIDE, lower)
     if not _ANY_DIGIT.search(plain.numbers):
         return
     for words, pattern in _CALLED:

@@ -20,7 +20,8 @@ _DOTTED = re.compile(r"(?<![\d.])\d{4}(?:\.\d{4}){3}(?![\d.]*\d)")
 _IBAN = re.compile(r"(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![A-Za-z0-9])")
 _ISSUED = re.compile(
     r"4(?:\d{12}|\d{15}|\d{17,18})|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}"
-    r"|3(?:0[0-5]\d|[689]\d\d)\d{10,15}|6(?:011|4[4-9]\d|5\d\d)\d{12,15}|35(?:2[89]|[3-8]\d)\d{12}|62\d{14,17}"
+    r"|3(?:0[0-5]\d|[689]\d\d)\d{10,15}|6(?:011|4[4-9]\d|5\d\d)\d{12,15}|35(?:2[89]|[3-8]\d)\d{12}|"
+    r"62\d{14,17}"
     r"|(?:508|60[48]|81|82)\d{12,14}"
 )
 _DIGIT_WORD = "|".join(ENGLISH_DIGITS)
@@ -30,6 +31,19 @@ _OTHER_NUMBER_WORD = re.compile(
     r"订单|单号|运单|快递|流水|编号|单子|order|tracking|invoice|parcel|shipment|ticket|sku|ref(?:erence)?\b",
     re.I,
 )
+_CALLED_A_CARD = re.compile(
+    r"(?:(?P<bank>银行(?=卡|账)|(?:信用|储蓄|借记|银联)卡|[工农中建交招]行卡?|"
+    r"(?:bank|credit|debit|visa|master ?card|amex|american express|maestro|union ?pay)(?: (?:credit|debit|"
+    r"bank))?)"
+    r"|(?<!library )(?<!gift )(?<!member )(?<!membership )(?<!loyalty )(?<!sim )(?<!id )"
+    r"(?<!rewards )(?<!report )(?<![a-z-])(?=cards? )"
+    r"|(?<![会员图书物品话通园禁分油饭m积])(?=卡号))"
+    r"(?:[ -]?cards?)?(?:['’]s)?\s?卡?(?:号码?|账[号户])?\s?(?:number|num|no\.?|nr\.?|#)?\s?"
+    r"(?:就?是|为|is|was|:|=|,){0,2}\s{0,3}\Z",
+    re.IGNORECASE,
+)
+"""Before a number: a bank's card, though its check digit be wrong; of another, its first digits must be."""
+_LABEL, _SHORTEST, _LONGEST = 40, 13, 19
 _BEFORE = 18
 _LONG = re.compile(r"\d[ \-.]?\d[ \-.]?\d[ \-.]?\d[ \-.]?\d[ \-.]?\d")
 _PROVINCE = re.compile(r"1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3]")
@@ -75,12 +89,23 @@ def _cards(text: str) -> Iterator[Place]:
     for run in chain(_DIGIT_RUN.finditer(text), _DOTTED.finditer(text)):
         taken = 0
         for start, end, digits in groups(run):
-            if start < taken or not 13 <= len(digits) <= 19 or not _is_luhn(digits):
+            if start < taken or not _SHORTEST <= len(digits) <= _LONGEST:
+                continue
+            if _is_called_a_card(text, start, digits):
+                taken = end
+                yield Category.BANK_CARD, start, end
+            if start < taken or not _is_luhn(digits):
                 continue
             named = _CARD_WORD.search(text[max(0, start - _BEFORE) : start]) is not None
             if (named or _ISSUED.fullmatch(digits)) and not is_other_number(text, start, _CARD_WORD):
                 taken = end
                 yield Category.BANK_CARD, start, end
+
+
+def _is_called_a_card(text: str, start: int, digits: str) -> bool:
+    """Tell whether what leads to *start* names a card of a bank, whose number may be told wrongly."""
+    called = _CALLED_A_CARD.search(text[max(0, start - _LABEL) : start])
+    return called is not None and (called["bank"] is not None or _ISSUED.fullmatch(digits) is not None)
 
 
 def _spoken_cards(text: str) -> Iterator[Place]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from memory_ledger.adapters.sensitive.addresses import addresses
+from memory_ledger.adapters.sensitive.answers import answers
 from memory_ledger.adapters.sensitive.codes import codes
 from memory_ledger.adapters.sensitive.contacts import contacts
 from memory_ledger.adapters.sensitive.identities import identities
@@ -16,7 +17,19 @@ from memory_ledger.adapters.sensitive.statements import statements
 from memory_ledger.adapters.sensitive.worded import worded
 from memory_ledger.domain.writing.trust.sensitivity import Finding
 
-DETECTORS = (secrets, worded, passwords, shown, codes, identities, numbers, contacts, addresses, statements)
+DETECTORS = (
+    secrets,
+    worded,
+    answers,
+    passwords,
+    shown,
+    codes,
+    identities,
+    numbers,
+    contacts,
+    addresses,
+    statements,
+)
 """Where two claim the same place, the earlier one has it."""
 
 
