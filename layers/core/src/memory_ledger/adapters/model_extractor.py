@@ -16,7 +16,7 @@ from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.domain.text.blank import is_blank
 from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.writing.candidates import MAX_CONTENT, Candidate, check_subject_key
-from memory_ledger.domain.writing.extraction.findings import LEFT_OUT, NOT_RECALLED, SUPPOSED, Finding
+from memory_ledger.domain.writing.extraction.findings import LEFT_OUT, SUPPOSED, Finding
 from memory_ledger.domain.writing.extraction.named_speakers import spoken
 from memory_ledger.domain.writing.extraction.scope_said import scope_of
 from memory_ledger.domain.writing.policy import Policy
@@ -63,7 +63,7 @@ def _subject_key(said: str) -> str:
         raise ValueError("no subject key") from exc
 
 
-_NOT_ASKED = NOT_RECALLED | LEFT_OUT - {SUPPOSED}
+_NOT_ASKED = LEFT_OUT - {SUPPOSED}
 """A model is not asked about a message of which the rules refused something for these reasons."""
 
 
@@ -96,7 +96,8 @@ class ModelExtractor:
         found = self._rules.extract(message, session_id=session_id, project_id=project_id, policy=policy)
         if message.role is not MessageRole.USER or message.redacted:
             return found
-        if any(one.refusal in _NOT_ASKED for one in found) or len(message.content) < WORTH_ASKING:
+        barred = any(one.bars_recall or one.refusal in _NOT_ASKED for one in found)
+        if barred or len(message.content) < WORTH_ASKING:
             return found
         if spoken(message.content) is not None:
             return found

@@ -19,7 +19,7 @@ from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import MESSAGES_KEPT
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
-from memory_ledger.domain.writing.extraction.findings import LEFT_OUT, NOT_RECALLED, SUPPOSED, Finding
+from memory_ledger.domain.writing.extraction.findings import LEFT_OUT, SUPPOSED, Finding
 from memory_ledger.domain.writing.trust.sensitivity import CONSENTABLE, Category, marks_in
 from memory_ledger.ports.messages import MessageWrite
 from memory_ledger.ports.sensitive import SensitiveScanner
@@ -109,7 +109,7 @@ class ChooseUses:
 def _left_out(message: Message, found: Sequence[Finding]) -> list[Span] | None:
     """Return where *message* says what may not be recalled; None where nobody may recall any of it."""
     refused = [one for one in found if one.candidate is None]
-    if any(one.refusal in NOT_RECALLED for one in refused):
+    if any(one.bars_recall for one in refused):
         return None
     # A speaker's line tells of them what they suppose.
     named = said_in(message.content) != message.content

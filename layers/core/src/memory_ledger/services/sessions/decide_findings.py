@@ -157,11 +157,14 @@ class DecideFindings:
         """Return the decision on what is no candidate: refused, or a wish to forget."""
         finding, owner = one.finding, principal.owner
         refused = self.refusal(owner, one.decision_id, finding.refusal or INVALID, finding.text)
-        if finding.refusal != FORGET:
+        if not finding.wish:
             return refused
         meant = self._meant(principal, one)
-        reasons = (*refused.reasons, MORE) if meant.more else refused.reasons
-        return replace(refused, candidates=meant.ids, reasons=reasons)
+        if finding.refusal != FORGET and not meant.ids:
+            return refused
+        proposed = self.refusal(owner, one.decision_id, FORGET)
+        reasons = (*proposed.reasons, MORE) if meant.more else proposed.reasons
+        return replace(proposed, candidates=meant.ids, reasons=reasons)
 
     def _meant(self, principal: Principal, wish: Numbered) -> Candidates:
         """Return the memories that a wish to forget is about."""

@@ -87,7 +87,7 @@ class FindFindings:
         meant = self._taken_back(owner, session_id, stored, messages, policy)
         if not meant:
             return self._said(owner, session_id, stored, messages, policy)
-        wish = Finding(text=stored.message.content, refusal=FORGET)
+        wish = Finding(text=stored.message.content, refusal=FORGET, wish=True)
         return [replace(one, meant=meant) for one in self._numbered(owner, session_id, stored, [wish])]
 
     def _taken_back(

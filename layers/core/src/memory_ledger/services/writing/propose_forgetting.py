@@ -58,15 +58,18 @@ class ProposeForgetting:
         them, in every scope: the newest eighty.
         """
         from memory_ledger.domain.writing.extraction.forget_meant import meant_by
+        from memory_ledger.domain.writing.utterances.asked.kept_things import kept_thing_in
 
         owner = principal.owner
         if means_everything(wish):
             return self._everything(owner)
         simplified = self.variants.simplified
-        meant = meant_by(wish, simplified)
-        of_user = () if meant.things else self._named(owner, wish)
-        recalled = () if of_user and not meant.things else self._recalled(owner, wish, said_in)
-        said = (name for name, text in recalled if meant.means(text, simplified) and not _is_wish(text))
+        thing = kept_thing_in(wish)
+        named = thing or wish
+        meant = meant_by(named, simplified, is_thing=thing is not None)
+        of_user = () if meant.things else self._named(owner, named)
+        recalled = () if of_user and not meant.things else self._recalled(owner, named, said_in)
+        said = meant.meant_of([each for each in recalled if not _is_wish(each[1])], simplified)
         found = tuple(dict.fromkeys((*of_user, *said)))
         return Candidates(ids=found[:MOST], more=len(found) > MOST)
 

@@ -90,12 +90,12 @@ def _findings(said: Sequence[Utterance], place: _Place) -> Iterator[Finding]:
                 text=one.text, candidate=_candidate(one, place), called_off=one.called_off, idle=True
             )
             continue
-        reason, aside = _refusal_of(one), one.why == JOKE
+        reason, aside, wish = _refusal_of(one), one.why == JOKE, one.keep is Keep.FORGET
         repeats = _is_silent(reason, said) or (reason in refused and reason not in TOLD_EACH)
-        if repeats and not aside:
+        if repeats and not (aside or wish):
             continue
         refused.add(reason)
-        yield Finding(text=one.text, refusal=reason, aside=aside)
+        yield Finding(text=one.text, refusal=reason, aside=aside, wish=wish)
 
 
 def _refusal_of(said: Utterance) -> str:

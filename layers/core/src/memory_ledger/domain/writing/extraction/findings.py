@@ -44,7 +44,8 @@ class Finding:
 
     *asked* tells that the user wants the candidate to be kept. What is *called_off* it takes the place of;
     one that says nothing else is *idle* where nothing of the kind is kept. What was set *aside* is
-    not recalled as it was said, either.
+    not recalled as it was said, either. A *wish* to forget is refused for another reason only where nothing
+    is kept that it may mean.
     """
 
     text: str
@@ -54,3 +55,9 @@ class Finding:
     called_off: CalledOff | None = None
     idle: bool = False
     aside: bool = False
+    wish: bool = False
+
+    @property
+    def bars_recall(self) -> bool:
+        """Tell whether no part of the message is recalled later."""
+        return self.wish or self.refusal in NOT_RECALLED

@@ -7,13 +7,14 @@ It is read when the first such wish is put: no cold start compiles its patterns.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from memory_ledger.domain.text.alternatives import each
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.telltale_reading import telltale_of
-from memory_ledger.domain.text.telltales import Look
-from memory_ledger.domain.text.terms import stem
+from memory_ledger.domain.text.telltales import LONG_PIECE, Look
+from memory_ledger.domain.text.terms import is_chinese, stem
 from memory_ledger.domain.text.wording import Fold, as_given
 from memory_ledger.domain.writing.extraction.forgetting import TakenBack
 from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL
@@ -133,6 +134,7 @@ _OF_A_THING = re.compile(r"(?P<thing>[\u4e00-\u9fff]+?)(?P<value>号码?|编号|
 _LISTED = re.compile(r"\s*(?:,|，|、|\band\b|\bor\b|和|跟|与|以及)\s*(?:and\b|以及)?")
 _THEIRS = re.compile(r"\s*(?:her|his|its|their)\b|[他她它]")
 _MOST_LISTED = 8
+_LONGEST_PIECE = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,12 +142,21 @@ class Meant:
     """
     What a wish names: *things*, and beside them *attributes*, which a record may put in other words.
 
-    Where it lists several, each of the *parts* is meant as well.
+    Where it lists several, each of the *parts* is meant as well. A *piece* is a short thing in Chinese, which a
+    record may say with others between: 靠窗座位.
     """
 
     things: frozenset[str]
     attributes: frozenset[str]
     parts: tuple[Meant, ...] = ()
+    piece: str = ""
+
+    def meant_of(self, records: Sequence[tuple[str, str]], simplified: Fold = as_given) -> list[str]:
+        """Return the ids of those *records* that are meant; of the piece where none says what is named."""
+        found = [name for name, text in records if self.means(text, simplified)]
+        if found or not self.piece:
+            return found
+        return [name for name, text in records if Look(text, simplified).has(self.piece)]
 
     def means(self, text: str, simplified: Fold = as_given) -> bool:
         """Tell whether a record says everything that is named, or a part; nothing named is said by none."""
@@ -164,9 +175,11 @@ class Meant:
         )
 
 
-def meant_by(wish: str, simplified: Fold = as_given) -> Meant:
-    """Return what a *wish* to forget names."""
+def meant_by(wish: str, simplified: Fold = as_given, *, is_thing: bool = False) -> Meant:
+    """Return what a *wish* to forget names; it may be no more than the *thing* itself."""
     whole = _named_in(wish, simplified)
+    if is_thing and LONG_PIECE <= len(wish) <= _LONGEST_PIECE and all(map(is_chinese, wish)):
+        return replace(whole, piece=simplified(wish))
     listed = _LISTED.split(wish, maxsplit=_MOST_LISTED)
     if len(listed) == 1 or not whole.things or any(map(_THEIRS.match, listed)):
         return whole

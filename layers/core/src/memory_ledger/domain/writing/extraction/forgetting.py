@@ -23,10 +23,11 @@ _BACK = re.compile(
 )
 _EVERYTHING = re.compile(
     r"\b(?:everything|all|anything)(?: of)?(?: that)?(?: it)?(?: (?:about|on|of) (?:me|us)\b|"
-    r" (?:that )?you(?:'ve| have)? (?:know|remember|stored?|saved?|kept|noted|learn))"
+    r" (?:that )?you(?:'ve| have)? (?:know|remember|stored?|saved?|kept|noted|learn)"
+    r"(?!\w* (?:about|on|of|regarding|concerning) (?!(?:me|us)\b)))"
     r"|\ball (?:of )?(?:my|the|your|these|those) (?:memories|data|records|notes|information)\b"
     r"|\bforget me\b"
-    r"|(?:一切|所有|全部)的?(?:关于我的|我的)?(?:记忆|记录|信息|资料|内容|事|东西)|我的(?:一切|所有|全部)"
+    r"|(?<![^我你您住得着存道下过说记]的)(?:一切|所有|全部)的?(?:关于我的|我的)?(?:记忆|记录|信息|资料|内容|事|东西)|我的(?:一切|所有|全部)"
 )
 
 

@@ -16,7 +16,7 @@ from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.writing.business.business_authority import BusinessKind, business_kind
 from memory_ledger.domain.writing.subjects.stated_relations import ties_to_user
 from memory_ledger.domain.writing.utterances.asked import requests
-from memory_ledger.domain.writing.utterances.asked.about_memory import wishes_to_forget
+from memory_ledger.domain.writing.utterances.asked.about_memory import why_forget
 from memory_ledger.domain.writing.utterances.asked.errands import is_errand
 from memory_ledger.domain.writing.utterances.asked.referring import without_reference
 from memory_ledger.domain.writing.utterances.asked.unasked import not_asked_for, tells_nothing
@@ -51,8 +51,9 @@ def judge(
     folded = sentence.folded[:READ]
     start = without_filler(folded)
     text = folded[start:]
-    if wishes_to_forget(sentence, text):
-        return Verdict(keep=Keep.FORGET, why="forget_request", start=start)
+    wish = why_forget(sentence, text)
+    if wish is not None:
+        return Verdict(keep=Keep.FORGET, why=wish, start=start)
     end = without_reference(text)
     refused = _not_the_users_word(sentence, folded, text, referred or end < len(text))
     if refused is not None:

@@ -12,7 +12,7 @@ from memory_ledger.domain.text.alternatives import said as words_of
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.business.business_authority import BusinessKind
 from memory_ledger.domain.writing.business.business_kinds import DEFAULT_KINDS
-from memory_ledger.domain.writing.extraction.findings import IN_PASSING, INSTRUCTS, TOO_MANY
+from memory_ledger.domain.writing.extraction.findings import DECLINED, IN_PASSING, INSTRUCTS, TOO_MANY
 from memory_ledger.domain.writing.extraction.named_speakers import Spoken
 from memory_ledger.domain.writing.subjects.attributes import ATTRIBUTES, Attribute, subject_key_of
 from memory_ledger.domain.writing.utterances.amended.changed_now import changed_now
@@ -85,10 +85,11 @@ def read(
     doubted = list(islice(sentences(parts.doubted), MAX_SENTENCES))
     declined = [sentence for sentence in (*said, *doubted) if declines(sentence.folded)]
     if declined:
-        from memory_ledger.domain.writing.utterances.asked.declined import asked_beside
+        from memory_ledger.domain.writing.utterances.asked.declined import asked_beside, keep_of
 
         asked = asked_beside(said, declined)
-        beside = (_refused(one, "asked_not_to_keep") for one in (*said, *doubted) if one not in asked)
+        rest = (one for one in (*said, *doubted) if one not in asked)
+        beside = (_refused(one, DECLINED, keep_of(one, said)) for one in rest)
         return (*_turns(asked, attributes, kinds), *beside, *unread)
     turns = _turns(said, attributes, kinds)
     own = (replace(one, doubted=one.doubted or _is_of_the_user(one)) for one in turns)
@@ -129,7 +130,7 @@ def may_call_off(text: str) -> bool:
 
 def _calling_off(said: Utterance) -> Utterance:
     """Return what is *said* with what it calls off, where it does; a question or a task calls nothing off."""
-    if said.why not in _MAY_CALL_OFF:
+    if said.why not in _MAY_CALL_OFF or said.keep is Keep.FORGET:
         return said
     found = changed_now(said.text) if said.why == "small_talk" else None
     if found is None and may_call_off(said.text):
@@ -245,5 +246,5 @@ def _without_edges(text: str) -> str:
     return quoted if marks[0] and marks[1] % 2 == 0 else kept
 
 
-def _refused(sentence: Sentence, why: str) -> Utterance:
-    return Utterance(text=sentence.text, keep=Keep.REJECT, why=why)
+def _refused(sentence: Sentence, why: str, keep: Keep = Keep.REJECT) -> Utterance:
+    return Utterance(text=sentence.text, keep=keep, why=why)

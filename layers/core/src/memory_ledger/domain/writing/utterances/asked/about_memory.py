@@ -4,21 +4,41 @@ from __future__ import annotations
 
 import re
 
-from memory_ledger.domain.text.alternatives import each
+from memory_ledger.domain.text.alternatives import each, said
 from memory_ledger.domain.writing.utterances.asked import erasures, requests
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
 
 _POLITELY_NOW = re.compile(
     r"(?:please )?(?:can|could|would) (?:you|we)(?: please| kindly| just)*\s+(?!not\b)"
-    r"|(?:请问?|麻烦)?(?:你|您)?(?:能不能|可不可以|能否|可否|可以|能)(?:麻烦|请)?(?:你|您)?(?:帮我|给我)?(?!不|别)"
+    r"|(?:请问?|麻烦)?(?:你|您)?(?:能不能|可不可以|能否|可否|可以|能)(?:麻烦|请)?(?:你|您)?(?:帮我|"
+    r"给我)?(?!不|别)"
 )
 _TELLS_OF_SELF = re.compile(r"(?:please )?(?:remember|keep in mind) (?:that )?(?:i|we)\b")
 """What the user forgets is told of them: "remember that I pack late and forget my charger"."""
 _ASKED_AT_THE_END = re.compile(r"(?:吗|么|呢|吧|好吗|行吗)\Z")
 _OF_MEMORY = (
-    *each("remember forget note delete erase wipe unlearn 忘 记 記 删 刪 抹"),
+    *each(
+        "remember forget note delete erase wipe unlearn record entr preference 忘 记 記 删 刪 抹 那条 那條"
+    ),
+    " thing",
     "in mind",
 )
+
+_LONGEST_WISH = 120
+_KEPT = said(
+    "thing|note|entr|record|memor|preference|fact|stuff|bit|detail|info|what|every|any more|anymore|"
+    "any longer|"
+    "条|项|个|事|记|偏好|内容|信息|资料|喜好|备忘"
+)
+_GOING = said(
+    "forg|delete|erase|remove|wipe|clear|scrub|drop|purge|str|expunge|cut|unlearn|take|rid of|scrap|ditch|"
+    "lose|skip|"
+    "bin|trash|chuck|junk|dump|toss|discard|throw|cross|rub|let go|mind|cancel|undo|unsave|unremember|"
+    "retract|"
+    "withdraw|away|no need|n't|not|no longer|stop| go|gone|"
+    "忘|删|清|抹|擦|移|划|去|撤|消|废|销|拿|剔|勾|丢|扔|别|不|无需|甭|停"
+)
+"""One of each stands in every wish that a kept thing be gone."""
 
 
 def may_ask_of_memory(text: str) -> bool:
@@ -41,9 +61,35 @@ def _asks_to_forget(folded: str) -> bool:
     return erasures.FORGET.search(folded) is not None and _TELLS_OF_SELF.match(folded) is None
 
 
-def wishes_to_forget(sentence: Sentence, text: str) -> bool:
+def why_forget(sentence: Sentence, text: str) -> str | None:
+    """
+    Return the reason code of a sentence that asks to forget; None of any other.
+
+    One that may mean another thing than what is kept is small talk where nothing is kept that it names.
+    """
+    if _wishes_to_forget(sentence, text):
+        return "forget_request"
+    return "small_talk" if wanted_gone(sentence, text) is not None else None
+
+
+def _wishes_to_forget(sentence: Sentence, text: str) -> bool:
     """Tell whether a sentence asks to forget, as an order or put as a question: "could you forget …"."""
     if not sentence.asked:
         return _asks_to_forget(text)
     asked = _POLITELY_NOW.match(text)
     return asked is not None and _asks_to_forget(_ASKED_AT_THE_END.sub("", text[asked.end() :]))
+
+
+def wanted_gone(sentence: Sentence, text: str) -> str | None:
+    """Return what a sentence says of a kept thing that it wants gone; None where it wants none."""
+    if len(text) > _LONGEST_WISH or not _may_name_kept(text):
+        return None
+    if sentence.asked and _POLITELY_NOW.match(text) is None:
+        return None
+    from memory_ledger.domain.writing.utterances.asked.kept_things import kept_thing_in
+
+    return kept_thing_in(text)
+
+
+def _may_name_kept(folded: str) -> bool:
+    return any(word in folded for word in _KEPT) and any(word in folded for word in _GOING)

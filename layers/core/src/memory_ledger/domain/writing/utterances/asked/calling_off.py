@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.wording import Fold
+from memory_ledger.domain.writing.utterances.kinds import kind_of
 from memory_ledger.domain.writing.utterances.patterns import KINDLY, KINDLY_ZH, NOT_TO_ZH, without_filler
 
 _ALL = r"(?:all|every|any|each)(?: of)?(?: my| our| the| other)* (?:projects?|repos?|conversations?|chats?)"
@@ -56,6 +57,7 @@ _WISHES_NOT = any_of(
     r"\b(?:no|not|never|avoid|without|stop|skip|drop|lose|cancel|leave out|omit)\b|n't\b|[不别勿免]|"
     r"取消|停止|禁止"
 )
+_OF_OWN = any_of(r"(?:i|we)\b", r"我们?")
 _X_TRUE = r"(?P<x>.{4,120}?)"
 _TRUE = (
     any_of(
@@ -78,12 +80,14 @@ class CalledOff:
     """
     What is called off, in the words that name it: a *wish* of the user's, or whatever is not so.
 
-    With *instead* they are what is so now, in the place of what was.
+    It may be the user's *own* taste that holds no more: "I no longer want …". With *instead* they are what is
+    so now, in the place of what was.
     """
 
     named: str
     wish: bool
     instead: bool = False
+    own: bool = False
 
     def means(self, told: str, simplified: Fold) -> bool:
         """Tell whether what was *told* is what these words name, or gave the value of before."""
@@ -96,8 +100,15 @@ class CalledOff:
         return meant_by(self.named, simplified).means(told, simplified)
 
     def may_be(self, told: str, *, wish: bool) -> bool:
-        """Tell whether what was *told*, a *wish* or not, may be meant; "skip the intro" skips no wish to."""
-        return not self.wish or (wish and _WISHES_NOT.search(fold(told)) is None)
+        """
+        Tell whether what was *told*, a *wish* or not, may be meant.
+
+        "Skip the intro" skips no wish to, and "skip the rye bread" no taste for it.
+        """
+        if not self.wish:
+            return True
+        said = fold(told)
+        return wish and _WISHES_NOT.search(said) is None and (self.own or kind_of(said) != "preference")
 
 
 def called_off(folded: str) -> CalledOff | None:
@@ -108,5 +119,5 @@ def called_off(folded: str) -> CalledOff | None:
     for rules, wish in ((_WISH, True), (_TRUE, False)):
         found = next((match for rule in rules if (match := rule.match(text))), None)
         if found is not None:
-            return CalledOff(found["x"].strip(), wish)
+            return CalledOff(found["x"].strip(), wish, own=_OF_OWN.match(text) is not None)
     return None

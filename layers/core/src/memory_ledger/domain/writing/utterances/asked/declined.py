@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from memory_ledger.domain.text.telltale_reading import telltale_of
 from memory_ledger.domain.text.telltales import Look
 from memory_ledger.domain.writing.utterances.asked import requests
+from memory_ledger.domain.writing.utterances.asked.about_memory import wanted_gone
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
 from memory_ledger.domain.writing.utterances.patterns import (
     KINDLY,
@@ -20,6 +21,7 @@ from memory_ledger.domain.writing.utterances.patterns import (
     NOT_TO_ZH,
     without_filler,
 )
+from memory_ledger.domain.writing.utterances.verdicts import Keep
 
 _OBJECT = re.compile(
     rf"{KINDLY}*{NOT_TO} (?:ever )?(?:remember|keep|save|store|"
@@ -36,6 +38,18 @@ _OBJECT = re.compile(
 def asked_beside(said: Sequence[Sentence], declined: Sequence[Sentence]) -> list[Sentence]:
     """Return those of what is *said* that ask to remember what none of the *declined* ones may mean."""
     return [sentence for sentence in said if _is_asked(sentence, declined)]
+
+
+def keep_of(declined: Sentence, said: Sequence[Sentence]) -> Keep:
+    """Return what is done with a sentence that is not to be kept: what nobody says may be kept before."""
+    named = wanted_gone(declined, declined.folded)
+    if named is None:
+        return Keep.REJECT
+    from memory_ledger.domain.writing.extraction.forget_meant import meant_by
+
+    meant = meant_by(named)
+    told = any(meant.means(one.text) for one in said if one is not declined)
+    return Keep.REJECT if told else Keep.FORGET
 
 
 def _is_asked(sentence: Sentence, declined: Sequence[Sentence]) -> bool:

@@ -56,8 +56,13 @@ _REFERS = (
     r"(?:(?:it|his|her|its|their)\b|(?:this|that|them|these|those|anything|everything|me)"
     r"(?: please| then| either| too)?\s*(?:\Z|[,;.]))"
 )
+_KEPT = r"(?:thing|notes?|records?|preferences?|entry|entries|memory|memories)"
 _FORGET = re.compile(
-    rf"{_KINDLY}(?:{_ERASE}(?: about)? (?!to\b|about\b|{_REFERS})|"
+    rf"{_KINDLY}(?:(?:forget|erase|delete|remove|wipe|scrap|drop|ditch|lose|skip|bin|discard|never ?mind) "
+    rf"(?:the|my|that|your) (?:[^,;]{{2,40}} )??{_KEPT}\b|"
+    r"[^,;我你您]{1,16}?(?:[那这][条件]|的(?:事|记录|记忆|偏好))"
+    rf"[^,;]{{0,6}}?(?:删[掉除了]|划掉|忘掉|清[掉除]|抹[掉去]|去掉|{NOT_TO_ZH}再?记)|"
+    rf"{_ERASE}(?: about)? (?!to\b|about\b|{_REFERS})|"
     r"stop remembering|(?:don't|do not) (?:remember|keep|store) [^,;]{2,60} any ?(?:more|longer)\b|"
     r"(?:把|将)(?!它|[这那][个条些]?[忘删抹清])[^,;]{1,24}?(?:忘|删|抹|清)[掉了除记去空]|(?:忘[掉记了]|删[掉除]|抹[掉去])(?!它|吧|\Z|[,;])|"
     rf"{NOT_TO_ZH}再记|{NOT_TO_ZH}记[住着得录]?(?:关于)?我[^,;]{{1,12}}了(?=[,;]|\Z))"

@@ -1,0 +1,134 @@
+"""Which kept thing a wish wants gone, and what names a thing of another kind or wants none gone."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_ledger.domain.writing.utterances import Keep, read
+from memory_ledger.domain.writing.utterances.asked.kept_things import kept_thing_in
+from tests.support.hanging import hostile, must_not_hang
+
+pytestmark = [pytest.mark.req("W2"), pytest.mark.req("D6")]
+
+
+@pytest.mark.parametrize(
+    ("text", "thing"),
+    [
+        ("Scrap the note about window seats.", "window seats"),
+        ("Please bin the note about oat milk.", "oat milk"),
+        ("You can drop the thing about Lake Garda.", "Lake Garda"),
+        ("Lose the note on tea", "tea"),
+        ("Forget the coriander thing, please.", "coriander"),
+        ("Please delete my rye bread preference.", "rye bread"),
+        ("Erase your note on my sister's harp.", "my sister's harp"),
+        ("Let's get rid of the boiler memory.", "boiler"),
+        ("You can let go of the thing about rye bread.", "rye bread"),
+        ("The thing about my parrot can go now.", "my parrot"),
+        ("The parrot entry should be deleted.", "parrot"),
+        ("I'd like the note about my allotment deleted.", "my allotment"),
+        ("I'd rather you dropped the allotment note.", "allotment"),
+        ("You needn't keep the thing about window seats.", "window seats"),
+        ("No need to remember the tea thing any more.", "tea"),
+        ("There's no need to keep the stamps in mind any longer.", "stamps"),
+        ("Cross the tent off your list of facts about me.", "tent"),
+        ("Wipe what you have on my tent.", "my tent"),
+        ("荔枝那条偏好删了吧。", "荔枝"),
+        ("取消荞麦面的记忆。", "荞麦面"),
+        ("取消关于荞麦面的那条。", "荞麦面"),
+        ("荞麦面的偏好请删除。", "荞麦面"),
+        ("地窖水泵的事别记了。", "地窖水泵"),
+        ("黑麦面包的事你可以忘了。", "黑麦面包"),
+        ("把地窖水泵的内容清除。", "地窖水泵"),
+        ("请移除有关书桌的条目。", "书桌"),
+        ("你不用记得茉莉花茶的事了。", "茉莉花茶"),
+        ("鹦鹉那件事可以忘掉了。", "鹦鹉"),
+        ("能不能把茉莉花茶那条划掉？", "茉莉花茶"),
+    ],
+)
+def test_the_thing_is_named(text, thing):
+    assert kept_thing_in(text) == thing
+    assert [one.keep for one in read(text)] == [Keep.FORGET]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ditch the rye bread",
+        "Delete the stamps file",
+        "Drop the subject of stamps",
+        "Skip the intro about stamps",
+        "Delete the calendar entry about swimming",
+        "Clear the tea things from the table",
+        "Take notes on jasmine tea",
+        "I deleted the note about stamps yesterday",
+        "Don't delete the note about stamps",
+        "Don't forget the stamps thing",
+        "She told me to forget the stamps thing",
+        "How do I delete a note about stamps in Evernote?",
+        "Cancel the meeting on Thursday",
+        "The thing about my parrot is that it sings",
+        "取消荞麦面的订单",
+        "取消周四的会议",
+        "取消周四聚餐的事",
+        "删除周四那条日程",
+        "把荞麦面那一段删掉",
+        "荞麦面的事他忘了",
+        "我把荞麦面的事忘了",
+        "荞麦面的事别忘了",
+        "荞麦面的事忘了",
+        "邮票那条评论别删",
+        "游泳的内容请写详细点",
+        "邮票的记录删除了吗？",
+    ],
+)
+def test_what_is_no_kept_thing_or_is_not_to_go_is_no_wish(text):
+    assert Keep.FORGET not in {one.keep for one in read(text)}
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "I keep a ferret. No need to keep the ferret thing.",
+        "Don't remember this: I keep a ferret.",
+        "我养了雪貂，雪貂的事不用记。",
+        "我养了只雪貂，这事别记了。",
+        "别记我养雪貂的事。",
+    ],
+)
+def test_what_is_only_just_told_is_not_to_be_kept(message):
+    assert {(one.keep, one.why) for one in read(message)} == {(Keep.REJECT, "asked_not_to_keep")}
+
+
+@pytest.mark.parametrize(
+    ("message", "kept"),
+    [
+        ("Scrap the jasmine tea thing, I like coffee now.", ["I like coffee now"]),
+        ("茉莉花茶那条划掉，我现在喝咖啡。", ["我现在喝咖啡"]),
+        ("Scrap the note about jasmine tea and tell me a joke.", []),
+        ("I'd rather you dropped the allotment note.", []),
+    ],
+)
+def test_what_is_said_beside_a_wish_is_read_by_itself_and_the_wish_is_never_kept(message, kept):
+    said = read(message)
+
+    assert Keep.FORGET in {one.keep for one in said}
+    assert [one.text for one in said if one.keep is Keep.STORE] == kept
+
+
+@pytest.mark.parametrize(
+    "piece",
+    [
+        "drop the note about ",
+        "the thing ",
+        "please now just ",
+        "forget the x of the ",
+        "i'd like the ",
+        "把那条",
+        "的事别记",
+        "你可以",
+    ],
+)
+def test_no_text_hangs_it(piece):
+    with must_not_hang():
+        kept_thing_in(hostile(piece, 2000))
+        read(hostile(piece, 5000))
