@@ -142,8 +142,8 @@ class Meant:
     """
     What a wish names: *things*, and beside them *attributes*, which a record may put in other words.
 
-    Where it lists several, each of the *parts* is meant as well. A *piece* is a short thing in Chinese, which a
-    record may say with others between: 靠窗座位.
+    Where it lists several, each of the *parts* is meant as well. A *piece* is a short thing in Chinese, which
+    a record may say with others between: 靠窗座位.
     """
 
     things: frozenset[str]

@@ -35,7 +35,7 @@ _GOING = said(
     "lose|skip|"
     "bin|trash|chuck|junk|dump|toss|discard|throw|cross|rub|let go|mind|cancel|undo|unsave|unremember|"
     "retract|"
-    "withdraw|away|no need|n't|not|no longer|stop| go|gone|"
+    "withdraw|retire|away|no need|n't|not|no longer|stop| go|gone|"
     "忘|删|清|抹|擦|移|划|去|撤|消|废|销|拿|剔|勾|丢|扔|别|不|无需|甭|停"
 )
 """One of each stands in every wish that a kept thing be gone."""

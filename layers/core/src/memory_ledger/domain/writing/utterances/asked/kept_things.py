@@ -14,29 +14,28 @@ from memory_ledger.domain.writing.utterances.patterns import without_filler
 _EDGES = " .,!?~。，！？"
 _LEADS = (
     r"(?:(?:please|kindly|just|now|also|then|safely|actually|let's|go ahead and|feel free to|"
-    r"you(?: can| may| could| might| should|'re free to| ought to)|(?:can|could|would|will) you|"
+    r"(?:it's )?time to|"
+    r"(?:you|we)(?: can| may| could| might| should|'re free to| ought to)|"
+    r"(?:can|could|would|will|shall) (?:you|we)|"
     r"i(?:'d| would) (?:like|love|prefer) (?:for )?you to|i (?:want|need) you to),? )*+"
 )
 _DROP = (
     r"(?:(?:forget|never ?mind)(?: about)?|delete|erase|remove|(?:wipe|clear|strike|cross|rub|take|throw|"
-    r"cut|toss|"
-    r"chuck)(?: (?:out|away|off))?|scrub|drop|purge|expunge|unlearn|get rid of|scrap|ditch|lose|skip|bin|"
-    r"trash|"
-    r"junk|dump|discard|let go of|cancel|undo|unsave|unremember|retract|withdraw|do away with)"
+    r"cut|toss|chuck)(?: (?:out|away|off))?|scrub|drop|purge|expunge|unlearn|get rid of|scrap|ditch|lose|"
+    r"skip|bin|trash|junk|dump|discard|let go of|cancel|undo|unsave|unremember|retract|withdraw|"
+    r"do away with|retire)"
 )
 _DROPPED = (
     r"(?:forgot(?:ten)?|deleted|erased|removed|wiped|cleared|struck(?: (?:out|off))?|crossed (?:out|off)|"
-    r"scrubbed|"
-    r"dropped|purged|expunged|unlearned|scrapped|ditched|binned|trashed|discarded|thrown (?:out|away)|cut|"
-    r"cancelled|canceled|gone|got rid of|lost|let go of|withdrawn|retracted)"
+    r"scrubbed|dropped|purged|expunged|unlearned|scrapped|ditched|binned|trashed|discarded|thrown (?:out|"
+    r"away)|cut|cancelled|canceled|gone|got rid of|lost|let go of|withdrawn|retracted)"
 )
 _THE = r"(?:the|my|that|your|our|this|any|every|all(?: (?:of )?(?:the|your|my))?|those|both)"
 _NOTE = r"(?:notes?|records?|preferences?|entry|entries|memory|memories|fact|thing|info(?:rmation)?)"
 _WHICH = r"(?:(?:old|little|saved|stored|earlier|previous|whole|entire|wrong|outdated) )?"
 _BY = (
     r"(?: (?:that )?(?:you|i)(?:'ve| have| just)? (?:have|had|keep|kept|saved|stored|hold|made|took|gave|"
-    r"told you|"
-    r"gave you)(?: down)?)?"
+    r"told you|gave you)(?: down)?)?"
 )
 _X = r"(?P<x>[^,.;:!?\n]{2,60}?)"
 _NAMED = (
@@ -51,27 +50,30 @@ _TOLD = (
 )
 _NO_NEED = (
     r"(?:(?:there(?:'s| is) )?no need(?: for you)? to|(?:you |please )*(?:don't|do not|needn't|need not|"
-    r"no longer need to|(?:don't|do not) (?:need|have) to)|i (?:don't|do not|no longer) (?:need|want) you to|"
-    r"i(?:'d| would) (?:rather|prefer(?: it if)?) you (?:didn't|did not)|stop)"
+    r"no longer need to|(?:don't|do not) (?:need|have) to)|i (?:don't|do not|no longer) (?:need|"
+    r"want) you to|i(?:'d| would) (?:rather|prefer(?: it if)?) you (?:didn't|did not)|stop)"
 )
 _KEEP = (
-    r"(?:(?:remember|keep|retain|record)(?:ing)?|stor(?:e|ing)|sav(?:e|ing)|not(?:e|ing)|"
-    r"(?:hold|hang)(?:ing)? on(?: to)?)"
+    r"(?:(?:remember|keep|retain|record)(?:ing)?|stor(?:e|ing)|sav(?:e|ing)|not(?:e|ing)|(?:hold|"
+    r"hang)(?:ing)? on(?: to)?)"
 )
 _MEMORY = (
-    r"(?:your|the) (?:\w+ )?(?:memory|memories|notes|records?|profile|list)(?: of (?:facts|notes|things))?"
+    r"(?:(?:your|the) (?:\w+ )?(?:memory|memories|notes|records?|profile|list)"
+    r"(?: of (?:facts|notes|things))?|"
+    r"my (?:profile|preferences|memories))"
 )
 _END = (
     r"(?:,? (?:please|now|then|again|for me|thanks|thank you|ok(?:ay)?|too|as well|any ?more|any longer|"
-    r"for good|"
+    r"for good|away|out|off|"
     rf"altogether|completely|entirely|in mind|(?:from|off|out of|in) {_MEMORY}|about me|will you|would you|"
     r"you (?:have|keep|kept|saved|stored|hold|made|took)(?: (?:of|on|about) me)?))*\Z"
 )
 _MUST = (
-    r"(?:can|may|should|must|could|needs? to|has to|have to|is to|might as well)(?: now| just| safely| all)?"
+    r"(?:can|may|should|must|could|needs? to|has to|have to|is to|might as well)(?: now| just| safely|"
+    r" all)?"
 )
 _ENGLISH = (
-    rf"{_LEADS}{_DROP} {_THE} {_X} (?:from|off|out of) {_MEMORY}(?: about me)?{_END}",
+    rf"{_LEADS}{_DROP} (?:{_THE} )?{_X} (?:from|off|out of) {_MEMORY}(?: about me)?{_END}",
     *(rf"{_LEADS}{_DROP} {named}{_END}" for named in (*_NAMED, *_TOLD)),
     *(
         rf"i(?:'d| would) (?:rather|prefer(?: it if)?|like it if) you {_DROPPED} {named}{_END}"
@@ -80,6 +82,10 @@ _ENGLISH = (
     *(rf"{named} {_MUST} (?:be {_DROPPED}|go)(?: away)?{_END}" for named in _NAMED),
     *(
         rf"i(?:'d| would)? (?:want|need|like|love|prefer) {named} (?:to be )?{_DROPPED}{_END}"
+        for named in _NAMED
+    ),
+    *(
+        rf"{named} (?:is|are) (?:no longer|not) (?:needed|wanted|necessary|required){_END}"
         for named in _NAMED
     ),
     *(rf"{_LEADS}{_NO_NEED} {_KEEP} {named}{_END}" for named in _NAMED),
@@ -91,9 +97,8 @@ _LEADS_ZH = (
 )
 _X_ZH = r"(?P<x>(?!我(?:把|将|昨|今|刚|已|忘))[^,。;:!?\n你您他她它们]{1,16}?)"
 _CLEAR_ZH = (
-    r"(?:忘掉|删(?:除|掉|了|去|一?下)|清(?:除|掉|空|了|理掉)|抹(?:掉|去|除|了)|擦(?:掉|除|去)|移(?:除|掉)"
-    r"|划(?:掉|去)|"
-    r"去(?:掉|除)|撤(?:掉|销|回|除)|消(?:掉|除)|注销|销毁|拿掉|剔除|勾掉|废掉|丢(?:掉|弃)|扔掉)"
+    r"(?:忘掉|删(?:除|掉|了|去|一?下)|清(?:除|掉|空|了|理掉|一?下)|抹(?:掉|去|除|了)|擦(?:掉|除|去)|移(?:除|掉)|"
+    r"划(?:掉|去)|去(?:掉|除)|撤(?:掉|销|回|除)|消(?:掉|除)|注销|销毁|拿掉|剔除|勾掉|废掉|丢(?:掉|弃)|扔掉)"
 )
 _VOID_ZH = r"(?:取消|作废|废除)"
 _NOTE_ZH = (
@@ -101,7 +106,7 @@ _NOTE_ZH = (
     r"的?(?:记忆|记录|偏好|备忘|笔记|条目|喜好))"
 )
 _MATTER_ZH = r"(?:的?[那这]一?(?:件事情?|回事)|[这那]事|的(?:事情?|信息|内容|资料))"
-_BIDS_ZH = r"(?:[你您也都就可能]|现在|可以|请|麻烦|帮我|给我|直接|先|全|从[你您]?的?(?:记忆|记录)[里中]?)"
+_BIDS_ZH = r"(?:[你您也都就可能,]|现在|可以|请|麻烦|帮我|给我|直接|先|全|从[你您]?的?(?:记忆|记录)[里中]?)"
 _NOT_ZH = r"(?:不要|不用|不必|不需要?|无需|别|甭|停止)(?:再|继续)*"
 _KEEP_ZH = r"(?:记(?:着|得|住|录|下)?|留(?:着|下)?|保留|保存|存(?:着|下)?)"
 _END_ZH = r"(?:[了吧啊啦哦呀它,]|掉|一下|好了|就好|就行|谢谢|多谢|拜托|好吗|行吗|可以吗|吗)*\Z"
@@ -114,6 +119,8 @@ _CHINESE = (
     rf"){_END_ZH}",
     rf"{_LEADS_ZH}{_X_ZH}(?:{_NOTE_ZH}|{_MATTER_ZH}|的?[这那]个){_BIDS_ZH}*{_NOT_ZH}{_KEEP_ZH}{_END_ZH}",
     rf"{_LEADS_ZH}{_NOT_ZH}{_KEEP_ZH}(?:关于|有关)?{_X_ZH}(?:{_NOTE_ZH}|{_MATTER_ZH})了{_END_ZH}",
+    rf"{_LEADS_ZH}{_NOT_ZH}(?:保留|留[着下]?)(?:关于|有关)?{_X_ZH}{_NOTE_ZH}{_END_ZH}",
+    rf"{_LEADS_ZH}{_X_ZH}{_NOTE_ZH}(?:[我你您]|现在|都|也|就|可以)*(?:不要|不需要)了{_END_ZH}",
     rf"{_LEADS_ZH}{_X_ZH}[你您]?(?:别|不要|不用|不必)再?(?:记着|记得)了{_END_ZH}",
 )
 _WISHES = tuple(map(any_of, (*_ENGLISH, *_CHINESE)))
