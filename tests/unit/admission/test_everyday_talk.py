@@ -63,6 +63,84 @@ def test_what_names_nobody_hangs_on_the_statement_before_it():
     assert stated_alone("我对虾过敏，也不太方便，我住在福州") == ["我对虾过敏，也不太方便", "我住在福州"]
 
 
+def wished(text: str) -> list[str]:
+    found = RuleExtractor().extract(make_message("m", content=text), session_id="s", project_id=None)
+    kept = (one.candidate for one in found if one.candidate is not None)
+    return [one.content for one in kept if one.type is MemoryType.PREFERENCE and one.content]
+
+
+@pytest.mark.req("W2", "C6")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I prefer the left photo of these two.",
+        "Of the two, I like the second logo better.",
+        "I prefer option two, the layout is cleaner.",
+        "I prefer the picture on the left.",
+        "I'd rather not pay more, but a crash costs more than the plan.",
+        "I'd prefer the early train, but it's full.",
+        "I'd rather wait till Friday.",
+        "I'd rather not, but fine.",
+        "I like the one with the trees better.",
+        "I'd rather keep the old sofa than pay for that one.",
+        "JK, my favourite food is mud lol",
+        "Kidding, I prefer spiders to puppies.",
+        "这两张里我更喜欢第二张。",
+        "两幅画我都看了，更喜欢有船的那幅。",
+        "比起刚才那张，我更喜欢现在这张。",
+        "我更喜欢第一版的标题，第二版太长了。",
+        "别跟我说又要开会了。",
+        "别跟我说你还没出门！",
+        "分层以后特异度提到83%了，你上次说的对。",
+        "装修以后客厅一直有味道。",
+        "我宁可不去，但是我妈非要我去。",
+        "逗你呢，我最喜欢的菜是香菜炒香菜",
+    ],
+)
+def test_a_remark_in_passing_is_no_preference(text):
+    assert wished(text) == []
+
+
+@pytest.mark.req("W2")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I prefer the left side of the bed",
+        "I prefer shorter titles for blog posts",
+        "I prefer the second half of the day for meetings",
+        "I'd rather meet on Fridays",
+        "I'd rather not eat meat, but fish is fine",
+        "I'd rather buy things that last",
+        "别跟我说剧透",
+        "别跟我说废话了",
+        "别跟我说你是AI",
+        "讲完以后都要给我总结",
+        "从今以后一直叫我老王",
+        "回答以后一直用表格",
+        "茶和咖啡里我更喜欢茶",
+        "我更喜欢大一点的那种",
+        "我喜欢吃辣，但早上不吃",
+    ],
+)
+def test_a_preference_that_sounds_like_a_remark_is_kept_whole(text):
+    assert wished(text) == [text]
+
+
+def test_a_statement_before_a_task_ends_before_what_joins_them():
+    assert wished("I prefer trains to planes, but fix this crash for me") == ["I prefer trains to planes"]
+
+
+@pytest.mark.parametrize(
+    "unit",
+    every_fourth(
+        ["i prefer a ", "i'd rather x ", "这两张喜欢", "我喜欢那", "jk, i ", "以后了", "别跟我说要"]
+    ),
+)
+def test_no_text_takes_long_to_be_found_a_remark(unit):
+    with must_not_hang():
+        assert isinstance(read(hostile(unit)), tuple)
+
+
 @pytest.mark.parametrize(
     "unit",
     every_fourth(

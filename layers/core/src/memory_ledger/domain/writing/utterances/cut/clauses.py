@@ -55,10 +55,10 @@ def read_clauses(text: str) -> Verdict | None:
     names the user is theirs.
     """
     found: Verdict | None = None
-    hangs, led = False, None
+    hangs, led, ended = False, None, 0
     for start, end, kind in _kinds(text):
         if kind == "task_request" and found is not None:
-            return replace(found, end=len(text[:start].rstrip(_EDGES)))
+            return replace(found, end=ended)
         clause = text[start:end]
         own = not hangs or (_OWN.match(clause) or _FROM_NOW.search(clause)) is not None
         if found is None and kind in TYPE_OF and own:
@@ -66,6 +66,7 @@ def read_clauses(text: str) -> Verdict | None:
             found = Verdict(keep=Keep.STORE, why=kind, type=TYPE_OF[kind], start=begin)
         led = (start if led is None else led) if is_condition(clause) else None
         hangs = hangs or kind in _HANG_ON or any(rule.match(clause) for rule in _OTHERS)
+        ended = len(text[:end].rstrip(_EDGES))
     return found
 
 

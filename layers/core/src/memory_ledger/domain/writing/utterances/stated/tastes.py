@@ -131,12 +131,20 @@ _WHICH = (
     r"tight|deep|rich|smooth|sharp|plain|crisp|great|lat|new|old|eas\w|\w{3,}i)(?:er|est)) )"
 )
 """What tells one of several from the others; whatever else stands there says what is liked."""
-_OF_THEM = r"(?:options?|versions?|drafts?|variants?|alternatives?|choices?|wordings?|approach(?:es)?)"
+_OF_THEM = (
+    r"(?:options?|versions?|drafts?|variants?|alternatives?|choices?|wordings?|approach(?:es)?|photos?|pictures?|"
+    r"images?|pics?|sketch(?:es)?|logos?|titles?|headlines?|designs?|layouts?|posters?|covers?|suggestions?|"
+    r"proposals?|sentences?|paragraphs?|slogans?|mock-?ups?|shots?|takes?|clips?|shades?|fonts?|dress(?:es)?|"
+    r"shirts?|jackets?|frames?|tiles?)"
+)
 _THESE = (
     rf"(?:(?:the|that|this|these|those|your) (?:(?:(?:\w+ ){{0,2}}?ones?|{_WHICH}{{0,2}}{_OF_THEM})\b(?! "
     r"(?:of(?! (?:it|them|this|that)\b)|in|for|when|with|over|on|to|that|who|which|made|from)\b)|"
-    r"(?:first|second|third|fourth|last|latter|former|others?)\Z)|(?:option|version|variant|plan) (?:[a-d]|"
-    r"\d)\b|"
+    r"(?:first|second|third|fourth|last|latter|former|others?)\Z)|(?:option|version|variant|plan|draft|"
+    r"choice|candidate|number) (?:[a-d]|\d|one|two|three|four|five)\b|"
+    r"(?:the|this|that) (?:\w+ )?one (?:with|in|on|from|by) [\w' ]{1,24} (?:better|best|more|most)\Z|"
+    r"the (?:\w+ )?(?!side|seat|bed|lane)\w+ (?:on|at|to|in) (?:the |your )?(?:far )?(?:left|right|top|"
+    r"bottom|middle|centre|center)(?=\Z|,)|"
     r"(?:either|both|neither)(?: of (?:them|these|those|this|that|it))?(?: \w+)?\Z|"
     rf"(?:none|all|one|some)(?: of (?:them|these|those|this|that|it))?(?: (?:better|best|more|most|less|too|"
     rf"really|equally|so far|here|though|ones?|{_OF_THEM}))?\Z|yours\Z|"
@@ -149,7 +157,22 @@ _THESE_ZH = (
     r"一?(?:个|种|款|版|者|样|方案|选项|版本)(?:方案|选项|版本)?|(?:方案|选项|版本|选)[a-d一二三\d]|"
     r"[a-d一二三](?:方案|选项|版本))"
 )
+_MEASURE = r"[个張张款幅份件版条篇段套双只句把台支块]"
+_CHOICE = r"(?:prefer|like|love|hate|pick|choose|want|take|favou?r|go (?:for|with))"
+_CHOICE_ZH = r"(?:喜欢|偏爱|中意|偏好|倾向于?|看好|想要|选|爱)"
+_THINGS_AT_HAND = (
+    r"(?:these|those|them|the (?:two|three|four|five|six|bunch|lot))(?: (?:two|three|four|five|six))?"
+)
 LIKES_THIS = any_of(
+    # of some that are at hand: "I prefer the left photo of these two", 这两张里我更喜欢第二张, 我喜欢左边这幅
+    rf"(?:.{{0,30}}\b)?(?:i|we)\b.{{0,24}}\b{_CHOICE} .{{1,40}}?\b(?:of|from|among) {_THINGS_AT_HAND}"
+    r"(?: \w+)?(?=\Z|,)",
+    rf"(?:out of|of|between|among|from) (?:all )?(?:these|those|them|the (?:two|three|four|five)"
+    rf"(?=,| (?:i|we)\b))\b.{{0,30}}\b(?:i|i'd|we|we'd)\b.{{0,24}}\b{_CHOICE}\b",
+    rf"在?[这那][一二两三四五六几\d]{{1,2}}{_MEASURE}[^,]{{0,12}}{_CHOICE_ZH}",
+    rf"(?:[^,]{{0,12}},)?[^,]{{0,12}}?{_CHOICE_ZH}[^,]{{0,10}}?(?:[那这]一?{_MEASURE}|(?:第[一二三四五六几\d]|[前后上下左右])"
+    rf"一?{_MEASURE}的?(?:标题|颜色|设计|方案|配色|开头|结尾|封面|字体|排版|图|照片|写法|说法)?|"
+    r"[左右上下中]边?间?那?的)(?=\Z|,)",
     # what only points: "I prefer that one", 我更喜欢第二个; and what says nothing: "I like everything"
     r"(?:.{0,30}\b)?(?:i|we)(?:'d| would| do| don't| do not| really| just| still| rather| also| think i|"
     r" think we)* (?:prefer|like|love|"

@@ -56,6 +56,11 @@ _ENGLISH = led_by(
     r"type|swim|play|cook|wear|stomach|tolerate|digest|take (?:holidays?|calls|meetings|\w+ off))\b)",
     r"(?:i|we) (?:can|could) only \w+.{2,40}, (?:the|my|our) \w+(?:'s| is| are| was) (?:out|dead|down|"
     r"broken|closed|late|gone)\b",
+    # one occasion, one thing
+    r"\b(?:'d|would) (?:much )?(?:rather|prefer)\b[^,]{1,60}\b(?:(?:un)?till?|by|next|this) (?:(?:mon|tues|"
+    r"wednes|thurs|fri|satur|sun)day|week|weekend|month|year|evening|afternoon|morning|time)\b|"
+    r"\b(?:'d|would) (?:much )?(?:rather|prefer)\b.{1,60}\b(?:right now|tonight|than .{1,40}\b(?:that|this|"
+    r"those|these) (?!kind|sort|way|stuff)\w+(?: \w+)?\Z)",
     # beliefs, feelings, pretences
     r"(?:prefer|like|love|rather|choose|want) (?:to )?(?:think|believe|imagine|pretend|assume|hope)\b"
     r"(?! (?:in|about|through|out|before|visually|aloud|on|for|ahead|first|twice|things|slowly|with)\b)",

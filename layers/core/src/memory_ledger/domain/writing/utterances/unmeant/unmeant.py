@@ -86,7 +86,21 @@ _CONSIDERS = any_of(
     r"明白|清|通|透|出)",
     r"我(?:很|挺|比较|更|还是|也|不太?|最)*(?:喜欢|满意|讨厌)你?(?:刚才?|刚刚|上面|前面|上一[个版])",
 )
+_FINE = (
+    r"(?:fine|okay|ok|alright|all right|acceptable|works?|good|great|if|when|unless|too|don't mind|possible|"
+    r"always|usually|sometimes|never|not)\b"
+)
+_GIVEN_UP = any_of(
+    # "I'd rather not pay more, but a crash costs more", 我宁可不去，但是我妈非要我去
+    rf"(?:well,? |honestly,? )?(?:i|we)(?:'d| would) (?:much |really )?(?:rather|prefer|sooner)\b"
+    rf"[^,;]{{1,60}},? (?:but|only|except) (?!.*\b{_FINE})",
+    r"(?:i|we)(?:'d| would) (?:much |really )?(?:rather|prefer) not,? but\b",
+    r"(?:我|咱)们?(?:本来|原本|其实|也)*(?:宁可|宁愿|情愿|更想|更愿意)[^,]{1,24},(?:但是?|可是?|不过|只是|然而)"
+    r"(?!.*(?:也(?:可以|行|能)|没关系|都行|如果|除非|偶尔|有时))",
+)
+"""What would have been liked, and is not had."""
 _UNMEANT = (
+    (_GIVEN_UP, "small_talk"),
     (_RECALLS, "model_guess"),
     (_KNOWS_NOT, "model_guess"),
     (_PLAYS, "hypothetical"),
@@ -106,6 +120,12 @@ _JOKE = (
 _TAKES_BACK = any_of(
     rf"(?:(?:ha)+|哈+|lol|oh|wait|no|不|其实|好吧)?[\s,!~]*{_JOKE}(?:[\s,!~]+(?:{_JOKE}|(?:ha)+|哈+|"
     rf"lol)){{0,6}}[\s,!~]*\Z"
+)
+_JESTS = any_of(
+    # "JK, my favourite food is mud lol"
+    rf"(?:(?:just |only |i'm )*kidding|jk|j/k|(?:我)?(?:开(?:个)?玩笑|[骗逗]你)的?[啦呢]?)[\s,!~:.—-]+"
+    rf"(?!.*\b(?:actually|really|seriously|honestly|but)\b|.*(?:其实|真的|说真|正经|不过))"
+    rf".*(?:\b(?:favou?rite|love|hate|prefer|like)\b|喜欢|爱|讨厌|{LAUGH}\Z)",
 )
 _NOT_SO = r"(?:not really|nope|nah|no|of course not|obviously not|才不是|不是|假的)"
 _IN_DREAMS = r"(?:in my dreams|as if|yeah right|才怪|想得美|做梦呢?|才不是呢?)"
@@ -134,7 +154,7 @@ _NO_MORE = any_of(
 def unmeant(text: str) -> str | None:
     """Return why the speaker of the folded *text* does not vouch for it, None where they may."""
     tail = text[-_TAIL:]
-    if _TAKEN_BACK.match(text) or (may_take_back(tail) and _CANCELLED.search(tail)):
+    if _TAKEN_BACK.match(text) or _JESTS.match(text) or (may_take_back(tail) and _CANCELLED.search(tail)):
         return JOKE
     if is_framed(text):
         return "hypothetical"
