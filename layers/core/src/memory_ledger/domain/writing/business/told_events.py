@@ -20,7 +20,7 @@ _PARTICULAR = any_of(
 )
 _OF_TRADE = any_of(
     r"\b(?:warehouse|inventory|sku|units?|stock (?:of|for|level)|in stock)\b|"
-    r"仓|库存|现货|存货|型号|(?<![退货贷汇])款|色"
+    r"仓|库存|现货|存货|型号|[这那哪几某新本]款|[红蓝黑白灰绿黄粉紫棕银金]色"
 )
 _PAST_STATE = any_of(
     r"\b(?:was|were|had|wasn't|weren't|used to (?:be|have)) (?:[\w'-]+ ){0,4}?(?:sold out|out of|no|down to|"
@@ -62,7 +62,7 @@ _DEALS = any_of(
 """What is done with a shop, and tells nothing of what came of it."""
 _TOLD_ZH = any_of(
     r"(?:我|咱|俺|[他她]|爸|妈|爷|奶|弟|哥|姐|妹|叔|姨|舅|外[婆公]|老[公婆]|室友|同桌|朋友|孩子|狗|猫)"
-    r"[^,]{0,12}(?:了(?![吗解])|[一-龥]过|[一-龥]的[一-龥]?\Z|[一-龥]得[一-龥]|一[夜宿晚]|到(?:半夜|凌晨|天亮))",
+    r"[^,]{1,12}(?:了(?![吗解])|[一-龥]过|[一-龥]的[一-龥]?\Z|[一-龥]得[一-龥]|一[夜宿晚]|到(?:半夜|凌晨|天亮))",
     r"只好|只得|不得不|干脆|白跑|居然|竟然|没想到|害得|抱头|气得|高兴得|改[去吃喝看坐]",
 )
 _FELT = any_of(r"(?:我|咱)们?(?:当场|差点|直接|忍不住)*(?:哭|笑|傻|懵|愣|慌|崩溃|乐|吓)|(?:笑|哭)出了?声")

@@ -88,6 +88,8 @@ _ADVERB = r"(?:\w+ly |also |only |just |never |all |still )?"
 _HAPPENED = any_of(rf"\A{_FRAME}{_SUBJECT} {_ADVERB}{_PAST}\b")
 _TOLD = any_of(
     _HAPPENED.pattern,
+    rf"\A{_FRAME}(?:i|we|he|she|they) {_ADVERB}(?:cut|put|hit|shut|set|quit|hurt|burst|spread|"
+    r"read|beat|split|shed)\b",
     # What is so for today alone is no news to be kept: the depot opens at seven for today.
     rf"\A(?!for (?:today|tonight)\b){_FRAME}{_SUBJECT} {_ADVERB}{_IS}\b",
     r"\A(?:temporarily|right now|for now|at the moment),? (?:i|we|they|he|she) (?!want|need|only|prefer|"
