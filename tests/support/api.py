@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, cast
+
+from aws_lambda_powertools.event_handler import APIGatewayHttpResolver
 
 from memory_ledger.http.endpoints import Endpoint, mount
 from tests.support.description import description
@@ -37,11 +40,28 @@ class LambdaContext:
     aws_request_id = "00000000-0000-0000-0000-000000000000"
 
 
+class _EventOfEachThread(APIGatewayHttpResolver):
+    """Powertools keeps the event at hand in a class: threads of one test would answer each other's."""
+
+    _at_hand = threading.local()
+
+    @property
+    def current_event(self) -> Any:  # type: ignore[override]
+        """Return the event that this thread sent."""
+        return self._at_hand.event
+
+    def resolve(self, event: Any, context: Any) -> dict[str, Any]:
+        """Answer *event*."""
+        self._at_hand.event = self._to_proxy_event(event)
+        return super().resolve(event, context)
+
+
 class Api:
     """One function's endpoints, called with claims of one's choice."""
 
     def __init__(self, endpoints: Sequence[Endpoint], begin_call: Callable[[], None] = lambda: None) -> None:
         self._app = mount(endpoints, begin_call)
+        self._app.__class__ = _EventOfEachThread
         self._keys = 0
 
     def call(
