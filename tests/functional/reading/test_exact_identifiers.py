@@ -44,6 +44,13 @@ def test_so_does_a_turn(api, sync, search, question):
 
 
 TWINS = [
+    (
+        "What does com.acme.Billing throw on?",
+        "com.acme.Billing throws on nulls",
+        "com.acme.Billings throws on nulls",
+    ),
+    ("foo.bar.Baz#qux 做什么", "foo.bar.Baz#qux 解析日期", "foo.bar.Baz#quxes 解析日期"),
+    ("Is Users.findAll slow?", "Users.findAll is slow", "Users.findAllByName is slow"),
     ("工单48213 处理完了吗？", "工单 #48213 已关闭", "工单 #48231 仍然打开"),
     ("Is ticket 90177 closed?", "ticket #90177 is closed", "ticket #90171 is open"),
     ("Is invoice #660123 paid?", "The invoice 660123 was paid", "The invoice 660132 is unpaid"),
@@ -265,3 +272,14 @@ def test_a_record_is_found_by_its_subject_key_as_it_is_written(remember, sync, s
     assert found(answer)[0] == meant
     assert relevance[meant] == 1
     assert relevance.get(other, 0) < 1
+
+
+def test_so_it_is_where_the_key_reads_like_a_name_in_code(remember, sync, search):
+    meant = remember("一律用第四版", subject_key="acme.billing.version", importance=0.1)["memory_id"]
+    remember("一律用第五版", subject_key="acme.billing.versions", importance=1.0)
+    sync()
+
+    answer = search("acme.billing.version 现在是多少？")
+
+    assert found(answer)[0] == meant
+    assert answer["items"][0]["parts"]["relevance"] == 1

@@ -130,6 +130,14 @@ ALIKE = {
         ("Python 3.11.4", "用的是Python3.11.4", "用的是Python3.11.5"),
         ("react@18.2.0", "react 18.2.0 is used", "react 18.3.0 is used"),
     ],
+    "names in code": [
+        ("com.acme.Billing 在哪用", "com.acme.Billing 管发票", "com.acme.Billings 管汇总"),
+        ("What does foo.bar.Baz#qux do?", "foo.bar.Baz#qux parses dates", "foo.bar.Baz#quxes parses lists"),
+        ("Users.findAll", "Users.findAll is slow", "Users.findAllByName is slow"),
+        ("String#gsub", "we call String#gsub there", "we call String#gsubs there"),
+        ("app.services.billing", "see app.services.billing", "see app.services.building"),
+        ("模块app.jobs.sync", "app.jobs.sync每晚跑", "app.jobs.syncs每晚跑"),
+    ],
     "grouped digits": [
         ("0086-13800138000", "房东的电话13800138000", "房东的电话13800138001"),
         ("1-800-555-0199", "the hotline is (800) 555-0199", "the hotline is (800) 555-0198"),

@@ -48,6 +48,17 @@ _BRANCH = re.compile(
 )
 _MAIL = re.compile(r"[\w.+-]+@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,}\Z", re.I)
 _OPTION = re.compile(r"--[a-z][a-z0-9]*(?:-[a-z0-9]+)+\Z", re.I)
+_MEMBER = r"[A-Za-z_]\w+"
+_NO_WORDS = (
+    r"(?!.*(?<!\w)(?:and|but|or|so|the|is|it|then|of|to|we|you|he|she|they|this|that|ok|yes|no|thanks)(?!\w))"
+)
+"""A sentence without spaces behind its stops is no name."""
+_NAME_IN_CODE = re.compile(
+    rf"{_NO_WORDS}(?:{_MEMBER}(?:\.{_MEMBER}){{2,8}}(?:#{_MEMBER})?|{_MEMBER}(?:\.{_MEMBER})?#{_MEMBER}"
+    rf"|{_MEMBER}\.(?-i:[a-z]\w*[a-z0-9][A-Z]\w*))\Z",
+    re.I | re.A,
+)
+"""Of a class, a module, a member of one: ``com.acme.Billing``, ``Baz#qux``, ``Users.findAll``."""
 # With dots it takes a year of four digits or six digits in all: ``2.3.1`` is a version.
 _DATE = re.compile(
     r"(?:\d{1,4}([-/])\d{1,2}\1\d{1,4}|[12]\d{3}\.(?:0?\d|1[0-2])\.\d{1,2}|\d{1,2}\.\d{1,2}\.\d{4}|\d\d\.\d\d\.\d\d)"
@@ -139,7 +150,7 @@ _NUMBERED = (_TICKET, _VERSION, _LONG_NUMBER)
 _COUNTING = re.compile(r"[+-]?\d")
 _NAMING = re.compile(r"[./\\@:#]|\A--")
 _ADDRESSES = (_URL, _HOST, _SERVICE, _REPOSITORY, _PORT_OR_NETWORK, _IPV6, _RESOURCE)
-_NAMES = (_FILE, _PATH, _BRANCH, _OPTION, _NAMED_FILE, _COLOUR, *_ADDRESSES)
+_NAMES = (_FILE, _NAME_IN_CODE, _PATH, _BRANCH, _OPTION, _NAMED_FILE, _COLOUR, *_ADDRESSES)
 
 
 def is_code(whole: str) -> bool:
