@@ -5,10 +5,13 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from memory_ledger_client import MemoryRef, Target
+from memory_ledger_client.models.reading import Context, Found, Sections, Tokens
 from sdk.tests.rows import row
 
 MEMORY = MemoryRef(memory_id="mem_1", version=2)
 MOMENT = datetime(2026, 9, 21, 10, 30, tzinfo=UTC)
+TOKENS = Tokens(encoding="o200k_base", budget=800, used=0, by_section={})
+CONTEXT = Context(trace_id="trc_3", text="", sections=Sections(), tokens=TOKENS)
 
 READING = [
     row(
@@ -43,6 +46,8 @@ READING = [
     ),
     row("relations", "E1", hops=2, task_id="t", sends="GET /v1/relations?entity=E1&hops=2&task_id=t"),
     row("trace", "trc_1", sends="GET /v1/traces/trc_1"),
+    row("trace", Found(items=(), trace_id="trc_2"), sends="GET /v1/traces/trc_2"),
+    row("trace", CONTEXT, sends="GET /v1/traces/trc_3"),
 ]
 DELETING = [
     row("delete_memory", "mem_1", sends="DELETE /v1/memories/mem_1"),

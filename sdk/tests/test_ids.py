@@ -34,3 +34,8 @@ def test_a_url_carries_it_unchanged_as_one_segment(value):
 def test_what_is_no_id_never_leaves(value):
     with pytest.raises(ValueError):
         to_path(value)
+
+
+def test_what_is_no_string_is_told_so():
+    with pytest.raises(TypeError, match="an id is a string, and int is none"):
+        to_path(7)  # type: ignore[arg-type]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import re
 from pathlib import Path
@@ -73,6 +74,26 @@ def test_a_method_shows_its_promise(kind):
 
     assert method.__name__ == "get_memory"
     assert method.__doc__.startswith("Return a memory now")
+
+
+@pytest.mark.parametrize("kind", [MemoryLedger, AsyncMemoryLedger])
+def test_a_class_shows_the_signatures_of_its_methods_as_of_any_function(kind):
+    for name in {row.method for row in ROWS}:
+        of_class = [*inspect.signature(getattr(kind, name)).parameters]
+        of_client = [*inspect.signature(getattr(kind("http://localhost", "t"), name)).parameters]
+
+        assert of_class == ["self", *of_client]
+
+
+def test_a_method_may_be_called_at_the_class(service):
+    service.script(httpx.Response(404, json={"message": "enough"}))
+    http = httpx.Client(transport=httpx.MockTransport(service.handle))
+    client = MemoryLedger("https://ledger.example", "t", http=http)
+
+    with pytest.raises(NotFoundError):
+        MemoryLedger.get_memory(client, "mem_1")
+
+    assert service.requests[-1].url.path == "/v1/memories/mem_1"
 
 
 @pytest.mark.parametrize("url", ["localhost:8080", "ftp://x", "http://", "https://x/?a=b", ""])

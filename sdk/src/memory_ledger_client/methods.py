@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
 from functools import wraps
+from inspect import Parameter, Signature, signature
 from typing import Any, Generic, ParamSpec, Self, TypeVar, overload
 
 from memory_ledger_client.flow import Work
@@ -23,12 +24,24 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+def _signature_of_method(build: Callable[..., Any]) -> Signature:
+    """Return the signature that a function of the class would have."""
+    client = Parameter("self", Parameter.POSITIONAL_ONLY)
+    said = signature(build)
+    return said.replace(parameters=[client, *said.parameters.values()])
+
+
 class Method(Generic[P, T]):
     """A method that does what an operation says: blocking or awaited, as its client is."""
 
     def __init__(self, build: Callable[P, Work[T]]) -> None:
         self._build = build
-        self.__doc__ = build.__doc__
+        self.__doc__, self.__name__ = build.__doc__, build.__name__
+        self.__signature__ = _signature_of_method(build)
+
+    def __call__(self, client: Blocking | Awaiting, /, *args: P.args, **kwargs: P.kwargs) -> Any:
+        """Do it for *client*, as what is found at its class does."""
+        return self.__get__(client, type(client))(*args, **kwargs)
 
     @overload
     def __get__(self, client: None, owner: type) -> Self: ...
@@ -55,7 +68,12 @@ class ListMethod(Generic[P, T]):
 
     def __init__(self, build: Callable[P, Listing[T]]) -> None:
         self._build = build
-        self.__doc__ = build.__doc__
+        self.__doc__, self.__name__ = build.__doc__, build.__name__
+        self.__signature__ = _signature_of_method(build)
+
+    def __call__(self, client: Blocking | Awaiting, /, *args: P.args, **kwargs: P.kwargs) -> Any:
+        """Do it for *client*, as what is found at its class does."""
+        return self.__get__(client, type(client))(*args, **kwargs)
 
     @overload
     def __get__(self, client: None, owner: type) -> Self: ...

@@ -80,6 +80,7 @@ def relations(entity: str, *, hops: int = 1, **view: Unpack[View]) -> Operation[
     return get("/v1/relations", as_kind(Relations), entity=entity, hops=hops, **view)
 
 
-def trace(trace_id: str) -> Operation[Trace]:
-    """Say how a context or a search came about."""
-    return get(path("/v1/traces/{trace_id}", trace_id=trace_id), as_kind(Trace))
+def trace(trace_id: Context | Found | str) -> Operation[Trace]:
+    """Say how a context or a search came about, given itself or its trace's id."""
+    name = trace_id.trace_id if isinstance(trace_id, Context | Found) else trace_id
+    return get(path("/v1/traces/{trace_id}", trace_id=name), as_kind(Trace))

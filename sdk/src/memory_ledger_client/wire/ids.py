@@ -14,8 +14,11 @@ def to_path(value: str) -> str:
     Return *value* as one path segment: as it is, or ``~`` and the unpadded base64url of its UTF-8.
 
     Raises:
+        TypeError: It is no string.
         ValueError: It is empty, or holds lone surrogates.
     """
+    if not isinstance(value, str):
+        raise TypeError(f"an id is a string, and {type(value).__name__} is none")
     if not value:
         raise ValueError("an id must not be empty")
     if _PLAIN.match(value) and not _DOTS.match(value):
