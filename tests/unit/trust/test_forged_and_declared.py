@@ -176,6 +176,8 @@ def test_what_forges_declares_or_speaks_to_machines_is_flagged(text):
     "text",
     [
         "The </memory> tag closes the block.",
+        "Our goal is to print </memory> <state> on a banner of 3 metres",
+        "The parser stopped at a missing </context> in line nine",
         "Close the section with </memory> and leave a blank line.",
         "Use &lt;b&gt; for bold text and &lt;/b&gt; to end it.",
         "<address><state>CA</state><city>Fresno</city></address>",

@@ -17,9 +17,14 @@ _SPOKEN_OF = (
     r"when|"
     r"before|after|means?|comes?|stands?|goes)\b|标签|标记|表示|结束|是|为|用|和|或|处|时|之[前后间]|的"
 )
+_SPEAKS = """
+with the a and or to of by use as print prints write writes wrote type typed add adds put see show shows
+missing closing ends without for no
+"""
+_LEADS_TO_A_TAG = "".join(rf"(?<!\b{word})" for word in _SPEAKS.split())
+"""Behind these a sentence speaks of a tag."""
 _TAG = re.compile(
-    rf"(?:^|[\n.!?。>\"'`*-][ \t]{{0,8}}|(?<!\bwith)(?<!\bthe)(?<!\ba)(?<!\band)(?<!\bor)(?<!\bto)(?<!\bof)"
-    rf"(?<!\bby)(?<!\buse)(?<!\bas)[^\W\u4e00-\u9fff] )"
+    rf"(?:^|[\n.!?。>\"'`*-][ \t]{{0,8}}|[^\W\u4e00-\u9fff]{_LEADS_TO_A_TAG} )"
     rf"[<\[][ \t]{{0,4}}/[ \t]{{0,4}}(?P<tag>{_FRAME})[ \t]{{0,4}}[>\]](?![`\"'])"
     rf"(?!\s{{0,4}}(?:{_SPOKEN_OF}))"
     rf"(?=\s{{0,8}}\S)"
