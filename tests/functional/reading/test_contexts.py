@@ -64,6 +64,9 @@ def test_an_item_says_where_it_is_from(remember, sync, context):
     assert 0 < item["score"] < 1
 
 
+CALL = {"id": "call-1", "type": "function", "function": {"name": "owner", "arguments": "{}"}}
+
+
 @pytest.mark.req("R1")
 def test_preferences_in_scope_are_there_whatever_the_question(remember, sync, context):
     kept = {
@@ -243,6 +246,27 @@ def test_of_high_risk_observations_are_left_out_and_what_was_confirmed_stays(rem
     assert contents(usual) == ["工具返回：会议改到四点", "会议在三点"]
     assert contents(careful) == ["会议在三点"]
     assert "四点" not in careful["text"]
+
+
+@pytest.mark.req("C5", "T1")
+def test_of_the_recent_messages_high_risk_shows_what_the_user_said_alone(api, context, trace):
+    said = [
+        {"message_id": "m0", "role": "user", "content": "Who owns the vault combination?"},
+        {"message_id": "m1", "role": "assistant", "content": "Rolf, I think.", "tool_calls": [CALL]},
+        {"message_id": "m2", "role": "tool", "content": "owner: Rolf", "tool_call_id": "call-1"},
+        {"message_id": "m3", "role": "user", "content": "Ask Ines, she owns it."},
+    ]
+    body = {"messages": said, "remember": False}
+    assert api.call("POST", "/v1/sessions/s-1/messages", body).status == 201
+
+    usual = context("vault combination", session_id="s-1")
+    careful = context("vault combination", session_id="s-1", mode="high_risk")
+
+    assert len(usual["sections"]["recent_messages"]) == 4
+    shown = [one["content"] for one in careful["sections"]["recent_messages"]]
+    assert shown == ["Who owns the vault combination?", "Ask Ines, she owns it."]
+    assert "Rolf" not in careful["text"]
+    assert reasons(trace(careful)) == {event_id("s-1", name): "not_confirmed" for name in ("m1", "m2")}
 
 
 @pytest.mark.req("T1", "M5")

@@ -18,7 +18,8 @@ from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.recall.turns.turns import event_id
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text.wording import languages_in
-from memory_ledger.domain.working.window import Limits, Window, choose_window
+from memory_ledger.domain.working.messages import MessageRole
+from memory_ledger.domain.working.window import DEFAULT_MESSAGES, Limits, Window, choose_window
 from memory_ledger.ports import IdSource, Tokenizer
 from memory_ledger.ports.tasks import TaskStore
 from memory_ledger.ports.traces import TraceStore
@@ -94,8 +95,9 @@ class BuildContext:
         encoding = tokenizer.encoding_for(request.model)
         count = partial(tokenizer.count, encoding=encoding)
         contents = None if session is None else session.contents
+        contents, unconfirmed = _of_user(contents) if request.confirmed_only else (contents, ())
         window = Window() if contents is None else choose_window(contents.messages, Limits(), count)
-        recalled = _apart_from(window, contents, recalled)
+        recalled = _apart_from(window, contents, replace(recalled, drops=(*recalled.drops, *unconfirmed)))
         if request.searches:
             recalled = self.recall.once(recalled, question)
         opening = self.openings[request.trigger]
@@ -179,6 +181,17 @@ class BuildContext:
         about = completed(request.question, request.view.project_id, {} if task is None else task.task)
         shown = annotated(kept, about, self.recall.variants.simplified)
         return replace(recalled, kept=tuple(shown), drops=(*recalled.drops, *over))
+
+
+def _of_user(contents: SessionContents | None) -> tuple[SessionContents | None, tuple[Drop, ...]]:
+    """Return *contents* with the user's own messages alone, and which of the newest others are left out."""
+    if contents is None:
+        return None, ()
+    own = tuple(one for one in contents.messages if one.role is MessageRole.USER)
+    others = (one for one in contents.messages[-DEFAULT_MESSAGES:] if one.role is not MessageRole.USER)
+    names = (event_id(contents.session.session_id, one.message_id) for one in others)
+    drops = tuple(Drop(memory_id=name, reason=DropReason.NOT_CONFIRMED) for name in names)
+    return replace(contents, messages=own), drops
 
 
 def _apart_from(window: Window, contents: SessionContents | None, recalled: Recalled) -> Recalled:
