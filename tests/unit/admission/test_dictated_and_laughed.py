@@ -45,6 +45,32 @@ def doubted(message: str) -> list[str]:
         "帮我编个请假理由发给老板：我对花粉过敏。我住在昌平。",
         "跟房东说：我喜欢安静。我不吃辣。",
         "写个相亲简介：我喜欢爬山。我住在苏州。",
+        "Please type this for my aunt: I live in Riga and I keep hens.",
+        "Write down for my colleague what he wants to say: I work at Tesla and I hate Mondays.",
+        "Jot down for Petra what she told me: I moved to Bergen and I sold the boat.",
+        "Take this down for my grandmother:\nI have lived in Cork since 1950. I hate rain.",
+        'Put into writing for my neighbour: "I own a bakery."',
+        "On behalf of my son, write: I am eleven and I play chess.",
+        "Compose a complaint on my aunt's behalf: I have lived here for ten years. I can't sleep.",
+        "Speaking for my brother: I drive a truck and I live in Gdynia.",
+        "For Marek, who can't type: I live in Riga and I work at the mill.",
+        "The following is from my uncle, he can't see well: I live in Split. I have a dog.",
+        "My father wants you to know: I was born in Riga.",
+        "My mother would like to say something: I live in Turin and I like jazz.",
+        "Fill in this form letter with: I live in Riga, I keep hens. It's for Aunt Vera.",
+        "Put this in the letter to the bank: I live in Espoo. I love saunas.",
+        "替我爷爷打一段字：我出生在旅顺，有六个儿子。",
+        "代我同事写几句：我在特斯拉上班，讨厌星期一。",
+        "马瑞克不会打字，替他写：我住在里加，在磨坊上班。",
+        "帮我写一段祝酒词，我来念：我住在里加，养了几只鸡。",
+        "帮我同学填个表：我住在三号楼，是学生会主席。",
+        "以我奶奶的名义写：我今年八十了，住在青岛。",
+        "我爸让我告诉你：我在铁路上班三十年了。",
+        "这是我室友口述的：我在华为上班，喜欢骑车。",
+        "给老师写封信，说我搬到苏州了。",
+        "写条短信给小王，告诉他我换到三楼办公了。",
+        "给房东发条微信，说我养了两只猫。",
+        "帮我跟老板请假，说我搬家到常州了。",
     ],
 )
 def test_what_is_dictated_for_others_is_no_statement(message):
@@ -68,6 +94,16 @@ def test_what_is_dictated_for_others_is_no_statement(message):
         ("告诉你一件事：我不吃香菜。", ["告诉你一件事：我不吃香菜"]),
         ('My motto: "I never give up."', ['My motto: "I never give up."']),
         ("Make a mental note: I pay the gardener on the 15th", ["I pay the gardener on the 15th"]),
+        ("Write this down for next time: I wear size 43.", ["I wear size 43"]),
+        ("Write down for the record: I live in Leeds.", ["for the record: I live in Leeds"]),
+        ("Note for Anna's visit: I have a cat.", ["for Anna's visit: I have a cat"]),
+        ("I write letters for my aunt: I love her.", ["I write letters for my aunt: I love her"]),
+        ("For my trips: I prefer trains.", ["For my trips: I prefer trains"]),
+        ("I want you to know: I live in Riga.", ["I want you to know: I live in Riga"]),
+        ("替我记住：我不吃香菜。", ["我不吃香菜"]),
+        ("给你说一下：我搬到苏州了。", ["给你说一下：我搬到苏州了"]),
+        ("替代方案：我用豆浆代替牛奶。", ["替代方案：我用豆浆代替牛奶"]),
+        ("我给老师写信都用毛笔。", ["我给老师写信都用毛笔"]),
     ],
 )
 def test_the_users_own_words_beside_a_draft_or_about_writing_are_theirs(message, kept):
@@ -145,7 +181,21 @@ def test_a_fact_beside_which_nobody_jokes_is_a_statement(message, kept):
     assert confirmed(message) == [kept]
 
 
-@pytest.mark.parametrize("repeated", ["haha, ", "lol ", "😂", "哈哈，", "kidding ", "'I hate ", "write a "])
+@pytest.mark.parametrize(
+    "repeated",
+    [
+        "haha, ",
+        "lol ",
+        "😂",
+        "哈哈，",
+        "kidding ",
+        "'I hate ",
+        "write a ",
+        "write for my a ",
+        "替他写",
+        "on behalf of ",
+    ],
+)
 def test_no_laughter_hangs(repeated):
     with must_not_hang():
         read(hostile(repeated))

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate, islice
 
 from memory_ledger.domain.text.folding import fold
@@ -136,6 +136,8 @@ def _spans(layout: _Layout) -> Iterator[_Span]:
             span = _up_to_own(layout, at, layout.starts[at], is_letter=True)
         elif cue is not None:
             span = _pointed_to(layout, at, cue, is_found=is_found)
+            if span is not None and cue.way is Way.DICTATED:
+                span = replace(span, begin=layout.starts[at] + cue.start)
         if span is not None:
             yield span
             is_found = is_found or cue is None or cue.is_sure

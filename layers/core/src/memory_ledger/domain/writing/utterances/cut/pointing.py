@@ -20,7 +20,7 @@ class Way(StrEnum):
 
     *Beside* is after what points to it, or else before; *last* is before, if nothing is after; *next* is
     after, if anything is; *greeted* is a letter after; *labelled* is after a line that may be part of a text
-    itself, or is closed right after its label.
+    itself, or is closed right after its label; *dictated* is after an order that belongs to it.
     """
 
     AFTER = "after"
@@ -30,6 +30,7 @@ class Way(StrEnum):
     NEXT = "next"
     GREETED = "greeted"
     LABELLED = "labelled"
+    DICTATED = "dictated"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,9 @@ def _cues(line: str, at: int) -> Iterator[Cue]:
 
 
 def _cue_of(sentence: str, at: int, *, ends_line: bool) -> Cue | None:
+    dictated = dictating.FOR_ANOTHER.match(sentence) if ":" in sentence else None
+    if dictated is not None:
+        return Cue(Way.DICTATED, at, at + dictated.end(), opens=True)
     handed = pointers.HANDED.match(sentence)
     if handed is not None:
         return Cue(Way.AFTER, at, at + handed.end(), opens=True)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.writing.extraction.forgetting import TakenBack, may_take_back
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
+from memory_ledger.domain.writing.utterances.cut.dictating import SENDS
 from memory_ledger.domain.writing.utterances.unmeant.fictions import is_framed
 from memory_ledger.domain.writing.utterances.unmeant.laughter import LAUGH
 from memory_ledger.domain.writing.utterances.verdicts import JOKE
@@ -105,6 +106,7 @@ _UNMEANT = (
     (_KNOWS_NOT, "model_guess"),
     (_PLAYS, "hypothetical"),
     (_TO_BE_WORKED_ON, "task_request"),
+    (SENDS, "task_request"),
     (_SAID_BY_ANOTHER, "quotation"),
     (_ASKS_BACK, "question"),
     (_CONSIDERS, "small_talk"),
