@@ -42,6 +42,9 @@ HOSTILE = (
         "验证码 ",
         "吃中",
         "take mg ",
+        "take a ",
+        "my mab",
+        "吃了一片",
     ),
     *(
         "my password is ",
@@ -299,4 +302,49 @@ def test_what_is_told_in_a_roundabout_way_is_found(text, category, found):
     ],
 )
 def test_what_only_resembles_it_is_left_alone(text):
+    assert list(SCANNER.scan(text)) == []
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I take lithium every night",
+        "I take methotrexate on Fridays",
+        "My doctor put me on ramipril last year",
+        "I inject adalimumab every two weeks",
+        "I take half a tablet of bisoprolol",
+        "I stopped taking paroxetine",
+        "I'm on sitagliptin",
+        "my omeprazole is on the shelf",
+        "我每天晚上吃碳酸锂",
+        "我每周五打甲氨蝶呤",
+        "我早上吃一片缬沙坦",
+        "我每天吃半片美托洛尔",
+        "我两周打一针阿达木单抗",
+        "碳酸锂我吃了三年",
+        "医生给我开了奥美拉唑",
+    ],
+)
+def test_a_medicine_that_somebody_takes_is_known_by_its_class_or_name(text):
+    assert [place.category for place in SCANNER.scan(text)] == [Category.HEALTH]
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I take April off every year",
+        "I take lithium batteries in my hand luggage",
+        "My camera needs lithium-ion cells",
+        "Lithium carbonate prices rose",
+        "my souvenir is from Prague",
+        "I need a reason",
+        "我们工厂生产碳酸锂",
+        "我研究单抗药物",
+        "我打开了格列佛游记",
+        "我打给西林了",
+    ],
+)
+def test_what_only_sounds_like_a_medicine_or_is_a_substance_is_left_alone(text):
     assert list(SCANNER.scan(text)) == []

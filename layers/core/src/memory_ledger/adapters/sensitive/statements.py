@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from memory_ledger.adapters.sensitive import bodies, fortunes
+from memory_ledger.adapters.sensitive import bodies, fortunes, medicines
 from memory_ledger.adapters.sensitive.animals import is_of_an_animal, names_an_animal
 from memory_ledger.adapters.sensitive.figurative import is_figurative
 from memory_ledger.adapters.sensitive.numbers import Place
@@ -75,6 +75,8 @@ _TREATED = (
     (bodies.WORD, bodies.ENGLISH),
     (bodies.HAN_WORD, bodies.HAN),
     (_DOSE_WORD, (_DOSE, _HAN_DOSE)),
+    (medicines.TAKEN, (medicines.ENGLISH,)),
+    (medicines.HAN_TAKEN, medicines.HAN),
     (_DIAGNOSIS, (_HAN_DIAGNOSED,)),
     (_DIAGNOSIS_WORD, (_DIAGNOSED,)),
 )
