@@ -80,6 +80,13 @@ pytestmark = [pytest.mark.req("W8"), pytest.mark.req("R6")]
         ("call me al", "user.name"),
         ("我在北京大学工作", "user.employer"),
         ("I prefer short answers", "reply.length"),
+        ("Always answer briefly", "reply.length"),
+        ("From now on answer in detail", "reply.length"),
+        ("Make your answers longer from now on", "reply.length"),
+        ("以后回答长一点", "reply.length"),
+        ("我现在36岁了", "user.age"),
+        ("我满三十六岁了", "user.age"),
+        ("我今年满36岁", "user.age"),
     ],
 )
 def test_a_value_of_its_shape_is_keyed(text, key):

@@ -71,6 +71,9 @@ def doubted(message: str) -> list[str]:
         "写条短信给小王，告诉他我换到三楼办公了。",
         "给房东发条微信，说我养了两只猫。",
         "帮我跟老板请假，说我搬家到常州了。",
+        "发邮件告诉客户我搬到无锡办公了。",
+        "帮我二叔写一段自我介绍：我在船厂干了二十年，住在芜湖。",
+        "Ring the school and tell them I moved to Leith.",
     ],
 )
 def test_what_is_dictated_for_others_is_no_statement(message):
@@ -102,6 +105,7 @@ def test_what_is_dictated_for_others_is_no_statement(message):
         ("I want you to know: I live in Riga.", ["I want you to know: I live in Riga"]),
         ("替我记住：我不吃香菜。", ["我不吃香菜"]),
         ("给你说一下：我搬到苏州了。", ["给你说一下：我搬到苏州了"]),
+        ("我来个自我介绍：我住在厦门。", ["我住在厦门"]),
         ("替代方案：我用豆浆代替牛奶。", ["替代方案：我用豆浆代替牛奶"]),
         ("我给老师写信都用毛笔。", ["我给老师写信都用毛笔"]),
     ],

@@ -16,6 +16,55 @@ def asked_for(message: str) -> list[str]:
 @pytest.mark.parametrize(
     ("message", "kept"),
     [
+        ("请保存：云雀项目5月4日上线。", ["云雀项目5月4日上线"]),
+        ("保存：白鹭项目6月9日交付。", ["白鹭项目6月9日交付"]),
+        ("下次用得到：我登山鞋穿43码，记下来。", ["我登山鞋穿43码"]),
+        ("下次还要用：我衬衫穿40码，请记住。", ["我衬衫穿40码"]),
+        ("下次会用到，我戒指是15号，记一下。", ["我戒指是15号"]),
+        ("保存按钮在右上角。", []),
+        ("下次用英文回答，请记住。", []),
+        ("这次用英文，记一下。", []),
+    ],
+)
+def test_what_is_to_be_used_next_time_or_saved_is_asked_to_be_kept(message, kept):
+    assert asked_for(message) == kept
+
+
+@pytest.mark.parametrize(
+    ("message", "keeps"),
+    [
+        ("Between us and not to be saved: I have a ferret.", False),
+        ("I have a ferret, not to be stored.", False),
+        ("My invoices are not to be stored in the cloud.", True),
+        ("Remember that my rule is: fish is not to be kept near meat.", True),
+    ],
+)
+def test_what_is_not_to_be_saved_is_not_kept(message, keeps):
+    assert any(one.keep is Keep.STORE for one in read(message)) is keeps
+
+
+@pytest.mark.parametrize(
+    ("message", "keeps"),
+    [
+        ("我在家讲潮汕话。", True),
+        ("我跟父母说客家话。", True),
+        ("我们家说闽南语。", True),
+        ("我现在36岁了。", True),
+        ("昨天生日，我满36岁了。", True),
+        ("我在公司说了实话。", False),
+        ("我跟他说好话。", False),
+        ("我跟你讲中文。", False),
+        ("我快36岁了。", False),
+        ("我孙子5岁了。", False),
+    ],
+)
+def test_a_language_that_is_spoken_somewhere_and_an_age_are_facts(message, keeps):
+    assert any(one.keep is Keep.STORE for one in read(message)) is keeps
+
+
+@pytest.mark.parametrize(
+    ("message", "kept"),
+    [
         (
             "For this project, remember that the linter is Ruff.",
             "For this project, the linter is Ruff",

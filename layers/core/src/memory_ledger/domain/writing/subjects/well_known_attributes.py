@@ -60,9 +60,15 @@ ATTRIBUTES = (
             "简短的回答|短一点的回答|短一些的回答|长一点的回答|长一些的回答|详细的回答|详细一点的回答|详细点的回答|"
             "answers short|short answers|brief answers|concise answers|keep it short|"
             "keep answers|long answers|detailed answers|answers brief|answers concise|replies short|"
-            "short replies"
+            "short replies|long replies|longer replies|longer answers|shorter replies|shorter answers|"
+            "answers long|answers in detail|answers detailed|replies long|replies brief|replies concise|"
+            "answer briefly|reply briefly|respond briefly|answer concisely|reply concisely|answer in detail|"
+            "answer in more detail|reply in detail|respond in detail|answer at length|reply at length|"
+            "detailed replies|brief replies|concise replies|"
+            "回答…长一点|回答…长一些|回答…长点|回复…长一点|回复…长一些|回复…短一点|回复…短一些|回答…短一些|"
+            "回答…详尽|回答…展开"
         ),
-        unless=said("代码|注释|邮件|报告|comment|code|email|commit"),
+        unless=said("代码|注释|邮件|报告|comment|code|email|commit|i answer |i reply |i always |i usually "),
         predicates=said("reply length|answer length|回答长度|回复长度|回复篇幅"),
     ),
     Attribute(
@@ -186,7 +192,10 @@ ATTRIBUTES = (
     Attribute(
         key="user.age",
         shape=Shape.NUMBER,
-        cues=said("我今年…岁|我…岁了|i'm…years old|i am…years old|my age is"),
+        cues=said(
+            "我今年…岁|我今年满…岁|我满…岁|我刚满…岁|我现在…岁|我已经…岁|我…岁了|我…岁啦|"
+            "i'm…years old|i am…years old|my age is"
+        ),
         unless=_NOT_MINE,
         predicates=said("age|年龄|岁数"),
     ),

@@ -19,7 +19,7 @@ _STORE_ZH = (
     rf"(?:(?:可|千万|绝对|一定)*(?:别|不要|{_MAY_NOT_ZH})(?:再|给我)?忘(?:记了?|掉|了)?|"
     r"记住|记牢|记得|记着|记一?下来?|记录一?下?|记一笔|记好|存着|留个底|"
     r"存下来|存一?下|"
-    r"保存一?下|备忘|备注|存档|归档|"
+    r"保存(?:一?下|(?=:))|备忘|备注|存档|归档|"
     r"(?:把|将)?(?:这个|这条|这件事|下面|以下|以下内容|这些|它)?(?:给我)?(?:存|记|写|加|放|"
     r"保存)(?:到|进|入|在)(?:你的|长期|我的)?(?:记忆|备忘|笔记|档案)(?:库|里面?|中)?)"
 )
@@ -139,6 +139,7 @@ _ANY_STORE = (
     r"records?|profile|files?)))"
 )
 _IN_BETWEEN = r"(?:去|再|帮我|给我|往心里去|也|你|被)*+"
+_KEPT = r"saved|stored|kept|remembered|recorded|noted|logged|saving|storing|keeping"
 DECLINED = any_of(
     rf"(?:{NOT_TO_ZH}|勿|不准|不许){_IN_BETWEEN}"
     rf"(?:[把将][^,，]{{0,12}}{_IN_BETWEEN}){{0,2}}"
@@ -150,6 +151,8 @@ DECLINED = any_of(
     r"\bdon'?t (?:have|need) to (?:remember|store|save|keep|note)",
     r"\b(?:off the record|not for the record|keep (?:this|that|it) (?:out of (?:your )?(?:memory|"
     r"record)|off the record))",
+    rf"\A[^:.]{{0,30}}\bnot (?:to be |meant to be |for )(?:{_KEPT})\b[^:.]{{0,12}}[:,;—–-]|"
+    rf"[,;(—–-] ?(?:this is |it's |and )?not (?:to be |meant to be |for )(?:{_KEPT})\W*\Z",
     r"(?:不要|别|不)(?:放|写|加|收|计)?进(?:你的)?(?:记忆|档案|记录|笔记|备忘)",
     r"(?:不要|别|不用)往(?:你的)?(?:记忆|档案|记录|笔记|备忘)[里中]?(?:写|记|放|存|加)",
     # "this stays between us", "keep it out of your notes", 就咱俩知道

@@ -36,7 +36,7 @@ _KIN_ZH = (
     r"[一-龥](?:总|姐|哥|工|叔|姨|阿姨|大[爷妈]|奶奶|爷爷|老师|先生|女士))"
 )
 _MINE_ZH = r"(?=\s*\Z|\s*\"?[^。!?\n]{0,8}[我俺咱])"
-_SOME_ZH = r"[一几两个条封篇段份则张句]{1,3}"
+_SOME_ZH = r"(?:[一几两个条封篇段份则张句]{1,3})"
 _MINE = r"(?=\s*\Z|\s*[\"']?(?:[^.!?\n]{0,30}\b)?(?:i|i'm|i've|i'd|my|we|we're|our)\b)"
 """The text that begins speaks of whoever speaks, or begins on another line."""
 _SOMEBODY = (
@@ -56,7 +56,7 @@ _TYPES = (
     r"(?:type|key|jot|take|put|write|set|draft|word|phrase|print|enter|prepare|record|note|copy|dictate|"
     r"transcribe|compose|say|reply|answer|respond)"
 )
-_FOR = rf"(?:for|from|on behalf of|in the name of) {_SOMEBODY}"
+_FOR = rf"(?:for|from|what|on behalf of|in the name of) {_SOMEBODY}"
 _WANTS = (
     r"(?:wants?|would like|'d like|asks?|asked|told|begs?|begged|needs?|wishes|wished|says|said|had|has|got)"
 )
@@ -89,6 +89,9 @@ FOR_ANOTHER = any_of(
 )
 """Dictates, to be written or said, the words of somebody else: "Type this for my aunt: I live in Riga"."""
 SENDS = any_of(
+    rf"{_NOW}(?:say|send|give|write|text|call|e-?mail|mail|message|ring|phone)\b{_BIT}{{1,50}}?"
+    rf"\b(?:and|to) (?:tell|let|inform) {_THEM}\b",
+    r"(?!.{0,6}给我[写发打留回])(?!.*(?:以后|今后|每次|一律|总是))"
     rf"{_NOW_ZH}(?:(?:[写发拟编回留打]|编辑|起草){_SOME_ZH}?个?{_BIT_ZH}{{0,6}}?(?:{_SENT_ZH}|言|话|电话|通知|条子|字条|便条)"
     rf"(?:[给跟]{_BIT_ZH}{{1,8}}?)?|(?:[跟向和]{_BIT_ZH}{{1,6}})?(?:请个?假|回复|答复|转告|通知|解释){_BIT_ZH}{{0,6}}?),?"
     r"(?:就|只|并|顺便|里面)?(?:[说讲]|告诉|转告|通知|写明|[跟对和][他她]们?[说讲])(?![了过着])",

@@ -216,6 +216,7 @@ OWN = re.compile(
     r"never|"
     r"going forward|in future|every time|whenever|your (?:answers?|replies|responses|memory|notes))\b|"
     r"[存记][住得下好牢一到]|关于我|以后|今后|每次|一律|永远|"
-    r"我的(?:情况|信息|资料|偏好|要求|习惯|喜好|背景|设置|环境)|跟你说|和你说|(?<![让叫托要请]我)告诉你|记忆|自我介绍"
+    r"我的(?:情况|信息|资料|偏好|要求|习惯|喜好|背景|设置|环境)|跟你说|和你说|(?<![让叫托要请]我)告诉你|记忆|"
+    r"(?<!写一[段份篇个])(?<!写[段份篇个])自我介绍"
 )
 """A sentence that says this speaks of the user, or to the assistant of what is to last."""
