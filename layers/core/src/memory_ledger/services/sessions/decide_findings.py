@@ -16,6 +16,7 @@ from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.writing.business.business_authority import business_kind
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.decisions import Decision, Gate, Verdict
+from memory_ledger.domain.writing.evidence import Weighing, weigh
 from memory_ledger.domain.writing.extraction.findings import BUSINESS, FORGET, ONE_OFF
 from memory_ledger.domain.writing.filing import FOR_THE_SESSION
 from memory_ledger.domain.writing.subjects.keying import with_subject_key
@@ -119,10 +120,14 @@ class DecideFindings:
         """
         candidate = one.finding.candidate
         assert candidate is not None
+        policy = self.policies.known(principal.owner.tenant_id)
+        trust = policy.trust_of[candidate.source.kind]
         found = [
             memory
             for memory in self.forget.called_off(principal.owner, said, one.source)
             if memory.scope in (candidate.scope, GLOBAL)
+            and weigh(memory, trust=trust, confirmed=candidate.confirmed, policy=policy)
+            is Weighing.SUPERSEDES
             and said.may_be(text_of(memory), wish=memory.type is MemoryType.PREFERENCE)
         ]
         own = [memory for memory in found if memory.scope == candidate.scope]

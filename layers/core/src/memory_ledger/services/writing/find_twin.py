@@ -15,7 +15,7 @@ from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.duplicates.paraphrase import compare
 from memory_ledger.domain.writing.duplicates.sameness import may_be_reworded, same_exactly, same_value
 from memory_ledger.domain.writing.evidence import Weighing, vouched_for, weigh
-from memory_ledger.domain.writing.subjects.keying import KEYED
+from memory_ledger.domain.writing.subjects.keying import CHANGED, KEYED
 from memory_ledger.domain.writing.valuation import NEW, novelty_beside
 from memory_ledger.ports import MemoryStore, Move, Snapshot, Wants
 from memory_ledger.ports.variants import HanVariants
@@ -180,7 +180,7 @@ def _may_be_over(memory: Memory, candidate: Candidate) -> bool:
     return (
         memory.status is Status.ACTIVE
         and memory.scope == candidate.scope
-        and memory.type in KEYED
+        and memory.type in CHANGED
         and memory.content is not None
         and memory.subject_key != (candidate.subject_key or "")
     )

@@ -12,7 +12,8 @@ from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.duplicates.paraphrase import MAX_LENGTH
-from memory_ledger.domain.writing.subjects.keying import HABIT, KEYED
+from memory_ledger.domain.writing.subjects.keying import CHANGED, HABIT, KEYED
+from memory_ledger.domain.writing.subjects.now_words import says_change
 from memory_ledger.ports import IndexQuery, ListFilter, MemoryStore, Outbox, SearchIndex
 
 MOST = 5
@@ -84,9 +85,10 @@ def _types(candidate: Candidate) -> tuple[str, ...]:
     """Return the types of what may say the same, or of what a candidate may be against."""
     from memory_ledger.domain.writing.duplicates.opposites import may_be_against
 
-    if candidate.type in KEYED and (
-        candidate.subject_key is not None or may_be_against(str(candidate.content))
-    ):
+    content = str(candidate.content)
+    if candidate.type in KEYED and says_change(content):
+        return tuple(sorted(type.value for type in CHANGED))
+    if candidate.type in KEYED and (candidate.subject_key is not None or may_be_against(content)):
         return tuple(sorted(type.value for type in KEYED))
     return (candidate.type.value,)
 
@@ -98,8 +100,14 @@ def _places(candidate: Candidate) -> Iterator[tuple[str, Status]]:
 
 
 def _comparable(candidate: Candidate) -> bool:
-    """A key leads to the record that would say the same, but for a habit, of which there may be several."""
+    """
+    A key leads to the record that would say the same, but for a habit, of which there may be several.
+
+    What changed may have been told under another key, or under none.
+    """
     content, key = candidate.content, candidate.subject_key
-    if (key is not None and not key.startswith(HABIT)) or candidate.fact is not None:
+    if candidate.episode is not None or content is None or len(content) > MAX_LENGTH:
         return False
-    return candidate.episode is None and content is not None and len(content) <= MAX_LENGTH
+    if (key is None or key.startswith(HABIT)) and candidate.fact is None:
+        return True
+    return says_change(content)

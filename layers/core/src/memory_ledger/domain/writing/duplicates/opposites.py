@@ -15,6 +15,7 @@ from functools import lru_cache
 
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.signs import signs_in
+from memory_ledger.domain.writing.duplicates.changed_values import Changed, changed_in
 from memory_ledger.domain.writing.duplicates.paraphrase_order import NOT, NOT_QUITE, SPEAKER
 from memory_ledger.domain.writing.duplicates.paraphrase_reading import Reading, reading
 from memory_ledger.domain.writing.duplicates.paraphrase_words import MONTHS, NUMBER_WORDS
@@ -34,6 +35,7 @@ _IN_PLAIN_WORDS = (
     (re.compile(r"\bno longer\b"), "not"),
     (re.compile(r"\b(?:stopped|quit|gave up|given up)(?= \w+ing\b)"), "not"),
     (re.compile(r"\b(?:any ?more|any longer|these days|nowadays|from now on|right now|now)\b"), " "),
+    (re.compile(r"(?:现在|如今|目前|又|重新|开始)+(?:能|可以|敢|会)(?=[吃喝抽])"), ""),
     (
         re.compile(
             r"已经|早就|现在|如今|目前|从现在起|以后|今后|再(?=[\u4e00-\u9fff])|"
@@ -98,6 +100,7 @@ class Against:
     changed: re.Match[str] | None
     used: tuple[re.Pattern[str], ...]
     now: SaidNow | None
+    told_anew: Changed | None
 
     def outdates(self, old: str) -> bool:
         """Tell whether *old*, with Han variants written as in the new statement, holds no more."""
@@ -106,6 +109,8 @@ class Against:
         other = _plain(old)
         if other == self.new:
             return False
+        if self.told_anew is not None and self.told_anew.outdates(old):
+            return True
         if self.denies is not (_NEGATES.search(other) is not None):
             return self._shares_words(other) and _denies(self.new, other)
         turned = self._shares_words(other) and _turns_round(self.new, other)
@@ -145,6 +150,7 @@ def against(new: str) -> Against:
         changed=_CHANGED.fullmatch(said) or _CHANGED_ZH.fullmatch(said),
         used=tuple(re.compile(form.format(old=re.escape(str(thing)))) for form in named),
         now=said_now(said),
+        told_anew=changed_in(new[: LONGEST + 1]),
     )
 
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from memory_ledger.domain.writing.subjects.now_words import without_now
+
 _KIND = r"(?P<kind>[a-z][\w'-]*(?: (?!is\b|are\b|was\b|to\b|has\b|isn't\b)[a-z][\w'-]*){0,3})"
 _BEST = r"(?:(?:absolute|all-time|current|new|personal|very) ){0,2}favou?rite"
 _NOW = r"(?:现在|目前|如今|其实|一直|还是|也|就|个人|本人|自己|真正|平时){0,3}"
@@ -78,6 +80,7 @@ _PREDICATES = (
 
 def favourite_key(folded: str) -> str | None:
     """Return the key of the kind of which a folded statement of the user names what they like best."""
+    folded = without_now(folded)
     match = next((found for form in _STATED if (found := form.fullmatch(folded)) is not None), None)
     value = None if match is None else _FIRST_CLAUSE.match(match["value"])
     if match is None or value is None or _NARROWED.search(value[0]):

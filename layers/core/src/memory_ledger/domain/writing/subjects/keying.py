@@ -22,6 +22,8 @@ HABIT = "user.habit of "
 """How the keys of what one may have several of, until it is given up, begin."""
 KEYED = frozenset({MemoryType.FACT, MemoryType.PREFERENCE})
 """Types of which one value holds at a time."""
+CHANGED = KEYED | {MemoryType.DECISION}
+"""Types of what may be told to be otherwise by now."""
 
 
 def with_subject_key(candidate: Candidate, policy: Policy) -> Candidate:

@@ -15,6 +15,7 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.extraction.conditions import is_condition, is_narrowed
 from memory_ledger.domain.writing.extraction.named_speakers import may_be_named
 from memory_ledger.domain.writing.subjects.many_valued import HAD_IN_NUMBER, HAD_IN_NUMBER_ZH
+from memory_ledger.domain.writing.subjects.now_words import without_now
 from memory_ledger.domain.writing.subjects.stated_relations import SURNAMES, names_nobody
 from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL
 
@@ -66,15 +67,20 @@ _BECAME_ZH = (
     r"迁移到|"
     r"升级到|升到|推迟到|提前到|移到|挪到|定在|定为)"
 )
+_DONE_WITH_ZH = r"(?:平时|一直|最?常)?[用喝吃穿戴开骑看读听玩住]"
 _HAN_VALUE = r"[\u4e00-\u9fff·]{1,10}?"
 _TIME_ZH = (
     r"(?:每天|早上|上午|中午|下午|晚上|周[一二三四五六日天]){0,2}[\d一二两三四五六七八九十]{1,3}点"
     r"(?:半|钟|[一三]刻|[\d一二三四五十]{1,3}分?)?"
 )
-_VALUE_ZH = rf"(?P<value>{_HAN_VALUE}|{_TIME_ZH}|[A-Za-z\d][\w.:/@#%+-]*(?: ?[\w.:/@#%+-]+){{0,3}}?)"
+_VALUE_ZH = (
+    rf"(?P<value>{_HAN_VALUE}|[\u4e00-\u9fff]{{1,6}}[A-Za-z\d][\w.+-]*(?: [\w.+-]+){{0,2}}?|{_TIME_ZH}|"
+    r"[A-Za-z\d][\w.:/@#%+-]*(?: ?[\w.:/@#%+-]+){0,3}?)"
+)
 _CHINESE = re.compile(
-    rf"(?:(?:更正|更新)(?:一?下)?[:：,，]|我(?:已经|刚|最近)?[换改]了?[:：,，])?(?P<whose>我们的|咱们的|我的|用户的|"
-    rf"本人的)(?P<thing>[^\W\d_的是]{{1,8}}?){_NOW_ZH}{_BECAME_ZH}了?"
+    rf"(?:(?:更正|更新)(?:一?下)?[:：,，]|我(?:已经|刚|最近)?[换改]了?[:：,，])?(?P<whose>(?:我们|咱们)"
+    rf"(?:项目|公司|团队)?{_DONE_WITH_ZH}?的|我{_DONE_WITH_ZH}?的|用户的|本人的)"
+    rf"(?P<thing>[^\W\d_的是]{{1,8}}?){_NOW_ZH}{_BECAME_ZH}了?"
     rf"\s?{_VALUE_ZH}\s?(?:了|啦)?(?P<rest>\Z|[,;!。.（(].*)",
     re.DOTALL,
 )
@@ -105,7 +111,7 @@ _WHEN = re.compile(
 )
 _COLOUR_ZH = re.compile(r"[红黄蓝绿黑白灰紫橙粉棕银金]色?\Z")
 _TITLED_ZH = re.compile(rf"[{SURNAMES}曾段侯](?:医生|医师|老师|工|先生|主任)")
-_OF_WHOM = {"our": "user.our ", "我们的": "user.our ", "咱们的": "user.our ", "the": "the "}
+_OF_WHOM = {"our": "user.our ", "我们": "user.our ", "咱们": "user.our ", "the": "the "}
 """How the key of what is not the user's alone begins; any other begins as that of an attribute."""
 _ANOTHER = re.compile(
     r"\b(?:my|our|the) [\w' ]{1,30}\b(?:is|are)\b|我们?的[^,，]{1,8}是|\b(?:only|except)\b|只有|除了?"
@@ -142,7 +148,7 @@ _PLURAL = {"child": "kids", "children": "kids", "grandchildren": "grandchildren"
 
 def own_thing_key(text: str) -> str | None:
     """Return the key of the one thing of the user's own that *text* gives a value; None where none."""
-    said = text[:_READ].strip()
+    said = without_now(text[:_READ].strip())
     folded = fold(said)
     if len(text) > _READ or is_narrowed(folded) or may_be_named(said):
         return None
@@ -184,6 +190,11 @@ def _is_dated(thing: str, value: str) -> bool:
     return _WHICH_EVENT.fullmatch(thing) is not None and _WHEN.match(fold(value)) is not None
 
 
+def _is_measured(thing: str, value: str) -> bool:
+    """Tell whether *value* is the measure of one goal or plan of several: 我的体脂目标是18%."""
+    return thing.endswith(("目标", "计划")) and len(thing) > len("目标") and value[:1].isdigit()
+
+
 def _is_no_value(value: str) -> bool:
     bare = re.sub(r"(?i:the|an?) ", "", value, count=1)
     return names_nobody(bare.split(" ")[0]) or value.endswith("%")
@@ -203,7 +214,7 @@ def _chinese(said: str) -> str | None:
         return None
     thing, value = match["thing"], match["value"]
     if (
-        (thing.endswith(HAD_IN_NUMBER_ZH) and not _is_dated(thing, value))
+        (thing.endswith(HAD_IN_NUMBER_ZH) and not (_is_dated(thing, value) or _is_measured(thing, value)))
         or thing in _ONE_OF_SEVERAL_ZH
         or _says_more(match["rest"])
     ):
@@ -213,7 +224,7 @@ def _chinese(said: str) -> str | None:
     if names_nobody(value) and _TITLED_ZH.fullmatch(value) is None:
         return None
     whose = own["whose"] if own is not None else "the"
-    return _OF_WHOM.get(whose, "user.") + thing
+    return _OF_WHOM.get(whose[:2] if whose[1:2] == "们" else whose, "user.") + thing
 
 
 def _counted(folded: str) -> str | None:

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from memory_ledger.domain.records.memory import Fact
+from memory_ledger.domain.writing.subjects.now_words import without_now
 
 USER, OWNER = "user", "owner"
 LONGEST_CLAUSE = 120
@@ -180,7 +181,8 @@ def names_nobody(name: str) -> bool:
 def _relation(clause: str) -> Fact | None:
     if len(clause) > LONGEST_CLAUSE:
         return None
-    matches = (form.fullmatch(clause) for form in (*_renames(clause), *_FORMS))
+    plain = without_now(clause)
+    matches = (form.fullmatch(said) for said in {clause, plain} for form in (*_renames(said), *_FORMS))
     match = next((found for found in matches if found is not None), None)
     if match is None:
         return None

@@ -9,11 +9,13 @@ refused.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.business.business_authority import BusinessKind, business_kind
+from memory_ledger.domain.writing.subjects.now_words import without_now
 from memory_ledger.domain.writing.subjects.stated_relations import ties_to_user
 from memory_ledger.domain.writing.utterances.asked import requests
 from memory_ledger.domain.writing.utterances.asked.about_memory import why_forget
@@ -26,8 +28,9 @@ from memory_ledger.domain.writing.utterances.cut.told_beside import told_beside
 from memory_ledger.domain.writing.utterances.kinds import is_for_now, kind_of, type_of
 from memory_ledger.domain.writing.utterances.patterns import without_filler, without_quotations
 from memory_ledger.domain.writing.utterances.stated import constraints, corrections, decisions, orders, wishes
-from memory_ledger.domain.writing.utterances.stated.changes import tells_change
+from memory_ledger.domain.writing.utterances.stated.changes import announces_change, tells_change
 from memory_ledger.domain.writing.utterances.stated.conditioned import conditioned_order
+from memory_ledger.domain.writing.utterances.stated.wished_beside import WISHED
 from memory_ledger.domain.writing.utterances.unmeant import fictions, mockery, moments, others, refusals
 from memory_ledger.domain.writing.utterances.unmeant.narrating import narrates
 from memory_ledger.domain.writing.utterances.unmeant.unmeant import unmeant
@@ -37,6 +40,8 @@ READ = 600
 """A sentence is judged by its first characters: a long one says early what it is."""
 _SPEECH = 120
 _NO_QUESTIONS = (refusals.NO_QUESTION, decisions.OPEN, corrections.PUT_RIGHT)
+_READ_PLAINLY = ("small_talk", "other_person")
+_ONE_OF_THEIRS = re.compile(r"(?:my|our) [^,;]{2,60}? (?:is|are) |我们?[^,;]{0,8}的[^,;]{1,10}(?:是|叫|在)")
 _AFTERWARDS = re.compile(r"\A(?:然后|接着|最后|再|then|and then|finally)[\s,，]*")
 
 
@@ -57,7 +62,7 @@ def judge(
     end = without_reference(text)
     refused = _not_the_users_word(sentence, folded, text, referred or end < len(text))
     if refused is not None:
-        wished = _WISHED.get(refused)
+        wished = WISHED.get(refused)
         kept = wished(text) if wished is not None else None
         kept = kept or told_beside(text, refused, folded[:start])
         return _moved(kept, start) if kept is not None else Verdict(keep=Keep.REJECT, why=refused)
@@ -68,11 +73,31 @@ def judge(
         verdict = _stated(text, start, covered, kinds)
     if end < len(text) and verdict.end is None:
         verdict = replace(verdict, end=start + end)
-    if verdict.why == "small_talk" and tells_change(sentence.text[start:READ]):
+    return _after_all(verdict, sentence.text[start:READ], start, kinds) or verdict
+
+
+def _after_all(verdict: Verdict, text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict | None:
+    """Return the verdict on a *text* of which the first one says too little, None where that stands."""
+    if verdict.why == "decision" and verdict.end is None and announces_change(fold(text)):
+        return replace(verdict, why="correction", type=MemoryType.FACT)
+    told = _so_now(text, start, kinds) if verdict.why in _READ_PLAINLY else None
+    if told is not None:
+        return told
+    if verdict.why == "small_talk" and tells_change(text):
         return Verdict(keep=Keep.STORE, why="correction", type=MemoryType.FACT, start=start)
-    if verdict.why == "other_person" and ties_to_user(sentence.text[start:READ]):
+    if verdict.why == "other_person" and ties_to_user(text):
         return Verdict(keep=Keep.STORE, why="fact_about_user", type=MemoryType.FACT, start=start)
-    return verdict
+    return None
+
+
+def _so_now(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict | None:
+    """Return the verdict on what is said to be so now, where it gives one of the user's things its value."""
+    plain = fold(without_now(text))
+    if plain == fold(text) or _ONE_OF_THEIRS.match(plain) is None:
+        return None
+    verdict = _stated(plain, 0, False, kinds)
+    is_whole = verdict.keep is Keep.STORE and verdict.start == 0 and verdict.end is None
+    return replace(verdict, start=start) if is_whole else None
 
 
 def _not_the_users_word(sentence: Sentence, folded: str, text: str, referred: bool) -> str | None:
@@ -139,38 +164,6 @@ def _quotes(text: str) -> bool:
     if found is None or others.SPEAKER_IS_USER.search(text):
         return False
     return "记" not in text[: found.start()]
-
-
-def _wished_politely(text: str) -> Verdict | None:
-    """Return the verdict on an order that is put as a question: "could you always …"; None on a question."""
-    asked = wishes.POLITELY.match(text)
-    if asked is None or requests.ASKS_BACK.match(text) or requests.RECALLS.match(text):
-        return None
-    wish = text[asked.end() :]
-    if wishes.LASTING.search(wish):
-        return Verdict(keep=Keep.STORE, why="standing_wish", type=MemoryType.PREFERENCE)
-    if is_for_now(wish) and refusals.TASK.match(wish) is None:
-        return Verdict(keep=Keep.SESSION_ONLY, why="one_off_instruction")
-    return None
-
-
-def _wished_beside(text: str) -> Verdict | None:
-    """Return the verdict on a standing wish beside a task: "translate this, and from now on …: text"."""
-    for start, end in clauses(text.partition(":")[0]):
-        start += without_filler(text[start:end])
-        clause = text[start:end]
-        if wishes.LASTING.search(clause) and wishes.STANDING.match(clause):
-            return Verdict(
-                keep=Keep.STORE, why="standing_wish", type=MemoryType.PREFERENCE, start=start, end=end
-            )
-    return None
-
-
-_WISHED: dict[str, Callable[[str], Verdict | None]] = {
-    "question": _wished_politely,
-    "task_request": _wished_beside,
-}
-"""What may be wished though a sentence says no fact."""
 
 
 def _moved(verdict: Verdict, by: int) -> Verdict:

@@ -50,7 +50,8 @@ _TOPIC = re.compile(
 """What a list that follows is about."""
 _LISTS = frozenset({"fact_about_user", "preference", "explicit_request"})
 """What may tell several things at once; a wish or a decision is one, with all that it says."""
-_MAY_CALL_OFF = frozenset({"small_talk", "standing_wish", "preference", "fact_about_user", "correction"})
+_TALK = frozenset({"small_talk", "other_person"})
+_MAY_CALL_OFF = _TALK | {"standing_wish", "preference", "fact_about_user", "correction"}
 _CALLS_OFF = words_of(
     "never mind|nevermind|cancel|scrap|drop |ditch|undo|lose |skip |stop |forget |no longer|no more|no need|"
     "anymore|any more|any longer|n't true|not true|"
@@ -132,7 +133,7 @@ def _calling_off(said: Utterance) -> Utterance:
     """Return what is *said* with what it calls off, where it does; a question or a task calls nothing off."""
     if said.why not in _MAY_CALL_OFF or said.keep is Keep.FORGET:
         return said
-    found = changed_now(said.text) if said.why == "small_talk" else None
+    found = changed_now(said.text) if said.why in _TALK else None
     if found is None and may_call_off(said.text):
         from memory_ledger.domain.writing.utterances.asked.calling_off import called_off
 

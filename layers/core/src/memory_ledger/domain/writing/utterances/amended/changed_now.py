@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from memory_ledger.domain.text.alternatives import said as words_of
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.writing.subjects.now_words import says_change
 
 if TYPE_CHECKING:
     from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 
 _LONGEST = 100
-_CHANGES = words_of(
-    " now|these days|nowadays|instead|turned out|turns out|switched|changed|moved|migrated|went over|"
-    "现在|如今|目前|其实|原来|结果|改|换|出来"
+_AGAIN = re.compile(
+    r"(?:(?:now|these days) )?i (?:now )?(?:can |do )?(?:eat|drink|smoke|take|like|use|play|watch|"
+    r"wear)\b.{1,30}\b(?:again|now|these days)\W*\Z|"
+    r"我(?:现在|如今|目前|又|已经|重新|开始){1,3}(?:能|可以|会|敢|要)?(?:吃|喝|抽|玩|用|做|看|爱|"
+    r"喜欢)[^,;]{1,8}了"
 )
+"""What is done again that was not done."""
+_CHANGES = words_of("again|instead|turned out|turns out|went over|原来|结果|出来|其实")
 """One of these stands in whatever tells that something changed."""
 
 
 def changed_now(text: str) -> CalledOff | None:
     """Return what *text* may take the place of; None where it gives nothing another value."""
     lowered = text.lower()
-    if len(text) > _LONGEST or not any(words in lowered for words in _CHANGES):
+    if len(text) > _LONGEST or not (says_change(text) or any(words in lowered for words in _CHANGES)):
         return None
+    from memory_ledger.domain.writing.duplicates.changed_values import changed_in
     from memory_ledger.domain.writing.duplicates.said_now import said_now
     from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 
     now = said_now(fold(text).strip(" .!。！~"))
-    return CalledOff(text, wish=False, instead=True) if now is not None and now.gives_value else None
+    changes = (
+        (now is not None and now.gives_value) or changed_in(text) is not None or _AGAIN.match(fold(text))
+    )
+    return CalledOff(text, wish=False, instead=True) if changes else None

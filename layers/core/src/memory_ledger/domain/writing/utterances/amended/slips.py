@@ -16,7 +16,8 @@ from memory_ledger.domain.writing.extraction.slip_words import READ, may_put_rig
 LONGEST = READ
 _OWN = (
     r"(?:i'?m )?(?:so |very )?sorry(?: about that)?|(?:my )?apologies|my (?:bad|mistake|error|fault)",
-    r"oops(?:ie)?|whoops|typo|i misspoke|i mistyped|i mis(?:spelled|spelt|remembered)|i was wrong|wrong \w+",
+    r"oops(?:ie)?|whoops|typo|i misspoke|i mistyped|i mis(?:spelled|spelt|remembered)|i was wrong|"
+    r"wrong \w+",
     r"(?:that's|that was|it was|there was)(?: just)? (?:a )?(?:typo|mistake|wrong|not right|incorrect)",
     r"(?:(?:a|small|quick|minor|slight) ){0,2}correction|(?:scratch|strike) that",
     r"i (?:got|had|wrote|typed) (?:that|it) wrong|let me correct (?:that|myself)",
@@ -29,17 +30,25 @@ _WEAK = (
     r"not (?:quite|that)|i (?:really |actually )?meant?|make (?:that|it)",
 )
 _PLAIN = (
+    r"(?:he|she|they)(?:'s|'re| is| are)(?= (?:(?:in|on|at|now|only|almost|turning) )*(?:the )?"
+    r"(?:\d|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|(?:mon|tues|wednes|"
+    r"thurs|fri|satur|sun)day|"
+    r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))",
     r"oh|ah|um+|uh|hm+|er+|ok|okay|well|argh?|ugh|it's|it is|it was|that's|that is|i said",
     r"(?:it |that |this )?should(?: have)? be(?:en)?",
 )
 _OWN_ZH = (
-    r"我?(?:刚才?|刚刚|之前|前面|上面)?(?:[说打写记讲输填拼][错岔反]|口误|手误|笔误)了?|抱歉|不好意思|对不起",
-    r"(?:更正|纠正|改正|订正)(?:一?下)?|(?:结果|原来|[称量]出来)(?:是|有|重)?(?=\d)|[搞弄]?错了|我(?:的意思|想说的?)是|应该是|应为",
+    r"我?(?:刚才?|刚刚|之前|前面|上面)?(?:[说打写记讲输填拼][错岔反]|口误|手误|笔误)了?|抱歉|"
+    r"不好意思|对不起",
+    r"(?:更正|纠正|改正|订正)(?:一?下)?|(?:结果|原来|[称量]出来)(?:是|有|重)?(?=\d)|[搞弄]?错了|"
+    r"我(?:的意思|想说的?)是|应该是|应为",
 )
 _WEAK_ZH = (
     r"不对不对|不对|不是不是|不是的|不{1,3}|其实|准确地?说|我[指说]的?是|我是[说指]|改[成为]|等等|等一?下",
 )
-_PLAIN_ZH = (r"[啊哦噢呃嗯是]|应该|我是说|我指的是|我说的是|其实是",)
+_PLAIN_ZH = (
+    r"[他她](?:是|上|读)?(?=[\d一二三四五六七八九十])|[啊哦噢呃嗯是]|应该|我是说|我指的是|我说的是|其实是",
+)
 
 
 def _one_of(*words: str) -> str:
@@ -81,11 +90,14 @@ _PREPOSITION = re.compile(r"(?:to|in|at|from|with|for|by|near|called|named|of|on
 _LONGEST_VALUE = 40
 _MOST_WORDS = 5
 _NO_VALUE = re.compile(
-    r"(?:i|we|you|he|she|it|they|there|this|that|these|those|the|a|an|my|your|our|his|her|their|please|thanks?|"
-    r"if|when|because|but|and|so|let|can|could|would|will|do|does|did|don't|is|are|was|what|why|how|who|where|never|always|"
+    r"(?:i|we|you|he|she|it|they|there|this|that|these|those|the|a|an|my|your|our|his|her|their|"
+    r"please|thanks?|"
+    r"if|when|because|but|and|so|let|can|could|would|will|do|does|did|don't|is|are|was|what|why|how|"
+    r"who|where|never|always|"
     r"yes|no|not|ok|okay|all|any|some|nothing|never ?mind|"
     r"forget|delete|ignore|scratch|skip|drop|maybe|probably)\b(?! ?(?:the )?\d)|"
-    r".*[\"'“”]\w+.*\?|[我你他她它这那请帮把别没不能会要想就都还也很太]|.*(?:[吗呢吧?]|谢谢|知道|没事|算了|什么|怎么)"
+    r".*[\"'“”]\w+.*\?|[我你他她它这那请帮把别没不能会要想就都还也很太]|.*(?:[吗呢吧?]|谢谢|知道|"
+    r"没事|算了|什么|怎么)"
 )
 
 

@@ -23,7 +23,7 @@ _WORDS = (
     "seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred"
 )
 _UNIT_ZH = (
-    "小时|公里|公斤|分钟|厘米|毫克|平米|"
+    "年级|小时|公里|公斤|分钟|厘米|毫克|平米|"
     "[只个条位辆本张杯间台部套岁年月天周斤块元号楼层室次遍件双瓶包碗根支期届班路栋座米人口分]"
 )
 
@@ -91,6 +91,13 @@ _FOLDED_KINDS = (
         ),
     ),
     (Kind.MONTH, re.compile(rf"(?<=in )(?:{_MONTHS})\b|(?:\d{{1,2}}|[{_HAN_DIGITS}]{{1,2}})月份?")),
+    (
+        Kind.NUMBER,
+        re.compile(
+            r"\b(?P<english>first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|"
+            r"\d{1,2}(?:st|nd|rd|th))(?P<unit> (?:grade|year|form|floor|class|semester))\b"
+        ),
+    ),
     (
         Kind.NUMBER,
         re.compile(

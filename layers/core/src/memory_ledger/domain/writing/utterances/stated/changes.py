@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.domain.writing.subjects.attributes import ended_value, subject_key_of
+from memory_ledger.domain.writing.subjects.now_words import says_change
 from memory_ledger.domain.writing.subjects.stated_relations import renamed_role
 
 _OF_THE_USER = ("i ", "i'", "i’", "we ", "we'", "we’", "my ", "our ", "我")
@@ -11,12 +12,32 @@ _OF_THE_USER = ("i ", "i'", "i’", "we ", "we'", "we’", "my ", "our ", "我")
 def tells_change(text: str) -> bool:
     """Tell whether *text* gives a state of the user's a value, or says what ended or was replaced."""
     if not text.lower().startswith(_OF_THE_USER):
-        return False
+        return text.lower().startswith("the ") and _is_timed_setting(text)
+    from memory_ledger.domain.writing.duplicates.given_values import is_timed
     from memory_ledger.domain.writing.subjects.habits import ends_habit
     from memory_ledger.domain.writing.subjects.replaced_values import replaced_thing
     from memory_ledger.domain.writing.subjects.states import state_key
 
     if state_key(text) or ends_habit(text) or replaced_thing(text) or renamed_role(text):
         return True
+    if is_timed(text):
+        return True
     key = subject_key_of(text)
     return key is not None and ended_value(text, key) is not None
+
+
+def _is_timed_setting(text: str) -> bool:
+    from memory_ledger.domain.writing.duplicates.given_values import is_timed
+    from memory_ledger.domain.writing.subjects.settings import setting_key
+
+    return setting_key(text) is not None and is_timed(text)
+
+
+def announces_change(folded: str) -> bool:
+    """Tell whether a *folded* statement says that something became another value, which it has by now."""
+    if not says_change(folded):
+        return False
+    from memory_ledger.domain.writing.duplicates.changed_values import changed_in
+
+    changed = changed_in(folded)
+    return changed is not None and any(one.became for one in changed.given)

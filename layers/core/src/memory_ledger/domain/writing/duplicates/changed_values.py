@@ -1,0 +1,81 @@
+"""
+What gives a thing another value, or takes it away: "we moved our CI from Jenkins to GitHub", 高尔夫卖掉了.
+
+The thing is named as it was before, or the value that it had is. Where neither is, nothing is changed by it:
+another's thing, one of several and what may hold beside it stay.
+It is read when a text has a word of a change.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice
+
+from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.writing.duplicates.ended_things import Ended, ended_in
+from memory_ledger.domain.writing.duplicates.given_values import Given, exchanged, given_in
+from memory_ledger.domain.writing.subjects.now_words import says_change, without_now
+
+_MOST_CLAUSES = 4
+_ENDS = " .!。！~"
+_NARROW = str.maketrans("，；：", ",;:")
+_CLAUSES = re.compile(r"[,;:。!]|(?<!\b[A-Z][a-z])(?<!\bMrs)\.(?=\s|\Z)|\band (?=(?:i|we|it's)\b)")
+_SUPPOSED = re.compile(
+    r"\b(?:if|decided|let's|will|would|might|may|could|should|want|wish|hope|think|thinking|plan|"
+    r"maybe|perhaps|not|never|nearly|"
+    r"almost|about to|going to|ask(?:ed)?|said|says|told|used to|had|years ago)\b|n't\b|\?|"
+    r"决定|如果|要是|假如|的话|想|打算|可能|也许|准备|要不|差点|没|吗|呢|说|问|以前|曾经|应该|该|听|别"
+)
+"""What was, will be or would be is not what is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """What a statement gives another value, or ends, clause by clause."""
+
+    given: tuple[Given, ...]
+    ended: tuple[Ended, ...]
+
+    def outdates(self, old: str) -> bool:
+        """Tell whether an *old* statement says the value of before."""
+        if any(one.ends(fold(old).strip(_ENDS)) for one in self.ended):
+            return True
+        before = _given(old)
+        return any(one.takes_place_of(before, old) for one in self.given)
+
+
+def changed_in(text: str) -> Changed | None:
+    """Return what *text* gives another value, or ends; None where it does neither."""
+    if not says_change(text):
+        return None
+    clauses = [one for one in _clauses(text) if _SUPPOSED.search(fold(one)) is None]
+    told = (*map(_changing, clauses), _led(clauses))
+    given = tuple(one for one in told if one is not None)
+    ended = tuple(one for one in map(ended_in, map(fold, clauses)) if one is not None)
+    return Changed(given, ended) if given or ended else None
+
+
+def _changing(clause: str) -> Given | None:
+    """Return what a clause gives a value where it says that it is another than before."""
+    plain = without_now(clause)
+    found = given_in(plain)
+    return found if found is not None and (found.became or plain != clause) else None
+
+
+def _led(clauses: list[str]) -> Given | None:
+    """Return what two clauses give a value: "I changed dentists, it's Dr. Sato now"."""
+    pairs = zip(clauses, clauses[1:], strict=False)
+    return next((found for one, other in pairs if (found := exchanged(one, without_now(other)))), None)
+
+
+@lru_cache(maxsize=16)
+def _given(old: str) -> Given | None:
+    return given_in(without_now(old.strip(_ENDS)))
+
+
+def _clauses(text: str) -> Iterator[str]:
+    found = (one.strip() for one in _CLAUSES.split(text.strip(_ENDS).translate(_NARROW)))
+    return islice((one for one in found if one), _MOST_CLAUSES)

@@ -1,0 +1,209 @@
+"""
+What the user no longer has, does or plans: "I sold the Panda", 阿绿去年死了, 日语我放弃了.
+
+It is named as it was told: by its kind, by its name or by both. What is another's, a part of it or one of
+several is none of it.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+_I = r"(?:i|we)(?:'ve| have|'m| am)?(?: just| recently| finally| now| already| actually)?"
+_X = r"(?P<thing>[\w'’&.+-]+(?: [\w'’&.+-]+){0,3}?)"
+_THE = r"(?:my|our|the) (?:old )?"
+_WHEN = (
+    r"(?:,? (?:(?:last|this) (?:\w+)|yesterday|today|in \w+|on \w+|recently|now|\w+ (?:days?|weeks?|"
+    r"months?) ago|"
+    r"for good|after .{2,30}|to (?:my|a|our) [\w' ]{2,20}|away|back|altogether|completely))?"
+)
+_TIMES_ZH = (
+    r"(?:去年|今年|前年|上个?月|上周|昨天|前天|今天|最近|刚刚?|已经|早就|都|也|终于|前几天|年初|年底|"
+    r"[春夏秋冬]天|[\d一二三四五六七八九十]{1,2}月份?|上个?周末){0,3}"
+)
+_X_ZH = r"(?P<thing>(?![他她它你这那谁])[^\s,;的]{1,10}?)"
+_HAS = (
+    r"(?:i|we)(?:'ve| have)?(?: now| currently| still| also)? "
+    r"(?:have|own|keep|drive|ride|bought|got|use|play|wear|sail|fly|adopted)(?: got)? (?:an? |the |"
+    r"my |our |two )?{x}"
+    r"|(?:my|our) (?:car|bike|motorbike|phone|laptop|camera|boat|van|guitar|piano|pet|cat|dog|"
+    r"bicycle|computer|tablet|"
+    r"rabbit|hamster|parrot|horse) is (?:an? |the )?{x}"
+)
+_HAS_ZH = (
+    r"(?:我们?家?|家里)(?:现在|目前|还|一直)?(?:有|开|骑|养|用|买|戴)(?:的)?(?:是|着|了)?"
+    r"(?:[一两]?[部台辆个块把架只条匹头艘套])?{x}"
+)
+_CALLED = (
+    r"{lead}(?:[\w' -]{{1,24}} )?(?:called|named) {name}|"
+    r"(?:my|our) (?:cat|dog|puppy|rabbit|hamster|parrot|horse|pet|tortoise|bird|fish)"
+    r"(?: is|'s name is| is called| is named) {name}"
+)
+_WORKS = (
+    r"(?:i|we)(?:'m| am)?(?: currently| now)? (?:work|working|employed)(?: as an?| at| for| in|"
+    r" with)? (?:the |a |an )?{x}"
+    r"(?: (?:at|in|for|on) .{{2,40}})?"
+)
+_WORKS_ZH = (
+    r"我(?:现在|目前|一直)?(?:在{x}(?:上班|工作|任职|打工|实习|做.{{1,8}}|当.{{1,8}})|就职于{x})"
+    r"(?:了.{{0,4}})?"
+)
+_DOES = (
+    r"(?:i|we)(?:'m| am|'re| are)?(?: currently| now| still| usually| often)? (?:learn|learning|"
+    r"study|studying|play|"
+    r"practi[sc]e|do|go|take|taking|drink|eat|smoke|train|training|teach|sing|playing|doing)"
+    r"(?: in)?(?: to)?(?: the| an?| my)?(?: (?:band|club|choir|team|group) called)? {x}"
+    r"(?: (?:every|on|in|at|twice|once|for|with|each|lessons|classes)\b.{{0,40}})?"
+)
+_DOES_ZH = (
+    r"我(?:现在|目前|每[天周晚月]|最近|早上|晚上|一直){{0,2}}(?:在|会|要)?"
+    r"(?:学|练|玩|打|做|喝|吃|抽|跑|上|读|写|弹|画|踢){x}"
+)
+_PLANS = (
+    r"(?:i'm|we're|i am|we are|i plan|we plan|i|we)\b.{{0,24}}?\b(?:to|in|"
+    r"for) (?:the )?{x}(?: (?:in|on|for|next|this|with)\b.{{0,30}})?"
+)
+_PLANS_ZH = r"我们?.{{0,10}}(?:打算|计划|准备|要|想|会).{{0,8}}去{x}.{{0,10}}"
+_SUBSCRIBES = (
+    r"(?:i|we) (?:have|pay for|subscribe to)(?: an?)? ?(?:subscription (?:to|for) |membership (?:at|"
+    r"with|in) )?(?:the )?{x}"
+    r"(?: subscription| membership)?"
+)
+
+
+_IS_MINE = (
+    r"(?:i|we) {name} (?:with|at|on) .+",
+    r"(?:my|our) {name}(?: is|'s name is) .+",
+    r"我们?(?:[用喝吃开骑戴])?的{name}(?:是|叫).+",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """How something is said to end, and how it was told before."""
+
+    said: re.Pattern[str]
+    told: tuple[str, ...]
+
+
+def _way(said: str, *told: str) -> _Way:
+    return _Way(re.compile(said), told)
+
+
+_WAYS = (
+    _way(
+        rf"{_I} (?:sold|gave away|donated|scrapped|got rid of|lost|returned|traded in|"
+        rf"ditched) {_THE}{_X}{_WHEN}",
+        _HAS,
+    ),
+    _way(
+        rf"{_I} (?:gave|given|give) {_THE}{_X}(?: away(?: to .{{2,20}})?| to (?:my|our|a) [\w' ]{{2,20}})"
+        rf"{_WHEN}",
+        _HAS,
+    ),
+    _way(
+        rf"(?:(?:my|our|the|poor) )?(?:old )?{_X} (?:has )?(?:died|passed away|passed|is dead|"
+        rf"was put down|had to be put down){_WHEN}",
+        _CALLED,
+        _HAS,
+    ),
+    _way(
+        rf"{_I} (?:quit|left|resigned from|gave up(?! on)|lost) (?:(?:my|the) (?:\w+ )?job (?:at|"
+        rf"with|as an?) {_X}|{_THE}"
+        rf"{_X.replace('thing', 'job')} job|{_X.replace('thing', 'firm')}){_WHEN}",
+        _WORKS,
+        _DOES,
+    ),
+    _way(
+        rf"{_I} (?:gave up(?: on)?|given up(?: on)?|quit|dropped|abandoned|stopped(?: (?:learning|"
+        rf"studying|playing|taking|doing|going))?)"
+        rf" (?:my |the )?{_X}{_WHEN}",
+        _DOES,
+    ),
+    _way(
+        rf"(?:(?:my|our|the) )?{_X}(?: trip| plan| holiday| visit)? (?:is off|fell through|"
+        rf"has fallen through|"
+        rf"was cancelled|is cancelled|got cancelled|was called off|has been cancelled){_WHEN}|"
+        rf"{_I} cancelled {_THE}{_X.replace('thing', 'trip')} (?:trip|holiday|visit){_WHEN}",
+        _PLANS,
+    ),
+    _way(
+        rf"{_I} (?:switched|changed) (?:my |our )?{_X}s{_WHEN}|我们?{_TIMES_ZH}[换改]了?(?:个|"
+        rf"一[个家位台部])?{_X_ZH.replace('thing', 'zh')}了",
+        *_IS_MINE,
+    ),
+    _way(
+        rf"{_I} cancel+ed {_THE}{_X}(?: subscription| membership){_WHEN}|"
+        rf"{_I} cancel+ed {_THE}(?:subscription|membership) (?:to|at|"
+        rf"with) {_X.replace('thing', 'to')}{_WHEN}",
+        _SUBSCRIBES,
+    ),
+    _way(
+        rf"(?:我们?)?(?:把)?(?:我的|我家的|那[辆台部架只])?{_X_ZH}(?:我们?)?{_TIMES_ZH}(?:被我)?"
+        r"(?:卖|卖掉|转卖|送人|送给[^,]{1,6}|扔|扔掉|丢|弄丢|退|退掉|报废|淘汰|处理掉?|捐)了",
+        _HAS_ZH,
+    ),
+    _way(
+        rf"我们?{_TIMES_ZH}(?:卖掉?|送掉|扔掉?|丢|退掉?|弄丢)了(?:我的|那[辆台部架只])?{_X_ZH}",
+        _HAS_ZH,
+    ),
+    _way(
+        rf"(?:我家的?|我们家的?)?{_X_ZH}(?<!手机)(?<!电){_TIMES_ZH}(?:死|去世|走|没|病死|老死|不在|"
+        rf"离开我们)了",
+        r"我们?家?(?:现在)?(?:有|养)(?:了|着|"
+        r"的)?(?:是)?(?:[一两]?[只条匹头个])?[\u4e00-\u9fff]{{0,6}}?(?:,?(?:名字)?叫(?:做)?)?{x}",
+    ),
+    _way(
+        rf"(?:我)?{_TIMES_ZH}(?:从{_X_ZH}|"
+        rf"把?{_X_ZH.replace('thing', 'job')}的?工作我?){_TIMES_ZH}(?:离职|辞职|辞|辞掉|离开|被裁|退休)了?",
+        _WORKS_ZH,
+    ),
+    _way(
+        rf"我?(?:把)?{_X_ZH}(?:课)?我?{_TIMES_ZH}(?:放弃|戒|戒掉|不再?(?:学|练|玩|打|上|做|喝|吃|抽|"
+        rf"跑|弹|画|踢))了|"
+        rf"我{_TIMES_ZH}(?:放弃|戒掉?|不再?(?:学|练|玩|打|上|做|喝|吃|抽|弹|画|"
+        rf"踢))了?{_X_ZH.replace('thing', 'habit')}了?",
+        _DOES_ZH,
+    ),
+    _way(rf"{_X_ZH}我?们?{_TIMES_ZH}(?:不去|去不成|去不了|取消)了", _PLANS_ZH),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A *thing* that is no more what it was told to be, in one of the forms *told*."""
+
+    thing: str
+    told: tuple[str, ...]
+
+    def ends(self, old: str) -> bool:
+        """Tell whether the folded *old* statement said so of the thing."""
+        return any(re.fullmatch(form, old) is not None for form in map(self._form, self.told))
+
+    def _form(self, told: str) -> str:
+        name = re.escape(self.thing)
+        x = _NAMED_ZH.format(x=name) if not self.thing.isascii() else _NAMED.format(x=name)
+        return told.format(x=x, name=name, lead=_HAD)
+
+
+_NAMED = r"(?:(?:[\w'-]+ ){{0,2}}?{x}(?: (?=\w*\d)[\w-]+)?(?: (?:called|named) [\w' -]+)?)"
+_NAMED_ZH = r"[\w\u4e00-\u9fff ]{{0,6}}?{x}(?:,?(?:名字)?叫[\u4e00-\u9fff]{{1,6}})?"
+_HAD = r"(?:i|we)(?:'ve| have)? (?:have|got|own|keep|adopted)? ?(?:an? |two )?"
+
+
+def ended_in(folded: str) -> Ended | None:
+    """Return what a *folded* clause says to have ended; None where it says no such thing."""
+    for way in _WAYS:
+        match = way.said.fullmatch(folded)
+        thing = None if match is None else next((one for one in match.groupdict().values() if one), None)
+        if thing is not None and thing not in _NOTHING:
+            return Ended(thing, way.told)
+    return None
+
+
+_NOTHING = frozenset(
+    """
+    it that this them everything one home school work 他 她 它 这 那 我 你 都 人
+    """.split()  # noqa: SIM905
+)

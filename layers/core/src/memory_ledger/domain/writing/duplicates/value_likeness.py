@@ -1,0 +1,31 @@
+"""Of what kind a value is, and in which case it holds: another value of a thing is of the same kind."""
+
+from __future__ import annotations
+
+import re
+
+from memory_ledger.domain.writing.utterances.amended.value_kinds import values_in
+
+_ABOUT = re.compile(r"\b(?:at|on|in|about|around|roughly|only|just|每[天周月年]|大?约|大概)\s?")
+_MEASURED = re.compile(r"[\d.,]+ ?[a-z%]+( (?!from|now)[a-z]+)\Z")
+_NARROWED = re.compile(r"(?<=\S) (?:on|at|in|for|during|when|while) .*")
+_WHEN = frozenset({"date", "time", "day", "month"})
+
+
+def case_of_value(value: str) -> str:
+    """Return in which case, or of what of it, a value holds: "on Fridays", "cm wide"."""
+    measured = _MEASURED.match(value)
+    narrowed = _NARROWED.search(value)
+    return measured[1] if measured is not None else "" if narrowed is None else narrowed[0]
+
+
+def kind_of_value(value: str) -> tuple[str, str]:
+    """Return whether a value is a time, a number of something or words."""
+    value = _ABOUT.sub("", value)
+    found = values_in(value)
+    if sum(one.end - one.start for one in found) * 4 < len(value) * 3:
+        return ("words", "")
+    if any(one.kind in _WHEN for one in found):
+        return ("when", "")
+    last = max(found, key=lambda one: one.end)
+    return ("number", last.unit) if last.kind == "number" else ("words", "")
