@@ -47,9 +47,9 @@ conflicts by the ladder, value, quota.
 - What the user says against their own earlier word of the same scope takes its place, also where no subject
   key leads to it: the opposite (`I don't speak Welsh`), a preference turned round, a thing replaced by
   another, an announced change, what is so now (`I use emacs now`, where that does the job of what was used
-  before; `My manager now is Lucy`), and what is had, done or alive no more (`I sold the Panda`, 我从美团离职了),
-  also where such a remark is kept for nothing else. All else that both say must agree, word by word; of somebody else, another time or case, and of
-  another thing nothing is taken away, and neither is it by a guess or a word that nobody confirmed.
+  before; `My manager now is Lucy`), and what is had or done no more (`I sold the Panda`). All else that both
+  say must agree, word by word; of somebody else, another time or case, and of another thing nothing is taken
+  away, and neither is it by a guess or a word that nobody confirmed.
 - What is called off in a project (`Never mind about the bullet points`) ends no record of all projects: other
   projects would change with it (W2b). It is kept for the project; the decision says `wider_scope_stays` and
   names the wider record under `candidates`, which the client may end by its own call once the user agrees.
