@@ -27,6 +27,8 @@ ANEW = [
     ("My running shoes are Brooks Ghost.", "My running shoes are now Hoka Clifton."),
     ("My favourite board game is Carcassonne.", "My favourite board game is Azul these days."),
     ("Our office is on Mill Road.", "Our office is now on Dock Street."),
+    ("我的法语老师是玛丽。", "现在我的法语老师是索菲。"),
+    ("My gym membership is 30 euros a month.", "My gym membership went up to 35 euros a month."),
     ("My dentist is Dr. Holm.", "I changed dentists, it's Dr. Sato now."),
     ("I use Vim.", "I've switched from Vim to Helix."),
     ("We use Jenkins for CI.", "We've moved our CI from Jenkins to GitHub Actions."),
@@ -61,6 +63,9 @@ ENDED = [
     ("I'm learning Portuguese.", "I gave up on Portuguese."),
     ("I have a subscription to The Economist.", "I cancelled my Economist subscription."),
     ("I bank with Lloyds.", "I switched banks, I'm with Monzo now."),
+    ("I have a tortoise called Walnut.", "Walnut died last week, I have a cat now."),
+    ("我开一辆大众高尔夫。", "高尔夫卖了，现在我开比亚迪海豚。"),
+    ("我在一家物流公司做调度。", "上周我从物流公司离职了，现在在一家面馆当店长。"),
 ]
 
 

@@ -204,7 +204,7 @@ def _are_alike(new: Given, before: Given) -> bool:
         return before.at == new.at or (new.became and bool(before.at))
     if kinds[0] == ("words", "") and new.moved and not (new.instead_of or before.at):
         return False
-    several = new.thing.split()[-1] in HAD_IN_NUMBER or new.thing.endswith(HAD_IN_NUMBER_ZH)
+    several = new.thing in HAD_IN_NUMBER or new.thing in HAD_IN_NUMBER_ZH
     return new.became or kinds[0] != ("words", "") or not several
 
 

@@ -6,7 +6,10 @@ import re
 
 from memory_ledger.domain.writing.utterances.amended.value_kinds import values_in
 
-_ABOUT = re.compile(r"\b(?:at|on|in|about|around|roughly|only|just|每[天周月年]|大?约|大概)\s?")
+_ABOUT = re.compile(
+    r" (?:an?|per|each|every) (?:hour|night|day|week|month|year)\Z|"
+    r"\b(?:at|on|in|about|around|roughly|only|just|每[天周月年]|大?约|大概)\s?"
+)
 _MEASURED = re.compile(r"[\d.,]+ ?[a-z%]+( (?!from|now)[a-z]+)\Z")
 _NARROWED = re.compile(r"(?<=\S) (?:on|at|in|for|during|when|while) .*")
 _WHEN = frozenset({"date", "time", "day", "month"})

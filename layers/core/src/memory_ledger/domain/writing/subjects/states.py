@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.writing.subjects.now_words import without_now
 from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL
 
 _READ = 100
@@ -73,7 +74,7 @@ def state_key(text: str) -> str | None:
     """Return the key of the one state of the user's life that *text* tells; None where it tells none."""
     if len(text) > _READ:
         return None
-    said = text.strip(" .!。！")
+    said = without_now(text.strip(" .!。！"))
     folded = fold(said)
     if _MARITAL.fullmatch(folded) or _MARITAL_ZH.fullmatch(folded):
         return MARITAL

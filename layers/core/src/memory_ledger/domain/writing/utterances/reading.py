@@ -15,7 +15,7 @@ from memory_ledger.domain.writing.business.business_kinds import DEFAULT_KINDS
 from memory_ledger.domain.writing.extraction.findings import DECLINED, IN_PASSING, INSTRUCTS, TOO_MANY
 from memory_ledger.domain.writing.extraction.named_speakers import Spoken
 from memory_ledger.domain.writing.subjects.attributes import ATTRIBUTES, Attribute, subject_key_of
-from memory_ledger.domain.writing.utterances.amended.changed_now import changed_now
+from memory_ledger.domain.writing.utterances.amended.changed_now import changed_now, with_what_ended
 from memory_ledger.domain.writing.utterances.asked.about_memory import declines, may_ask_of_memory
 from memory_ledger.domain.writing.utterances.asked.referring import reaches_forward, referring
 from memory_ledger.domain.writing.utterances.cut.apart import is_apart, sets_apart
@@ -50,8 +50,7 @@ _TOPIC = re.compile(
 """What a list that follows is about."""
 _LISTS = frozenset({"fact_about_user", "preference", "explicit_request"})
 """What may tell several things at once; a wish or a decision is one, with all that it says."""
-_TALK = frozenset({"small_talk", "other_person"})
-_MAY_CALL_OFF = _TALK | {"standing_wish", "preference", "fact_about_user", "correction"}
+_MAY_CALL_OFF = IN_PASSING | {"small_talk", "other_person", "standing_wish", "correction"}
 _CALLS_OFF = words_of(
     "never mind|nevermind|cancel|scrap|drop |ditch|undo|lose |skip |stop |forget |no longer|no more|no need|"
     "anymore|any more|any longer|n't true|not true|"
@@ -119,21 +118,21 @@ def _turns(
     said: Sequence[Sentence], attributes: Sequence[Attribute], kinds: Sequence[BusinessKind]
 ) -> Iterator[Utterance]:
     for speaker, turn in groupby(said, key=lambda sentence: sentence.of):
-        for one in _utterances(list(joined(turn)), attributes, kinds):
+        told = list(_utterances(list(joined(turn)), attributes, kinds))
+        for one in with_what_ended(told) if speaker is None else told:
             yield _calling_off(one) if speaker is None else _of_another(one, speaker)
 
 
 def may_call_off(text: str) -> bool:
     """Tell whether *text* has words that call something off."""
-    lowered = text.lower()
-    return any(words in lowered for words in _CALLS_OFF)
+    return any(map(text.lower().__contains__, _CALLS_OFF))
 
 
 def _calling_off(said: Utterance) -> Utterance:
     """Return what is *said* with what it calls off, where it does; a question or a task calls nothing off."""
     if said.why not in _MAY_CALL_OFF or said.keep is Keep.FORGET:
         return said
-    found = changed_now(said.text) if said.why in _TALK else None
+    found = changed_now(said.text) if said.keep is Keep.REJECT else None
     if found is None and may_call_off(said.text):
         from memory_ledger.domain.writing.utterances.asked.calling_off import called_off
 

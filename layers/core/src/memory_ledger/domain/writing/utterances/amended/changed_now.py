@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from memory_ledger.domain.text.alternatives import said as words_of
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.subjects.now_words import says_change
+from memory_ledger.domain.writing.utterances.verdicts import Utterance
 
 if TYPE_CHECKING:
     from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 
 _LONGEST = 100
+_ENDS = " ,;.!，；。！~"
+_STATED = frozenset({"fact_about_user", "correction"})
 _AGAIN = re.compile(
     r"(?:(?:now|these days) )?i (?:now )?(?:can |do )?(?:eat|drink|smoke|take|like|use|play|watch|"
     r"wear)\b.{1,30}\b(?:again|now|these days)\W*\Z|"
@@ -38,3 +44,26 @@ def changed_now(text: str) -> CalledOff | None:
         (now is not None and now.gives_value) or changed_in(text) is not None or _AGAIN.match(fold(text))
     )
     return CalledOff(text, wish=False, instead=True) if changes else None
+
+
+def with_what_ended(said: Sequence[Utterance]) -> Iterator[Utterance]:
+    """Yield what was *said*, each with the clause beside it that tells what is so no more, where one does."""
+    several = Counter(one.sentence for one in said)
+    for one in said:
+        whole = one.sentence.strip(_ENDS)
+        beside = whole.replace(one.text, "").strip(_ENDS) if one.why in _STATED and one.key is None else ""
+        ends = several[one.sentence] == 1 and len(whole) <= _LONGEST and says_change(beside)
+        yield replace(one, text=whole) if ends and _ends(beside) and not _is_state(one.text) else one
+
+
+def _ends(clause: str) -> bool:
+    from memory_ledger.domain.writing.duplicates.changed_values import changed_in
+
+    changed = changed_in(clause)
+    return changed is not None or _AGAIN.match(fold(clause)) is not None
+
+
+def _is_state(text: str) -> bool:
+    from memory_ledger.domain.writing.subjects.states import state_key
+
+    return state_key(text) is not None
