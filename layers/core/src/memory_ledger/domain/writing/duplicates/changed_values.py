@@ -23,6 +23,7 @@ _MOST_CLAUSES = 4
 _ENDS = " .!。！~"
 _NARROW = str.maketrans("，；：", ",;:")
 _CLAUSES = re.compile(r"[,;:。!]|(?<!\b[A-Z][a-z])(?<!\bMrs)\.(?=\s|\Z)|\band (?=(?:i|we|it's)\b)")
+_FOR_TODAY = re.compile(r"\b(?:this (?:morning|afternoon|evening)|tonight|today)\b|今[天早晚]")
 _SUPPOSED = re.compile(
     r"\b(?:if|decided|let's|will|would|might|may|could|should|want|wish|hope|think|thinking|plan|"
     r"maybe|perhaps|not|never|nearly|"
@@ -61,6 +62,8 @@ def changed_in(text: str) -> Changed | None:
 def _changing(clause: str) -> Given | None:
     """Return what a clause gives a value where it says that it is another than before."""
     plain = without_now(clause)
+    if _FOR_TODAY.search(fold(clause)) is not None:
+        return None
     found = given_in(plain)
     return found if found is not None and (found.became or plain != clause) else None
 

@@ -93,7 +93,7 @@ def _way(said: str, *told: str) -> _Way:
 
 _WAYS = (
     _way(
-        rf"{_I} (?:sold|gave away|donated|scrapped|got rid of|lost|returned|traded in|"
+        rf"{_I} (?:sold|gave away|donated|scrapped|got rid of|returned|traded in|"
         rf"ditched) {_THE}{_X}{_WHEN}",
         _HAS,
     ),
@@ -103,7 +103,8 @@ _WAYS = (
         _HAS,
     ),
     _way(
-        rf"(?:(?:my|our|the|poor) )?(?:old )?{_X} (?:has )?(?:died|passed away|passed|is dead|"
+        rf"(?:(?:my|our|the|poor) )?(?:old )?(?!(?:\w+ )?(?:phone|laptop|battery|car|"
+        rf"computer|tablet|watch|bike|camera|plants?)\b){_X} (?:has )?(?:died|passed away|passed|is dead|"
         rf"was put down|had to be put down){_WHEN}",
         _CALLED,
         _HAS,
@@ -141,11 +142,11 @@ _WAYS = (
     ),
     _way(
         rf"(?:我们?)?(?:把)?(?:我的|我家的|那[辆台部架只])?{_X_ZH}(?:我们?)?{_TIMES_ZH}(?:被我)?"
-        r"(?:卖|卖掉|转卖|送人|送给[^,]{1,6}|扔|扔掉|丢|弄丢|退|退掉|报废|淘汰|处理掉?|捐)了",
+        r"(?:卖|卖掉|转卖|送人|送给[^,]{1,6}|扔|扔掉|退|退掉|报废|淘汰|处理掉?|捐)了",
         _HAS_ZH,
     ),
     _way(
-        rf"我们?{_TIMES_ZH}(?:卖掉?|送掉|扔掉?|丢|退掉?|弄丢)了(?:我的|那[辆台部架只])?{_X_ZH}",
+        rf"我们?{_TIMES_ZH}(?:卖掉?|送掉|扔掉?|退掉?)了(?:我的|那[辆台部架只])?{_X_ZH}",
         _HAS_ZH,
     ),
     _way(

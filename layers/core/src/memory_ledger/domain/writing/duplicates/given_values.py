@@ -8,11 +8,15 @@ before.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.terms import stem
-from memory_ledger.domain.writing.duplicates.value_likeness import case_of_value, kind_of_value
+from memory_ledger.domain.writing.duplicates.value_likeness import (
+    case_of_value,
+    kind_of_value,
+    shape_of_value,
+)
 from memory_ledger.domain.writing.subjects.many_valued import HAD_IN_NUMBER, HAD_IN_NUMBER_ZH
 
 _WORD = (
@@ -81,7 +85,8 @@ _MEASURED_ZH = re.compile(r"(?:时间|日期|上限)\Z")
 _WHOLE_ZH = re.compile(r"(?:项目|公司|团队|部门|[每月周年总]|我们组){1,2}")
 _KIN_ZH = re.compile(r"[爸妈爷奶哥弟姐妹]|老[公婆板]|儿子|女儿|朋友|同事|同学|邻居|孩子|室友|隔壁|别人|他|她")
 _STATE = re.compile(
-    r"(?:so|very|too|a bit|really|quite|pretty|much|more|less|getting|being|done|ready|late|slow|"
+    r"(?:sick|ill|away|busy|tired|happy|sad|angry|to|"
+    r"so|very|too|a bit|really|quite|pretty|much|more|less|getting|being|done|ready|late|slow|"
     r"fast|broken|dirty|"
     r"clean|full|empty|closed|open|fine|ok|okay|good|great|bad|better|worse|gone|over|here|there|"
     r"back|out|off|on)\b|(?:不|没|很|太|有点|挺|非常|比较|最|什么|谁|哪|怎么|坏|好|脏|慢|快|贵|空)|"
@@ -120,6 +125,7 @@ class Given:
     moved: bool = False
     at: str = ""
     instead_of: str = ""
+    shape: str = ""
 
     def takes_place_of(self, before: Given | None, told: str) -> bool:
         """Tell whether *before*, as it was *told*, gave the same thing the value that holds no more."""
@@ -143,13 +149,14 @@ class Given:
 
 def given_in(clause: str) -> Given | None:
     """Return what a *clause* gives which value; None where it gives none."""
-    folded = _SPACE_ZH.sub("", fold(clause).strip(" .!~"))
+    said = _SPACE_ZH.sub("", clause.strip(" .!~"))
+    folded = fold(said)
     for forms, read in ((_ENGLISH, _english), (_CHINESE, _chinese)):
         for form in forms:
             match = form.fullmatch(_END_ZH.sub("", folded))
             found = None if match is None else read(match.groupdict())
-            if found is not None:
-                return found
+            if match is not None and found is not None:
+                return replace(found, shape=shape_of_value(said[slice(*match.span("value"))].strip()))
     return None
 
 
@@ -203,6 +210,8 @@ def _are_alike(new: Given, before: Given) -> bool:
     if kinds[0] == ("words", "") and not new.instead_of and not before.at == new.at == "":
         return before.at == new.at or (new.became and bool(before.at))
     if kinds[0] == ("words", "") and new.moved and not (new.instead_of or before.at):
+        return False
+    if kinds[0] == ("words", "") and not new.became and new.shape != before.shape:
         return False
     several = new.thing in HAD_IN_NUMBER or new.thing in HAD_IN_NUMBER_ZH
     return new.became or kinds[0] != ("words", "") or not several

@@ -101,7 +101,7 @@ _FRAMES = tuple(
         r"(?P<frame>(?:i'm|i am|we're|we are) with) (?P<value>[\w&' -]{1,24}?)"
         r" (?P<rest>for (?:my|our|the) .{2,30})",
         rf"(?P<frame>(?:the|our|my) (?:[\w-]+ ){{0,3}}?{_ONE}(?: (?:at|in|for) [\w' ]{{2,24}}?)? is)"
-        r" (?P<value>(?!with\b)(?!.* (?:on|at|in|for|during|of)\b)[\w' /-]{2,30})",
+        r" (?P<value>(?!(?:with|to)\b)(?!.* (?:on|at|in|for|during|of)\b)[\w' /-]{2,30})",
         rf"(?P<frame>我们?)(?P<value>{_MODE_ZH})(?P<rest>去?上[班学课]|上下班|通勤|去(?:公司|学校|单位|办公室|健身房))",
         rf"(?P<frame>我们?用)(?P<value>[\w+#. ]{{1,12}}?)(?P<rest>来?{_DO_ZH})",
         rf"(?P<frame>我们?{_DO_ZH}用)(?P<value>[\w+#. ]{{1,12}})",

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.writing.subjects.stated_relations import SURNAMES, names_nobody
 from memory_ledger.domain.writing.utterances.amended.value_kinds import values_in
 
 _ABOUT = re.compile(
     r" (?:an?|per|each|every) (?:hour|night|day|week|month|year)\Z|"
     r"\b(?:at|on|in|about|around|roughly|only|just|每[天周月年]|大?约|大概)\s?"
 )
+_TITLED = re.compile(rf"[{SURNAMES}曾段侯](?:医生|医师|老师|工|先生|主任|教授)")
+_OF_SOMEBODY = re.compile("[我你他她它咱]")
 _MEASURED = re.compile(r"[\d.,]+ ?[a-z%]+( (?!from|now)[a-z]+)\Z")
 _NARROWED = re.compile(r"(?<=\S) (?:on|at|in|for|during|when|while) .*")
 _WHEN = frozenset({"date", "time", "day", "month"})
@@ -32,3 +35,11 @@ def kind_of_value(value: str) -> tuple[str, str]:
         return ("when", "")
     last = max(found, key=lambda one: one.end)
     return ("number", last.unit) if last.kind == "number" else ("words", "")
+
+
+def shape_of_value(value: str) -> str:
+    """Return whether a value, as written, names something, or tells of what kind it is: "a nurse", 院长."""
+    if not value.isascii():
+        kind = names_nobody(value) and _TITLED.fullmatch(value) is None
+        return "kind" if kind or _OF_SOMEBODY.match(value) else "name"
+    return "name" if any(char.isupper() or char.isdigit() for char in value) else "words"

@@ -52,7 +52,9 @@ def with_what_ended(said: Sequence[Utterance]) -> Iterator[Utterance]:
     for one in said:
         whole = one.sentence.strip(_ENDS)
         beside = whole.replace(one.text, "").strip(_ENDS) if one.why in _STATED and one.key is None else ""
-        ends = several[one.sentence] == 1 and len(whole) <= _LONGEST and says_change(beside)
+        ends = (
+            beside in whole and several[one.sentence] == 1 and len(whole) <= _LONGEST and says_change(beside)
+        )
         yield replace(one, text=whole) if ends and _ends(beside) and not _is_state(one.text) else one
 
 
