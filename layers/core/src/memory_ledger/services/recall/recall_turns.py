@@ -62,8 +62,7 @@ class RecallTurns:
             return []
         question, seen = self.scoring.question, turns_seen_in(looked.hits)
         asked = [as_seen(question, *pair) for pair in seen.items() if not only_by_time(pair[1])]
-        most = max(self.settings.per_turn_channel, self.request.at_least)
-        scores = fused(question.plain, asked, self.settings.turns, most)
+        scores = fused(question.plain, asked, self.settings.turns)
         best = sorted(scores, key=lambda name: (not is_named(seen[name]), -scores[name]))
         chosen = best[: max(self.settings.turn_candidates, self.request.at_least)]
         then = [name for name, one in seen.items() if one.apart is not None]

@@ -78,16 +78,14 @@ class SeenTurn:
     asks: float = 0.0
 
 
-def fused(
-    question: str, turns: Sequence[SeenTurn], settings: TurnSettings, most: int = 0
-) -> dict[str, float]:
+def fused(question: str, turns: Sequence[SeenTurn], settings: TurnSettings) -> dict[str, float]:
     """
     Return the fused score of each turn; only differences between them mean anything.
 
-    Where words named fewer than *most*, they named all that hold any; what they did not name holds none.
+    Where words named a single turn, no other holds any, which is what tells the one from them.
     """
     heard = [turn.words for turn in turns]
-    none = 0.0 if len(heard) - heard.count(None) < most else None
+    none = 0.0 if len(heard) - heard.count(None) == 1 else None
     words = _standard([none if score is None else score for score in heard])
     nearness = _standard([turn.cosine for turn in turns])
     speaker = _only_named(question, {turn.speaker for turn in turns if turn.speaker is not None})
