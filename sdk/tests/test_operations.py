@@ -78,9 +78,10 @@ def test_a_method_shows_its_promise(kind):
 
 @pytest.mark.parametrize("kind", [MemoryLedger, AsyncMemoryLedger])
 def test_a_class_shows_the_signatures_of_its_methods_as_of_any_function(kind):
+    client = kind("http://localhost", "t")
     for name in {row.method for row in ROWS}:
         of_class = [*inspect.signature(getattr(kind, name)).parameters]
-        of_client = [*inspect.signature(getattr(kind("http://localhost", "t"), name)).parameters]
+        of_client = [*inspect.signature(getattr(client, name)).parameters]
 
         assert of_class == ["self", *of_client]
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support.fourths import every_fourth
+
 pytestmark = pytest.mark.req("R9", "R3")
 ENGLISH = (
     "The {} gate was painted on a rainy day.",
@@ -60,7 +62,7 @@ def say(api):
     return run
 
 
-@pytest.mark.parametrize("length", [2_000, 8_000, 31_000])
+@pytest.mark.parametrize("length", every_fourth([31_000, 2_000, 8_000]))
 @pytest.mark.parametrize(("lines", "fact", "question"), FACTS)
 def test_one_fact_in_the_middle_is_found(say, sync, search, context, lines, fact, question, length):
     say("others", *(said(lines, 10_000 + at) for at in range(100)))

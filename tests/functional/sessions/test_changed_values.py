@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support.fourths import every_fourth
+
 pytestmark = [pytest.mark.req("W8"), pytest.mark.req("R6")]
 
 
@@ -59,7 +61,7 @@ def test_a_setting_has_one_value_where_it_is_proposed(keep, active, first, then)
     assert (decision["outcome"], active()) == ("superseded_previous", [then])
 
 
-@pytest.mark.parametrize(("first", "then"), CHANGED)
+@pytest.mark.parametrize(("first", "then"), every_fourth(CHANGED))
 def test_a_setting_has_one_value_where_it_is_told(say, active, first, then):
     for text in (first, then):
         say(f"Remember that {text}" if text.isascii() else f"记住：{text}")
@@ -202,7 +204,7 @@ def test_what_was_stays_readable_as_history(keep, memories):
     assert (was["status"], was["superseded_by"]) == ("superseded", decision["memory_id"])
 
 
-@pytest.mark.parametrize(("first", "then"), SO_NOW)
+@pytest.mark.parametrize(("first", "then"), every_fourth(SO_NOW))
 def test_what_is_so_now_takes_the_place_of_what_was_where_it_is_told(say, active, first, then):
     say(f"Remember that {first}" if first.isascii() else f"记住：{first}")
 

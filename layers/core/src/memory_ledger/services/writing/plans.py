@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from memory_ledger.domain.records.lifecycle import Head
-from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.writing.admission import Admission
 from memory_ledger.domain.writing.decisions import Decision, Filing, ValueScore, Verdict
 from memory_ledger.domain.writing.filing import filing_of
@@ -50,6 +50,17 @@ class Setting:
     policy: Policy
     decision_id: str
     dry_run: bool
+
+    def was_said_before(self, holder: Head) -> bool:
+        """Tell whether a message that comes late says what held before the user's word that stands."""
+        draft, stands = self.draft.memory, holder.memory
+        told_late = self.draft.session_id is not None and draft.status is Status.ACTIVE
+        return told_late and stands.confirmed and draft.valid_from < stands.valid_from
+
+    def until(self, holder: Head) -> Setting:
+        """Return it with a draft that held until *holder* began."""
+        over = replace(self.draft.memory, status=Status.SUPERSEDED, valid_until=holder.memory.valid_from)
+        return replace(self, draft=replace(self.draft, memory=over))
 
 
 def decide(setting: Setting, verdict: Verdict, reason: tuple[str, ...], kept: Memory | None = None) -> Plan:

@@ -63,22 +63,9 @@ def _placed(setting: Setting) -> Plan:
         return _store_alone(setting)
     if standing.holder is None:
         return _take_free_key(setting, standing)
-    if _was_said_before(setting, standing.holder):
-        return _store_alone(_as_history(setting, standing.holder))
+    if setting.was_said_before(standing.holder):
+        return _store_alone(setting.until(standing.holder))
     return _against(setting, standing, standing.holder)
-
-
-def _was_said_before(setting: Setting, holder: Head) -> bool:
-    """Tell whether a message that comes late says what held before the user's word that stands."""
-    draft, stands = setting.draft.memory, holder.memory
-    told_late = setting.draft.session_id is not None and draft.status is Status.ACTIVE
-    return told_late and stands.confirmed and draft.valid_from < stands.valid_from
-
-
-def _as_history(setting: Setting, holder: Head) -> Setting:
-    """Let the draft have held until *holder* began."""
-    over = replace(setting.draft.memory, status=Status.SUPERSEDED, valid_until=holder.memory.valid_from)
-    return replace(setting, draft=replace(setting.draft, memory=over))
 
 
 def _duplicate(setting: Setting) -> Plan | None:
