@@ -61,8 +61,9 @@ def test_a_setting_has_one_value_where_it_is_proposed(keep, active, first, then)
     assert (decision["outcome"], active()) == ("superseded_previous", [then])
 
 
-@pytest.mark.parametrize(("first", "then"), every_fourth(CHANGED))
-def test_a_setting_has_one_value_where_it_is_told(say, active, first, then):
+@pytest.mark.parametrize("pair", every_fourth(CHANGED))
+def test_a_setting_has_one_value_where_it_is_told(say, active, pair):
+    first, then = pair
     for text in (first, then):
         say(f"Remember that {text}" if text.isascii() else f"记住：{text}")
 
@@ -204,8 +205,9 @@ def test_what_was_stays_readable_as_history(keep, memories):
     assert (was["status"], was["superseded_by"]) == ("superseded", decision["memory_id"])
 
 
-@pytest.mark.parametrize(("first", "then"), every_fourth(SO_NOW))
-def test_what_is_so_now_takes_the_place_of_what_was_where_it_is_told(say, active, first, then):
+@pytest.mark.parametrize("pair", every_fourth(SO_NOW))
+def test_what_is_so_now_takes_the_place_of_what_was_where_it_is_told(say, active, pair):
+    first, then = pair
     say(f"Remember that {first}" if first.isascii() else f"记住：{first}")
 
     (decision,) = say(then).json["decisions"]
