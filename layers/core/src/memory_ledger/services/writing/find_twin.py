@@ -87,7 +87,7 @@ class FindTwin:
             or not _holds(candidate, now)
         ):
             return None
-        from memory_ledger.domain.writing.duplicates.opposites import against
+        from memory_ledger.domain.writing.changes.opposites import against
 
         new, simplified = against(self.variants.simplified(text)), self.variants.simplified
         trust, confirmed = policy.trust_of[kind], vouched_for(candidate.confirmed, kind)

@@ -83,7 +83,7 @@ class Nominate:
 
 def _types(candidate: Candidate) -> tuple[str, ...]:
     """Return the types of what may say the same, or of what a candidate may be against."""
-    from memory_ledger.domain.writing.duplicates.opposites import may_be_against
+    from memory_ledger.domain.writing.changes.opposites import may_be_against
 
     content = str(candidate.content)
     if candidate.type in KEYED and says_change(content):

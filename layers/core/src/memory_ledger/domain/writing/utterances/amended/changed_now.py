@@ -35,8 +35,8 @@ def changed_now(text: str) -> CalledOff | None:
     lowered = text.lower()
     if len(text) > _LONGEST or not (says_change(text) or any(words in lowered for words in _CHANGES)):
         return None
-    from memory_ledger.domain.writing.duplicates.changed_values import changed_in
-    from memory_ledger.domain.writing.duplicates.said_now import said_now
+    from memory_ledger.domain.writing.changes.changed_values import changed_in
+    from memory_ledger.domain.writing.changes.said_now import said_now
     from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 
     now = said_now(fold(text).strip(" .!。！~"))
@@ -59,7 +59,7 @@ def with_what_ended(said: Sequence[Utterance]) -> Iterator[Utterance]:
 
 
 def _ends(clause: str) -> bool:
-    from memory_ledger.domain.writing.duplicates.changed_values import changed_in
+    from memory_ledger.domain.writing.changes.changed_values import changed_in
 
     changed = changed_in(clause)
     return changed is not None or _AGAIN.match(fold(clause)) is not None

@@ -92,7 +92,7 @@ class CalledOff:
     def means(self, told: str, simplified: Fold) -> bool:
         """Tell whether what was *told* is what these words name, or gave the value of before."""
         if self.instead:
-            from memory_ledger.domain.writing.duplicates.opposites import against
+            from memory_ledger.domain.writing.changes.opposites import against
 
             return against(simplified(self.named)).outdates(simplified(told))
         from memory_ledger.domain.writing.extraction.forget_meant import meant_by

@@ -13,7 +13,7 @@ def tells_change(text: str) -> bool:
     """Tell whether *text* gives a state of the user's a value, or says what ended or was replaced."""
     if not text.lower().startswith(_OF_THE_USER):
         return text.lower().startswith("the ") and _is_timed_setting(text)
-    from memory_ledger.domain.writing.duplicates.given_values import is_timed
+    from memory_ledger.domain.writing.changes.given_values import is_timed
     from memory_ledger.domain.writing.subjects.habits import ends_habit
     from memory_ledger.domain.writing.subjects.replaced_values import replaced_thing
     from memory_ledger.domain.writing.subjects.states import state_key
@@ -27,7 +27,7 @@ def tells_change(text: str) -> bool:
 
 
 def _is_timed_setting(text: str) -> bool:
-    from memory_ledger.domain.writing.duplicates.given_values import is_timed
+    from memory_ledger.domain.writing.changes.given_values import is_timed
     from memory_ledger.domain.writing.subjects.settings import setting_key
 
     return setting_key(text) is not None and is_timed(text)
@@ -37,7 +37,7 @@ def announces_change(folded: str) -> bool:
     """Tell whether a *folded* statement says that something became another value, which it has by now."""
     if not says_change(folded):
         return False
-    from memory_ledger.domain.writing.duplicates.changed_values import changed_in
+    from memory_ledger.domain.writing.changes.changed_values import changed_in
 
     changed = changed_in(folded)
     return changed is not None and any(one.became for one in changed.given)

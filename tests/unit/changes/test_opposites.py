@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_ledger.domain.writing.duplicates.opposites import against
+from memory_ledger.domain.writing.changes.opposites import against
 from tests.support.hanging import hostile, must_not_hang
 
 pytestmark = pytest.mark.req("W8")

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.terms import stem
-from memory_ledger.domain.writing.duplicates.value_likeness import (
+from memory_ledger.domain.writing.changes.value_likeness import (
     case_of_value,
     kind_of_value,
     shape_of_value,

@@ -15,11 +15,11 @@ from functools import lru_cache
 
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.signs import signs_in
-from memory_ledger.domain.writing.duplicates.changed_values import Changed, changed_in
+from memory_ledger.domain.writing.changes.changed_values import Changed, changed_in
+from memory_ledger.domain.writing.changes.said_now import SaidNow, said_now
 from memory_ledger.domain.writing.duplicates.paraphrase_order import NOT, NOT_QUITE, SPEAKER
 from memory_ledger.domain.writing.duplicates.paraphrase_reading import Reading, reading
 from memory_ledger.domain.writing.duplicates.paraphrase_words import MONTHS, NUMBER_WORDS
-from memory_ledger.domain.writing.duplicates.said_now import SaidNow, said_now
 from memory_ledger.domain.writing.subjects.replaced_values import replaced_thing
 
 LONGEST = 160

@@ -1,0 +1,1 @@
+"""What a statement changes of another without a key: its opposite, another value, an end."""
