@@ -10,7 +10,7 @@ from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import InvalidRequestError, UnavailableError
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.lifecycle import deleted
-from memory_ledger.domain.records.memory import Memory, MemoryType
+from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.writing.business.business_authority import business_kind
@@ -132,7 +132,7 @@ class DecideFindings:
         ]
         own = [memory for memory in found if memory.scope == candidate.scope]
         if own or len(found) != 1:
-            return (_in_place_of(own[0]) if len(own) == 1 else None), None
+            return (Replaced.of(own[0]) if len(own) == 1 else None), None
         return None, found[0].memory_id
 
     def _earlier(self, principal: Principal, before: Numbered) -> Decision | None:
@@ -194,10 +194,6 @@ class DecideFindings:
             source_of_record=None if kind is None else kind.source_of_record,
             classification=FOR_THE_SESSION if reason == ONE_OFF else None,
         )
-
-
-def _in_place_of(memory: Memory) -> Replaced:
-    return Replaced(memory_id=memory.memory_id, scope=memory.scope, subject_key=memory.subject_key)
 
 
 def _candidates(found: Sequence[Numbered]) -> int:

@@ -94,12 +94,7 @@ class FindTwin:
         for memory in (twin.memory for twin in found if _may_be_over(twin.memory, candidate)):
             weighing = weigh(memory, trust=trust, confirmed=confirmed, policy=policy)
             if weighing is Weighing.SUPERSEDES and new.outdates(simplified(text_of(memory))):
-                return Replaced(
-                    memory_id=memory.memory_id,
-                    scope=memory.scope,
-                    subject_key=memory.subject_key,
-                    since=memory.valid_from if memory.confirmed else None,
-                )
+                return Replaced.of(memory)
         return None
 
     def _chosen(self, candidate: Candidate, found: list[Twin], holder: str | None, now: datetime) -> Likeness:

@@ -44,6 +44,16 @@ class Replaced:
     subject_key: str | None
     since: datetime | None = None
 
+    @classmethod
+    def of(cls, memory: Memory) -> Replaced:
+        """Return *memory* as what is replaced."""
+        return cls(
+            memory_id=memory.memory_id,
+            scope=memory.scope,
+            subject_key=memory.subject_key,
+            since=memory.valid_from if memory.confirmed else None,
+        )
+
     @property
     def slot(self) -> SlotKey | None:
         """Return the place that it may hold."""

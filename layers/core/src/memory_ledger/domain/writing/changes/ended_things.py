@@ -70,13 +70,16 @@ _SUBSCRIBES = (
     r"with|in) )?(?:the )?{x}"
     r"(?: subscription| membership)?"
 )
-
-
 _IS_MINE = (
     r"(?:i|we) {name} (?:with|at|on) .+",
     r"(?:my|our) {name}(?: is|'s name is) .+",
     r"我们?(?:[用喝吃开骑戴])?的{name}(?:是|叫).+",
 )
+_NAMED = r"(?:(?:[\w'-]+ ){{0,2}}?{x}(?: (?=\w*\d)[\w-]+)?(?: (?:called|named) [\w' -]+)?)"
+_NAMED_ZH = r"[\w\u4e00-\u9fff ]{{0,6}}?{x}(?:,?(?:名字)?叫[\u4e00-\u9fff]{{1,6}})?"
+_HAD = r"(?:i|we)(?:'ve| have)? (?:have|got|own|keep|adopted)? ?(?:an? |two )?"
+_NO_THING = "it that this them everything one home school work 他 她 它 这 那 我 你 都 人"
+_NOTHING = frozenset(_NO_THING.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,24 +176,20 @@ _WAYS = (
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """A *thing* that is no more what it was told to be, in one of the forms *told*."""
+    """A thing that is no more what it was told to be, in one of the forms *told*."""
 
-    thing: str
-    told: tuple[str, ...]
+    told: tuple[re.Pattern[str], ...]
+
+    @classmethod
+    def of(cls, thing: str, told: tuple[str, ...]) -> Ended:
+        """Return the end of *thing*, which was *told* so."""
+        name = re.escape(thing)
+        x = (_NAMED if thing.isascii() else _NAMED_ZH).format(x=name)
+        return cls(tuple(re.compile(form.format(x=x, name=name, lead=_HAD)) for form in told))
 
     def ends(self, old: str) -> bool:
         """Tell whether the folded *old* statement said so of the thing."""
-        return any(re.fullmatch(form, old) is not None for form in map(self._form, self.told))
-
-    def _form(self, told: str) -> str:
-        name = re.escape(self.thing)
-        x = _NAMED_ZH.format(x=name) if not self.thing.isascii() else _NAMED.format(x=name)
-        return told.format(x=x, name=name, lead=_HAD)
-
-
-_NAMED = r"(?:(?:[\w'-]+ ){{0,2}}?{x}(?: (?=\w*\d)[\w-]+)?(?: (?:called|named) [\w' -]+)?)"
-_NAMED_ZH = r"[\w\u4e00-\u9fff ]{{0,6}}?{x}(?:,?(?:名字)?叫[\u4e00-\u9fff]{{1,6}})?"
-_HAD = r"(?:i|we)(?:'ve| have)? (?:have|got|own|keep|adopted)? ?(?:an? |two )?"
+        return any(form.fullmatch(old) is not None for form in self.told)
 
 
 def ended_in(folded: str) -> Ended | None:
@@ -199,12 +198,5 @@ def ended_in(folded: str) -> Ended | None:
         match = way.said.fullmatch(folded)
         thing = None if match is None else next((one for one in match.groupdict().values() if one), None)
         if thing is not None and thing not in _NOTHING:
-            return Ended(thing, way.told)
+            return Ended.of(thing, way.told)
     return None
-
-
-_NOTHING = frozenset(
-    """
-    it that this them everything one home school work 他 她 它 这 那 我 你 都 人
-    """.split()  # noqa: SIM905
-)
