@@ -115,10 +115,13 @@ Stated = tuple[str, Fact]
 
 def relations_in(text: str) -> tuple[Stated, ...]:
     """Return the triples of *text*, clause by clause, where each of its clauses states one; else none."""
-    clauses = [clause.strip() for clause in _CLAUSES.split(text)]
-    stated = [(clause, _relation(clause)) for clause in clauses if clause]
-    found = tuple((clause, fact) for clause, fact in stated if fact is not None)
-    return found if len(found) == len(stated) else ()
+    found: list[Stated] = []
+    for clause in filter(None, map(str.strip, _CLAUSES.split(text))):
+        fact = _relation(clause)
+        if fact is None:
+            return ()
+        found.append((clause, fact))
+    return tuple(found)
 
 
 def relation_in(text: str | None) -> Fact | None:
