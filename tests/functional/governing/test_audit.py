@@ -183,10 +183,11 @@ def test_it_outlives_a_restore_of_everything_else(product, allow, audit):
 
 
 @pytest.mark.req("D5")
-def test_a_receipt_says_how_long_the_audit_keeps_ids(product, remember):
+def test_a_receipt_says_how_long_ids_and_hashes_are_kept(product, remember):
     remember()
     receipt = delete(product, ALICE, "user").json
 
     kept = {one["where"]: one["until"] for one in receipt["retained"]}
 
     assert kept["audit entries (ids, no content)"].startswith("2027-10-26")
+    assert kept["idempotency records (ids and hashes, no content)"] == "2026-09-22T12:00:00Z"

@@ -19,6 +19,7 @@ from memory_ledger.domain.records.deletion import (
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.ports import Actor, Job
 from memory_ledger.ports.blobs import LATE_UPLOADS
+from memory_ledger.services.idempotency import KEPT
 
 PURGE = "purge"
 EVERYTHING = (TargetKind.USER, TargetKind.TENANT)
@@ -87,10 +88,11 @@ def _pending() -> tuple[StoreState, ...]:
 
 
 def retained_after(receipt: Receipt, purged_at: datetime) -> tuple[Retained, ...]:
-    """Return what storage keeps of what was purged then: backups, ids in traces and audit, links to tasks."""
+    """Return what storage keeps of what was purged then: backups, ids and hashes, links to tasks."""
     kept = (
         Retained(where="point-in-time backups of the memory table", until=purged_at + BACKUPS_KEPT),
         Retained(where="traces (ids, no content)", until=purged_at + TRACES_KEPT),
+        Retained(where="idempotency records (ids and hashes, no content)", until=purged_at + KEPT),
         Retained(where="audit entries (ids, no content)", until=purged_at + AUDIT_LIFE),
     )
     if not _takes_tasks(receipt):
