@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from memory_ledger.domain.text.calendar_words import MONTH, WEEKDAY, WEEKDAY_ZH
 from memory_ledger.domain.text.folding import fold
 
 if TYPE_CHECKING:
@@ -37,18 +38,14 @@ _LEAD = (
     r"(?:(?:and|but|so|well|now|actually|currently|update|correction|fyi|btw|heads up|also|"
     r"(?:i|we)(?:'ve| have)? (?:just )?(?:switched|changed|updated|moved)(?: (?:it|that|this))?)[,:;]? )?"
 )
-_DAY = r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?"
-_MONTH = (
-    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|"
-    r"oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
-)
 _AMOUNT = (
     r"(?:about |around )?[$€£]?\d[\d.,:/-]*(?: ?(?!now\b|again\b)[a-z%]+)?"
     r"(?: (?:per|a|an|each|every) [a-z]+| ?/ ?[a-z]+)?"
 )
 _VALUE = (
-    rf"(?P<value>{_AMOUNT}|(?:the )?\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {_MONTH}(?: \d{{4}})?|"
-    rf"{_MONTH} \d{{1,2}}(?:st|nd|rd|th)?(?:,? \d{{4}})?|(?:every |each )?{_DAY}(?: at [\d:]+ ?(?:am|pm)?)?|"
+    rf"(?P<value>{_AMOUNT}|(?:the )?\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {MONTH}(?: \d{{4}})?|"
+    rf"{MONTH} \d{{1,2}}(?:st|nd|rd|th)?(?:,? \d{{4}})?|"
+    rf"(?:every |each )?{WEEKDAY}(?: at [\d:]+ ?(?:am|pm)?)?|"
     r"(?=[\w./:@-]*[\d./])[a-z][\w./:@-]*|main|master|develop|unlimited)"
 )
 _NOW = r"(?: now| instead| again| from now on| these days| currently)"
@@ -87,7 +84,7 @@ _HAN_NUMBER = r"[零〇一二两三四五六七八九十百千万亿半\d][零�
 _DAYTIME_ZH = r"(?:早上|上午|中午|下午|晚上)?"
 _VALUE_ZH = (
     rf"(?P<value>(?:每(?:天|周|月|年|分钟?|小时|秒|次|人))?(?:大约|约|大概)?{_DAYTIME_ZH}{_HAN_NUMBER}[\u4e00-\u9fffa-z%/]{{0,4}}?|"
-    rf"(?:每|[这下本]个?)?(?:周|星期|礼拜)[一二三四五六日天](?:{_DAYTIME_ZH}{_HAN_NUMBER}点半?)?|"
+    rf"(?:每|[这下本]个?)?{WEEKDAY_ZH}(?:{_DAYTIME_ZH}{_HAN_NUMBER}点半?)?|"
     rf"{_HAN_NUMBER}月(?:{_HAN_NUMBER}[日号])?|(?=[\w./:@-]*[\d./])[a-z][\w./:@-]*)"
 )
 _STATED_ZH = re.compile(

@@ -7,17 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from memory_ledger.domain.text.calendar_words import MONTH, WEEKDAY, WEEKDAY_IN_TEXT, WEEKDAY_ZH
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.subjects.place_names import KNOWN
 from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL
 
-_MONTHS = (
-    "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|"
-    "oct(?:ober)?|nov(?:ember)?|dec(?:ember)?"
-)
 _HAN_DIGITS = "零〇一二两三四五六七八九十"
 _HAN_NUMBER = rf"(?:\d+(?:\.\d+)?|[{_HAN_DIGITS}百千万半]+)"
-_DAY = r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?"
 _WORDS = (
     "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|"
     "seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred"
@@ -65,8 +61,8 @@ _FOLDED_KINDS = (
     (
         Kind.DATE,
         re.compile(
-            rf"\b\d{{4}}-\d\d?-\d\d?\b|\b(?:{_MONTHS}) \d{{1,2}}(?:st|nd|rd|th)?\b(?:,? \d{{4}}\b)?|"
-            rf"\b\d{{1,2}}(?:st|nd|rd|th)?(?: of)? (?:{_MONTHS})\b(?:,? \d{{4}}\b)?|"
+            rf"\b\d{{4}}-\d\d?-\d\d?\b|\b{MONTH} \d{{1,2}}(?:st|nd|rd|th)?\b(?:,? \d{{4}}\b)?|"
+            rf"\b\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {MONTH}(?:,? \d{{4}}\b)?|"
             r"\b\d{1,2}/\d{1,2}(?:/\d{2,4})?\b|"
             rf"(?:\d{{4}}年)?(?:\d{{1,2}}|[{_HAN_DIGITS}]{{1,2}})月(?:\d{{1,2}}|[{_HAN_DIGITS}]{{1,3}})[日号]?|"
             r"\bthe \d{1,2}(?:st|nd|rd|th)\b"
@@ -86,11 +82,12 @@ _FOLDED_KINDS = (
     (
         Kind.DAY,
         re.compile(
-            rf"\b(?:next |this |last )?{_DAY}\b|\b(?:tomorrow|today|tonight|yesterday|weekends?|weekdays)\b|"
-            r"(?:[这本下上]个?)?(?:周|星期|礼拜)[一二三四五六日天末]|今天|明天|后天|昨天|前天"
+            rf"\A{WEEKDAY}\Z|\b(?:next |this |last )?{WEEKDAY_IN_TEXT}|"
+            r"\b(?:tomorrow|today|tonight|yesterday|weekends?|weekdays)\b|"
+            rf"(?:[这本下上]个?)?{WEEKDAY_ZH}|今天|明天|后天|昨天|前天"
         ),
     ),
-    (Kind.MONTH, re.compile(rf"(?<=in )(?:{_MONTHS})\b|(?:\d{{1,2}}|[{_HAN_DIGITS}]{{1,2}})月份?")),
+    (Kind.MONTH, re.compile(rf"(?<=in ){MONTH}|(?:\d{{1,2}}|[{_HAN_DIGITS}]{{1,2}})月份?")),
     (
         Kind.NUMBER,
         re.compile(
@@ -112,6 +109,8 @@ _NAME = re.compile(
     rf"(?<![\w'])[{CAPITAL}][\w'’&.+-]*"
     rf"(?: (?:[{CAPITAL}\d][\w'’&.+-]*|(?:de|da|del|van|von|of)(?= [{CAPITAL}])))*"
 )
+_SHORT_DAYS = ("Wed", "Sat", "Sun")
+"""Days where they stand in capitals within a sentence; in small letters they are words."""
 _PLACE = re.compile("|".join(sorted(KNOWN, key=len, reverse=True)))
 _BEFORE = re.compile(r"\b(to|in|at|from|with|for|by|near|called|named|of|on)(?: the)? \Z")
 _OF_A_NAME = re.compile(r"['’]s\b| (?:is|was|has|lives|works|will|and (?:I|[A-Z]))\b|\Z|[.!*]+\Z")
@@ -177,10 +176,11 @@ def _names(text: str) -> Iterator[Value]:
         while words and words[0].lower().replace("’", "'") in _NO_NAMES:
             start += len(words.pop(0)) + 1
         name = " ".join(words).removesuffix("'s").removesuffix("’s").rstrip(".")
-        if name and (" " in name or not _opens(text, start) or _OF_A_NAME.match(text, start + len(name))):
+        opens = _opens(text, start)
+        if name and (" " in name or not opens or _OF_A_NAME.match(text, start + len(name))):
             end = start + len(name)
             yield Value(
-                kind=Kind.NAME,
+                kind=Kind.DAY if name in _SHORT_DAYS and not opens else Kind.NAME,
                 start=start,
                 end=end,
                 text=name,
