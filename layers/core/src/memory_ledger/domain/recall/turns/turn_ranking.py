@@ -3,7 +3,7 @@ Which turns of past conversations answer a question, and how relevant they are.
 
 Words over a window of neighbours and the vector of the window are put on one scale by their z-scores; a
 turn of the one speaker that the question names gains, one that says more than its neighbours gains a little,
-one that asks loses (docs/recall.md).
+one that asks loses (docs/recall-measured.md).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _HAN_NAME = re.compile("[\u4e00-\u9fff]{3}")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TurnSettings:
     """
-    The knobs, from the sweep in docs/recall.md.
+    The knobs, from the sweep in docs/recall-measured.md.
 
     *words* and *nearness* weigh the z-scores, *fullness* how much a turn says by itself. Turns that lie
     *decay* behind the best keep 1/e of what lifts it above the least that is shown. Where none is worth
