@@ -1,4 +1,4 @@
-"""The use case under those of tasks."""
+"""The write path of tasks, wired once for all of their use cases."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from memory_ledger.services.tasks.change_task import ChangeTask
 
 
 def change_task(parts: Container) -> ChangeTask:
-    """Return the use case under those of tasks."""
+    """Return the write path that all use cases of tasks share."""
     return ChangeTask(tasks=parts.tasks, clock=parts.clock, backoff=parts.backoff)

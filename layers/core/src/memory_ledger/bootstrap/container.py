@@ -79,7 +79,7 @@ class Container(IndexParts):
 
     @cached_property
     def table(self) -> Table:
-        """The tables."""
+        """The three tables, by their short names."""
         from memory_ledger.adapters.tables.dynamodb import DynamoDBTable
 
         names = {
@@ -114,14 +114,14 @@ class Container(IndexParts):
 
     @cached_property
     def work(self) -> TableBackgroundWork:
-        """Background jobs."""
+        """Background jobs as items of the table."""
         from memory_ledger.adapters.store.outbox import TableBackgroundWork
 
         return TableBackgroundWork(self.table)
 
     @cached_property
     def purger(self) -> TablePurger:
-        """The eraser."""
+        """Physical erasure of records."""
         from memory_ledger.adapters.store.purging import TablePurger
 
         return TablePurger(self.table)
@@ -177,7 +177,7 @@ class Container(IndexParts):
 
     @cached_property
     def blobs(self) -> BlobStore:
-        """Large bodies."""
+        """Bodies of artifacts and large checkpoints."""
         from memory_ledger.adapters.s3 import S3BlobStore
 
         return S3BlobStore(late_client("s3", signature_version="s3v4"), self.config.artifact_bucket)
@@ -212,7 +212,7 @@ class Container(IndexParts):
 
     @cached_property
     def retrieval(self) -> RetrievalSettings:
-        """The knobs of recall."""
+        """Weights and thresholds of recall, as the deployment sets them."""
         return configured_retrieval(self.config)
 
     @cached_property

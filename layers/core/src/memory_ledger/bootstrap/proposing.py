@@ -1,4 +1,4 @@
-"""The use case that every way of writing goes through."""
+"""Proposals, wired once for every way a memory is written."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from memory_ledger.services.writing.source_messages import SourceMessages
 
 
 def propose_memory(parts: Container) -> ProposeMemory:
-    """Return the use case that every way of writing goes through."""
+    """Return the entry point of every write of a memory."""
     quota = KeepWithinQuota(store=parts.store)
     return ProposeMemory(
         store=parts.store,

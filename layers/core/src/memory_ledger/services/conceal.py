@@ -16,7 +16,7 @@ from memory_ledger.ports.sensitive import SensitiveScanner
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Conceal:
     """
-    The use case.
+    Replaces unkeepable content by its category in brackets.
 
     Messages, states and notes are stored, indexed and read again by extraction and consolidation, so what
     policy could never let into a memory is replaced by its category in brackets before any of it. What needs

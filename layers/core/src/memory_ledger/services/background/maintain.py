@@ -61,7 +61,7 @@ Part = Callable[[Maintained, datetime], Maintained]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Maintain:
-    """The use case; one part that fails does not keep the others from running."""
+    """The parts of scheduled maintenance, each on its own: one that fails does not stop the others."""
 
     store: MemoryStore
     outbox: Outbox

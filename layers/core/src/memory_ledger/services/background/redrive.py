@@ -12,7 +12,7 @@ NOBODY = Owner(tenant_id="-", user_id="-")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Redrive:
-    """The use case: the markers are the truth, the dead letters only point at them."""
+    """Replay of all outbox markers: these are the truth, dead letters only point at them."""
 
     store: MemoryStore
     outbox: Outbox

@@ -11,7 +11,9 @@ from memory_ledger.ports import BackgroundWork, JobQueue, StreamKey
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RelayJobs:
-    """The use case."""
+    """
+    From stream keys to queue messages: jobs are read from the table, in order, and sent as they are there.
+    """
 
     work: BackgroundWork
     queue: JobQueue

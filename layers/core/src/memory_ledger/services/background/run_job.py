@@ -21,7 +21,7 @@ class Ran(Enum):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RunJob:
     """
-    The use case; *kinds* says how each kind is done.
+    Dispatch of a job to what does its kind, by *kinds*.
 
     What does a kind is repeatable, and forgets the job as its last step.
     """

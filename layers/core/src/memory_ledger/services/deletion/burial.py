@@ -170,6 +170,7 @@ def _unlocked(head: Head) -> Head:
 def _released(
     key: SlotKey | None, snapshot: Snapshot, memory: Memory, now: datetime
 ) -> tuple[tuple[Move, ...], SlotMove | None]:
+    """Return what frees the subject key of *memory*: moves of who takes over, and of the lock."""
     if key is None:
         return (), None
     return release(stand(key, snapshot.slots[key], snapshot.fences, now), memory.memory_id, now)

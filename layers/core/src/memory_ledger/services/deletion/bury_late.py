@@ -19,7 +19,7 @@ MARKERS_AT_ONCE = 1000
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuryLate:
     """
-    The use case.
+    Tombstones for records that were written under an outdated fence generation.
 
     Such a record was never readable, but it is stored. Its outbox marker stays until it has gone, so that
     it is found without a walk over all records. *quiet* leaves a running deletion to its own work.

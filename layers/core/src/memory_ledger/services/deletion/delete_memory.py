@@ -40,7 +40,7 @@ MESSAGES_AT_ONCE = 10
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeleteMemory:
-    """The use case."""
+    """Deletion of one record: tombstone, receipt and purge job in one transaction."""
 
     store: MemoryStore
     ledger: DeletionLedger

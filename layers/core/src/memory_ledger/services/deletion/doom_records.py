@@ -37,7 +37,7 @@ SEALED_OF_A_USER = 20
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DoomRecords:
     """
-    The use case; repeatable at any point.
+    The cascade of a deletion; repeatable at any point.
 
     On return every record that the deletion takes is a tombstone that names it, or was one before.
     """

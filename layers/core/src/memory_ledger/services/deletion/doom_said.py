@@ -32,7 +32,7 @@ from memory_ledger.services.sessions.session_reading import ids_of
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DoomSaid:
-    """The use case; repeatable at any point."""
+    """The cascade from messages to records; repeatable at any point."""
 
     store: MemoryStore
     sessions: SessionStore

@@ -15,7 +15,7 @@ from memory_ledger.services.tasks.change_task import ChangeTask, Found
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndDrafts:
-    """The use case; repeatable at any point."""
+    """Ends drafts of completed tasks, by moving their end to now; repeatable at any point."""
 
     change: ChangeTask
 

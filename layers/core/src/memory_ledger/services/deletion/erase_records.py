@@ -29,7 +29,7 @@ STUBS_AT_ONCE = 1000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EraseRecords:
-    """The use case; repeatable at any point."""
+    """Physical erasure of tombstoned records from table and index; repeatable at any point."""
 
     store: MemoryStore
     sessions: SessionStore

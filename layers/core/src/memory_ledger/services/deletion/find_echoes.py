@@ -31,7 +31,7 @@ MARKERS_READ = 200
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FindEchoes:
     """
-    The use case; it changes nothing.
+    Search for messages that repeat a record; it changes nothing.
 
     The conversations of the sources are read in the authority. In others, those messages are looked at that
     the index finds by the record's words and those that it has not got yet. What a surviving record says as

@@ -19,7 +19,7 @@ ALL_TASKS = (TargetKind.PROJECT, TargetKind.USER, TargetKind.TENANT)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ForgetTasks:
-    """The use case; repeatable at any point."""
+    """Physical erasure of dead tasks, their items and bodies; repeatable at any point."""
 
     change: ChangeTask
     blobs: BlobStore

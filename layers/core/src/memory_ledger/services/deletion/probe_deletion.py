@@ -39,7 +39,7 @@ Wordings = (("exact_text", str), ("paraphrase", paraphrase), ("related_topic", t
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProbeDeletion:
-    """The use case; *recall* goes the way of a user's question, the others look at the stores."""
+    """Probes of a deletion: *recall* goes the way of a user's question, the others look at the stores."""
 
     store: MemoryStore
     purger: Purger

@@ -37,7 +37,7 @@ Residues = dict[str, int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Purge:
-    """The use case."""
+    """The state machine of a deletion, from its receipt: purging, verifying, then complete or incomplete."""
 
     store: MemoryStore
     ledger: DeletionLedger

@@ -13,7 +13,7 @@ from memory_ledger.ports import DeletionLedger
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadReceipts:
-    """The use cases."""
+    """Receipts as the caller may read them: of deletions that they asked for, or that are about them."""
 
     ledger: DeletionLedger
 

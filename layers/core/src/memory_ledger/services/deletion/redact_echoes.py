@@ -17,7 +17,7 @@ from memory_ledger.services.indexing.index_turns import IndexTurns
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RedactEchoes:
-    """The use case; repeatable at any point."""
+    """Redaction, within the call, of messages that repeat a deleted record; repeatable at any point."""
 
     find: FindEchoes
     sessions: SessionStore
@@ -42,7 +42,7 @@ class RedactEchoes:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EraseEchoes:
     """
-    The use case; repeatable at any point.
+    Erasure of such messages from authority and index, by the purge; repeatable at any point.
 
     Messages that were redacted before are looked at as well: the index may hold what the call has redacted.
     """

@@ -20,7 +20,7 @@ SHARED_TERMS = 0.6
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RedactSources:
     """
-    The use case; repeatable at any point.
+    Redaction of the messages that a record was extracted from; repeatable at any point.
 
     A source that names its session is that message and no other. One that names none is the only message of
     that id; among several it is those that share the record's words.

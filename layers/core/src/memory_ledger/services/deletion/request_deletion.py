@@ -38,7 +38,7 @@ _UNDER_WAY = (DeletionStatus.PURGING, DeletionStatus.INCOMPLETE)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RequestDeletion:
-    """The use case."""
+    """Entry point of every deletion: a memory or raw event by id, or all that one fence covers."""
 
     store: MemoryStore
     ledger: DeletionLedger

@@ -19,7 +19,7 @@ WITH_ECHOES = (TargetKind.MEMORY, TargetKind.MESSAGE)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SealedWords:
-    """The use case."""
+    """Texts of the deleted records that the target named itself, for probes and echoes to look for."""
 
     store: MemoryStore
     purger: Purger

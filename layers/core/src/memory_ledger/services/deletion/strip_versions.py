@@ -19,7 +19,7 @@ from memory_ledger.services.deletion.record_history import past_of
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StripVersions:
-    """The use case; repeatable at any point."""
+    """Content out of single versions, which keep their times; repeatable at any point."""
 
     store: MemoryStore
     purger: Purger

@@ -42,7 +42,7 @@ class Surviving:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SurvivingRecords:
     """
-    The use case; what is derived is none of them, for it waits to be verified.
+    Records that stay and share words with a deleted one; derived ones, which wait to be verified, are none.
 
     Where the index does not answer the newest records are looked at instead.
     """

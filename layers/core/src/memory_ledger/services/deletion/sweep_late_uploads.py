@@ -15,7 +15,7 @@ LATE = "late_uploads"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SweepLateUploads:
-    """The use case; maintenance repeats its job until the last upload has ended."""
+    """Erasure of late uploads under one prefix: maintenance repeats its job until the last link has ended."""
 
     store: MemoryStore
     work: BackgroundWork

@@ -20,7 +20,7 @@ from memory_ledger.services.deletion.record_history import Past
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnnameSources:
     """
-    The use case; repeatable at any point, for the edge that leads to the record goes last.
+    Removal of source ids from a record; repeatable at any point, as the edge to the record goes last.
 
     No version is made: what the record says stays as it is.
     """

@@ -35,7 +35,7 @@ from memory_ledger.services.writing.subject_keys import retire
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VerifyDerived:
     """
-    The use case.
+    Verification of derived records and versions against their sources, up to a fixed point.
 
     Every deletion hides all derived records of its user, and all derived versions of others. What has its
     sources alive, with all that these in turn derive from, is shown again; what has a deleted source at any

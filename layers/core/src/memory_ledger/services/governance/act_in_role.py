@@ -11,7 +11,7 @@ from memory_ledger.ports.governance import GrantStore
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ActInRole:
-    """The use case; a token without a role costs no read."""
+    """The caller's roles, as far as the stored grant allows them; a token without a role costs no read."""
 
     grants: GrantStore
 

@@ -28,7 +28,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContentAccess:
-    """The use case: open before the records are read, note before they are shown."""
+    """Access to another user's records: opened before they are read, audited before they are shown."""
 
     log: AuditLog
     act: ActInRole

@@ -27,7 +27,7 @@ class Granting:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ManageGrants:
-    """The use cases."""
+    """Grants of a tenant: read by the user concerned and by administrators, written by administrators."""
 
     grants: GrantStore
     act: ActInRole

@@ -14,7 +14,7 @@ from memory_ledger.services.governance.act_in_role import ActInRole
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadAudit:
-    """The use case."""
+    """The audit log of a tenant, for its auditors and administrators."""
 
     log: AuditLog
     act: ActInRole

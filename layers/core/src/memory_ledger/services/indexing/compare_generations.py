@@ -25,7 +25,7 @@ _SHARES = tuple(f"{what}_{kind}" for kind in _KINDS for what in (*_SIDES, "overl
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompareGenerations:
     """
-    The use case.
+    Comparison of live and standby index on a sample, before a switch.
 
     Each sampled record or turn is asked for by all its words and by those it begins with, in its own scope
     and by meaning alone: what is found by words is the same in both.

@@ -46,7 +46,7 @@ class Finding:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompareIndex:
     """
-    The use case. What is still on its way is no fault, and is recognised by the order of the reads.
+    Index documents against the authority. What is under way is no fault: the order of the reads tells.
 
     The documents were read first. A marker goes once the index holds its version, and a deletion is
     finished once its stubs stand: what neither a marker nor a deletion stands for any more when these are

@@ -29,7 +29,7 @@ class Filled:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FillIndex:
     """
-    The use case; it holds one batch of documents at a time, of as many owners as fill it.
+    Bulk load of an index; it holds one batch of documents at a time, of as many owners as fill it.
 
     Writes may go on meanwhile: an older version never takes the place of a newer one. Tombstones become
     stubs, so that a write that was under way before is refused as well.

@@ -27,7 +27,7 @@ Documents = Sequence[IndexDocument]
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IndexTurns:
     """
-    The use case; repeatable, and right in whatever order its calls end.
+    Index documents of messages, each with its neighbours; repeatable, and right in whatever order calls end.
 
     The ticket is taken before the messages are read, so that what was read later stands in the index.
     """

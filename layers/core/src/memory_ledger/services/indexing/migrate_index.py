@@ -30,7 +30,7 @@ class SwitchUnfinishedError(ValueError):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MigrateIndex:
     """
-    The use case, a method a step, each repeatable. *models* are the deployment's own and the next one.
+    The move to another model, a repeatable method a step. *models* are the present and the next one.
 
     Where the move stands is in the roles of the indexes and nowhere else.
     """

@@ -12,7 +12,7 @@ from memory_ledger.services.indexing.walk_authority import Reached
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RebuildIndex:
-    """The use case; a move to another model that was under way ends with it."""
+    """Full rebuild of the live index; a move to another model that was under way ends with it."""
 
     fill: FillIndex
     index: SearchIndex

@@ -61,7 +61,7 @@ Step = tuple[Place | None, int, Sequence[Fault]]
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reconcile:
     """
-    The use case.
+    One pass over authority and index, in both directions.
 
     A repair goes the way of a sync: the state that was read of the authority, under its version, which an
     older one never takes the place of. Nothing is taken from the index but where there is something to

@@ -31,7 +31,7 @@ def place_of(said: dict[str, Any]) -> Place:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReconcileInSlices:
     """
-    The use case; where it is lies in the authority, so a run that is killed is only repeated.
+    A pass in slices; its position lies in the authority, so a run that is killed is only repeated.
 
     A pass takes as many runs as it needs; the next one begins a day after it began.
     """

@@ -42,7 +42,7 @@ Outcomes = dict[StreamKey, Synced]
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SyncIndex:
     """
-    The use case.
+    Outbox consumer: the current state of each marked record goes into the index, then the marker goes.
 
     It writes the state that a head has now, whatever version a marker is about, so replays, duplicates and
     reordering converge. A marker goes once the index holds its version or a newer one; that of a fenced

@@ -12,7 +12,7 @@ from memory_ledger.services.indexing.index_turns import IndexTurns
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SyncTurns:
-    """The use case."""
+    """Outbox consumer for messages."""
 
     outbox: Outbox
     index_turns: IndexTurns

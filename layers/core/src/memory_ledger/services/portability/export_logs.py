@@ -25,7 +25,7 @@ ENDED = -1
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExportLogs:
-    """The use cases; a position is the id of a session or task, and a sequence in its log."""
+    """Event logs as export lines; a position is the id of a session or task, and a sequence in its log."""
 
     sessions: SessionStore
     events: ReadEvents

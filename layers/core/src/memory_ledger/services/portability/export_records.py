@@ -41,7 +41,7 @@ class ExportPage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExportRecords:
-    """The use case, for one's own."""
+    """Export of the caller's own data, resumable by position."""
 
     store: MemoryStore
     conflicts: ListConflicts

@@ -60,7 +60,7 @@ class _Call:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ImportRecords:
-    """The use case."""
+    """Import of exported records as proposals, each with a decision of its own."""
 
     store: MemoryStore
     clock: Clock

@@ -47,7 +47,9 @@ TOKENS_OF_THE_SHORTEST = 8
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuildContext:
-    """The use case; *tokenizer* is made at first use."""
+    """
+    Recall, packed into a token budget as data and as text, with a trace; *tokenizer* is made at first use.
+    """
 
     recall: Recall
     sessions: ReadSession

@@ -21,7 +21,7 @@ from memory_ledger.ports.tasks import TaskStore, TaskWants
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListChildren:
-    """The use case: each child is authorised anew, by its own scope and life."""
+    """The sources of a record, a page at a time: each is authorised anew, by its own scope and life."""
 
     store: MemoryStore
     tasks: TaskStore

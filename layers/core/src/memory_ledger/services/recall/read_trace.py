@@ -16,7 +16,7 @@ from memory_ledger.services.governance.act_in_role import ActInRole
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadTrace:
-    """The use case."""
+    """Traces, for their owner or an auditor."""
 
     traces: TraceStore
     act: ActInRole

@@ -62,7 +62,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SearchMemory:
-    """The use case."""
+    """Recall as a ranked list, with the parts of each score."""
 
     recall: Recall
     traces: TraceStore

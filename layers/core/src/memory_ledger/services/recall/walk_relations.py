@@ -37,7 +37,7 @@ class Relations:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WalkRelations:
     """
-    The use case: each edge is authorised anew, by its own scope and life.
+    Breadth-first walk over relations: each edge is authorised anew, by its own scope and life.
 
     Of one subject key the narrowest value in view is walked; one in open conflict is, and names its rivals.
     """

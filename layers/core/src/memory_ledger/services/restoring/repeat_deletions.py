@@ -60,7 +60,7 @@ class Repeated:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RepeatDeletions:
     """
-    The use case; repeatable at any point, and harmless on a table that never was restored.
+    Replay of deletions from the ledger; repeatable, and harmless on a table that was not restored.
 
     Fences lie in the ledger and hold already. What no fence hides is buried and redacted here; then the
     table answers for its owner, and the erasure that every receipt promised is done and proved anew. Its

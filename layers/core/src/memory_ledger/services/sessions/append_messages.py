@@ -82,7 +82,9 @@ class _Committed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AppendMessages:
-    """The use case."""
+    """
+    Append to a session's log, and extraction from what was appended; one call is kept whole or not at all.
+    """
 
     sessions: SessionStore
     work: BackgroundWork

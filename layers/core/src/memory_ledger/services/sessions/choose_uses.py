@@ -35,7 +35,7 @@ MOST = 0.5
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChooseUses:
     """
-    The use case.
+    The use of each message in recall: as a turn, for its neighbours only, or not at all.
 
     A message that says a value that may change, or little else than what it asks to keep, is recalled as the
     record made of it, which can be corrected and superseded, and what else it tells as a turn. What was asked

@@ -65,7 +65,7 @@ class _Outcome:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClearSession:
-    """The use case; long-term memory is left alone unless everything is meant."""
+    """Clearing; long-term memory stays unless everything is meant."""
 
     store: MemoryStore
     sessions: SessionStore

@@ -20,7 +20,7 @@ from memory_ledger.services.listed_records import listed
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountKept:
-    """The use case; what nobody may see any more is not counted."""
+    """Counts for a dry run of clearing; what nobody may see any more is not counted."""
 
     store: MemoryStore
     sessions: SessionStore

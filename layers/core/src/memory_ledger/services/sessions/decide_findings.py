@@ -38,7 +38,7 @@ INVALID, UNKNOWN = "invalid_candidate", "small_talk"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DecideFindings:
-    """The use case behind append and the background's extraction."""
+    """Decisions on findings, for appends and for extraction in the background."""
 
     find: FindFindings
     propose: ProposeMemory

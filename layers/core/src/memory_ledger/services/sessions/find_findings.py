@@ -50,7 +50,7 @@ class Numbered:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FindFindings:
-    """The use case."""
+    """Extraction from messages, each finding numbered by message and place."""
 
     extractor: Extractor
     put_right: PutRight

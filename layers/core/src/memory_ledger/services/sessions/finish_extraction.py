@@ -15,7 +15,7 @@ from memory_ledger.services.sessions.decide_findings import DecideFindings
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FinishExtraction:
-    """The use case of jobs of kind ``extraction``."""
+    """Jobs of kind ``extraction``: the findings that an append left undecided."""
 
     sessions: SessionStore
     work: BackgroundWork

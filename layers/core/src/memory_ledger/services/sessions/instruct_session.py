@@ -17,7 +17,9 @@ MOST = 20
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InstructSession:
-    """The use case; a client that keeps something else under the key, or a full state, is left alone."""
+    """
+    One-off instructions in the session's state; a key that the client uses, or a full state, is left alone.
+    """
 
     state: ManageSessionState
 

@@ -44,7 +44,7 @@ class Mended:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PutRight:
-    """The use case; the session is read where a message begins with such a correction, and only there."""
+    """Corrections that need their context; the session is read only where a message begins with one."""
 
     rules: Extractor
     sessions: SessionStore

@@ -18,7 +18,7 @@ EVENT_VERSION = 1
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadEvent:
-    """The use case, for the owner; scope governs recall, not this."""
+    """Raw events by id, for the owner; scope governs recall, not this."""
 
     turns: TurnStore
     sessions: SessionStore

@@ -30,7 +30,7 @@ class Log:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadEvents:
-    """The use cases; a session's log outlives its conversation, and a task's goes with its draft."""
+    """Event logs in order; a session's outlives its conversation, and a task's goes with its draft."""
 
     sessions: SessionStore
     change: ChangeTask

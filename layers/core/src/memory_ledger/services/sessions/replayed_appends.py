@@ -45,7 +45,7 @@ def kept_details(messages: Sequence[StoredMessage], found: Sequence[Numbered]) -
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AppendAgain:
-    """The use case; what a first call left undecided is decided now."""
+    """Replay of an append by its idempotency record; what a first call left undecided is decided now."""
 
     sessions: SessionStore
     store: MemoryStore

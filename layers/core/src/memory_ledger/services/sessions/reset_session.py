@@ -17,7 +17,7 @@ from memory_ledger.services.sessions.instruct_session import InstructSession, ar
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ResetSession:
-    """The use case."""
+    """Start of a new conversation in a session."""
 
     sessions: SessionStore
     instruct: InstructSession

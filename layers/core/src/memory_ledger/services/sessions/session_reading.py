@@ -32,7 +32,7 @@ class SessionContents:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadSession:
-    """The use cases; whatever is expired, fenced or somebody else's is not there."""
+    """Reads of a session; whatever is expired, fenced or somebody else's is not there."""
 
     sessions: SessionStore
     clock: Clock

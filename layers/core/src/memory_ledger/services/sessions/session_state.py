@@ -37,7 +37,7 @@ class StateView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ManageSessionState:
-    """The use cases."""
+    """The state of a session: read, patched by its version, or noted on by the product itself."""
 
     sessions: SessionStore
     conceal: Conceal

@@ -60,7 +60,7 @@ class _Look:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SummariseSession:
     """
-    The use case of jobs of kind ``summary``; *tokenizer* is made at first use.
+    Jobs of kind ``summary``: a session's rolling summary; *tokenizer* is made at first use.
 
     Each step writes what it has reached on condition of what it read, so that jobs of one session may run
     twice, side by side, or stop anywhere.

@@ -32,7 +32,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakeTurn:
-    """The use case."""
+    """Append of one message and the context to answer it with, in one call."""
 
     append: AppendMessages
     build_context: ContextBuilder

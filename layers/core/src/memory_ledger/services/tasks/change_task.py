@@ -68,7 +68,7 @@ def check_open(task: Task) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeTask:
-    """The use case under those of tasks."""
+    """The write path of all task operations: read, plan, commit, and again after a lost race."""
 
     tasks: TaskStore
     clock: Clock

@@ -36,7 +36,7 @@ class CompletionView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompleteTask:
-    """The use cases."""
+    """The end of a task, and how far its consolidation is."""
 
     change: ChangeTask
     ids: IdSource

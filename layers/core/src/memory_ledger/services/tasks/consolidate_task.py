@@ -37,7 +37,7 @@ SUMMARY = Place(kind=CONSOLIDATION, name="summary")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConsolidateTask:
-    """The use case of jobs of kind ``consolidation``."""
+    """Jobs of kind ``consolidation``: what a completed task leaves behind."""
 
     change: ChangeTask
     store: MemoryStore

@@ -41,7 +41,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeepTaskRecord:
-    """The use case."""
+    """Proposals taken from a task, with ids that repeat."""
 
     propose: ProposeMemory
     keyed_hash: KeyedHash

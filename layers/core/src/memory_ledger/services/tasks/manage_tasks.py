@@ -53,7 +53,7 @@ class NewTask:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ManageTasks:
-    """The use cases."""
+    """Tasks and their state: created once, read, patched by version."""
 
     change: ChangeTask
     blobs: BlobStore

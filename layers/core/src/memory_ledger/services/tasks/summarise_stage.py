@@ -40,7 +40,7 @@ def leaving_a_stage(step: TaskStep, job_id: str) -> TaskStep:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SummariseStage:
-    """The use case of jobs of kind ``stage_summary``; repeatable."""
+    """Jobs of kind ``stage_summary``; repeatable."""
 
     tasks: TaskStore
     store: MemoryStore

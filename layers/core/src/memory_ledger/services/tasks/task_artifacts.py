@@ -28,7 +28,7 @@ class NewArtifact:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TaskArtifacts:
-    """The use cases; the key under which a body lies begins with tenant, user and task."""
+    """Artifacts of a task; the key under which a body lies begins with tenant, user and task."""
 
     change: ChangeTask
     blobs: BlobStore

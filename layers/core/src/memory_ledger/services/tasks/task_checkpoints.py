@@ -43,7 +43,7 @@ class Saved:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TaskCheckpoints:
-    """The use cases."""
+    """The newest checkpoint of a task, saved and loaded."""
 
     change: ChangeTask
     blobs: BlobStore

@@ -19,7 +19,7 @@ from memory_ledger.services.tasks.change_task import ChangeTask, Found, check_op
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TaskNotes:
-    """The use cases."""
+    """Observations and the scratchpad of a task."""
 
     change: ChangeTask
     conceal: Conceal

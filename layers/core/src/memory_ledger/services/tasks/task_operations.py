@@ -24,7 +24,7 @@ from memory_ledger.services.tasks.change_task import ChangeTask, Found, check_op
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TaskOperations:
-    """The use cases."""
+    """Side effects of a task, noted before they are caused and settled after."""
 
     change: ChangeTask
     conceal: Conceal

@@ -95,7 +95,7 @@ class _Moved:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeMemory:
-    """The use case behind correct, confirm, reject and invalidate."""
+    """The write path of correct, confirm, reject and invalidate."""
 
     store: MemoryStore
     clock: Clock

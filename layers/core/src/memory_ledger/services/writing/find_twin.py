@@ -46,7 +46,7 @@ class Likeness:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FindTwin:
-    """The use case; it reads once more where something was nominated."""
+    """Duplicate detection against what was read; it reads once more where something was nominated."""
 
     store: MemoryStore
     variants: HanVariants
@@ -186,7 +186,7 @@ def _rephrased(twin: Twin) -> Twin:
 
 
 def _beside(memory: Memory, candidate: Candidate) -> bool:
-    """Tell whether a record is where the candidate would be: a paraphrase elsewhere is another statement."""
+    """Tell whether a live record has the candidate's scope, type and key; only there a paraphrase counts."""
     return (
         memory.status in LIVE
         and (memory.scope, memory.type, memory.subject_key)

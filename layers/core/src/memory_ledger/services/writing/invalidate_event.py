@@ -20,7 +20,9 @@ from memory_ledger.services.writing.outdated_words import OUTDATED
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InvalidateEvent:
-    """The use case; what it promises is kept by a job where the call fails behind its commit."""
+    """
+    The end of a raw event's validity; a job keeps what is promised where the call fails behind its commit.
+    """
 
     store: MemoryStore
     sessions: SessionStore

@@ -31,7 +31,7 @@ Census = Callable[[], Sequence[Entry]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeepWithinQuota:
-    """The use case."""
+    """Eviction by value where a write would exceed a quota."""
 
     store: MemoryStore
 
@@ -94,6 +94,7 @@ class KeepWithinQuota:
     def _released(
         self, owner: Owner, heads: Sequence[Head], now: datetime
     ) -> tuple[tuple[Move, ...], tuple[SlotMove, ...]]:
+        """Return what frees the subject keys that *heads* hold: moves of who takes over, and of the locks."""
         held = {
             SlotKey(scope=head.memory.scope, subject_key=head.memory.subject_key): head.memory.memory_id
             for head in heads

@@ -23,7 +23,7 @@ MAX_READS = 6
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListMemories:
-    """The use case."""
+    """Records by status, a page at a time."""
 
     store: MemoryStore
     clock: Clock

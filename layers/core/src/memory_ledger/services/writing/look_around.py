@@ -39,7 +39,7 @@ class Seen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LookAround:
-    """The use case: one round trip, unless the tenant's policy has changed since it was last met here."""
+    """The consistent read before a write: one round trip, two more where the policy is new here."""
 
     store: MemoryStore
     gather: Gather

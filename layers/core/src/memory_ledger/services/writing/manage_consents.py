@@ -12,7 +12,7 @@ from memory_ledger.ports import Clock, MemoryStore, Wants
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ManageConsents:
-    """The use cases."""
+    """Consents of the user, for each purpose."""
 
     store: MemoryStore
     clock: Clock

@@ -17,7 +17,7 @@ from memory_ledger.services.governance.act_in_role import ActInRole
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ManagePolicy:
-    """The use cases; *default* holds, as version 1, until a tenant says otherwise."""
+    """The policy of a tenant; *default* holds, as version 1, until a tenant says otherwise."""
 
     store: PolicyStore
     default: Policy

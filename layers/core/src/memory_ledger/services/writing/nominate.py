@@ -29,7 +29,7 @@ Search = Callable[[], tuple[str, ...]]
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Nominate:
     """
-    The use case; without an *index* nothing is nominated.
+    Duplicate candidates from the search index; without an *index* nothing is nominated.
 
     Only what has no subject key needs it, or one of a habit: any other leads to the record that would say
     the same.

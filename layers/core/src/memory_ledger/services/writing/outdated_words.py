@@ -39,6 +39,7 @@ def outdated_by(moves: Iterable[Move], now: datetime) -> tuple[Job, ...]:
 
 
 def _ends(before: Head | None, after: Head) -> bool:
+    """Tell whether a move takes validity from words: superseded, reworded, or given an earlier end."""
     if before is None:
         # What a message says late may have been over when it came.
         return after.memory.status is Status.SUPERSEDED and after.session_id is not None
@@ -82,7 +83,7 @@ class _Over:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetEchoesAside:
     """
-    The use case; repeatable at any point.
+    Messages out of recall whose content was superseded; repeatable at any point.
 
     Such messages stay where they were said. Of the record's own, recall returns what else they say, if that
     is more than a little; any other, and what is left of these, is used for its neighbours only.

@@ -37,7 +37,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setting:
-    """All that a plan rests on beside the draft."""
+    """All that a plan is computed from: the admitted draft, what was read around it, policy and time."""
 
     admission: Admission
     draft: Head
@@ -58,7 +58,7 @@ class Setting:
         return told_late and stands.confirmed and draft.valid_from < stands.valid_from
 
     def until(self, holder: Head) -> Setting:
-        """Return it with a draft that held until *holder* began."""
+        """Return it with a draft that is superseded: its validity ended when *holder*'s began."""
         over = replace(self.draft.memory, status=Status.SUPERSEDED, valid_until=holder.memory.valid_from)
         return replace(self, draft=replace(self.draft, memory=over))
 

@@ -41,7 +41,7 @@ class Candidates:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProposeForgetting:
-    """The use case; it changes nothing."""
+    """Deletion candidates for a wish to forget; it changes nothing."""
 
     store: MemoryStore
     clock: Clock

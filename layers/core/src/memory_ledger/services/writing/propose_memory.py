@@ -43,7 +43,7 @@ __all__ = ["Proposal", "ProposeMemory", "Proposed"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProposeMemory:
-    """The use case."""
+    """Entry point of every write of a memory, whoever proposes it."""
 
     store: MemoryStore
     clock: Clock

@@ -29,7 +29,7 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadMemory:
-    """The use cases around one record; who may read it is settled before."""
+    """Reads of one record; who may read it is settled before."""
 
     store: MemoryStore
     events: ReadEvent

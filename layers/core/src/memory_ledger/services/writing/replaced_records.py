@@ -73,6 +73,7 @@ def laid_aside(plan: Plan, replaced: Replaced | None, snapshot: Snapshot, now: d
 def _released(
     replaced: Replaced, snapshot: Snapshot, now: datetime
 ) -> tuple[tuple[Move, ...], tuple[SlotMove, ...]]:
+    """Return what frees the subject key of the replaced record: moves of who takes over, and of the lock."""
     key = replaced.slot
     if key is None:
         return (), ()

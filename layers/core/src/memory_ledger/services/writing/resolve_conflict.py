@@ -42,7 +42,7 @@ from memory_ledger.services.writing.subject_keys import (
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ResolveConflict:
     """
-    The use case.
+    Resolution of a conflict by the user.
 
     The incumbent is whoever holds the key now. Keeping it lays the rival aside; keeping the rival makes its
     value the incumbent's next version. Where no incumbent is left, the rival itself takes the key. A rival

@@ -31,7 +31,7 @@ def marks_of_telling(prepared: Prepared) -> Pairs:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SourceMessages:
-    """The use case; nothing is read where no message of these ids was ever deleted."""
+    """Deleted messages among a proposal's sources; nothing is read where none of these ids was deleted."""
 
     sessions: SessionStore
     store: MemoryStore

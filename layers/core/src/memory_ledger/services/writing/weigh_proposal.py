@@ -133,7 +133,7 @@ def _standing(prepared: Prepared, snapshot: Snapshot, now: datetime) -> Standing
 
 
 def _beside_another_value(weighed: Weighed) -> Weighed:
-    """What no longer holds ends the value that it names; it stands beside any other, which still holds."""
+    """Drop the subject key of an ended value ("no longer in Berlin") where the key holds another one."""
     prepared = weighed.prepared
     candidate = prepared.candidate
     standing = _standing(prepared, weighed.snapshot, weighed.now)
