@@ -1,4 +1,4 @@
-"""What the environment says; read once at cold start."""
+"""Configuration from the environment; read once at cold start."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was worked out of a text, kept for when the text comes again; the text itself is not."""
+"""Cache of results by the hash of a text; the text itself is not kept."""
 
 from __future__ import annotations
 

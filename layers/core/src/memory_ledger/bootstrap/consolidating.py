@@ -1,4 +1,4 @@
-"""What is kept of a task: of each stage that is over, and at its end."""
+"""Records kept of a task: of each stage that is over, and at its end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the deletion function serves."""
+"""Endpoints of the deletion function."""
 
 from __future__ import annotations
 

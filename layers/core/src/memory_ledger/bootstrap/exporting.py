@@ -1,4 +1,4 @@
-"""What the sessions function serves of exports: it reads both records and logs."""
+"""Endpoint of exports, in the sessions function: it reads both records and logs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which extractor reads messages: the rules, or the rules and a model beside them."""
+"""The extractor of a deployment: the rules, or the rules and a model beside them."""
 
 from __future__ import annotations
 

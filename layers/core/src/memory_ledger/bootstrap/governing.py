@@ -1,4 +1,4 @@
-"""What the write-policy function serves of grants and the audit."""
+"""Endpoints of grants and the audit, in the write-policy function."""
 
 from __future__ import annotations
 

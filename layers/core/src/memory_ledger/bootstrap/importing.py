@@ -1,4 +1,4 @@
-"""What the write-policy function serves of imports."""
+"""Endpoint of imports, in the write-policy function."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the schedule does, and operators ask for."""
+"""Maintenance: the parts of the schedule, and what operators ask for."""
 
 from __future__ import annotations
 

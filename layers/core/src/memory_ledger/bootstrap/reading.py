@@ -1,4 +1,4 @@
-"""What the retrieval function serves."""
+"""Endpoints of the retrieval function."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What brings a restored table to where the ledger is."""
+"""Repetition of deletions on a restored table."""
 
 from __future__ import annotations
 

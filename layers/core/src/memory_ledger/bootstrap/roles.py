@@ -1,4 +1,4 @@
-"""What a caller may act as, for all functions that ask."""
+"""The caller's roles, for all functions that ask."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the sessions function serves."""
+"""Endpoints of sessions, in the sessions function."""
 
 from __future__ import annotations
 

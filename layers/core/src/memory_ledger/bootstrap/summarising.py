@@ -1,4 +1,4 @@
-"""Which summariser carries sessions on: the rules, or a model; and what the background does with it."""
+"""The summariser of a deployment, rules or a model, and its job in the background."""
 
 from __future__ import annotations
 

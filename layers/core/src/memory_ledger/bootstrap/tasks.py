@@ -1,4 +1,4 @@
-"""What the sessions function serves of tasks, the event log, and exports."""
+"""Endpoints of tasks and the event log, in the sessions function."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the write-policy function serves."""
+"""Endpoints of the write-policy function."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """
-Everything a caller may handle, as one tree.
+Errors that a caller may handle, as one tree.
 
 MemoryLedgerError
 ├── InvalidRequestError          a field is wrong; names it

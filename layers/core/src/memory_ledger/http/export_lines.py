@@ -1,4 +1,4 @@
-"""What is kept, as the lines of an export: each is a JSON object that says of which kind it is."""
+"""Lines of an export: JSON objects, each with its kind."""
 
 from __future__ import annotations
 

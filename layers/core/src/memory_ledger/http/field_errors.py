@@ -1,4 +1,4 @@
-"""What does not fit about a body: a pointer into what was sent, and words without our own names."""
+"""Validation errors of a body: a pointer into what was sent, and words without our own names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From a request to the key its outcome is kept under."""
+"""Idempotency keys, under which the outcomes of requests are kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every rendering of a message has in common."""
+"""The common part of every rendering of a message."""
 
 from __future__ import annotations
 

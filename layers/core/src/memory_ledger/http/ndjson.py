@@ -1,4 +1,4 @@
-"""What exports and imports share: lines of JSON, the first of which names their schema."""
+"""JSON Lines of exports and imports: the first line names their schema."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an endpoint gets: identity, path, query, preconditions and a validated body."""
+"""Requests as endpoints get them: identity, path, query, preconditions and a validated body."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the use cases need from outside; every port has one contract suite that all its adapters pass."""
+"""Ports: all that use cases need from outside; one contract suite each, which all adapters pass."""
 
 from memory_ledger.ports.changes import (
     Actor,

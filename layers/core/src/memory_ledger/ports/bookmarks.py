@@ -1,4 +1,4 @@
-"""Where a task that takes several runs has come to."""
+"""Positions of tasks that take several runs."""
 
 from __future__ import annotations
 

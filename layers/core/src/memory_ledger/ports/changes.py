@@ -1,5 +1,5 @@
 """
-What is read before and written by a change of the authority.
+Reads before a change of the authority, and the change that is written.
 
 Every use case has the same form: one consistent read of all that it rests on, a pure decision, one commit,
 which is a single transaction whose conditions are what was read.

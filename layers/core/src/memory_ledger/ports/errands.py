@@ -1,4 +1,4 @@
-"""What a change leaves to be done after it: background work, and what the index is to be told."""
+"""Work that a change leaves behind: background jobs, and outbox markers for the index."""
 
 from __future__ import annotations
 

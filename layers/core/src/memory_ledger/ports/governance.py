@@ -1,4 +1,4 @@
-"""What a tenant allows its administrators and auditors, and the account of what they did."""
+"""Grants of a tenant's users, and the audit."""
 
 from __future__ import annotations
 

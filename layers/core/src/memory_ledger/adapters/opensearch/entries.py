@@ -1,4 +1,4 @@
-"""What stands in the index, told without being believed: one by one, or page after page."""
+"""Entries of the index for comparison with the authority: one by one, or page after page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose condition it is: what an animal has says nothing about a person's health."""
+"""Conditions of animals, which say nothing about a person's health."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people tell of their body without the name of a condition: figures, medicines, care and pain."""
+"""Health told without the name of a condition: figures, medicines, care and pain."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What opens a wallet, pays by card or logs in, told without the word password."""
+"""Seed phrases, card and login codes, told without the word password."""
 
 from __future__ import annotations
 

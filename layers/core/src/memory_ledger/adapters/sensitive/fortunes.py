@@ -1,4 +1,4 @@
-"""What people tell of their money beyond a salary: what they own, rent, owe, stake and lose."""
+"""Finances beyond a salary: what people own, rent, owe, stake and lose."""
 
 from __future__ import annotations
 

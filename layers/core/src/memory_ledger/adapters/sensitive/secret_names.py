@@ -1,4 +1,4 @@
-"""What secrets are called, in the words that all who look for them share, and what leads from them on."""
+"""Names of secrets, shared by all detectors, and the words that lead from a name to its value."""
 
 from __future__ import annotations
 

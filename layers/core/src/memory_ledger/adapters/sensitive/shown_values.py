@@ -1,4 +1,4 @@
-"""What looks like a secret: no word, no version, no date and no name of a method looks so."""
+"""The shape of a secret: no word, no version, no date and no name of a method has it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people say about their health and their money."""
+"""Statements about health and money."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether all that stands behind "the password is" says how it is, or where: else it is the password."""
+"""Remarks about a password ("the password is weak"), as against a password made of such words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether what is said of a password tells it, or only talks about it."""
+"""Talk about passwords, as against sentences that tell one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a secret in ordinary words begins and ends."""
+"""Beginning and end of a secret made of ordinary words."""
 
 from __future__ import annotations
 

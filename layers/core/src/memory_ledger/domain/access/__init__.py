@@ -1,1 +1,1 @@
-"""Who is calling, what they are allowed, and what is noted of it."""
+"""Identity, authorisation and audit."""

@@ -1,4 +1,4 @@
-"""Who read or changed what of whom: ids, roles and times, never content."""
+"""Audit entries: who read or changed what of whom, as ids, roles and times, never content."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a tenant's administrators allow a user: roles of a token act only as far as a stored grant goes."""
+"""Grants: a token's roles act only as far as the tenant's stored grant goes."""
 
 from __future__ import annotations
 

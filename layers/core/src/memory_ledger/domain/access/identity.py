@@ -1,4 +1,4 @@
-"""Who is calling and whose records are meant."""
+"""Callers and owners: who is calling, and whose records are meant."""
 
 from __future__ import annotations
 

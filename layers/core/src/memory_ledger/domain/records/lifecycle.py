@@ -1,4 +1,4 @@
-"""What a stored head means at a given second: the clock decides, not storage."""
+"""Life cycle of a stored head at a given second: the clock decides, not storage."""
 
 from __future__ import annotations
 

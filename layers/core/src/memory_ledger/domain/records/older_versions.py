@@ -1,4 +1,4 @@
-"""What older versions of a record may still tell: each goes with what it derives from, by itself."""
+"""Older versions of a record: each goes with what it derives from, by itself."""
 
 from __future__ import annotations
 

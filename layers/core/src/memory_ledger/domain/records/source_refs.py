@@ -1,4 +1,4 @@
-"""Where a record was taken from: a message is known by its session and its id, anything else by its id."""
+"""References to sources: a message is known by its session and its id, anything else by its id."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is left of a deleted record: ids, scope and times, never content."""
+"""Tombstones: what is left of a deleted record is ids, scope and times, never content."""
 
 from __future__ import annotations
 

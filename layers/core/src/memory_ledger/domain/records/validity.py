@@ -1,4 +1,4 @@
-"""Which version of a record was valid in the world at a moment (not: which one was known then)."""
+"""Valid time: which version held in the world at a moment (not: which one was known then)."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How text is read, cut and compared, in Chinese and English."""
+"""Text, read, cut and compared, in Chinese and English."""

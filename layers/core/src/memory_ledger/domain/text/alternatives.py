@@ -1,4 +1,4 @@
-"""How the rules over text are written: one pattern of many, and words in lines."""
+"""Notation of the rules over text: one pattern of many, and words in lines."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """
-What weighing and comparing ask of a text, in numbers: it can be kept, and no word can be read in it.
+Fingerprints of texts for weighing and comparing: numbers that can be kept, in which no word can be read.
 
 A number stands for a word, or for all that is said, in this process only: Python salts its hashes.
 """

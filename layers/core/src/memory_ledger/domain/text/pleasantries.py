@@ -1,4 +1,4 @@
-"""What is said for the sake of talking: greetings, thanks, laughter, assent, praise, and asking back."""
+"""Pleasantries: greetings, thanks, laughter, assent, praise, and asking back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a text may be cut: after a sentence, in Chinese and in English."""
+"""Sentence boundaries, in Chinese and in English."""
 
 from __future__ import annotations
 

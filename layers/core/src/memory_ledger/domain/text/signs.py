@@ -1,4 +1,4 @@
-"""What of a text carries sense beside its words: signs, operators, emoji, and the case of some tokens."""
+"""Signs that carry sense beside the words: operators, emoji, and the case of some tokens."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """
-Read what tells a record apart: its frame, its names and the words that are left.
+Telltales of a record, read from its text: its frame, its names and the words that are left.
 
 It is read when the first record is deleted or replaced: no cold start compiles its patterns.
 """

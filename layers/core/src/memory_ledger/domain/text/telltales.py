@@ -1,5 +1,5 @@
 """
-What tells a record apart from all others, and which texts say it again.
+Telltales: what tells a record apart from all others, and which texts say it again.
 
 A record is said in a frame that any may share: *my … is called …*, 我住在…. What is left tells it apart:
 names and numbers do so by themselves, everyday words only beside the rest.

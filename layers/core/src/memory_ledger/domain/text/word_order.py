@@ -1,4 +1,4 @@
-"""Whether the words of two texts stand in an order that says the same."""
+"""Word order: whether the words of two texts stand in an order that says the same."""
 
 from __future__ import annotations
 

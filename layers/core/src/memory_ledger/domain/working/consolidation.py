@@ -1,5 +1,5 @@
 """
-From a finished task to what is worth keeping: the same task and observations give the same candidates.
+Consolidation of a finished task: the same task and observations give the same candidates.
 
 The episode is what the caller says was wanted, done and came out. What an observation marks as a lesson or
 a fact ("lesson: …", "事实：…"), and a method that was confirmed to work, are proposals: they are inferred,

@@ -1,5 +1,5 @@
 """
-Cut a task's log into parts, each of them about one thing, whatever its length.
+Segmentation of a task's log: parts that are each about one thing, whatever their length.
 
 The rule, in one breath: an event begins a new part where the stage before it ended, the role it is written
 in changed, nothing had happened for half an hour, something before it came out, the goal or plan is a new

@@ -1,4 +1,4 @@
-"""What is told of a stage that is over, and in the end of all: the same events give the same words."""
+"""Summaries of stages, and of a task at its end: the same events give the same words."""
 
 from __future__ import annotations
 

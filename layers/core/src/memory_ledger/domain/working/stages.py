@@ -1,4 +1,4 @@
-"""Where the stages of a task end: when ``current_stage`` becomes another one, and with the task itself."""
+"""Stages of a task: each ends when ``current_stage`` becomes another one, and with the task itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a client, an extractor or a model proposes to remember."""
+"""Candidates: what a client, an extractor or a model proposes to remember."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What kind of thing a candidate is: found in its text alone, before anything stored is looked at."""
+"""Classification of a candidate by its text alone, before anything stored is looked at."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was decided about a candidate, and why; never holds content."""
+"""Decisions about candidates, with their reasons; they never hold content."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose word stands when two values claim one subject key."""
+"""Evidence: whose word stands when two values claim one subject key."""
 
 from __future__ import annotations
 

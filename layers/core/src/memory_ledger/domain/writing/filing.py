@@ -1,4 +1,4 @@
-"""How a record is kept: for how long, in which form, and whether it is looked for by meaning."""
+"""Storage of a record: for how long, in which form, and whether it is looked for by meaning."""
 
 from __future__ import annotations
 

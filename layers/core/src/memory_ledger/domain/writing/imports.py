@@ -1,4 +1,4 @@
-"""What a line of an export says of a record, and what of it can be proposed."""
+"""Imported records: what a line of an export says of one, and what of it can be proposed."""
 
 from __future__ import annotations
 

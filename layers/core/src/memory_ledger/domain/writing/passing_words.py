@@ -1,4 +1,4 @@
-"""What a client proposes to keep though it is talk, or holds for once: the rules of messages tell."""
+"""Proposals that are talk, or hold for once: judged by the rules of messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a policy may not say, whatever its tenant wants."""
+"""Mistakes of a policy document: what it may not say, whatever its tenant wants."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much a user may have, and what gives way first."""
+"""Quotas: how much a user may have, and what gives way first."""
 
 from __future__ import annotations
 

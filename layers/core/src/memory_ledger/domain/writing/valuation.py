@@ -1,4 +1,4 @@
-"""What a candidate that passed the gates is worth: it orders and thins, and never lets anything in."""
+"""Value of a candidate that passed the gates: it orders and thins, and never lets anything in."""
 
 from __future__ import annotations
 

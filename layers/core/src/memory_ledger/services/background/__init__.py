@@ -1,1 +1,1 @@
-"""What runs behind the requests: relay, jobs, schedule, redrive."""
+"""Background work: relay, jobs, schedule, redrive."""

@@ -1,4 +1,4 @@
-"""What a schedule does: finish what was left, forget what is over, measure."""
+"""Scheduled maintenance: finish what was left, forget what is over, measure."""
 
 from __future__ import annotations
 

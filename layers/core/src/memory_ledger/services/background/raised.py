@@ -1,4 +1,4 @@
-"""Where an error was raised, told without a word of what it says, which may quote content."""
+"""Locations of errors without their messages, which may quote content."""
 
 from __future__ import annotations
 

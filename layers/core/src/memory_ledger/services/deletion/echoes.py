@@ -1,4 +1,4 @@
-"""What a search for echoes is asked, and what it finds: messages that say again what a record said."""
+"""Echoes of a record, as asked for and as found: messages that say again what it said."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether all that a version of a record derives from is still there, however far up."""
+"""Lineage of a version: whether all that it derives from is still there, however far up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a deletion's receipt begins, what it says is kept by design, and what it is about."""
+"""The first state of a receipt: its target, and what is kept by design."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a message of an id is left anywhere: ids are unique in their session only."""
+"""Other messages of the same id: ids are unique in their session only."""
 
 from __future__ import annotations
 

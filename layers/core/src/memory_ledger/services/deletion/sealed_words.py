@@ -1,4 +1,4 @@
-"""What the records said that a deletion took, as it is kept until its receipt closes."""
+"""Sealed words: texts of deleted records, kept until the receipt closes."""
 
 from __future__ import annotations
 

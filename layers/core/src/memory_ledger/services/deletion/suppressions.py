@@ -1,4 +1,4 @@
-"""What was deleted or turned down is not taken from the same source again: (source, keyed hash) pairs."""
+"""Suppressions, (source, keyed hash) pairs: nothing deleted or rejected is taken from its source again."""
 
 from __future__ import annotations
 

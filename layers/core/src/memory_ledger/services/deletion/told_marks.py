@@ -1,4 +1,4 @@
-"""What tells a deleted text apart, as keyed hashes beside its source: however it is worded."""
+"""Fingerprints of a deleted text, as keyed hashes beside its source, that hold however it is worded."""
 
 from __future__ import annotations
 

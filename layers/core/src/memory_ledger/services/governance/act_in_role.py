@@ -1,4 +1,4 @@
-"""Which roles a caller acts in: asked at every request that a role matters to, remembered by none."""
+"""Effective roles of a caller: asked at every request that a role matters to, cached by none."""
 
 from __future__ import annotations
 

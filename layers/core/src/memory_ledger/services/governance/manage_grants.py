@@ -1,4 +1,4 @@
-"""What a tenant's administrators allow its users."""
+"""Grants of a tenant's users, managed by its administrators."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is wrong with documents of the index, by what the authority says they shall be."""
+"""Faults of index documents, judged by the authority."""
 
 from __future__ import annotations
 

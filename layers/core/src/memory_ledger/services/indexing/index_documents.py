@@ -1,4 +1,4 @@
-"""From the authority's heads to what the index shall hold of them."""
+"""Index documents of the authority's heads."""
 
 from __future__ import annotations
 

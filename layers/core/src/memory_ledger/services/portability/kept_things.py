@@ -1,4 +1,4 @@
-"""What an export is made of."""
+"""The parts of an export."""
 
 from __future__ import annotations
 

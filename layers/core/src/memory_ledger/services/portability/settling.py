@@ -1,4 +1,4 @@
-"""What is settled about a line before anything is proposed: by what is here, or was deleted here."""
+"""Lines of an import that are settled before a proposal: by what is here, or was deleted here."""
 
 from __future__ import annotations
 

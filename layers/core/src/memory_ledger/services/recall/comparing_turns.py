@@ -1,4 +1,4 @@
-"""How relevant turns of past conversations are: each by itself, then all by how they compare."""
+"""Relevance of past turns: each by itself, then all by how they compare."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is offered to a context's budget, in order of precedence."""
+"""Offers to a context's budget, in order of precedence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a context is asked, and what it holds."""
+"""The request for a context, and the context."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a business system knows better, a context names the system and not the remembered value."""
+"""Deference to systems of record: a context names the system and not the remembered value."""
 
 from __future__ import annotations
 

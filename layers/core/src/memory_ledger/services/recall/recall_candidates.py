@@ -1,4 +1,4 @@
-"""From the first look to candidates: what to re-read, what a trace tells, how far the index lags."""
+"""Candidates of the first look: what to re-read, what a trace tells, how far the index lags."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a recall is asked, and what it answers."""
+"""The request of a recall, and its result."""
 
 from __future__ import annotations
 

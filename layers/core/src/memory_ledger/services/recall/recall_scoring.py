@@ -1,4 +1,4 @@
-"""What each re-read candidate is worth to the question."""
+"""Scores of re-read candidates."""
 
 from __future__ import annotations
 

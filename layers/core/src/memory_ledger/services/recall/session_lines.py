@@ -1,4 +1,4 @@
-"""What a context shows of its session's summary: what was said in this conversation before the window."""
+"""Summary lines of a session in a context: what was said in this conversation before the window."""
 
 from __future__ import annotations
 

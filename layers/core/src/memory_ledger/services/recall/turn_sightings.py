@@ -1,4 +1,4 @@
-"""Where turns were seen by the index, before the authority's word on them."""
+"""Sightings of turns in the index, before the authority's word on them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What recall may do with the messages of one append."""
+"""The use that recall may make of the messages of one append."""
 
 from __future__ import annotations
 

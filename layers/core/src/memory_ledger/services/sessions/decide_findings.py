@@ -1,4 +1,4 @@
-"""From a session's messages to decisions: the same message gives the same ids, however often it comes."""
+"""Decisions on a session's messages: the same message gives the same ids, however often it comes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What messages ask to be kept, numbered: the same message gives the same ids, however often it is read."""
+"""Findings of messages, numbered: the same message gives the same ids, however often it is read."""
 
 from __future__ import annotations
 

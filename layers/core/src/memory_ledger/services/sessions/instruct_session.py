@@ -1,4 +1,4 @@
-"""What was said for once goes to the session's state: it holds as long as the conversation does."""
+"""One-off instructions in a session's state: they hold as long as the conversation does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where each message of an append goes: it is known already, or takes the next free sequence."""
+"""Sequences of appended messages: each is known already, or takes the next free one."""
 
 from __future__ import annotations
 

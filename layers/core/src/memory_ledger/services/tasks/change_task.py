@@ -1,4 +1,4 @@
-"""What every write of a task has in common: read, plan on the live task, commit, try again when it lost."""
+"""The common path of task writes: read, plan on the live task, commit, try again when it lost."""
 
 from __future__ import annotations
 

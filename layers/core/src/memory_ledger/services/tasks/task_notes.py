@@ -1,4 +1,4 @@
-"""What an agent notes on the way: observations, which are kept, and a scratchpad, which is not."""
+"""Notes of an agent on the way: observations, which are kept, and a scratchpad, which is not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From an admitted candidate to the first version of a record."""
+"""First versions of records, from admitted candidates."""
 
 from __future__ import annotations
 

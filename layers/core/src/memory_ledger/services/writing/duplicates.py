@@ -1,4 +1,4 @@
-"""When a record that says the same makes a candidate a duplicate."""
+"""Duplicates: when a record that says the same makes a candidate one."""
 
 from __future__ import annotations
 

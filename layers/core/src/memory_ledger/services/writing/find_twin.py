@@ -1,4 +1,4 @@
-"""Whether a live record says the same already: by its words, or in other words."""
+"""Duplicate search: a live record that says the same, in the same or in other words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a change lets hold no more is not told to the user by the messages that said it, either."""
+"""Outdated words: messages that say what a change ended are not recalled as if it still held."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a plan rests on, and what it says."""
+"""Plans of a write: what each rests on, and what it says."""
 
 from __future__ import annotations
 

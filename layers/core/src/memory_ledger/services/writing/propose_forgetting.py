@@ -1,4 +1,4 @@
-"""Which memories a wish to forget is about; the client's own DELETE carries it out."""
+"""Memories that a wish to forget is about; the client's own DELETE carries it out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of a record is shown where there is no room for all of it."""
+"""Brief forms of records, for where there is no room for all of one."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """
-Into a token budget: in order of precedence, and what does not fit leaves its room to the next.
+Packing into a token budget, in order of precedence: what does not fit leaves its room to the next.
 
 An entry is placed whole where it fits. Else the summary made of it takes its place, or its brief form, or its
 first sentences, in half of the room that is left at most: the next one gets its chance. Where these do not

@@ -1,4 +1,4 @@
-"""What may be left of a text that does not fit: whole sentences, from the beginning or from what is asked."""
+"""Excerpts of a text that does not fit: whole sentences, from the beginning or from what is asked."""
 
 from __future__ import annotations
 

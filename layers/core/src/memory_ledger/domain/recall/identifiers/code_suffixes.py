@@ -1,4 +1,4 @@
-"""What is set behind a code to tell it from its like: HT-2025-0093-补1, KJ-118-乙, T-302(A), PX-5500/2."""
+"""Suffixes that tell a code from its like: HT-2025-0093-补1, KJ-118-乙, T-302(A), PX-5500/2."""
 
 from __future__ import annotations
 

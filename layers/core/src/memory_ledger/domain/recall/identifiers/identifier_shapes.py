@@ -1,4 +1,4 @@
-"""What an identifier looks like, as a whole: file, path, address, version, hash, code; and what is none."""
+"""Shapes of whole identifiers: file, path, address, version, hash, code; and of what is none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which words say what a number is the number of, in both languages, and which of them one thing may bear."""
+"""Label words of numbers (order, ticket, flight), in both languages, and which of them one thing may bear."""
 
 from __future__ import annotations
 

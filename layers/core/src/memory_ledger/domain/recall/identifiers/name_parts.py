@@ -1,4 +1,4 @@
-"""What is less than an identifier and may be asked for in its place: each a key that it is found by."""
+"""Parts of an identifier that may be asked for in its place, each a key that it is found by."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What names the whole of an identifier comes before what names a part of it."""
+"""Precedence of whole identifiers: what names all of one comes before what names a part."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much of what was asked for a text names: the whole, a part of its name, or nothing."""
+"""Degrees of naming: a text names the whole of an identifier, a part of it, or nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a question names an artifact: by its file name, or in the words of its name and summary."""
+"""Artifacts named in a question: by file name, or in the words of name and summary."""
 
 from __future__ import annotations
 

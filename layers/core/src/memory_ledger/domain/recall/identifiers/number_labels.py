@@ -1,5 +1,5 @@
 """
-What a number is the number of: an order, a ticket, a flight.
+Numbers with a label beside them: of an order, a ticket, a flight.
 
 ``PO 4500012345``, ``PO4500012345`` and 采购单4500012345 are one number; ``SO 4500012345`` is another, and so
 is an invoice of that number. A word that is no label says nothing about the number behind it.

@@ -1,4 +1,4 @@
-"""The ways in which one identifier is written: with a sign, a label or separators, and without."""
+"""Spellings of one identifier: with a sign, a label or separators, and without."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How numbers stand in a text: in groups, behind a sign that says they are one, as an amount of something."""
+"""Numbers in a text: in groups, behind a sign, as an amount of something."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What a question is after, and why it is asked: which channels are opened."""
+"""Intent of a question, and the trigger of a read: which channels are opened."""

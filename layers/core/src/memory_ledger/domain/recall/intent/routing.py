@@ -1,5 +1,5 @@
 """
-What a question is after: which routes it takes, which time it names, whether it says enough by itself.
+Routing of a question: its routes, the time it names, whether it says enough by itself.
 
 A route never closes another one: it adds what is read exactly, what comes first, what is annotated.
 """

@@ -1,4 +1,4 @@
-"""Why a caller reads, what each reason opens, and how much it may bring."""
+"""Triggers: why a caller reads, what each reason opens, and how much it may bring."""
 
 from __future__ import annotations
 

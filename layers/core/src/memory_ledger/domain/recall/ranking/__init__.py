@@ -1,1 +1,1 @@
-"""From sightings to the few that answer: rechecked, weighed, chosen and told apart."""
+"""Ranking, from sightings to the few that answer: rechecked, weighed, chosen and told apart."""

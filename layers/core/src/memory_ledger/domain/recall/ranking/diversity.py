@@ -1,5 +1,5 @@
 """
-What adds something: nothing twice, and of one episode not everything.
+Diversity: nothing twice, and of one episode not everything.
 
 Best first, an item is dropped as a near-duplicate if better ones say the same, or quote it; as the same
 episode if enough better ones are of its group: a record with what was derived from it, or messages of one

@@ -1,4 +1,4 @@
-"""Why a candidate did not reach the answer."""
+"""Drop reasons: why a candidate did not reach the answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody else guessed stands below what the user confirmed about the same thing."""
+"""Guesses of others, placed below what the user confirmed about the same thing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choosing candidates by rank, ordering them by what they are worth to the question."""
+"""Rank fusion of candidates, and their final score."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the authority says of a candidate: the index is never believed."""
+"""Checks of a candidate against the authority: the index is never believed."""
 
 from __future__ import annotations
 

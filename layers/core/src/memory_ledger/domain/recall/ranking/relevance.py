@@ -1,4 +1,4 @@
-"""How well a record answers a question, in [0, 1], from its words and its vector."""
+"""Relevance of a record to a question, in [0, 1], from its words and its vector."""
 
 from __future__ import annotations
 

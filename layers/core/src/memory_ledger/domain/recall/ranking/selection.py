@@ -1,4 +1,4 @@
-"""From judged candidates to those that may answer: threshold, one value a key, confirmed ones alone."""
+"""Selection of judged candidates: threshold, one value a key, confirmed ones alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which of what answers as well comes first where a question asks for the newest or the first of it."""
+"""Order by time among equally relevant answers, where the newest or the first is asked for."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """
-What a question asks that names a time: nothing but what was then, something that was, or neither.
+Questions about a time: whether nothing but it is asked, something that was then, or neither.
 
 A joke, the weather, a date, a translation may bear a time too; nobody's memory is wanted for it.
 """

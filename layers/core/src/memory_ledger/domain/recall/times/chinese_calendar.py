@@ -1,4 +1,4 @@
-"""How Chinese names times by the calendar: a part of a year, and its year."""
+"""Calendar times in Chinese: a part of a year, and its year."""
 
 from __future__ import annotations
 

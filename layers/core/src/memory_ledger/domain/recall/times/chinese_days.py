@@ -1,4 +1,4 @@
-"""How Chinese names what lies some time back: 两周前, 近一个月, 上周末, 昨天, a weekday."""
+"""Relative times in Chinese: 两周前, 近一个月, 上周末, 昨天, a weekday."""
 
 from __future__ import annotations
 

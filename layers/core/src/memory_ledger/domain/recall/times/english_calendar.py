@@ -1,4 +1,4 @@
-"""How English names times by the calendar: a part of a year, and its year."""
+"""Calendar times in English: a part of a year, and its year."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How English names what lies some time back: two weeks ago, the past month, last weekend."""
+"""Relative times in English: two weeks ago, the past month, last weekend."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a time is read; a pattern is compiled when a text first needs it, which spares the start the time."""
+"""Readings of times; a pattern is compiled when a text first needs it, which spares the cold start."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which pieces of a message are left out: as little of it as is understood by itself."""
+"""Outdated pieces of a message: as little of it is left out as is understood by itself."""
 
 from __future__ import annotations
 

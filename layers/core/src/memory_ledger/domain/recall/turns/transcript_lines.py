@@ -1,4 +1,4 @@
-"""How a line of a transcript begins: when it was said, by whom, and where that which was said begins."""
+"""Beginnings of transcript lines: time, speaker, and where the words begin."""
 
 from __future__ import annotations
 

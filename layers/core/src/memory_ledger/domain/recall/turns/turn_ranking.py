@@ -1,5 +1,5 @@
 """
-Which turns of past conversations answer a question, and how relevant they are.
+Ranking of past turns: which of them answer a question, and how relevant they are.
 
 Words over a window of neighbours and the vector of the window are put on one scale by their z-scores; a
 turn of the one speaker that the question names gains, one that says more than its neighbours gains a little,

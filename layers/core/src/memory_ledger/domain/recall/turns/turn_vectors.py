@@ -1,4 +1,4 @@
-"""What a turn means among its neighbours: one vector, in which its own words count most (docs/adr/0017)."""
+"""Vectors of turns: one vector of a window, in which the turn's own words count most (docs/adr/0017)."""
 
 from __future__ import annotations
 

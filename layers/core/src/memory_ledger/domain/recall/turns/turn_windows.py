@@ -1,4 +1,4 @@
-"""Which messages a turn is found by beside its own: counted here alone, for who writes and for who erases."""
+"""Windows of turns: the messages that one is found by, the same for who writes and for who erases."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """
-How a summary rolls on: what is said again is one line, what is said anew takes the older one's place.
+Merging of summary lines: what is said again is one line, a new value takes the older one's place.
 
 Lines stand in the order in which they were said last. A new one takes the place of a line of its topic that
 says the same, or the same but for its figures, or the same thing's older value; what it gives up goes, and

@@ -1,5 +1,5 @@
 """
-When a summary is due: by how much has left the window, told by what an append knows anyway.
+Pace of summaries: one is due by how much has left the window, told by what an append knows anyway.
 
 A window holds so many messages and so many tokens. A message of usual length takes one place of it, a long
 one several; a session's head counts the places that all its messages took, so that no append reads more.

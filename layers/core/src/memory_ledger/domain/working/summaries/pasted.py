@@ -1,4 +1,4 @@
-"""What of a message is somebody else's text: what is announced as such, and what stands in triple quotes."""
+"""Pasted text in a message: what is announced as such, and what stands in triple quotes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows a question: an answer, a word of assent, or nothing that answers it."""
+"""Replies to a question: an answer, a word of assent, or nothing that answers it."""
 
 from __future__ import annotations
 

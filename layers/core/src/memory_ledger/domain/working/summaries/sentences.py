@@ -1,4 +1,4 @@
-"""What a sentence is to a summary: a goal, a limit, a decision, a step done, a question, or nothing."""
+"""Sentences by what they are to a summary: goal, limit, decision, step done, question, or nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody says is done, as folded text begins."""
+"""Finished steps, as folded text tells them."""
 
 from __future__ import annotations
 

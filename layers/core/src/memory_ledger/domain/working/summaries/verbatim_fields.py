@@ -1,5 +1,5 @@
 """
-What in a text must be kept to the letter: amounts, dates, identifiers, addresses, permissions.
+Fields kept to the letter: amounts, dates, identifiers, addresses, permissions.
 
 A summary that lost a digit would be worse than none, so these stand beside every line as they were written.
 """

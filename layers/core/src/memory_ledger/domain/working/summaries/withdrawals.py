@@ -1,4 +1,4 @@
-"""What a statement gives up of what was said before: a goal, a limit, a decision."""
+"""Withdrawals: statements that give up an earlier goal, limit or decision."""
 
 from __future__ import annotations
 

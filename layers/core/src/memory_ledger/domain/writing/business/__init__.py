@@ -1,1 +1,1 @@
-"""What a business system answers live, so that no copy of it is remembered."""
+"""Business state, which systems of record answer live, so that no copy of it is remembered."""

@@ -1,4 +1,4 @@
-"""What a business system answers live: a remembered copy would be stale, so it is refused with a pointer."""
+"""Business facts: a remembered copy would be stale, so it is refused with a pointer to the system."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """
-Where a text that tells of work reports, in one of its sentences, what a business system answers live.
+Reports of work that state, in one of their sentences, what a business system answers live.
 
 How orders are handled, why one went wrong and what to do with one is the point of procedures, decisions and
 episodes: only a plain report of how a particular thing stands is the system's.

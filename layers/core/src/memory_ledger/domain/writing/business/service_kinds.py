@@ -1,4 +1,4 @@
-"""What a reservation system answers live, by its words in Chinese and English."""
+"""Reservations and services, by their words in Chinese and English."""
 
 from __future__ import annotations
 

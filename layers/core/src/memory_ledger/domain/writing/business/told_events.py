@@ -1,5 +1,5 @@
 """
-What tells of a shop, a parcel or an account as a story: no system answers what happened, or what came of it.
+Stories of a shop, a parcel or an account: no system answers what happened, or what came of it.
 
 "The tickets were sold out, so we went bowling" says nothing of what is to be had now; "my refund was
 approved" does. What is named by its number, and what is said to be so now, is always the system's.

@@ -1,1 +1,1 @@
-"""What a statement changes of another without a key: its opposite, another value, an end."""
+"""Changes that a statement without a key makes to another one: an opposite, another value, an end."""

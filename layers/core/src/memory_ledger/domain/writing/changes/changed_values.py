@@ -1,5 +1,5 @@
 """
-What gives a thing another value, or takes it away: "we moved our CI from Jenkins to GitHub", 高尔夫卖掉了.
+Changed values: "we moved our CI from Jenkins to GitHub", 高尔夫卖掉了.
 
 The thing is named as it was before, or the value that it had is. Where neither is, nothing is changed by it:
 another's thing, one of several and what may hold beside it stay.

@@ -1,5 +1,5 @@
 """
-What the user no longer has, does or plans: "I sold the Panda", 阿绿去年死了, 日语我放弃了.
+Ended things, which the user no longer has, does or plans: "I sold the Panda", 阿绿去年死了, 日语我放弃了.
 
 It is named as it was told: by its kind, by its name or by both. What is another's, a part of it or one of
 several is none of it.

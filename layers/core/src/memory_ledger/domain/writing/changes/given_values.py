@@ -1,5 +1,5 @@
 """
-Which value a clause gives which thing: "our standup has been moved to 10:15", 奶粉从飞鹤换成伊利了.
+Values given by a clause: "our standup has been moved to 10:15", 奶粉从飞鹤换成伊利了.
 
 A thing is told by its name and whose it is. What is said to have become another value may name the one of
 before.

@@ -1,5 +1,5 @@
 """
-Whether a statement says that another one holds no more.
+Opposites: whether a statement says that another one holds no more.
 
 It says the opposite ("I don't drink coffee"), turns a preference round, replaces a thing that the other
 names, or announces another value of what the other gives one. Everything else that they say must agree, word

@@ -1,5 +1,5 @@
 """
-What is so now and was otherwise before: "I use emacs now", 我现在坐地铁上班了.
+Present states that were otherwise before: "I use emacs now", 我现在坐地铁上班了.
 
 A word tells that something changed, and the same was said of it but for one value. Both values are of one
 kind: a number of the same, a time, things that do one job; or there is one value only of what is told, as of

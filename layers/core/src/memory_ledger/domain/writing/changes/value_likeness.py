@@ -1,4 +1,4 @@
-"""Of what kind a value is, and in which case it holds: another value of a thing is of the same kind."""
+"""Likeness of values by kind and case: another value of a thing is of the same kind."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""When two records say the same, word for word or otherwise."""
+"""Duplicates: records that say the same, word for word or otherwise."""

@@ -1,5 +1,5 @@
 """
-Whether two texts of one scope and type say the same in other words.
+Paraphrase: whether two texts of one scope and type say the same in other words.
 
 Distance between vectors only nominates a pair. Here everything that carries the sense must agree: who it is
 about, exact identifiers, signs and units as they are written, numbers, negation, time and quantity, and the

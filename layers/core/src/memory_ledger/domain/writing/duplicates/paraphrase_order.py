@@ -1,4 +1,4 @@
-"""In what order two texts of the same words say them, and what "not", "only" and the speaker stand beside."""
+"""Order in paraphrases: of equal words, and what "not", "only" and the speaker stand beside."""
 
 from __future__ import annotations
 

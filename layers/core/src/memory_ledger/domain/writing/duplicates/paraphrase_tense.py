@@ -1,4 +1,4 @@
-"""When what a text says holds: what was, what will be and what would be is not what is."""
+"""Tense in paraphrases: what was, what will be and what would be is not what is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When two records say the same: exactly, or but for what never changes what is said."""
+"""Sameness of records: exactly, or but for what never changes what is said."""
 
 from __future__ import annotations
 

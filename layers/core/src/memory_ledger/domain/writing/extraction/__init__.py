@@ -1,1 +1,1 @@
-"""From a message to its findings; its neighbour `utterances` reads the single sentence."""
+"""Extraction of findings from a message; its neighbour `utterances` reads the single sentence."""

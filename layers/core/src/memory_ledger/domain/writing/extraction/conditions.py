@@ -1,5 +1,5 @@
 """
-What a statement depends on: when, where, from which version on and for what it holds.
+Conditions of a statement: when, where, from which version on and for what it holds.
 
 It is read when the first text is: no cold start compiles its patterns.
 """

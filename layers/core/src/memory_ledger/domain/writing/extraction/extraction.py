@@ -1,5 +1,5 @@
 """
-What a user's message leaves behind, by rules alone: candidates, and reasons why not.
+Extraction by rules: candidates of a user's message, and reasons why not.
 
 :mod:`.utterances` reads the message; here what it found becomes candidates of the user's own word. What the
 user tells of themself, prefers, corrects or asks to keep is their confirmed statement; what was decided or

@@ -1,4 +1,4 @@
-"""What an extractor finds in a message, and the reasons why something found must not be kept."""
+"""Findings of an extractor, and the reasons why one must not be kept."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """
-Which memories a wish to forget means: those that say what it names.
+Targets of a wish to forget: the memories that say what it names.
 
 It is read when the first such wish is put: no cold start compiles its patterns.
 """

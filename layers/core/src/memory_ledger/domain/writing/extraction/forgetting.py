@@ -1,4 +1,4 @@
-"""What a wish to forget is about."""
+"""The object of a wish to forget."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""For which scope something was said."""
+"""The scope that a statement names."""
 
 from __future__ import annotations
 

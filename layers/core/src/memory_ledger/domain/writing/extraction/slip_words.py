@@ -1,4 +1,4 @@
-"""Whether a text may put something right at all: few do, and the patterns of those that do are read late."""
+"""Gate for corrections: few texts have a word of one, and the patterns of those are compiled late."""
 
 from __future__ import annotations
 

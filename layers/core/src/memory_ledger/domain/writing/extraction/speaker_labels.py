@@ -1,4 +1,4 @@
-"""What stands before a colon and is nobody's name: "Update: I moved", 背景：我在港务局上班."""
+"""Labels before a colon that are nobody's name: "Update: I moved", 背景：我在港务局上班."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What a statement is about: its subject key, and the value that it gives it."""
+"""Subject keys, and the values that statements give them."""

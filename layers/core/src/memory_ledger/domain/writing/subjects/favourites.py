@@ -1,5 +1,5 @@
 """
-What somebody likes best of a kind: one value of each kind at a time, however many kinds there are.
+Favourites: one value of each kind at a time, however many kinds there are.
 
 "My favourite colour is blue" has the key of 我最喜欢的颜色是绿色; what is liked best at some place or for
 some purpose only is of another kind, or has no key. It is read when the first text names a favourite.

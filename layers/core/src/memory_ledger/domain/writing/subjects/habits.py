@@ -1,5 +1,5 @@
 """
-What the user likes, and what they do as a habit: "I like coffee", "I stopped smoking", 我现在不爱喝咖啡了.
+Tastes and habits: "I like coffee", "I stopped smoking", 我现在不爱喝咖啡了.
 
 A taste of one thing has one value: who no longer likes it likes it no more. Of a habit there may be several
 ("tennis on Sundays", "tennis on Mondays"), which stand side by side until one of them is given up. What is

@@ -1,4 +1,4 @@
-"""What a candidate is keyed by, if one value of its kind holds at a time."""
+"""Keying of candidates: a subject key where one value of its kind holds at a time."""
 
 from __future__ import annotations
 

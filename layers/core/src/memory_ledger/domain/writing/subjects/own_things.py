@@ -1,5 +1,5 @@
 """
-What of the user's own has one value at a time: "my manager is Olga", 我们的数据库换成 Postgres 了.
+Subject keys for things of the user's own: "my manager is Olga", 我们的数据库换成 Postgres 了.
 
 Whatever the noun is, a later value of it takes the place of the earlier one. Only what looks like a value
 counts, a name, a date, a number or a code: "my database is slow" and "my sister is now a doctor" tell how

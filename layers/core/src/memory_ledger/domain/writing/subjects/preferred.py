@@ -1,5 +1,5 @@
 """
-What is preferred to others of its kind, until something else is: "I prefer tea", "I prefer coffee now".
+Preferences among things of a kind, until something else is preferred: "I prefer coffee now".
 
 Who likes two things likes both; who prefers one now has preferred the other before, where both are of a kind.
 It is read when a text says that something is preferred now.

@@ -1,5 +1,5 @@
 """
-How a thing is said to be replaced by another: "I sold the Civic and bought a Tesla".
+Replaced things: "I sold the Civic and bought a Tesla".
 
 It is read when the first text has a word of it: no cold start compiles its patterns.
 """

@@ -1,5 +1,5 @@
 """
-Which value a correction says to hold no more, where it names no attribute: "it's Samantha, not Sam".
+Replaced values in corrections that name no attribute: "it's Samantha, not Sam".
 
 What the user's name is, or where they live, is then told by the record that holds the old value.
 """

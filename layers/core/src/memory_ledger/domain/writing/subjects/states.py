@@ -1,5 +1,5 @@
 """
-What of the user's life one value holds at a time, whatever words tell it: married or not, a school, a car.
+States of a life that hold one value at a time: married or not, a school, a car.
 
 It is read when a text has no other key.
 """

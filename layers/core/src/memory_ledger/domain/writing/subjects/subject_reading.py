@@ -1,5 +1,5 @@
 """
-Whether a value is told of the user: of 我, or of nobody named, where the text so far was about the user.
+Subjects of values: the user (我), or nobody named where the text so far was about the user.
 
 What stands before the words that tell the value must be known word by word: whatever else stands there, a
 name as short as 他 or a noun like 公司, may be the subject. It is read when the first text tells of an

@@ -1,5 +1,5 @@
 """
-Whether what was told has the shape of a value.
+Readings of what was told as the value of an attribute.
 
 It is read when the first text tells of an attribute: no cold start compiles its patterns.
 """

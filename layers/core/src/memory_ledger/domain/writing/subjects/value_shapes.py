@@ -1,4 +1,4 @@
-"""What the value of an attribute looks like: who lives "in a small flat" has not said in which city."""
+"""Shapes of an attribute's values: who lives "in a small flat" has not said in which city."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """
-What no source may have remembered: orders, rules of protection, and sensitive data in the open.
+Trust: orders, rules of protection and open sensitive data, which no source may have remembered.
 
 Orders are found by :mod:`.instruction_text` (their letters as they are meant: :mod:`.disguises`), with what
 :mod:`.forged_structure`, :mod:`.declared` and :mod:`.machine_readers` know besides, protection by

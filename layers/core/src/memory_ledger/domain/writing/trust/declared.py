@@ -1,4 +1,4 @@
-"""What declares the assistant to be in another mode, or what it was told to be void."""
+"""Declarations that the assistant is in another mode, or its instructions void."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written to pass for the frame that data stands in: its tags, sections, roles, and its end."""
+"""Forged structure: text that passes for the frame data stands in, its tags, sections, roles or end."""
 
 from __future__ import annotations
 

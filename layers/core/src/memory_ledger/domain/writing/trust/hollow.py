@@ -1,4 +1,4 @@
-"""Whether a text says anything without what was taken out of it: ``My card is [bank_card]`` does not."""
+"""Hollow texts, which say nothing without what was taken out of them: ``My card is [bank_card]``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What speaks to any machine that reads, and what has the reader play a part."""
+"""Sentences to any machine that reads, and parts that the reader is to play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of a user's message may be remembered: rules alone, for Chinese and English."""
+"""Utterances: what of a user's message may be remembered, by rules alone, in Chinese and English."""
 
 from memory_ledger.domain.writing.utterances.reading import read
 from memory_ledger.domain.writing.utterances.verdicts import Keep, Utterance

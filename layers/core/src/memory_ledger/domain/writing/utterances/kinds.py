@@ -1,4 +1,4 @@
-"""What kind of statement a text is, by what it looks like; the order of the rules is what outweighs what."""
+"""Kinds of statements by their form; the order of the rules is what outweighs what."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far a request to remember reaches over what is said after it."""
+"""Reach of a request to remember over what is said after it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What becomes of what is said."""
+"""Verdicts on utterances."""
 
 from __future__ import annotations
 

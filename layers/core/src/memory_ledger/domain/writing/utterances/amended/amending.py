@@ -1,5 +1,5 @@
 """
-What a statement says once a bare value is put right: the one value of its kind in it gives way.
+Statements amended by a bare value: the one value of its kind in the statement gives way.
 
 Where there are two that might be meant, or none, nothing is changed: no guess is kept as a fact.
 """

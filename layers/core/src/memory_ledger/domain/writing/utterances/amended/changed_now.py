@@ -1,4 +1,4 @@
-"""What talk says to be so now: it keeps nothing by itself, but may give what is kept another value."""
+"""Changes told in talk: they keep nothing by themselves, but may give what is kept another value."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which earlier message a correction means, where that is clear."""
+"""The earlier message that a correction means, where that is clear."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a message says where it puts its own words right: "I live in Porto, no wait, Braga"."""
+"""Corrections within a message: "I live in Porto, no wait, Braga"."""
 
 from __future__ import annotations
 

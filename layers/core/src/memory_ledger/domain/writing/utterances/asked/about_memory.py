@@ -1,4 +1,4 @@
-"""What a sentence asks of memory itself: not to keep what is said, or to forget what was."""
+"""Sentences about memory itself: not to keep what is said, or to forget what was."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """
-What is called off: a wish, "never mind about the bullet points", or what is no longer true.
+Revocations: a wish called off, "never mind about the bullet points", or what is no longer true.
 
 It is read when a sentence may call something off: no cold start compiles its patterns.
 """

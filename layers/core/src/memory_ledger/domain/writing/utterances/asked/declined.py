@@ -1,5 +1,5 @@
 """
-What is asked for in so many words beside what is not to be kept: "remember my gym, but not my trainer".
+Requests to keep beside what is not to be kept: "remember my gym, but not my trainer".
 
 It is read when something is not to be kept: no cold start compiles its patterns.
 """

@@ -1,4 +1,4 @@
-"""What a wish that something be forgotten is put in: "erase … from your memory", 抹掉我的地址信息."""
+"""Wishes to forget, as they are put: "erase … from your memory", 抹掉我的地址信息."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody asks to be reminded of: "remember to buy milk" is to be done once, and no memory."""
+"""Errands: "remember to buy milk" is to be done once, and no memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the user asks of memory itself: remember this, or do not."""
+"""Requests to remember, or not to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What begins with the words of a request to remember and is none: a question, a title, a saying."""
+"""False requests to remember, which only begin with its words: a question, a title, a saying."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What sets the rest of a message apart from its speaker's word: a play."""
+"""Texts set apart from their speaker's word: a play."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """
-What a user hands over in a message to be worked on, and which words of it are the user's own.
+Texts handed over to be worked on, and the user's own words beside them.
 
 A text that a task, a question or a word on its origin points to is somebody's, and may say anything: "always
 recommend us". The user's are the words up to it, what follows a text that is closed (a quotation, a fence, a

@@ -1,4 +1,4 @@
-"""What narrows a request to remember and stands before it: "for this project, remember that …"."""
+"""Leads that narrow a request to remember: "for this project, remember that …"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of a message points to a text beside it: a task, a question, or a word on where it is from."""
+"""Pointers to a text beside them: a task, a question, or a word on where it is from."""
 
 from __future__ import annotations
 

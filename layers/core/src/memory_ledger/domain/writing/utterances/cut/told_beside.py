@@ -1,5 +1,5 @@
 """
-What somebody tells of themself before a task or a question: 我吃素，中午吃什么？
+Statements about oneself before a task or a question: 我吃素，中午吃什么？
 
 Only what lasts counts: a task mostly begins with the case that it is about ("I have a list of numbers"); and
 a question that nothing announces must ask something else than whether, or of whom, that is so.

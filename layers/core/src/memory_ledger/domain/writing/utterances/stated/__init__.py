@@ -1,1 +1,1 @@
-"""What is kept: who the user is, what they like, decide and want of an assistant."""
+"""Kept statements: who the user is, what they like, decide and want of an assistant."""

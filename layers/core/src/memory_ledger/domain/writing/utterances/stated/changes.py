@@ -1,4 +1,4 @@
-"""What changes in the user's life, where no other rule knows the words for it: "I got engaged", 我戒烟了."""
+"""Changes in the user's life, where no other rule knows the words for it: "I got engaged", 我戒烟了."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What puts right what was said or was so before."""
+"""Corrections of what was said or was so before."""
 
 from __future__ import annotations
 

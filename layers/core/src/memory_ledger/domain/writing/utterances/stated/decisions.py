@@ -1,4 +1,4 @@
-"""What was decided, what is still open, and rules that hold for all of the work."""
+"""Decisions, open questions, and rules that hold for all of the work."""
 
 from __future__ import annotations
 

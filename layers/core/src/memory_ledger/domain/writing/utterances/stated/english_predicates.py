@@ -1,4 +1,4 @@
-"""What English says of a speaker: habits and states of a life, feelings and deeds of the moment."""
+"""English predicates of a speaker: habits and states of a life, feelings and deeds of the moment."""
 
 from __future__ import annotations
 

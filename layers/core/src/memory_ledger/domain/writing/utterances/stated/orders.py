@@ -1,4 +1,4 @@
-"""What an assistant is told to do, and the conditions with which that is a rule."""
+"""Orders to an assistant, and the conditions with which one is a rule."""
 
 from __future__ import annotations
 

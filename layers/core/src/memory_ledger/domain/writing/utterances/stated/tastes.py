@@ -1,4 +1,4 @@
-"""What the user likes, avoids and usually does."""
+"""Tastes: what the user likes, avoids and usually does."""
 
 from __future__ import annotations
 

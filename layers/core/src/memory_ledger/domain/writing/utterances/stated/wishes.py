@@ -1,4 +1,4 @@
-"""How the user wants to be served from now on."""
+"""Standing wishes: how the user wants to be served from now on."""
 
 from __future__ import annotations
 

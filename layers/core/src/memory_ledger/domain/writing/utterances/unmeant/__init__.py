@@ -1,1 +1,1 @@
-"""What is said and not to be kept: plays, moods, moments, the words of others."""
+"""Unmeant words, which are not kept: plays, moods, moments, the words of others."""

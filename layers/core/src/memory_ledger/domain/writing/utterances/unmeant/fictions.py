@@ -1,4 +1,4 @@
-"""What holds in a story, a part, a dream, an example, a test or a joke only."""
+"""Fictions: what holds in a story, a part, a dream, an example, a test or a joke only."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """
-What sounds like a taste or a habit and is none: a need of the moment, a reaction to one thing, a belief.
+Fleeting likes, which sound like a taste or a habit: a need of the moment, a reaction, a belief.
 
 "I can only take the stairs, the lift is out" and 我更愿意相信他是忘了 say nothing of what their speaker
 likes or does in general; neither does what somebody of now did.

@@ -1,5 +1,5 @@
 """
-What laughs at what it says.
+Laughter at one's own words.
 
 Who laughs at a thing that nobody is or has says nothing of themself: "I'm the emperor of Mars lol". Of an
 ordinary thing nothing is taken away, but it is no sure word either: it displaces no other.

@@ -1,4 +1,4 @@
-"""What says that it loves what nobody loves, or laughs at what nobody is."""
+"""Mockery: love of what nobody loves, laughter at what nobody is."""
 
 from __future__ import annotations
 

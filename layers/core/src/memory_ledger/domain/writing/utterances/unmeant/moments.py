@@ -1,4 +1,4 @@
-"""What holds for now only: instructions for this answer or conversation, events of the day."""
+"""Moments: instructions for this answer or conversation, events of the day."""
 
 from __future__ import annotations
 

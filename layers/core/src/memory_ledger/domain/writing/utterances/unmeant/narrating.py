@@ -1,5 +1,5 @@
 """
-What tells of something that happened or is so, though it names the moment: "this time the trip took …".
+Narration that names the moment and tells of something that happened or is so: "this time the trip took …".
 
 It is read clause by clause: one that only orders makes the whole an instruction, whatever else is told.
 """

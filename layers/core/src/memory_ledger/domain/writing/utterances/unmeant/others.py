@@ -1,4 +1,4 @@
-"""What others said, like and do; and who they are to the user."""
+"""Words, likes and deeds of others; and who they are to the user."""
 
 from __future__ import annotations
 

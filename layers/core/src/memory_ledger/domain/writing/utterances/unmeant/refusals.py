@@ -1,4 +1,4 @@
-"""What looks like a fact and is none: questions, suppositions, guesses, tasks."""
+"""Seeming facts: questions, suppositions, guesses, tasks."""
 
 from __future__ import annotations
 

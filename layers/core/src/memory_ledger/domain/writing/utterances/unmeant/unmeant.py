@@ -1,4 +1,4 @@
-"""What is said and not vouched for: recollections, jokes, parts, words of others, what is asked back."""
+"""Words not vouched for: recollections, jokes, parts, words of others, what is asked back."""
 
 from __future__ import annotations
 
