@@ -48,8 +48,8 @@ class TurnSettings:
     decay: float = 10.0
     enough: float = 0.33
     general: float = 0.3
-    beside: float = 0.2
-    nearest: int = 10
+    beside: float = 0.1
+    nearest: int = 14
 
     def __post_init__(self) -> None:
         weights = (self.words, self.nearness, self.speaker, self.asking, self.fullness)
