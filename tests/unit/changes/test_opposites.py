@@ -43,6 +43,18 @@ pytestmark = pytest.mark.req("W8")
         ("我把小米手机换成了苹果", "我用小米手机"),
         ("The printer isn't on floor 4 any more", "the printer is on floor 4"),
         ("I do not smoke cigars", "I smoke cigars"),
+        ("The standup moved to 10:30", "The standup is at 9:30"),
+        ("My train now leaves at 7:05", "My train leaves at 6:50"),
+        ("The book club got pushed to 20:15", "The book club starts at 19:30"),
+        ("The rent went up to 1,250 euros", "The rent is 1,100 euros"),
+        ("房租涨到2,400元了", "房租是2,200元"),
+        ("工资提高到12,500元了", "工资是11,000元"),
+        ("The hearing has been rescheduled to Thursday", "The hearing is on Tuesday"),
+        ("My piano lesson moved to Fridays at four", "My piano lesson is on Tuesdays at five"),
+        ("The yoga class moved to Saturday at 9:30", "The yoga class is on Sunday at 10"),
+        ("My deadline has moved to May 10", "My deadline is May 3"),
+        ("The fair has been moved to May", "The fair is in April"),
+        ("I replaced my old Pixel 7 with a Fairphone 5", "I use a Pixel 7 every day"),
     ],
 )
 def test_an_opposite_a_turned_preference_and_an_announced_change_outdate(new, old):
@@ -110,6 +122,13 @@ def test_an_opposite_a_turned_preference_and_an_announced_change_outdate(new, ol
         ("I didn't have a dog as a child", "I have a dog"),
         ("I don't drink", "I drink coffee"),
         ("The test port changed to 9443", "the test port is in the corner"),
+        ("The standup moved to 10:30 on Fridays", "The standup is at 9:30"),
+        ("The design standup moved to 10:30", "The standup is at 9:30"),
+        ("My piano lesson moved to Fridays at Elm Street", "My piano lesson is on Tuesdays at five"),
+        ("My sister's piano lesson moved to Fridays at four", "My piano lesson is on Tuesdays at five"),
+        ("The retro may be rescheduled to Monday", "The retro is on Friday"),
+        ("Was the retro rescheduled to Monday?", "The retro is on Friday"),
+        ("My brother replaced my Pixel 7 with a Fairphone", "I use a Pixel 7"),
     ],
 )
 def test_what_is_of_somebody_else_another_case_or_another_thing_does_not(new, old):

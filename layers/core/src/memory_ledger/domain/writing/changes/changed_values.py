@@ -22,10 +22,13 @@ from memory_ledger.domain.writing.subjects.now_words import says_change, without
 _MOST_CLAUSES = 4
 _ENDS = " .!。！~"
 _NARROW = str.maketrans("，；：", ",;:")
-_CLAUSES = re.compile(r"[,;:。!]|(?<!\b[A-Z][a-z])(?<!\bMrs)\.(?=\s|\Z)|\band (?=(?:i|we|it's)\b)")
+_CLAUSES = re.compile(
+    r"[;。!]|(?<!\d)[,:]|[,:](?!\d)|(?<!\b[A-Z][a-z])(?<!\bMrs)\.(?=\s|\Z)|\band (?=(?:i|we|it's)\b)"
+)
 _FOR_TODAY = re.compile(r"\b(?:this (?:morning|afternoon|evening)|tonight|today)\b|今[天早晚]")
 _SUPPOSED = re.compile(
-    r"\b(?:if|decided|let's|will|would|might|may|could|should|want|wish|hope|think|thinking|plan|"
+    r"(?<!\b[tibo][onfy] )(?<!\d )(?<!\d[a-z][a-z] )\bmay (?=[a-z])|"
+    r"\b(?:if|decided|let's|will|would|might|could|should|want|wish|hope|think|thinking|plan|"
     r"maybe|perhaps|not|never|nearly|"
     r"almost|about to|going to|ask(?:ed)?|said|says|told|used to|had|years ago)\b|n't\b|\?|"
     r"决定|如果|要是|假如|的话|想|打算|可能|也许|准备|要不|差点|没|吗|呢|说|问|以前|曾经|应该|该|听|别"

@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from memory_ledger.domain.writing.subjects.replaced_values import replaced_thing
+
 _I = r"(?:i|we)(?:'ve| have|'m| am)?(?: just| recently| finally| now| already| actually)?"
 _X = r"(?P<thing>[\w'’&.+-]+(?: [\w'’&.+-]+){0,3}?)"
 _THE = r"(?:my|our|the) (?:old )?"
@@ -25,7 +27,7 @@ _TIMES_ZH = (
 _X_ZH = r"(?P<thing>(?![他她它你这那谁])[^\s,;的]{1,10}?)"
 _HAS = (
     r"(?:i|we)(?:'ve| have)?(?: now| currently| still| also)? "
-    r"(?:have|own|keep|drive|ride|bought|got|use|play|wear|sail|fly|adopted)(?: got)? (?:an? |the |"
+    r"(?:have|own|keep|drive|ride|bought|got|use|play|wear|carry|sail|fly|adopted)(?: got)? (?:an? |the |"
     r"my |our |two )?{x}"
     r"|(?:my|our) (?:car|bike|motorbike|phone|laptop|camera|boat|van|guitar|piano|pet|cat|dog|"
     r"bicycle|computer|tablet|"
@@ -35,6 +37,10 @@ _HAS_ZH = (
     r"(?:我们?家?|家里)(?:现在|目前|还|一直)?(?:有|开|骑|养|用|买|戴)(?:的)?(?:是|着|了)?"
     r"(?:[一两]?[部台辆个块把架只条匹头艘套])?{x}"
 )
+_REPLACED = tuple(
+    form.replace("{x}", "(?:old )?{name}(?: now| these days| every day)?") for form in (_HAS, _HAS_ZH)
+)
+"""What is replaced was told by no more than its name: a camera drone is another thing than a drone."""
 _CALLED = (
     r"{lead}(?:[\w' -]{{1,24}} )?(?:called|named) {name}|"
     r"(?:my|our) (?:cat|dog|puppy|rabbit|hamster|parrot|horse|pet|tortoise|bird|fish)"
@@ -193,10 +199,11 @@ class Ended:
 
 
 def ended_in(folded: str) -> Ended | None:
-    """Return what a *folded* clause says to have ended; None where it says no such thing."""
+    """Return what a *folded* clause says to have ended or replaced; None where it says no such thing."""
     for way in _WAYS:
         match = way.said.fullmatch(folded)
         thing = None if match is None else next((one for one in match.groupdict().values() if one), None)
         if thing is not None and thing not in _NOTHING:
             return Ended.of(thing, way.told)
-    return None
+    replaced = replaced_thing(folded)
+    return None if replaced is None else Ended.of(replaced, _REPLACED)

@@ -33,8 +33,7 @@ _BE = (
 _AT = r"(?: (?P<at>on|at|in|with|for))?"
 _VERB = (
     r"(?:chang|switch|mov|migrat|reschedul|postpon|push|shift|rais|lower|increas|reduc|upgrad|bump|"
-    r"cut|extend|"
-    r"shorten|set|updat|relocat|convert|ris|drop)(?:e?d|en|es)?"
+    r"cut|extend|shorten|set|updat|relocat|convert|ris|drop)(?:e?d|en|es)?"
 )
 _WENT = rf"(?:{_VERB}|went|gone|rose|fell|fallen|came|come|brought|put|grew)"
 _HOW = r"(?: (?:back|forward|up|down|over|out))?"
@@ -57,6 +56,7 @@ _ENGLISH = (
     ),
 )
 _HAN_THING = r"(?P<thing>[^\s,;:是]{1,16}?)"
+_VALUE_ZH = r"(?P<value>(?:[^,;]|(?<=\d),(?=\d)){1,24}?)"
 _WHEN_ZH = r"(?:已经|已|最近|刚刚?|昨天|今天|上周|上个?月|从?[这下]周起?|又|都|正式|终于|我们?|就|一直|还)"
 _BECAME_ZH = (
     r"(?P<became>(?:[改换变调挪移搬升降转切迁加减涨提]|推迟|提前|延期|顺延|升级|迁移|调整|提高|提升|"
@@ -66,12 +66,12 @@ _BECAME_ZH = (
 _CHINESE = (
     re.compile(
         rf"(?:把)?{_HAN_THING}(?:的?时间)?{_WHEN_ZH}{{0,3}}从\s?(?P<old>(?![这下今本现明])[^,;]{{1,20}}?)\s?{_WHEN_ZH}?{_BECAME_ZH}"
-        r"\s?(?P<value>[^,;]{1,24}?)"
+        rf"\s?{_VALUE_ZH}"
     ),
-    re.compile(rf"(?:把)?{_HAN_THING}(?:的?时间)?{_WHEN_ZH}{{0,3}}{_BECAME_ZH}\s?(?P<value>[^,;]{{1,24}}?)"),
+    re.compile(rf"(?:把)?{_HAN_THING}(?:的?时间)?{_WHEN_ZH}{{0,3}}{_BECAME_ZH}\s?{_VALUE_ZH}"),
     re.compile(
         rf"{_HAN_THING}(?:的?时间)?{_WHEN_ZH}{{0,3}}(?:就?是|为|叫|用的是|设为|(?P<at>定?在|"
-        rf"设在))\s?(?P<value>[^,;]{{1,24}}?)"
+        rf"设在))\s?{_VALUE_ZH}"
     ),
     re.compile(
         r"(?P<whose>我们?)?(?:都|一般|通常)?(?:在)?每?(?P<value>(?:[周天月]|星期|"

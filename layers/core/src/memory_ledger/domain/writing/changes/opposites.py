@@ -19,8 +19,6 @@ from memory_ledger.domain.writing.changes.changed_values import Changed, changed
 from memory_ledger.domain.writing.changes.said_now import SaidNow, said_now
 from memory_ledger.domain.writing.duplicates.paraphrase_order import NOT, NOT_QUITE, SPEAKER
 from memory_ledger.domain.writing.duplicates.paraphrase_reading import Reading, reading
-from memory_ledger.domain.writing.duplicates.paraphrase_words import MONTHS, NUMBER_WORDS
-from memory_ledger.domain.writing.subjects.replaced_values import replaced_thing
 
 LONGEST = 160
 _MOST_OTHER = 3
@@ -50,38 +48,6 @@ _PREFERS = re.compile(
     r"(?!.*\b(?:do|does|did|is|are|used|before)\b)|.*比.*我们?.*(?:喜欢|爱|想|愿意|偏好|倾向)"
 )
 _SHORT = 80
-_CHANGED = re.compile(
-    r"(?P<thing>[\w' /-]{2,60}?)(?: has| have| was| were| is| got| just){0,2}(?: been)?(?: now)?"
-    r" (?:changed|moved|switched|rescheduled|postponed|brought forward|pushed(?: back)?|shifted|raised|"
-    r"lowered|increased|reduced|set|updated|upgraded|migrated|relocated)(?: from [\w:. -]{1,30}?)?"
-    r" to (?P<value>.{1,60})"
-)
-_GIVES = re.compile(
-    r"(?P<thing>[\w' /-]{2,60}?) (?:is|was|are|runs|takes place|starts|begins|happens|meets)"
-    r"(?: now| currently| still| held| set| scheduled){0,2}(?P<at> on| at| in| to| for)? (?P<value>.{1,60})"
-)
-_CHANGED_ZH = re.compile(
-    r"(?P<thing>[^,;:]{2,24}?)(?:已经|现在|最近|又|都|的时间)*"
-    r"(?:[改换变调挪移搬升迁]|推迟|提前|延期|升级|迁移|调整)(?:成|为|到|至|在)了?\s?"
-    r"(?P<value>[^,;]{1,24}?)\s?了?"
-)
-_GIVES_ZH = re.compile(
-    r"(?P<thing>[^,;:]{2,24}?)(?:现在|目前|还|就|都|的时间)*"
-    r"(?:是|为|用的是|设为|(?P<at>定?在|设在))\s?(?P<value>[^,;]{1,24})"
-)
-_ANEW = re.compile(r" (?:changed|switched|updated) to |[改换变][成为]")
-_DAY = re.compile(
-    r"\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:noon|midnight|morning|afternoon|evening|"
-    rf"tomorrow)\b|\b(?:{'|'.join(MONTHS)})\b|\d ?(?:am|pm)\b|\d:\d\d|o'clock|"
-    r"(?:周|星期|礼拜)[一二三四五六日天末]|\d[点月号日]|[一二三四五六七八九十][点月号日]"
-)
-_NUMBER = re.compile(rf"\d|\b(?:{'|'.join(NUMBER_WORDS)})\b|[一二两三四五六七八九十百千]")
-_USES = (
-    r"i(?:'ve| have)?(?: now| currently| still| also| just)? "
-    r"(?:use|have|own|drive|ride|wear|play|carry|got|bought)(?: an?| the| my)? (?:old )?{old}"
-    r"(?: now| these days| every day)?"
-)
-_USES_ZH = r"我(?:现在|目前|一直|平时)?(?:用|开|骑|戴|有|买)(?:的)?(?:是|着|了)?(?:一?[部台辆个块把])?{old}"
 
 
 def may_be_against(text: str) -> bool:
@@ -97,8 +63,6 @@ class Against:
     is_short: bool
     denies: bool
     words: frozenset[str]
-    changed: re.Match[str] | None
-    used: tuple[re.Pattern[str], ...]
     now: SaidNow | None
     told_anew: Changed | None
 
@@ -113,8 +77,7 @@ class Against:
             return True
         if self.denies is not (_NEGATES.search(other) is not None):
             return self._shares_words(other) and _denies(self.new, other)
-        turned = self._shares_words(other) and _turns_round(self.new, other)
-        if turned or self._changes(other) or any(form.fullmatch(other) for form in self.used):
+        if self._shares_words(other) and _turns_round(self.new, other):
             return True
         return self.now is not None and self.now.outdates(other)
 
@@ -124,31 +87,15 @@ class Against:
         shared = len(self.words & words)
         return shared > 0 and min(len(self.words), len(words)) - shared <= _MOST_OTHER
 
-    def _changes(self, other: str) -> bool:
-        if self.changed is None:
-            return False
-        earlier = _CHANGED.fullmatch(other) or _CHANGED_ZH.fullmatch(other)
-        given = earlier or _GIVES.fullmatch(other) or _GIVES_ZH.fullmatch(other)
-        if given is None or not _same_thing(self.changed["thing"], given["thing"]):
-            return False
-        kind = _kind(self.changed["value"])
-        if kind != _kind(given["value"]):
-            return False
-        anew = _ANEW.search(self.changed[0]) is not None
-        return earlier is not None or kind != "words" or anew or given["at"] is not None
-
 
 def against(new: str) -> Against:
     """Return the statement *new* as others are held against it."""
-    said, thing = _plain(new[: LONGEST + 1]), replaced_thing(new)
-    named = () if thing is None else (_USES, _USES_ZH)
+    said = _plain(new[: LONGEST + 1])
     return Against(
         new=said,
         is_short=len(new) <= LONGEST,
         denies=_NEGATES.search(said) is not None,
         words=frozenset(_WORD.findall(said)),
-        changed=_CHANGED.fullmatch(said) or _CHANGED_ZH.fullmatch(said),
-        used=tuple(re.compile(form.format(old=re.escape(str(thing)))) for form in named),
         now=said_now(said),
         told_anew=changed_in(new[: LONGEST + 1]),
     )
@@ -199,20 +146,3 @@ def _in_plain_words(text: str) -> str:
     for form, words in _IN_PLAIN_WORDS:
         text = form.sub(words, text)
     return text
-
-
-def _same_thing(one: str, other: str) -> bool:
-    """Tell whether two names are of one thing: "the review" may be "my review", but no "design review"."""
-    (one_lead, one_bare), (other_lead, other_bare) = _parted(one), _parted(other)
-    return one_bare == other_bare and len({one_lead, other_lead} - {"", "the", "this"}) < 2
-
-
-def _parted(thing: str) -> tuple[str, str]:
-    lead, _, bare = thing.partition(" ")
-    return (lead, bare) if lead in ("the", "our", "my", "this") else ("", thing)
-
-
-def _kind(value: str) -> str:
-    if _DAY.search(value):
-        return "time"
-    return "number" if _NUMBER.search(value) else "words"

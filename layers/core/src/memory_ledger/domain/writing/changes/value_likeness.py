@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.writing.subjects.stated_relations import SURNAMES, names_nobody
-from memory_ledger.domain.writing.utterances.amended.value_kinds import values_in
+from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, value_of, values_in
 
 _ABOUT = re.compile(
     r" (?:an?|per|each|every) (?:hour|night|day|week|month|year)\Z|"
@@ -14,15 +14,23 @@ _ABOUT = re.compile(
 _TITLED = re.compile(rf"[{SURNAMES}曾段侯](?:医生|医师|老师|工|先生|主任|教授)")
 _OF_SOMEBODY = re.compile("[我你他她它咱]")
 _MEASURED = re.compile(r"[\d.,]+ ?[a-z%]+( (?!from|now)[a-z]+)\Z")
-_NARROWED = re.compile(r"(?<=\S) (?:on|at|in|for|during|when|while) .*")
+_NARROWED = re.compile(r"(?<=\S) (?:on|at|in|for|during|when|while) (.*)")
+_HOURS = (Kind.TIME, Kind.NUMBER)
 _WHEN = frozenset({"date", "time", "day", "month"})
 
 
 def case_of_value(value: str) -> str:
-    """Return in which case, or of what of it, a value holds: "on Fridays", "cm wide"."""
+    """Return in which case, or of what of it, a value holds: "on Fridays", "cm wide"; no day's hour."""
     measured = _MEASURED.match(value)
     narrowed = _NARROWED.search(value)
-    return measured[1] if measured is not None else "" if narrowed is None else narrowed[0]
+    if measured is not None:
+        return measured[1]
+    return "" if narrowed is None or _is_hour(value[: narrowed.start()], narrowed[1]) else narrowed[0]
+
+
+def _is_hour(day: str, hour: str) -> bool:
+    at = value_of(hour)
+    return at is not None and at.kind in _HOURS and not at.unit and kind_of_value(day) == ("when", "")
 
 
 def kind_of_value(value: str) -> tuple[str, str]:

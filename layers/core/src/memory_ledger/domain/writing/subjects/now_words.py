@@ -18,9 +18,10 @@ _HINTS = ("now", "these days", "currently", "现在", "如今", "目前", "眼�
 _CHANGED = (
     *_HINTS,
     *words_of(
-        "switch|chang|moved|migrat|push|postpone|brought|went |gone |rais|lower|increas|reduc|upgrad|sold|"
-        "gave |quit|left |lost |cancel|died|dead|passed|got rid|drop|stopped|resign|donat|fell through|"
-        "is off|put down|trade|return|scrap|ditch|换|改|转|迁|搬|调|升|降|提|涨|减|加|推|延|了|換|遷"
+        "switch|chang|moved|migrat|push|postpon|reschedul|brought|went |gone |rais|lower|increas|reduc|"
+        "upgrad|replac|swap|exchang|sold|gave |quit|left |lost |cancel|died|dead|passed|got rid|drop|"
+        "stopped|resign|donat|fell through|is off|put down|trade|return|scrap|ditch|"
+        "换|改|转|迁|搬|调|升|降|提|涨|减|加|推|延|了|換|遷"
     ),
 )
 
