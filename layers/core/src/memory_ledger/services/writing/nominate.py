@@ -10,10 +10,10 @@ from functools import partial
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.text.change_words import says_change
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.duplicates.paraphrase import MAX_LENGTH
 from memory_ledger.domain.writing.subjects.keying import CHANGED, HABIT, KEYED
-from memory_ledger.domain.writing.subjects.now_words import says_change
 from memory_ledger.ports import IndexQuery, ListFilter, MemoryStore, Outbox, SearchIndex
 
 MOST = 5

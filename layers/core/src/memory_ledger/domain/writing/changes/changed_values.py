@@ -14,10 +14,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
 
+from memory_ledger.domain.text.change_words import says_change
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.changes.ended_things import Ended, ended_in
 from memory_ledger.domain.writing.changes.given_values import Given, exchanged, given_in
-from memory_ledger.domain.writing.subjects.now_words import says_change, without_now
+from memory_ledger.domain.writing.subjects.now_words import without_now
 
 _MOST_CLAUSES = 4
 _ENDS = " .!。！~"

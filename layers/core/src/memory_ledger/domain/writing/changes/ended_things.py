@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from memory_ledger.domain.text.change_words import SWITCHED
 from memory_ledger.domain.writing.subjects.replaced_values import replaced_thing
 
 _I = r"(?:i|we)(?:'ve| have|'m| am)?(?: just| recently| finally| now| already| actually)?"
@@ -139,7 +140,7 @@ _WAYS = (
         _PLANS,
     ),
     _way(
-        rf"{_I} (?:switched|changed) (?:my |our )?{_X}s{_WHEN}|我们?{_TIMES_ZH}[换改]了?(?:个|"
+        rf"{_I} {SWITCHED} (?:my |our )?{_X}s{_WHEN}|我们?{_TIMES_ZH}[换改]了?(?:个|"
         rf"一[个家位台部])?{_X_ZH.replace('thing', 'zh')}了",
         *_IS_MINE,
     ),

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from memory_ledger.domain.text.change_words import BECAME_ZH, BY_NOW, HOW, WENT
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.terms import stem
 from memory_ledger.domain.writing.changes.value_likeness import (
@@ -26,43 +27,28 @@ _WORD = (
 _THING = rf"(?P<thing>(?:{_WORD} ){{0,3}}?{_WORD})"
 _WHOSE = r"(?P<whose>(?:my|our|the) )?"
 _BE = (
-    r"(?: is| are|'s| runs| uses| starts| begins| opens| closes| leaves| departs| meets| costs|"
-    r" weighs| expires|"
-    r" takes place| happens| is called| is named)"
+    r"(?: is| are|'s| (?:runs|lasts)(?: (?:to|until|till|through))?| uses| starts| begins| opens| closes|"
+    r" leaves| departs| meets| costs| weighs| expires| takes place| happens| is called| is named)"
 )
 _AT = r"(?: (?P<at>on|at|in|with|for))?"
-_VERB = (
-    r"(?:chang|switch|mov|migrat|reschedul|postpon|push|shift|rais|lower|increas|reduc|upgrad|bump|"
-    r"cut|extend|shorten|set|updat|relocat|convert|ris|drop)(?:e?d|en|es)?"
-)
-_WENT = rf"(?:{_VERB}|went|gone|rose|fell|fallen|came|come|brought|put|grew)"
-_HOW = r"(?: (?:back|forward|up|down|over|out))?"
 _FROM = r"(?: from (?P<old>[\w&+#.:%€$£' -]{1,30}?))?"
 _TO = r" to (?:use |using )?(?P<value>.{1,60})"
 _ENGLISH = (
     re.compile(rf"{_WHOSE}{_THING}{_BE}{_AT} (?P<value>.{{1,60}})"),
+    re.compile(rf"{_WHOSE}{_THING}{BY_NOW}(?P<became> {WENT}){HOW}{_FROM}{_TO}"),
     re.compile(
-        rf"{_WHOSE}{_THING}(?: has| have| was| were| is| got| been| being| just| recently| finally){{0,4}}"
-        rf"(?P<became> {_WENT}){_HOW}{_FROM}{_TO}"
+        rf"(?:i|we)(?:'ve| have)?(?: just| recently| finally)?(?P<became> {WENT}){HOW}"
+        rf"(?: (?P<whose>my|our|the))? {_THING}{HOW}{_FROM}{_TO}"
     ),
     re.compile(
-        rf"(?:i|we)(?:'ve| have)?(?: just| recently|"
-        rf" finally)?(?P<became> {_WENT}){_HOW}(?: (?P<whose>my|our|the))?"
-        rf" {_THING}{_FROM}{_TO}"
-    ),
-    re.compile(
-        rf"(?:i|we)(?:'ve| have)?(?: just| recently| finally)?(?P<became> {_WENT})(?: over)?"
+        rf"(?:i|we)(?:'ve| have)?(?: just| recently| finally)?(?P<became> {WENT})(?: over)?"
         r" from (?P<old>[\w&+#.:' -]{1,30}?) to (?:use |using )?(?P<value>.{1,60})"
     ),
 )
 _HAN_THING = r"(?P<thing>[^\s,;:是]{1,16}?)"
 _VALUE_ZH = r"(?P<value>(?:[^,;]|(?<=\d),(?=\d)){1,24}?)"
 _WHEN_ZH = r"(?:已经|已|最近|刚刚?|昨天|今天|上周|上个?月|从?[这下]周起?|又|都|正式|终于|我们?|就|一直|还)"
-_BECAME_ZH = (
-    r"(?P<became>(?:[改换变调挪移搬升降转切迁加减涨提]|推迟|提前|延期|顺延|升级|迁移|调整|提高|提升|"
-    r"降低|增加|减少|放宽|缩短|延长|切换|更换|替换)"
-    r"(?:成|为|到|至|在|用|喝|吃|学|叫)了?)"
-)
+_BECAME_ZH = rf"(?P<became>{BECAME_ZH})"
 _CHINESE = (
     re.compile(
         rf"(?:把)?{_HAN_THING}(?:的?时间)?{_WHEN_ZH}{{0,3}}从\s?(?P<old>(?![这下今本现明])[^,;]{{1,20}}?)\s?{_WHEN_ZH}?{_BECAME_ZH}"
@@ -93,12 +79,12 @@ _STATE = re.compile(
     r".*(?:的时候|着|过)\Z"
 )
 """How a thing is, and no value of it."""
-_DOES = re.compile(r"\w+ing\b|\w{3,}ed\b")
+_DOES = re.compile(rf"\w+ing\b|\w{{3,}}ed\b|{WENT}\b(?=.* to\b)")
 _PRONOUNS = frozenset("i we it that this he she they there what you who these those".split())  # noqa: SIM905
 _MOVED = re.compile(r" ?(?:mov|went|gone|push|came|come|brought|put|bring)|[挪移搬]")
 _SPACE_ZH = re.compile(r"(?<=[\u4e00-\u9fff]) +| +(?=[\u4e00-\u9fff])")
 _EXCHANGED = re.compile(
-    r"(?:i|we)(?:'ve| have)?(?: just| recently| finally)? (?:chang|switch)ed (?:my |"
+    r"(?:i|we)(?:'ve| have)?(?: just| recently| finally)? {SWITCHED} (?:my |"
     r"our )?(?P<thing>[a-z]+(?: [a-z]+)?)|"
     r"我们?(?:最近|刚|已经|上周|上个?月)?[换改]了?(?:个|家|一[个家位])?(?P<zh>[\u4e00-\u9fff]{2,6}?)了?"
 )

@@ -13,6 +13,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from memory_ledger.domain.text.change_words import SWITCHED, SWITCHED_ZH
 from memory_ledger.domain.text.terms import stem
 from memory_ledger.domain.writing.subjects.preferred import are_of_a_kind
 from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, value_of
@@ -20,8 +21,8 @@ from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, va
 _CUE = re.compile(
     r"(?<!right )(?<!just )(?<!for )(?<!by )\bnow\b(?! (?:and (?:then|again)|that)\b)|"
     r"\b(?:these days|nowadays|instead|turn(?:ed|s) out to)\b|"
-    r"\b(?:switched|changed|moved|migrated|converted|went over|gone over) (?:over )?(?:to|from)\b|"
-    r"现在|如今|目前|其实|原来(?!的)|结果|[改换](?:成|为|用|到|乘|坐|骑)|[称量]出来"
+    rf"\b{SWITCHED} (?:to|from)\b|"
+    rf"现在|如今|目前|其实|原来(?!的)|结果|{SWITCHED_ZH}|[改换](?:乘|坐|骑)|[称量]出来"
 )
 _BESIDE = re.compile(
     r"\b(?:also|too|as well|both|still|sometimes|occasionally|often|another|more|and|or|not|never|no|when|if|"
@@ -32,16 +33,14 @@ _IN_PLAIN_WORDS = (
     (re.compile(r"\bturn(?:ed|s) out to be\b"), "is"),
     (re.compile(r"\bturn(?:ed|s) out to\b"), " "),
     (
-        re.compile(
-            r"\A(i|we)(?:'ve| have)?(?: just| recently| finally)?"
-            r" (?:switched|changed|moved|migrated|converted|went over|gone over) (?:over )?to (?:using )?"
-        ),
+        re.compile(rf"\A(i|we)(?:'ve| have)?(?: just| recently| finally)? {SWITCHED} to (?:using )?"),
         r"\1 use ",
     ),
     (re.compile(r"\b(?:now|these days|nowadays|instead|currently|actually|mostly|mainly)\b"), " "),
     (
         re.compile(
-            r"现在|如今|目前|其实|原来|结果|一直|平时|[称量]出来(?:是|有)?|[改换](?:成|为|到)了?|[改换](?=用|乘|坐|骑)"
+            r"现在|如今|目前|其实|原来|结果|一直|平时|[称量]出来(?:是|有)?|[改换](?=用|乘|坐|骑)|"
+            rf"{SWITCHED_ZH}了?"
         ),
         "",
     ),
@@ -50,8 +49,7 @@ _IN_PLAIN_WORDS = (
 )
 _NAMED = (
     re.compile(
-        r"(?:i|we)(?:'ve| have)?(?: just| recently| finally)?"
-        r" (?:switched|changed|moved|migrated|converted|went|gone) (?:over )?from"
+        rf"(?:i|we)(?:'ve| have)?(?: just| recently| finally)? (?:{SWITCHED}|went|gone) from"
         r" (?P<old>[\w+#.' -]{1,24}?) to .+"
     ),
     re.compile(r"(?:i|we)(?: now)? use .{1,24}? (?:now )?instead of (?P<old>[\w+#.' -]{1,24}?)(?: now)?"),

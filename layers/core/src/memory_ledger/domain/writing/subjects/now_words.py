@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from memory_ledger.domain.text.alternatives import said as words_of
+from memory_ledger.domain.text.change_words import NOW
 
 _WORDS = (
     r"(?:(?<!right )(?<!just )(?<!for )(?<!by )(?<!from )now(?! (?:and (?:then|again)|that)\b)|"
@@ -14,28 +14,12 @@ _NOW = re.compile(
     rf"\A{_WORDS},? (?=my |our |the |i |i'|we |we')|,? \b{_WORDS}|(?:现在|如今|目前|眼下|現在)[,，]?",
     re.IGNORECASE,
 )
-_HINTS = ("now", "these days", "currently", "现在", "如今", "目前", "眼下", "現在")
-_CHANGED = (
-    *_HINTS,
-    *words_of(
-        "switch|chang|moved|migrat|push|postpon|reschedul|brought|went |gone |rais|lower|increas|reduc|"
-        "upgrad|replac|swap|exchang|sold|gave |quit|left |lost |cancel|died|dead|passed|got rid|drop|"
-        "stopped|resign|donat|fell through|is off|put down|trade|return|scrap|ditch|"
-        "换|改|转|迁|搬|调|升|降|提|涨|减|加|推|延|了|換|遷"
-    ),
-)
 
 
 def without_now(text: str) -> str:
     """Return *text* without such words, wherever they stand; *text* itself where it has none."""
     lowered = text.lower()
-    if not any(word in lowered for word in _HINTS):
+    if not any(word in lowered for word in NOW):
         return text
     plain = _NOW.sub("", text).strip(" ,，")
     return plain or text
-
-
-def says_change(text: str) -> bool:
-    """Tell whether *text* has a word that something is otherwise than it was."""
-    lowered = text.lower()
-    return any(word in lowered for word in _CHANGED)

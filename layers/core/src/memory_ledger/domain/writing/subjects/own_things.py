@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.text.change_words import BECAME, BECAME_ZH, DECIDED
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.extraction.conditions import is_condition, is_narrowed
 from memory_ledger.domain.writing.extraction.named_speakers import may_be_named
@@ -24,14 +25,8 @@ _WORD = r"(?!(?:is|are|was|were|has|have|had|and|or|that|which|who|will|can|got|
 _THING = rf"(?P<thing>(?:{_WORD} ){{0,3}}?{_WORD})"
 _LEAD = (
     r"(?:(?:and|but|so|well|now|actually|currently|by the way|these days|update|correction|also|"
-    r"(?:i|we)(?:'ve| have)?(?: just| recently)? (?:switched|changed|moved)(?: (?:it|plans?|providers?))?"
-    r"[,:;])"
+    rf"(?:i|we)(?:'ve| have)?(?: just| recently)? {DECIDED}(?: (?:it|plans?|providers?))?[,:;])"
     r"[,:]? ){0,2}"
-)
-_CHANGED = (
-    r"(?: has| was| got| has been| just| has just)? ?(?:became|become|changed to|changes to|moved to|"
-    r"moves to|switched to|"
-    r"renamed to|updated to|migrated to|upgraded to)"
 )
 _UNITS = (
     r"(?:am|pm|o'clock|%|percent|ms|secs?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|km|kms|kilometers|kilometres|"
@@ -56,17 +51,13 @@ _ENDS = (
     r" (?i:now|instead|again|currently|these days|from now on|as of|since)\b.*)"
 )
 _ENGLISH = re.compile(
-    rf"(?i:{_LEAD}(?P<whose>my|our|the user's|the) {_THING}(?:'s| is|{_CHANGED})"
+    rf"(?i:{_LEAD}(?P<whose>my|our|the user's|the) {_THING}(?:'s| is|{BECAME})"
     rf"(?: (?:now|currently|actually|still|called|named|at|on)){{0,3}} (?P<with>with )?)"
     rf"{_VALUE}{_ENDS}",
     re.DOTALL,
 )
 _NOW_ZH = r"(?:一直|应该|还|也|都|现在|目前|如今|其实|已经|已|刚刚?|最近|就|又|正式){0,3}"
-_BECAME_ZH = (
-    r"(?:是|就是|叫|变成|变为|换成|换为|换到|改成|改为|改到|改用|改名叫|改叫|改名为|搬到|调到|调成|迁到|"
-    r"迁移到|"
-    r"升级到|升到|推迟到|提前到|移到|挪到|定在|定为)"
-)
+_BECAME_ZH = rf"(?:是|就是|叫|定[在为]|{BECAME_ZH})"
 _DONE_WITH_ZH = r"(?:平时|一直|最?常)?[用喝吃穿戴开骑看读听玩住]"
 _HAN_VALUE = r"[\u4e00-\u9fff·]{1,10}?"
 _TIME_ZH = (

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from memory_ledger.domain.text.change_words import says_change
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.domain.writing.subjects.value_shapes import Shape
@@ -41,11 +42,7 @@ OWN_THINGS = (
 )  # fmt: skip
 """The keys that may hold a thing which is replaced: each costs a read."""
 _REPLACES = re.compile(r"\b(?:replaced|swapped|traded|exchanged|changed|sold|got rid|gave away|ditched)\b|把")
-_CHANGES = re.compile(
-    r"\b(?:now|instead|again|currently|changed|moved|switched|pushed|postponed|rescheduled|raised|lowered|"
-    r"increased|reduced|decreased|extended|shortened|bumped|upgraded|migrated|forward|from now on)\b|"
-    r"[改换调变挪移升降延]|推迟|提前|现在|增加|减少|提高|缩短"
-)
+_AGAIN = ("instead", "again", "from now on")
 _PREFERS = re.compile(r"\bprefer\b|更|偏[好爱]|宁愿|比较|还是")
 _BEGINS = ("it", "that's", "make that", "i", "we", "不", "我")
 
@@ -75,7 +72,9 @@ def rivals_in(content: str | None) -> frozenset[str]:
 
 def changed_keys(content: str | None) -> tuple[str, ...]:
     """Return under which keys that may have been told which *content* says to have another value now."""
-    if content is None or len(content) > _READ or _CHANGES.search(content.lower()) is None:
+    if content is None or len(content) > _READ:
+        return ()
+    if not says_change(content) and not any(words in content.lower() for words in _AGAIN):
         return ()
     from memory_ledger.domain.writing.subjects.settings import keys_changed
 

@@ -12,6 +12,7 @@ import re
 from typing import TYPE_CHECKING
 
 from memory_ledger.domain.text.calendar_words import MONTH, WEEKDAY, WEEKDAY_ZH
+from memory_ledger.domain.text.change_words import BECAME, BECAME_ZH, DECIDED, SWITCHED
 from memory_ledger.domain.text.folding import fold
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ _NO_SETTING = frozenset(
 _WORD = r"(?!(?:is|are|was|were|has|had|and|or|for|of|in|on|at|to|with|set)\b)[a-z][\w/-]*"
 _LEAD = (
     r"(?:(?:and|but|so|well|now|actually|currently|update|correction|fyi|btw|heads up|also|"
-    r"(?:i|we)(?:'ve| have)? (?:just )?(?:switched|changed|updated|moved)(?: (?:it|that|this))?)[,:;]? )?"
+    rf"(?:i|we)(?:'ve| have)? (?:just )?{DECIDED}(?: (?:it|that|this))?)[,:;]? )?"
 )
 _AMOUNT = (
     r"(?:about |around )?[$€£]?\d[\d.,:/-]*(?: ?(?!now\b|again\b)[a-z%]+)?"
@@ -49,25 +50,20 @@ _VALUE = (
     r"(?=[\w./:@-]*[\d./])[a-z][\w./:@-]*|main|master|develop|unlimited)"
 )
 _NOW = r"(?: now| instead| again| from now on| these days| currently)"
-_CHANGED = (
-    r"(?:(?: has| have| was| were| got| has been| have been| just| has just| is| are)? ?"
-    r"(?:changed|moved|switched|pushed|postponed|rescheduled|raised|lowered|increased|reduced|decreased|extended|"
-    r"shortened|bumped|upgraded|migrated|brought forward)(?: back| forward| up| down| out)? to)"
-)
 _STATED = re.compile(
     rf"{_LEAD}(?P<whose>the |our )?(?P<thing>(?:{_WORD} ){{0,3}}?{_NOUN})"
-    rf"(?:(?: is| are)(?: (?:now|currently|set to|still|on|at|actually)){{0,2}}|{_CHANGED}) "
+    rf"(?:(?: is| are)(?: (?:now|currently|set to|still|on|at|actually)){{0,2}}|{BECAME}) "
     rf"{_VALUE}{_NOW}?[.!]*"
 )
 _MOVED = re.compile(
     rf"{_LEAD}(?:the )?(?P<thing>(?:{_WORD} ){{0,3}}?{_WORD})"
-    rf"(?:{_CHANGED} {_VALUE}{_NOW}?|"
+    rf"(?:{BECAME} {_VALUE}{_NOW}?|"
     rf"(?: is| are) now(?: (?:set to|on|at))? {_VALUE.replace('<value>', '<now>')}|"
     rf"(?: is| are)(?: (?:on|at))? {_VALUE.replace('<value>', '<then>')}{_NOW})[.!]*"
 )
 _EXCHANGED = re.compile(
     r"(?:i|we)(?:'ve| have)?(?: just| recently| finally)?"
-    r" (?:switched|changed|moved|upgraded|downgraded) (?:my|our)"
+    rf" {SWITCHED} (?:my|our)"
     rf" (?P<thing>(?:{_WORD} ){{0,2}}?{_WORD})(?: from [\w&' -]{{1,24}}?)? to (?:an? )?[\w&' -]{{1,24}}[.!]*"
 )
 _NOUN_ZH = (
@@ -76,10 +72,7 @@ _NOUN_ZH = (
     r"[大字]小|目标|分支|频道)"
 )
 _BE_ZH = r"(?:是|为|就是|设为|设成|设的是|定为|定在|现在是|目前是)"
-_BECAME_ZH = (
-    r"(?:已经?|刚|现在|又|就)*(?:改|换|调|变|推迟|提前|延后|延期|顺延|挪|移|升|降|增加|减少|提高|降低|升级|放宽|缩短|延长|调整)"
-    r"(?:成|为|到|至|在)了?"
-)
+_BECAME_ZH = rf"(?:已经?|刚|现在|又|就)*{BECAME_ZH}"
 _HAN_NUMBER = r"[零〇一二两三四五六七八九十百千万亿半\d][零〇一二两三四五六七八九十百千万亿半\d.,:]*"
 _DAYTIME_ZH = r"(?:早上|上午|中午|下午|晚上)?"
 _VALUE_ZH = (

@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from memory_ledger.domain.text.alternatives import said as words_of
+from memory_ledger.domain.text.change_words import says_change
 from memory_ledger.domain.text.folding import fold
-from memory_ledger.domain.writing.subjects.now_words import says_change
 from memory_ledger.domain.writing.utterances.verdicts import Utterance
 
 if TYPE_CHECKING:

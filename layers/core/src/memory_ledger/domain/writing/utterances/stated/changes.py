@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from memory_ledger.domain.text.change_words import says_change
 from memory_ledger.domain.writing.subjects.attributes import ended_value, subject_key_of
-from memory_ledger.domain.writing.subjects.now_words import says_change
 from memory_ledger.domain.writing.subjects.stated_relations import renamed_role
 
 _OF_THE_USER = ("i ", "i'", "i’", "we ", "we'", "we’", "my ", "our ", "我")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.text.change_words import ARRANGED, DECIDED, DECIDED_ZH, SWITCHED
 
 PUT_RIGHT = any_of(
     r"i (?:said|wrote|told you|put) .{2,60}(?:, make (?:that|it) |\bbut (?:it's|her|his|their|my) )",
     r"(?:actually,? |no,? )it's (?:my|our|the) .{2,50}, not\b",
-    r"(?:the|our|my) [\w\"' -]{2,40} (?:was|were|got|has been|have been) (?:renamed|rebranded|"
-    r"migrated) (?:to|as)\b",
+    rf"(?:the|our|my) [\w\"' -]{{2,40}} (?:was|were|got|has been|have been) {DECIDED} (?:to|as)\b",
     # "I said 8 before and that was wrong", "my earlier note is outdated: …"
     r"(?:.{0,80}[,;] |(?:oops|whoops|sorry|wait|actually|ah|hm+)[,! ]*)?i (?:said|told you|mentioned|wrote|"
     r"gave you|had said)\b.{1,80}?\b(?:wrong|actually|that's|that was|changed|"
@@ -23,8 +23,8 @@ PUT_RIGHT = any_of(
     r"(?:scratch|ignore|disregard|strike) (?:what i|everything i|the (?:bit|part|thing) (?:about|i)|"
     r"my (?:earlier|previous|last))"
     r"\b[^,:;—–]{0,60}[,:;—–-]+\s*\S+ \S+",
-    r".*\b(?:they|we|he|she) (?:changed|moved|pushed|renamed|rescheduled|reversed) (?:it|that|them)\b",
-    r".*\bit(?:'s| has) been (?:pushed|moved|changed|postponed|renamed|cancel+ed|rescheduled|replaced)\b",
+    rf".*\b(?:they|we|he|she) (?:{DECIDED}|reversed) (?:it|that|them)\b",
+    rf".*\bit(?:'s| has) been (?:{DECIDED}|cancel+ed|replaced)\b",
     # "Small correction: the launch city is Porto"
     r"(?:(?:a|one|small|quick|minor|slight) ){0,2}(?:correction|update|"
     r"fix)(?: on my \w+)?\s*[,:—–-]+\s*(?!it\b|that\b|"
@@ -44,16 +44,16 @@ PUT_RIGHT = any_of(
     r"backwards|mixed)\b",
     r"(?:actually,? |no,? )?(?:it's|it is|my (?:\w+ )?name is|my (?:\w+ )?name's) (?:spelled|spelt|"
     r"pronounced|written)\b",
-    r"(?:we|i|they) (?:dropped|changed|swapped|moved|switched|shifted|replaced|cut|raised|lowered|"
-    r"extended) [^,;]{2,40}[,;] (?:so )?(?:it's|it is|now|the \w+ (?:is|are))\b",
+    rf"(?:we|i|they) (?:{DECIDED}|dropped|swapped|replaced|cut) [^,;]{{2,40}}[,;] (?:so )?"
+    r"(?:it's|it is|now|the \w+ (?:is|are))\b",
     r"[^,;]{4,60}[,;] (?:so )?it's [^,]{1,20} now\b",
     # "That's outdated: …", "Wrong city - I'm based in Graz"
     r"it(?:'s| is)?(?:n't| not) .{1,40}\bany ?more\b|(?:earlier )?i (?:called|listed|counted|"
     r"described) .{2,60}, but\b",
     r"(?:the|our|my) [\w']+(?: \w+)? new (?:name|address|number|title|time|date|url|email|logo|price|owner|"
     r"manager) is\b",
-    r"(?:my|our|the) (?:\w+ ){1,3}(?:has |have |is |was |got )*(?:moved|changed|shifted|slipped|pushed|"
-    r"bumped|postponed|renamed) (?:to|from|back)\b",
+    rf"(?:my|our|the) (?:\w+ ){{1,3}}(?:has |have |is |was |got )*(?:{ARRANGED}|moved|changed|slipped) "
+    r"(?:to|from|back)\b",
     r"(?:change of plans?|plans? (?:have )?changed|new plan)\s*[:,—–-]+",
     r"(?:that's|that is|it's|this is) (?:now )?(?:outdated|old|wrong|obsolete|stale|no longer (?:true|"
     r"right|the case)|not (?:right|true|correct) any ?more)\s*[:,;—–-]+",
@@ -64,8 +64,8 @@ PUT_RIGHT = any_of(
     r"dropping|assuming|mixing|my|our)\b.{1,60}[,;:—–-]+\s*\w+ \w+",
     # "We've renamed the product, it's called Fernway now"
     r"(?:we|the \w+|our \w+|it|that|they)(?:'ve| have| has|'s)?(?: just| since| now| been| recently|"
-    r" got)* (?:renamed|rebranded|moved to|"
-    r"switched to|migrated|replaced|merged|deprecated|reversed|changed to|bumped|upgraded)\b",
+    rf" got)* (?:renamed|rebranded|migrated|replaced|merged|deprecated|reversed|bumped|upgraded|"
+    rf"{SWITCHED} to)\b",
     r".*\b(?:it|that|this|they|we) (?:used to|was|were) .{1,60}\b(?:now|these days|since)\b",
     # 我之前说A,现在不是了 / 上回我说主力语言是 Java,其实说错了
     r"(?:我|咱)?(?:之前|以前|上次|上回|早先|前面|先前|上周|上个月|前几天|原来|刚才|刚刚|刚)(?:我)?(?:跟你|和你|给你|告诉)?(?:说|讲|提|写|"
@@ -81,8 +81,7 @@ PUT_RIGHT = any_of(
     r".{2,12}(?:换|改|变)了:|.{1,12}(?:换|改)(?:名|地址|电话|号|时间|版|口径|规则|方案|计划)了[,:]",
     r"你(?:之前|上次|刚才)?(?:说|写|记|当|以为)我[^,]{1,14}[,](?:其实|但|可|我)",
     # 现在不是了, 项目代号改了,从A变成B
-    r"(?!帮我|请|麻烦|把|给我|你).{2,40}(?:改名|更名|改叫|改成|改为|换成|换到|改到|改在|延到|推到|变成|升级到|迁到|迁移到|挪到|推迟到|提前到|"
-    r"移到)[^,]{1,20}(?:了|啦)(?=,|\Z)",
+    rf"(?!帮我|请|麻烦|把|给我|你).{{2,40}}(?:[改更]名|{DECIDED_ZH})[^,]{{1,20}}(?:了|啦)(?=,|\Z)",
     r"(?!帮我|请|麻烦|把|给我|你).{2,30}(?:换|改|变)了[,:].*(?:现在|从|原来|变成|改成|换成|是)",
     r"(?!我(?!们)).{1,20}(?:已经|早就)不(?:是|用|在|叫|做)[^,]{1,20}了",
 )

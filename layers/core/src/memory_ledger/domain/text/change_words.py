@@ -1,0 +1,80 @@
+"""
+What tells that something became another value: pieces of patterns for folded text, and the gate before them.
+
+A verb is written once, in the set whose rule it fits: its forms, the patterns and the gate follow from that.
+"""
+
+from __future__ import annotations
+
+import re
+
+from memory_ledger.domain.text.calendar_words import WEEKDAY_ZH
+
+
+def _stems(verbs: str) -> str:
+    return "|".join(verb.removesuffix("e") for verb in verbs.split())
+
+
+_SWITCH = _stems("change switch move migrate convert upgrade downgrade")
+"""What one does to use another thing: "we moved our CI to …", and "we moved to …"."""
+_ARRANGE = _stems(
+    "reschedule postpone delay push shift relocate update adjust revise amend rename rebrand raise lower "
+    "increase reduce decrease extend shorten lengthen bump expand tighten relax hike boost slash"
+)
+"""What is done to a value by whoever decides on it."""
+_HAPPEN = _stems("climb jump drop")
+_IRREGULAR = (
+    "cut|(?:re)?set|trimmed|dropped|slipped|r(?:ose|isen|ises)|f(?:ell|allen|alls)|gr(?:ew|own|ows)|"
+    "shr(?:ank|unk|inks)|crept"
+)
+"""With those before, what an amount does by itself, and what is said of much else: they put nothing right."""
+_GO = "went|gone|goes|came|comes?"
+_BRING = "brought|put"
+"""What tells of a change with a direction, or from a value before: people go up to places as well."""
+_END = (
+    "sold|gave |quit|left |lost |cancel|died|dead|passed|got rid|stopped|resign|donat|fell through|is off|"
+    "trade|return|scrap|ditch|replac|swap|exchang"
+)
+"""What ends a thing, or puts another in its place."""
+_DIRECTION = "(?:back|forward|up|down|over|out)"
+HOW = f"(?: {_DIRECTION})?"
+SWITCHED = rf"(?:(?:{_SWITCH})ed(?: over)?|(?:went|gone) over)"
+ARRANGED = rf"(?:(?:{_ARRANGE})ed|(?:brought|put) (?:forward|back))"
+DECIDED = rf"(?:(?:{_SWITCH})ed|{ARRANGED})"
+_CHANGED = rf"(?:{_SWITCH}|{_ARRANGE}|{_HAPPEN})(?:ed|e?s)|{_IRREGULAR}"
+WENT = rf"(?:{_CHANGED}|{_GO}|{_BRING})"
+BY_NOW = r"(?: has| have| was| were| is| are| got| been| being| just| recently| finally| now){0,4}"
+BECAME = (
+    rf"(?:{BY_NOW} (?:(?:(?:{_CHANGED}){HOW}|(?:{_BRING}|(?:{_GO})(?=.* to \W?\d)) {_DIRECTION})"
+    r"(?: from [\w&+#.:%€$£' -]{1,30}?)? to|bec[ao]mes?))"
+)
+"""What stands between a thing and its new value."""
+
+_SWITCH_ZH = "更[改换替]|变更|替换|置换|转换|切换|调换|[改换]"
+"""What one does to use another thing."""
+_DECIDE_ZH = (
+    "推[迟后]|延[后期迟长]|顺延|提前|改[期名]|更名|缩短|放宽|收紧|调[整高低]|修[改订]|更新|迁移|提[高升]|降低|"
+    "[上下]调|增加|减少|[缩削]减|压缩|扩大|[变挪移迁]"
+)
+"""What is done to a value by whoever decides on it."""
+_HAPPEN_ZH = "搬迁|[升降]级|上[涨升]|下[跌降]|增长|回落|[升降涨跌减缩增搬调切]"
+"""What an amount does by itself, and what people do too: it puts nothing right."""
+_RESULT_ZH = "(?:[成为到至在]|回(?![去来家])[到成]?)"
+_AMOUNT_ZH = rf"(?=[\d一二两三四五六七八九十百千万半每]|{WEEKDAY_ZH}|下个?[周月星]|[明后]天)"
+"""What makes 提到 a change, which is to mention otherwise, and 加到 one of a number."""
+_OTHERS_ZH = rf"(?:[改换]|改名)[用喝吃学叫]|转[用成为]|转到(?=[\da-z周星])|[加提推延][到至]{_AMOUNT_ZH}"
+SWITCHED_ZH = rf"(?:(?:{_SWITCH_ZH})[成为用到])"
+DECIDED_ZH = rf"(?:(?:(?:{_SWITCH_ZH}|{_DECIDE_ZH}){_RESULT_ZH}|[推延]到|升级到)了?)"
+BECAME_ZH = rf"(?:(?:(?:{_SWITCH_ZH}|{_DECIDE_ZH}|{_HAPPEN_ZH}){_RESULT_ZH}|{_OTHERS_ZH})了?)"
+
+NOW = ("now", "these days", "currently", "现在", "如今", "目前", "眼下", "現在")
+_CUE = re.compile(
+    rf"{'|'.join(NOW)}|\b(?:{_SWITCH}|{_ARRANGE}|{_HAPPEN}|{_END}|bec[ao]m|"
+    rf"(?:{_IRREGULAR}|{_GO}|{_BRING})\b(?=.{{1,80}}\bto\b))|"
+    rf"{_SWITCH_ZH}|{_DECIDE_ZH}|{_HAPPEN_ZH}|[加提推延转了換遷]"
+)
+
+
+def says_change(text: str) -> bool:
+    """Tell whether *text* has a word that something is otherwise than it was."""
+    return _CUE.search(text.lower()) is not None
