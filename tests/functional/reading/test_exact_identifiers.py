@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.functional.reading.answers import found
+from tests.functional.reading.answers import contents, found, reasons
 
 pytestmark = pytest.mark.req("R3")
 
@@ -283,3 +283,54 @@ def test_so_it_is_where_the_key_reads_like_a_name_in_code(remember, sync, search
 
     assert found(answer)[0] == meant
     assert answer["items"][0]["parts"]["relevance"] == 1
+
+
+UNHELD = [
+    ("What does error E0999 mean?", ["Error E0421 means the disk is full", "错误码 X7731 表示库存服务超时"]),
+    ("report_q7.xlsx 里有什么", ["report_q1.xlsx 里是第一季度的销售额"]),
+    ("OPS-999 是什么工单？", ["工单 OPS-210 是打印机的", "工单 OPS-211 是门禁的"]),
+    ("What is in room Z-999?", ["Room B-204 has the projector"]),
+]
+
+
+@pytest.mark.req("C6")
+@pytest.mark.parametrize("as_turns", [False, True])
+@pytest.mark.parametrize(("question", "others"), UNHELD)
+def test_one_that_nothing_holds_brings_no_look_alikes(
+    api, remember, sync, search, context, trace, as_turns, question, others
+):
+    if as_turns:
+        messages = [
+            {"message_id": f"m{at}", "role": "user", "content": text} for at, text in enumerate(others)
+        ]
+        assert api.call("POST", "/v1/sessions/s1/messages", {"messages": messages}).status == 201
+    else:
+        for text in others:
+            remember(text)
+    sync()
+
+    answer = search(question)
+
+    assert found(answer) == []
+    assert set(reasons(trace(answer)).values()) == {"below_threshold"}
+    assert contents(context(question)) == []
+    assert len(found(search(question, min_relevance=0))) == len(others)
+
+
+@pytest.mark.req("C6")
+def test_unless_they_answer_another_part_of_the_question(remember, sync, search):
+    dentist = remember("The dentist is on Monday at three, the door opens with D0412")["memory_id"]
+    remember("Error E0421 means the disk is full")
+    sync()
+
+    assert found(search("What does E0999 mean, and when is the dentist?")) == [dentist]
+
+
+@pytest.mark.req("C6")
+def test_no_conflict_between_look_alikes_is_said(remember, sync, context):
+    for meaning in ("the disk is full", "the token expired"):
+        remember(f"Error E0421 means {meaning}", subject_key="errors.full", confirmed=False)
+    sync()
+
+    assert len(context("What does E0421 mean?")["sections"]["conflicts"]) == 2
+    assert contents(context("What does E0999 mean?")) == []

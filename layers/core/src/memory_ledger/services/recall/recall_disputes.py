@@ -65,7 +65,7 @@ class Disputing:
         shown = undecided(conflict, claims)
         if not shown:
             return None
-        ranked = self.scoring([self._side(memory) for memory in shown])
+        ranked = self.scoring.among(self.scoring([self._side(memory) for memory in shown]))
         if self.request.confirmed_only:
             ranked, drops = confirmed_only(ranked)
             self.drops += drops

@@ -8,6 +8,7 @@ from datetime import datetime
 
 from memory_ledger.domain.errors import EmbedderUnavailableError
 from memory_ledger.domain.recall.identifiers.named_wholly import parts_behind_wholes
+from memory_ledger.domain.recall.identifiers.strangers import without_strangers
 from memory_ledger.domain.recall.intent.routing import Bearing, Intent
 from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final_score, parts_of
 from memory_ledger.domain.recall.ranking.relevance import EXACT, NAMED, Question, cosine
@@ -85,7 +86,8 @@ class Scoring:
     def among(self, ranked: Sequence[Ranked]) -> list[Ranked]:
         """Return *ranked* with what they are worth beside one another."""
         wholes = parts_behind_wholes(ranked, self.question, self.settings)
-        return in_time(wholes, self.intent.sequel, self.question, self.settings)
+        meant = without_strangers(wholes, self.question, self.settings, self.intent.keys)
+        return in_time(meant, self.intent.sequel, self.question, self.settings)
 
     def _nearness(self, candidates: Sequence[Candidate], texts: Sequence[str]) -> list[Near]:
         """Return each one's cosines: the index's where it saw this very text, else some of our own."""

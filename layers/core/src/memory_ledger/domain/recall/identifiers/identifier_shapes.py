@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from memory_ledger.domain.recall.identifiers.error_names import is_error_name
 from memory_ledger.domain.recall.identifiers.hashes import is_hash
@@ -194,6 +194,15 @@ def kind_of(identifier: str) -> str:
     return shape if shape.isalnum() else re.sub(r"[^\W\d_]+", "a", shape)
 
 
+def loosely(kinds: Iterable[str]) -> frozenset[str]:
+    """Return what *kinds* share where codes are alike whatever their letters and separators are."""
+    return frozenset(
+        re.sub(r"[^\W\d_]+", "a", "".join(filter(str.isalnum, kind))) if "9" in kind else kind
+        for kind in kinds
+    )
+
+
+_NO_SIGN, _ANY_LETTERS = re.compile(r"[\W_]+"), re.compile(r"[^\W\d_]+")
 _KINDS = (
     ("uuid", _UUID),
     ("version", _RELEASE),

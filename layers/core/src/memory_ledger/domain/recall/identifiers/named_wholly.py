@@ -43,10 +43,11 @@ def parts_behind_wholes(
             LOOK_ALIKE if is_open and any(question.is_like(one.text, code) for code in turned_out) else EXACT
         )
 
-    return [_at_most(bound(one, naming), one, settings) for one, naming in zip(ranked, namings, strict=True)]
+    return [at_most(bound(one, naming), one, settings) for one, naming in zip(ranked, namings, strict=True)]
 
 
-def _at_most(most: float, one: Ranked, settings: RetrievalSettings) -> Ranked:
+def at_most(most: float, one: Ranked, settings: RetrievalSettings) -> Ranked:
+    """Return *one*, no more relevant than *most*."""
     if one.parts.relevance <= most:
         return one
     parts = replace(one.parts, relevance=most)

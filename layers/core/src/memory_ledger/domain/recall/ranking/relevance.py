@@ -47,7 +47,6 @@ FEW_WORDS = 2
 """A sign beside so many content terms at most is asked about; beside more it may be there for colour."""
 CHARACTER = 0.5
 """What one Chinese character counts beside a word: 周报 and 报告 share something, but not the word."""
-
 OTHERWISE_SPELLED = 0.8
 """What a word counts that stands there with other marks: ``Zoë`` for ``Zoe``."""
 _HAS_MARKS = hash(SPELLED)
@@ -192,6 +191,10 @@ class Question:
     def is_like(self, text: str, sought: Named) -> bool:
         """Tell whether *text* holds something of the kind that is *sought*."""
         return not self._holding(text).kinds.isdisjoint(numbers_of(kinds_of(sought.keys)))
+
+    def kinds_in(self, text: str) -> frozenset[str]:
+        """Return of which kinds the identifiers are that *text* holds."""
+        return kinds_of(self._held(text).keys)
 
     @cached_property
     def _texts(self) -> dict[str, Held]:
