@@ -49,6 +49,23 @@ def ids_of(answer: dict[str, Any]) -> list[str]:
     return [name for item in answer["items"] for name in item["memory"]["source"]["ids"]]
 
 
+@pytest.mark.req("R5")
+def test_a_turn_is_as_old_as_what_it_tells_and_not_as_its_arrival(api, sync, search):
+    said = [
+        {"role": "user", "content": "The ferry to Skye was cancelled.", "created_at": "2026-08-22T12:00:00Z"},
+        {"role": "user", "content": "The ferry to Mull was cancelled.", "created_at": "2026-09-21T12:00:00Z"},
+    ]
+    assert api.call("POST", "/v1/sessions/s1/messages", {"messages": said}).status == 201
+    sync()
+
+    ages = {
+        item["memory"]["content"]: round(item["parts"]["recency"], 2)
+        for item in search("Which ferry was cancelled?")["items"]
+    }
+
+    assert ages == {said[0]["content"]: 0.5, said[1]["content"]: 1.0}
+
+
 @pytest.mark.req("R9")
 def test_a_turn_is_found_by_its_words_as_an_unconfirmed_event(say, sync, search):
     say(TRIP)

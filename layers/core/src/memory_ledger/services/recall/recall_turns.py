@@ -16,7 +16,7 @@ from memory_ledger.domain.recall.turns.echoes import is_echo
 from memory_ledger.domain.recall.turns.turn_ranking import Yardstick, fused
 from memory_ledger.domain.recall.turns.turns import event_id, event_of
 from memory_ledger.domain.records.memory import Memory
-from memory_ledger.domain.working.sessions import MESSAGES_KEPT, admitted
+from memory_ledger.domain.working.sessions import admitted
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
 from memory_ledger.domain.writing.decisions import REQUESTED
 from memory_ledger.ports import StoredMessage
@@ -205,11 +205,7 @@ class RecallTurns:
         return self.scoring.timed(memory, memory.content or "", relevance, self.seen[name].near)
 
     def _ranked(self, name: str, memory: Memory, relevance: float) -> Ranked:
-        # As young as a record made of it would be, whatever date its sender gave it.
-        period, told = self.scoring.intent.period, memory.valid_from
-        if memory.expires_at is not None and period is None:
-            told = memory.expires_at - MESSAGES_KEPT
-        parts = parts_of(memory, relevance, self.now, self.settings, period, told)
+        parts = parts_of(memory, relevance, self.now, self.settings, self.scoring.intent.period)
         seen, text = self.seen[name], memory.content or ""
         echo = is_echo(text, self.scoring.question)
         return Ranked(

@@ -90,18 +90,16 @@ def parts_of(
     now: datetime,
     settings: RetrievalSettings,
     period: Period | None = None,
-    since: datetime | None = None,
 ) -> Parts:
     """
-    Return the parts of *memory*'s score, as old as it is *since* then; reading never makes it younger.
+    Return the parts of *memory*'s score, as old as what it tells; reading never makes it younger.
 
     Where a *period* is asked for, what lies in it is recent, and the rest less the further away it lies.
     """
-    event = since or memory.valid_from
     if period is None:
-        age = recency(event, now, settings.half_life)
+        age = recency(memory.valid_from, now, settings.half_life)
     else:
-        age = period.nearness(event, settings.half_life)
+        age = period.nearness(memory.valid_from, settings.half_life)
     return Parts(
         relevance=min(1.0, max(0.0, relevance)),
         importance=min(1.0, max(0.0, memory.importance)),
