@@ -32,9 +32,10 @@ class LateRules:
 
     @cached_property
     def _rules(self) -> Extractor:
+        from memory_ledger.adapters.han_variants import OpenCCHanVariants
         from memory_ledger.domain.writing.extraction.extraction import RuleExtractor
 
-        return RuleExtractor()
+        return RuleExtractor(simplified=OpenCCHanVariants().simplified)
 
 
 def configured_extractor(config: Config) -> Extractor:

@@ -23,6 +23,9 @@ _IN_WORD = rf"[^\W_{_HAN}]"
 # All marks but what means something, begins a comparison (``!=``) or stands inside a word or number.
 _MARK = re.compile(rf"[^\w\s#%@&*/\\-](?!(?<=[!:])=|(?<={_IN_WORD}[.,:'’]){_IN_WORD})")
 _SPACE_BESIDE_HAN = re.compile(f" (?:(?=[{_HAN}])|(?<=[{_HAN}] ))")
+_SPACE_BETWEEN_HAN = re.compile(f"(?<=[{_HAN}]) (?=[{_HAN}])")
+_BEGINS_IN_HAN = re.compile(f"[{_HAN}]")
+_BLANKS = re.compile(r"(?<=\S)(?! \S)[^\S\n]+(?=\S)")
 _WIDE_ENDS_CLAUSE = re.compile("[，：．；！？](?:(?<![0-9０-９].)|(?![0-9０-９]))")
 _DASH = re.compile("[‐‑‒–−]")
 _PICTURE = "\ufe0f"
@@ -123,6 +126,25 @@ def as_given(text: str) -> str:
 def same_words(text: str, simplified: Fold = as_given) -> str:
     """Return what two texts share that differ in case, width, punctuation or script only; never empty."""
     return simplified(normalise(text) or text)
+
+
+def evenly_spaced(text: str) -> str:
+    """Return *text* with one space between two words of a line, however many there were."""
+    return _BLANKS.sub(" ", text)
+
+
+def in_one_spelling(text: str, simplified: Fold = as_given) -> str:
+    """
+    Return *text* as the rules read what it is about: of one width, script and spacing.
+
+    Two texts that differ in these only become the same. Case stays, as it tells names; so do signs, and
+    lines.
+    """
+    spaced = evenly_spaced(narrow(text)).strip()
+    if spaced.isascii():
+        return spaced
+    apart = _SPACE_BESIDE_HAN if _BEGINS_IN_HAN.match(spaced) else _SPACE_BETWEEN_HAN
+    return apart.sub("", simplified(spaced))
 
 
 def languages_in(text: str) -> frozenset[str]:

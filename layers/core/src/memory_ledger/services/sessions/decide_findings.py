@@ -150,7 +150,7 @@ class DecideFindings:
         candidate, policy = before.finding.candidate, self.policies.known(principal.owner.tenant_id)
         if earlier.memory_id is None or candidate is None:
             return None
-        key = with_subject_key(candidate, policy).subject_key
+        key = with_subject_key(candidate, policy, self.variants.simplified).subject_key
         return Replaced(memory_id=earlier.memory_id, scope=candidate.scope, subject_key=key)
 
     def _suppressions(self, candidate: Candidate | None) -> Pairs:

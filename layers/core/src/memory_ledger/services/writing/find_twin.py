@@ -10,7 +10,7 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import AlreadyExistsError
 from memory_ledger.domain.records.lifecycle import Head, readable
 from memory_ledger.domain.records.memory import Memory, SourceKind, Status
-from memory_ledger.domain.text.wording import text_of
+from memory_ledger.domain.text.wording import in_one_spelling, text_of
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.duplicates.paraphrase import compare
 from memory_ledger.domain.writing.duplicates.sameness import may_be_reworded, same_exactly, same_value
@@ -89,11 +89,12 @@ class FindTwin:
             return None
         from memory_ledger.domain.writing.changes.opposites import against
 
-        new, simplified = against(self.variants.simplified(text)), self.variants.simplified
+        simplified = self.variants.simplified
+        new = against(in_one_spelling(text, simplified))
         trust, confirmed = policy.trust_of[kind], vouched_for(candidate.confirmed, kind)
         for memory in (twin.memory for twin in found if _may_be_over(twin.memory, candidate)):
             weighing = weigh(memory, trust=trust, confirmed=confirmed, policy=policy)
-            if weighing is Weighing.SUPERSEDES and new.outdates(simplified(text_of(memory))):
+            if weighing is Weighing.SUPERSEDES and new.outdates(in_one_spelling(text_of(memory), simplified)):
                 return Replaced.of(memory)
         return None
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.memory import Memory, SourceKind, Trust
 from memory_ledger.domain.records.scopes import Scope
+from memory_ledger.domain.text.wording import in_one_spelling
 from memory_ledger.domain.working.sessions import MessageSource
 from memory_ledger.domain.working.tasks import TaskSource
 from memory_ledger.domain.writing.candidates import Candidate
@@ -121,6 +123,7 @@ class Prepared:
 
     *digest* finds its twin. *suppressions* are the pairs under which the same may have been deleted of a
     source, and *evidence* for each source of a guess those under which the user may have turned it down.
+    *spelt* writes a text as the rules read it, the candidate's as well as that of a record beside it.
     """
 
     proposal: Proposal
@@ -130,6 +133,7 @@ class Prepared:
     digest: str
     suppressions: Pairs
     evidence: tuple[Pairs, ...]
+    spelt: Callable[[str], str]
 
     @property
     def candidate(self) -> Candidate:
@@ -137,20 +141,35 @@ class Prepared:
         return self.screening.candidate
 
     @property
+    def said(self) -> str | None:
+        """Return what the candidate says, as the rules read it; None where it is no prose."""
+        return None if self.candidate.content is None else self.spelt(self.candidate.content)
+
+    @property
     def may_be_about(self) -> tuple[str, ...]:
         """Return the keys of which one may hold what the user says to hold no more."""
         stated = self.candidate.source.kind is SourceKind.EXPLICIT_STATEMENT
-        named = stated and replaced_value(self.candidate.content) is not None
-        if named:
+        if not stated:
+            return ()
+        if replaced_value(self.said) is not None:
             return keys_of_names(self.policy)
-        if stated and replaced_thing(self.candidate.content) is not None:
+        if replaced_thing(self.said) is not None:
             return OWN_THINGS
-        return (_keys_ended(self.candidate) or changed_keys(self.candidate.content)) if stated else ()
+        return self._keys_ended() or changed_keys(self.said)
 
     def about(self, key: str | None) -> Prepared:
         """Return the proposal with another subject key, or with none."""
         screening = replace(self.screening, candidate=replace(self.candidate, subject_key=key))
         return replace(self, screening=screening)
+
+    def _keys_ended(self) -> tuple[str, ...]:
+        """Return what a habit that was given up may have been told as."""
+        if not str(self.candidate.subject_key).startswith(HABIT):
+            return ()
+        from memory_ledger.domain.writing.subjects.habits import habit_keys
+
+        keys = habit_keys(str(self.said))
+        return keys if len(keys) > 1 else ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -161,28 +180,24 @@ class PrepareProposal:
     variants: HanVariants
     keyed_hash: KeyedHash
 
+    def spelt(self, text: str) -> str:
+        """Return *text* as the rules read what it is about."""
+        return in_one_spelling(text, self.variants.simplified)
+
     def __call__(self, proposal: Proposal, policy: Policy) -> Prepared:
         """Prepare *proposal* under *policy*."""
         screening = screen(proposal.candidate, self.scanner.scan, policy, marked=proposal.marked)
-        candidate = with_subject_key(screening.candidate, policy)
+        simplified = self.variants.simplified
+        candidate = with_subject_key(screening.candidate, policy, simplified)
         return Prepared(
             proposal=proposal,
             policy=policy,
             screening=replace(screening, candidate=candidate),
             kind=classify(candidate, policy),
-            digest=content_digest(candidate, self.variants.simplified),
-            suppressions=suppressions_of(self.keyed_hash, candidate, self.variants.simplified),
-            evidence=evidence_of(self.keyed_hash, candidate, self.variants.simplified)
+            digest=content_digest(candidate, simplified),
+            suppressions=suppressions_of(self.keyed_hash, candidate, simplified),
+            evidence=evidence_of(self.keyed_hash, candidate, simplified)
             if proposal.may_be_turned_down
             else (),
+            spelt=self.spelt,
         )
-
-
-def _keys_ended(candidate: Candidate) -> tuple[str, ...]:
-    """Return what a habit that was given up may have been told as."""
-    if not str(candidate.subject_key).startswith(HABIT):
-        return ()
-    from memory_ledger.domain.writing.subjects.habits import habit_keys
-
-    keys = habit_keys(str(candidate.content))
-    return keys if len(keys) > 1 else ()

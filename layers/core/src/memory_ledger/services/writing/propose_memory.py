@@ -74,7 +74,8 @@ class ProposeMemory:
         return until_committed(lambda: self._attempt(principal, named), self.backoff)
 
     def _attempt(self, principal: Principal, proposal: Proposal) -> Proposed:
-        now, proposal = self.clock.now(), renamed(self.store, principal.owner, proposal)
+        proposal = renamed(self.store, principal.owner, proposal, self.look.prepare.spelt)
+        now = self.clock.now()
         seen = self.look(principal, proposal, now)
         earlier = earlier_outcome(proposal.idempotency, seen.snapshot.replay, now)
         again = None if earlier is None else self._again(principal, proposal, earlier, now)

@@ -8,7 +8,7 @@ from datetime import datetime
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.lifecycle import gone
 from memory_ledger.domain.records.memory import SourceKind, Status
-from memory_ledger.domain.text.wording import text_of
+from memory_ledger.domain.text.wording import Fold, text_of
 from memory_ledger.domain.writing.decisions import Decision, Verdict
 from memory_ledger.domain.writing.subjects.replaced_values import rivals_in
 from memory_ledger.domain.writing.subjects.stated_relations import renamed_role
@@ -24,34 +24,35 @@ WIDER_STAYS = "wider_scope_stays"
 _HOLD = frozenset({Status.ACTIVE, Status.SCHEDULED})
 
 
-def renamed(store: MemoryStore, owner: Owner, proposal: Proposal) -> Proposal:
+def renamed(store: MemoryStore, owner: Owner, proposal: Proposal, spelt: Fold) -> Proposal:
     """
     Return *proposal* with the record of whom it gives another name, or of what was preferred before.
 
-    Only where the user has one such.
+    Only where the user has one such. *spelt* writes a text as the rules read it.
     """
     candidate = proposal.candidate
     if proposal.replaces is not None or candidate.source.kind is not SourceKind.EXPLICIT_STATEMENT:
         return proposal
-    role, rivals = renamed_role(candidate.content), rivals_in(candidate.content)
+    said = None if candidate.content is None else spelt(candidate.content)
+    role, rivals = renamed_role(said), rivals_in(said)
     if role is None and not rivals:
         return proposal
     kind = None if rivals else candidate.type.value
     place = ListFilter(status=Status.ACTIVE.value, type=kind, scope=candidate.scope, newest_first=True)
     held = store.list_ids(owner, place, NEWEST, None).keys
     found = [(name, key) for name, key in held.items() if key in rivals or (role and key.endswith(role))]
-    if len(found) != 1 or (rivals and not _was_preferred(store, owner, found[0][0])):
+    if len(found) != 1 or (rivals and not _was_preferred(store, owner, found[0][0], spelt)):
         return proposal
     name, key = found[0]
     return replace(proposal, replaces=Replaced(memory_id=name, scope=candidate.scope, subject_key=key))
 
 
-def _was_preferred(store: MemoryStore, owner: Owner, memory_id: str) -> bool:
+def _was_preferred(store: MemoryStore, owner: Owner, memory_id: str, spelt: Fold) -> bool:
     """Who likes a thing still likes it; who preferred it prefers something else by now."""
     from memory_ledger.domain.writing.subjects.preferred import prefers
 
     head = store.read(owner, Wants(memory_ids=(memory_id,))).heads.get(memory_id)
-    return head is not None and prefers(text_of(head.memory))
+    return head is not None and prefers(spelt(text_of(head.memory)))
 
 
 def laid_aside(plan: Plan, replaced: Replaced | None, snapshot: Snapshot, now: datetime) -> Plan:

@@ -12,7 +12,6 @@ from memory_ledger.domain.records.lifecycle import Head, gone
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.writing.admission import Admission, Hearing, admit
-from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.subjects.attributes import ended_value, value_told
 from memory_ledger.domain.writing.subjects.keying import HABIT
 from memory_ledger.domain.writing.subjects.replaced_values import changed_keys, replaced_thing, replaced_value
@@ -137,23 +136,24 @@ def _beside_another_value(weighed: Weighed) -> Weighed:
     prepared = weighed.prepared
     candidate = prepared.candidate
     standing = _standing(prepared, weighed.snapshot, weighed.now)
-    if standing is None or standing.holder is None or candidate.content is None:
+    if standing is None or standing.holder is None or prepared.said is None:
         return weighed
-    if _is_another_habit(candidate, standing.holder):
+    held = prepared.spelt(text_of(standing.holder.memory))
+    if _is_another_habit(prepared, held):
         return replace(weighed, prepared=prepared.about(None))
-    ended = ended_value(candidate.content, str(candidate.subject_key), prepared.policy.attributes)
-    if ended is None or ended in fold(text_of(standing.holder.memory)):
+    ended = ended_value(prepared.said, str(candidate.subject_key), prepared.policy.attributes)
+    if ended is None or ended in fold(held):
         return weighed
     return replace(weighed, prepared=prepared.about(None))
 
 
-def _is_another_habit(candidate: Candidate, holder: Head) -> bool:
+def _is_another_habit(prepared: Prepared, held: str) -> bool:
     """Two habits of one thing stand side by side; to give it up ends the one that holds the key."""
-    if not str(candidate.subject_key).startswith(HABIT):
+    if not str(prepared.candidate.subject_key).startswith(HABIT):
         return False
     from memory_ledger.domain.writing.subjects.habits import ends_habit
 
-    return not ends_habit(str(candidate.content)) and not ends_habit(text_of(holder.memory))
+    return not ends_habit(str(prepared.said)) and not ends_habit(held)
 
 
 def _in_place_of_what_it_names(weighed: Weighed) -> Weighed:
@@ -162,7 +162,7 @@ def _in_place_of_what_it_names(weighed: Weighed) -> Weighed:
 
     Where its words are those of an attribute that has another value, it stands beside it.
     """
-    prepared, old = weighed.prepared, replaced_value(weighed.prepared.candidate.content)
+    prepared, old = weighed.prepared, replaced_value(weighed.prepared.said)
     if old is None:
         return _in_place_of_what_was_told(weighed)
     held = {key: value for key in prepared.may_be_about if (value := _value_held(weighed, key)) is not None}
@@ -182,22 +182,23 @@ def _in_place_of_what_was_told(weighed: Weighed) -> Weighed:
     It ends the first that was told.
     """
     prepared = weighed.prepared
-    thing = replaced_thing(prepared.candidate.content)
+    thing = replaced_thing(prepared.said)
     for key in prepared.may_be_about:
         standing = _standing(prepared.about(key), weighed.snapshot, weighed.now)
-        held = "" if standing is None or standing.holder is None else text_of(standing.holder.memory)
-        if held and (thing is None or thing in fold(held)) and _may_have_changed(prepared.candidate, held):
+        holder = None if standing is None else standing.holder
+        held = "" if holder is None else prepared.spelt(text_of(holder.memory))
+        if held and (thing is None or thing in fold(held)) and _may_have_changed(prepared.said, held):
             return replace(weighed, prepared=prepared.about(key))
     return weighed
 
 
-def _may_have_changed(candidate: Candidate, held: str) -> bool:
+def _may_have_changed(said: str | None, held: str) -> bool:
     """What is said to have changed, whosever it is, had a value of that kind."""
-    if not changed_keys(candidate.content):
+    if not changed_keys(said):
         return True
     from memory_ledger.domain.writing.subjects.settings import is_of_one_kind
 
-    return is_of_one_kind(str(candidate.content), held)
+    return is_of_one_kind(str(said), held)
 
 
 def _value_held(weighed: Weighed, key: str) -> str | None:
@@ -207,8 +208,8 @@ def _value_held(weighed: Weighed, key: str) -> str | None:
         return None
     holder = standing.holder.memory
     if holder.fact is not None:
-        return fold(holder.fact.object) if isinstance(holder.fact.object, str) else None
-    return value_told(text_of(holder), key, prepared.policy.attributes)
+        return fold(prepared.spelt(holder.fact.object)) if isinstance(holder.fact.object, str) else None
+    return value_told(prepared.spelt(text_of(holder)), key, prepared.policy.attributes)
 
 
 def _check_expected(expected: int | None, standing: Standing | None) -> None:

@@ -10,12 +10,14 @@ again. What must not be kept is a finding with a *refusal*.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
 
 from memory_ledger.domain.records.memory import MemoryType, Source, SourceKind
+from memory_ledger.domain.text.wording import Fold, as_given, evenly_spaced
 from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.writing.candidates import MAX_CONTENT, Candidate
 from memory_ledger.domain.writing.extraction.findings import (
@@ -47,8 +49,11 @@ _NOBODYS = frozenset({MemoryType.DECISION, MemoryType.EVENT})
 """What is no more the user's than that of whoever says it."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RuleExtractor:
-    """Implements the extractor port with rules alone."""
+    """Implements the extractor port with rules alone; *simplified* writes Han characters simplified."""
+
+    simplified: Fold = as_given
 
     def extract(
         self, message: Message, *, session_id: str, project_id: str | None, policy: Policy = DEFAULT_POLICY
@@ -56,12 +61,17 @@ class RuleExtractor:
         """Return the findings of a user's message; what others say asks for nothing."""
         if message.role is not MessageRole.USER or message.redacted:
             return ()
-        said = read(put_right_within(message.content), attributes=policy.attributes, kinds=policy.business)
+        said = read(
+            put_right_within(evenly_spaced(message.content)),
+            attributes=policy.attributes,
+            kinds=policy.business,
+            simplified=self.simplified,
+        )
         place = _Place(message=message, session_id=session_id, project_id=project_id, policy=policy)
         found = list(islice(_findings(said, place), MAX_FINDINGS + 1))
         if len(found) > MAX_FINDINGS:
             found[MAX_FINDINGS - 1 :] = [Finding(text="", refusal=TOO_MANY)]
-        return tuple(found)
+        return tuple(_as_spaced(one, message.content) for one in found)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,6 +82,16 @@ class _Place:
     session_id: str
     project_id: str | None
     policy: Policy
+
+
+def _as_spaced(found: Finding, message: str) -> Finding:
+    """Return what was *found* with its words as they stand in *message*, where each space may be several."""
+    candidate = found.candidate
+    if candidate is None or candidate.content is None or candidate.content in message:
+        return found
+    words = r"[^\S\n]+".join(map(re.escape, candidate.content.split(" ")))
+    spaced = re.search(words, message)
+    return found if spaced is None else replace(found, candidate=replace(candidate, content=spaced[0]))
 
 
 def _findings(said: Sequence[Utterance], place: _Place) -> Iterator[Finding]:

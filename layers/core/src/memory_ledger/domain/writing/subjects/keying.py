@@ -7,7 +7,7 @@ import unicodedata
 from dataclasses import replace
 
 from memory_ledger.domain.records.memory import Fact, MemoryType
-from memory_ledger.domain.text.wording import normalise
+from memory_ledger.domain.text.wording import Fold, as_given, in_one_spelling, normalise
 from memory_ledger.domain.writing.candidates import MAX_SUBJECT_KEY, Candidate
 from memory_ledger.domain.writing.duplicates.sameness import triple_digest
 from memory_ledger.domain.writing.policy import Policy
@@ -26,26 +26,39 @@ CHANGED = KEYED | {MemoryType.DECISION}
 """Types of what may be told to be otherwise by now."""
 
 
-def with_subject_key(candidate: Candidate, policy: Policy) -> Candidate:
+def with_subject_key(candidate: Candidate, policy: Policy, simplified: Fold = as_given) -> Candidate:
     """
     Return *candidate* with a subject key, where it has one.
 
     A well-known attribute of the user has the same key however it is said, as prose or as a triple, in
     Chinese or English; any other triple is keyed by its subject and predicate, and by its object too where
     one may be so related to many. A fact in prose that says who is who has its triple as well. What a named
-    speaker said of themself has no key: it takes no value's place, and no other takes its.
+    speaker said of themself has no key: it takes no value's place, and no other takes its. Width, script and
+    spacing change no key, though what is kept stays as it was said.
     """
     if candidate.subject_key is not None or candidate.type not in KEYED or candidate.named:
         return candidate
-    fact = candidate.fact
-    if fact is not None:
+    if candidate.fact is not None:
+        fact = _in_one_spelling(candidate.fact, simplified)
         known = subject_key_of_fact(fact.subject, fact.predicate, policy.attributes)
         return replace(candidate, subject_key=known or _key_of(fact, policy))
-    key = subject_key_of(candidate.content or "", policy.attributes)
-    read = relation_in(candidate.content) if key is None and candidate.type is MemoryType.FACT else None
-    if read is not None:
-        return with_subject_key(replace(candidate, fact=read), policy)
-    return replace(candidate, subject_key=key or _key_of_own(candidate.content or "", policy))
+    said = in_one_spelling(candidate.content or "", simplified)
+    key = subject_key_of(said, policy.attributes)
+    if key is None and candidate.type is MemoryType.FACT:
+        read = relation_in(candidate.content) or relation_in(said)
+        if read is not None:
+            return with_subject_key(replace(candidate, fact=read), policy, simplified)
+    return replace(candidate, subject_key=key or _key_of_own(said, policy))
+
+
+def _in_one_spelling(fact: Fact, simplified: Fold) -> Fact:
+    subject, predicate = (in_one_spelling(part, simplified) for part in (fact.subject, fact.predicate))
+    value = fact.object
+    return Fact(
+        subject=subject or fact.subject,
+        predicate=predicate or fact.predicate,
+        object=in_one_spelling(value, simplified) if isinstance(value, str) else value,
+    )
 
 
 def _key_of_own(content: str, policy: Policy) -> str | None:

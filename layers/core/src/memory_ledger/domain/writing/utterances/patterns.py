@@ -43,6 +43,8 @@ POLITE_END = re.compile(
 """What is said to the assistant beside what it is to remember."""
 
 
+EDGES = " ,，、:：;；\"“”'—-"
+_QUOTES = '"“”'
 _QUOTED = re.compile(r'"(?:[^"\n]*\s){3}[^"\n]*"|"[^"\n]{8,}"|"(?:我|i |i\'|my )[^"\n]*"')
 _WORDY = re.compile(r"(?:[a-z0-9'-]+\W+){3}|[\u4e00-\u9fff]{6}|\A\"(?:我|i\b|my\b)")
 
@@ -50,6 +52,13 @@ _WORDY = re.compile(r"(?:[a-z0-9'-]+\W+){3}|[\u4e00-\u9fff]{6}|\A\"(?:我|i\b|my
 def without_quotations(folded: str) -> str:
     """Return *folded* with quotations of statements blanked, for they are another's; each place stays."""
     return _QUOTED.sub(lambda each: "·" * len(each[0]) if _WORDY.search(each[0]) else each[0], folded)
+
+
+def without_edges(text: str) -> str:
+    """Return *text* without marks around it; a quotation that begins or ends it keeps both of its own."""
+    kept, quoted = text.strip(EDGES), text.strip(EDGES.translate(dict.fromkeys(map(ord, _QUOTES))))
+    marks = [sum(each.count(mark) for mark in _QUOTES) for each in (kept, quoted)]
+    return quoted if marks[0] and marks[1] % 2 == 0 else kept
 
 
 def without_filler(folded: str) -> int:

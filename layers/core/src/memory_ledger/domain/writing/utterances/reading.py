@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby, islice
+from typing import TypeAlias
 
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text.alternatives import said as words_of
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.wording import Fold, as_given, in_one_spelling
 from memory_ledger.domain.writing.business.business_authority import BusinessKind
 from memory_ledger.domain.writing.business.business_kinds import DEFAULT_KINDS
 from memory_ledger.domain.writing.extraction.findings import DECLINED, IN_PASSING, INSTRUCTS, TOO_MANY
@@ -25,7 +27,7 @@ from memory_ledger.domain.writing.utterances.cut.handing import parted
 from memory_ledger.domain.writing.utterances.cut.listings import KINDS, Listed, listed
 from memory_ledger.domain.writing.utterances.judging import judge
 from memory_ledger.domain.writing.utterances.kinds import kind_of
-from memory_ledger.domain.writing.utterances.patterns import POLITE_END, without_filler
+from memory_ledger.domain.writing.utterances.patterns import EDGES, POLITE_END, without_edges, without_filler
 from memory_ledger.domain.writing.utterances.reach import Reach
 from memory_ledger.domain.writing.utterances.stated.conditioned import joined
 from memory_ledger.domain.writing.utterances.stated.corrections import without_label
@@ -36,8 +38,6 @@ from memory_ledger.domain.writing.utterances.unmeant.unmeant import taken_back
 from memory_ledger.domain.writing.utterances.verdicts import JOKE, TYPE_OF, Keep, Utterance, Verdict
 
 MAX_SENTENCES = 200
-_EDGES = " ,，、:：;；\"“”'—-"
-_QUOTES = '"“”'
 _ASKING = re.compile(r"(?:[,，]?(?:好吗|行吗|可以吗)|吗|么|吧)\Z")
 _NUMBER = re.compile(r"\d{1,2}")
 _HOW_MANY = re.compile(
@@ -57,6 +57,7 @@ _CALLS_OFF = words_of(
     "取消|算了|免了|不用|不要|不必|不需|无需|甭|别|別|不再|不对|不對|不成|不属|不是|过时|失效|作废"
 )
 """One of these stands in whatever calls something off."""
+_KeyOf: TypeAlias = Callable[[str], str | None]
 _OF_ANYBODY = frozenset({"explicit_request", "decision", "open_question"})
 """What is kept whoever says it."""
 
@@ -66,6 +67,7 @@ def read(
     *,
     attributes: Sequence[Attribute] = ATTRIBUTES,
     kinds: Sequence[BusinessKind] = DEFAULT_KINDS,
+    simplified: Fold = as_given,
 ) -> tuple[Utterance, ...]:
     """
     Return the utterances of a user's message, in order.
@@ -74,7 +76,7 @@ def read(
     first of them is refused for all. What a speaker tells of themself whom their line names is another
     person's, and so is what they wish for.
     """
-    parts = parted(message)
+    parts, key_of = parted(message), _key_of(attributes, simplified)
     cut = sentences(parts.own)
     if may_ask_of_memory(parts.own):
         from memory_ledger.domain.writing.utterances.cut.several_wishes import told_apart
@@ -90,11 +92,15 @@ def read(
         asked = asked_beside(said, declined)
         rest = (one for one in (*said, *doubted) if one not in asked)
         beside = (_refused(one, DECLINED, keep_of(one, said)) for one in rest)
-        return (*_turns(asked, attributes, kinds), *beside, *unread)
-    turns = _turns(said, attributes, kinds)
+        return (*_turns(asked, key_of, kinds), *beside, *unread)
+    turns = _turns(said, key_of, kinds)
     own = (replace(one, doubted=one.doubted or _is_of_the_user(one)) for one in turns)
-    others = map(_doubted, _turns(doubted, attributes, kinds))
+    others = map(_doubted, _turns(doubted, key_of, kinds))
     return (*own, *others, *_handed_over(parts.handed), *unread)
+
+
+def _key_of(attributes: Sequence[Attribute], simplified: Fold) -> _KeyOf:
+    return lambda said: subject_key_of(in_one_spelling(said, simplified), attributes)
 
 
 def _doubted(said: Utterance) -> Utterance:
@@ -109,16 +115,14 @@ def _is_of_the_user(said: Utterance) -> bool:
 def _handed_over(text: str) -> Iterator[Utterance]:
     """Refuse what is only to be worked on: what it would have kept instructs, the rest asks nothing."""
     for sentence in islice(sentences(text), MAX_SENTENCES):
-        folded = sentence.folded.lstrip(_EDGES)
+        folded = sentence.folded.lstrip(EDGES)
         wished = not is_apart(folded[without_filler(folded) :])
         yield _refused(sentence, INSTRUCTS if wished else "task_request")
 
 
-def _turns(
-    said: Sequence[Sentence], attributes: Sequence[Attribute], kinds: Sequence[BusinessKind]
-) -> Iterator[Utterance]:
+def _turns(said: Sequence[Sentence], key_of: _KeyOf, kinds: Sequence[BusinessKind]) -> Iterator[Utterance]:
     for speaker, turn in groupby(said, key=lambda sentence: sentence.of):
-        told = list(_utterances(list(joined(turn)), attributes, kinds))
+        told = list(_utterances(list(joined(turn)), key_of, kinds))
         for one in with_what_ended(told) if speaker is None else told:
             yield _calling_off(one) if speaker is None else _of_another(one, speaker)
 
@@ -154,7 +158,7 @@ def _refuse(said: Utterance, why: str) -> Utterance:
 
 
 def _utterances(
-    said: Sequence[Sentence], attributes: Sequence[Attribute], kinds: Sequence[BusinessKind]
+    said: Sequence[Sentence], key_of: _KeyOf, kinds: Sequence[BusinessKind]
 ) -> Iterator[Utterance]:
     reach, apart, withdrawn = Reach(), None, _withdrawn(said)
     requests = referring(said, lambda sentence: _states(sentence, kinds))
@@ -180,7 +184,7 @@ def _utterances(
             yield Utterance(text=wish, keep=verdict.keep, why=verdict.why, sentence=sentence.said)
         elif kept:
             laughs = verdict.why != "explicit_request" and laughed_at(said, at)
-            own = [one.with_laughter(laughs) for one in _stored(kept, sentence, verdict, attributes)]
+            own = [one.with_laughter(laughs) for one in _stored(kept, sentence, verdict, key_of)]
             yield from own or (_refused(sentence, "small_talk"),)
 
 
@@ -195,7 +199,7 @@ def _states(sentence: Sentence, kinds: Sequence[BusinessKind]) -> bool:
 
 def _content(sentence: Sentence, verdict: Verdict) -> str:
     """Return what is to be kept of *sentence*; the number before an entry of a list is nothing."""
-    kept = _without_edges(laughed_away(without_label(sentence.text[verdict.start : verdict.end])))
+    kept = without_edges(laughed_away(without_label(sentence.text[verdict.start : verdict.end])))
     if verdict.why == "explicit_request":
         kept = POLITE_END.sub("", _ASKING.sub("", kept) if sentence.asked else kept)
         kept = "" if _NUMBER.fullmatch(kept) or _HOW_MANY.fullmatch(kept) else kept
@@ -203,16 +207,14 @@ def _content(sentence: Sentence, verdict: Verdict) -> str:
     return kept
 
 
-def _stored(
-    kept: str, sentence: Sentence, verdict: Verdict, attributes: Sequence[Attribute]
-) -> Iterator[Utterance]:
+def _stored(kept: str, sentence: Sentence, verdict: Verdict, key_of: _KeyOf) -> Iterator[Utterance]:
     for one in _facts(kept, verdict):
         yield Utterance(
             text=sentence.lead + one.text,
             keep=Keep.STORE,
             why=verdict.why,
             type=verdict.type if one.kind is None else TYPE_OF[one.kind],
-            key=subject_key_of(sentence.lead + one.said, attributes),
+            key=key_of(sentence.lead + one.said),
             sentence=sentence.said,
             called_off=sentence.instead_of,
         )
@@ -237,13 +239,6 @@ def _facts(kept: str, verdict: Verdict) -> Iterator[Listed]:
 def _kind_alone(said: str) -> str | None:
     kind = kind_of(fold(said))
     return kind if kind in KINDS else None
-
-
-def _without_edges(text: str) -> str:
-    """Return *text* without marks around it; a quotation that begins or ends it keeps both of its own."""
-    kept, quoted = text.strip(_EDGES), text.strip(_EDGES.translate(dict.fromkeys(map(ord, _QUOTES))))
-    marks = [sum(each.count(mark) for mark in _QUOTES) for each in (kept, quoted)]
-    return quoted if marks[0] and marks[1] % 2 == 0 else kept
 
 
 def _refused(sentence: Sentence, why: str, keep: Keep = Keep.REJECT) -> Utterance:
