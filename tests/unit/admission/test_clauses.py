@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.domain.writing.extraction.extraction import UNCONFIRMED, RuleExtractor
-from memory_ledger.domain.writing.extraction.findings import ONE_OFF
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.utterances import Keep, read
 from memory_ledger.domain.writing.utterances.cut.clauses import clauses
 from tests.support.sessions import make_message
@@ -139,6 +139,6 @@ def test_what_others_said_is_confirmed_for_the_session_or_meant_to_be_forgotten(
         kept = [each.candidate for each in found if each.candidate is not None]
         assert all(one.confirmed is (one.content not in unsure) for one in kept)
         if outcome(read(row["text"])) is Keep.SESSION_ONLY:
-            assert ONE_OFF in {each.refusal for each in found}
+            assert Why.ONE_OFF_INSTRUCTION in {each.refusal for each in found}
         if outcome(read(row["text"])) is Keep.FORGET:
             assert "forget_request" in {each.refusal for each in found}

@@ -16,10 +16,11 @@ from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.domain.text.blank import is_blank
 from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.writing.candidates import MAX_CONTENT, Candidate, check_subject_key
-from memory_ledger.domain.writing.extraction.findings import LEFT_OUT, SUPPOSED, Finding
+from memory_ledger.domain.writing.extraction.findings import LEFT_OUT, Finding
 from memory_ledger.domain.writing.extraction.named_speakers import spoken
 from memory_ledger.domain.writing.extraction.scope_said import scope_of
 from memory_ledger.domain.writing.policy import Policy
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.ports.extraction import Extractor
 
 logger = Logger(child=True)
@@ -63,7 +64,7 @@ def _subject_key(said: str) -> str:
         raise ValueError("no subject key") from exc
 
 
-_NOT_ASKED = LEFT_OUT - {SUPPOSED}
+_NOT_ASKED = LEFT_OUT - {Why.HYPOTHETICAL}
 """A model is not asked about a message of which the rules refused something for these reasons."""
 
 

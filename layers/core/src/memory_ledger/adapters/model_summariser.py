@@ -22,6 +22,7 @@ from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.working.summaries.merging import MAX_SOURCES, MAX_TEXT, line_of, lowest, merged
 from memory_ledger.domain.working.summaries.summary import OF_THE_USER, Line, LineSource, Topic
 from memory_ledger.domain.working.summaries.verbatim_fields import figures_in
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.trust.instruction_text import instructs
 from memory_ledger.domain.writing.utterances import read
 
@@ -108,7 +109,7 @@ def _may_be_told(message: Message) -> bool:
     if message.role not in SPOKEN or message.redacted or not message.content.strip():
         return False
     return message.role is not MessageRole.USER or not any(
-        one.why == "asked_not_to_keep" for one in read(message.content)
+        one.why is Why.ASKED_NOT_TO_KEEP for one in read(message.content)
     )
 
 

@@ -9,10 +9,10 @@ from memory_ledger.domain.records.memory import AGAINST_RULES, Source, SourceKin
 from memory_ledger.domain.writing.candidates import NO_STRONGER_THAN_INFERENCE, Candidate, as_model_proposal
 from memory_ledger.domain.writing.classification import Classification
 from memory_ledger.domain.writing.consents import INFERENCE, LONG_TERM_MEMORY, Consent, consent_for
-from memory_ledger.domain.writing.decisions import REQUESTED, SAID_IN_PASSING, USER_CONFIRMED, Gate, Redaction
+from memory_ledger.domain.writing.decisions import SAID_IN_PASSING, USER_CONFIRMED, Gate, Redaction
 from memory_ledger.domain.writing.evidence import vouched_for
 from memory_ledger.domain.writing.policy import Policy
-from memory_ledger.domain.writing.trust.instruction_text import INSTRUCTION_LIKE
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.trust.screening import Screening
 from memory_ledger.domain.writing.trust.sensitivity import Category
 
@@ -153,7 +153,7 @@ def _trust_rules(said: Candidate, trust: Trust, kind: Classification, hearing: H
     guarded = kind.protected is not None and not vouched
     waits = hearing.is_guess(said) or guarded
     return (
-        _Rule(gate="no_system_of_record", reason="business_authority", passed=kind.business is None),
+        _Rule(gate="no_system_of_record", reason=Why.BUSINESS_AUTHORITY, passed=kind.business is None),
         _Rule(gate="no_protected_rule", reason="protected_rule", passed=not guarded, refuses=of_a_model),
         _Rule(
             gate="trusted_source",
@@ -161,14 +161,16 @@ def _trust_rules(said: Candidate, trust: Trust, kind: Classification, hearing: H
             passed=trust is not Trust.UNTRUSTED,
             refuses=False,
         ),
-        _Rule(gate="no_instruction", reason=INSTRUCTION_LIKE, passed=not kind.instructs, refuses=False),
+        _Rule(
+            gate="no_instruction", reason=Why.INSTRUCTION_LIKE_TEXT, passed=not kind.instructs, refuses=False
+        ),
         _Rule(gate="leaves_rules", reason=AGAINST_RULES, passed=not kind.against_rules, refuses=False),
         _Rule(gate="stated_or_confirmed", reason="needs_confirmation", passed=not waits, refuses=False),
     )
 
 
 def _flags(kind: Classification) -> tuple[str, ...]:
-    return (INSTRUCTION_LIKE,) if kind.instructs else ()
+    return (Why.INSTRUCTION_LIKE_TEXT,) if kind.instructs else ()
 
 
 def _said_by(candidate: Candidate) -> tuple[str, ...]:
@@ -177,6 +179,6 @@ def _said_by(candidate: Candidate) -> tuple[str, ...]:
         return (SAID_IN_PASSING,)
     stated = candidate.source.kind is SourceKind.EXPLICIT_STATEMENT
     return (
-        *((REQUESTED,) if stated else ()),
+        *((Why.EXPLICIT_REQUEST,) if stated else ()),
         *((USER_CONFIRMED,) if candidate.confirmed else ()),
     )

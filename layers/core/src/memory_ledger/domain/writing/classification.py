@@ -11,6 +11,7 @@ from memory_ledger.domain.writing.business.business_reports import source_over
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.passing_words import passing_reason
 from memory_ledger.domain.writing.policy import Policy
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.trust.instruction_text import instructs, opposes_rules
 from memory_ledger.domain.writing.trust.protected_rules import Protected, protected_rule
 
@@ -31,7 +32,7 @@ class Classification:
     against_rules: bool = False
     protected: Protected | None = None
     business: BusinessKind | None = None
-    passing: str | None = None
+    passing: Why | None = None
 
 
 def classify(candidate: Candidate, policy: Policy) -> Classification:

@@ -9,8 +9,6 @@ SAID_IN_PASSING = "said_in_passing"
 """The reason of a record that nobody asked to keep: it comes ahead of others in no context."""
 USER_CONFIRMED = "user_confirmed"
 """The reason of a record that the user was asked about, or asked to keep as theirs."""
-REQUESTED = "explicit_request"
-"""The reason of a record that the user asked for, or wishes for."""
 USER_CORRECTION = "user_correction"
 """The reason of a record that the user put right by hand."""
 

@@ -8,8 +8,8 @@ from memory_ledger.domain.records.memory import MemoryType, SourceKind
 from memory_ledger.domain.records.scopes import PASSING
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.candidates import Candidate
+from memory_ledger.domain.writing.reasons import Why
 
-SMALL_TALK, ONE_OFF = "small_talk", "one_off_instruction"
 _LONGEST = 120
 _MAY_PASS = re.compile(
     r"谢|感恩|辛苦|好的|收到|你好|您好|早上好|晚安|再见|[这本]一?[次回]|下不为例|仅此|"
@@ -20,7 +20,7 @@ _MAY_PASS = re.compile(
 _OF_A_USER = frozenset({MemoryType.PREFERENCE, MemoryType.FACT})
 
 
-def passing_reason(candidate: Candidate) -> str | None:
+def passing_reason(candidate: Candidate) -> Why | None:
     """
     Return why the whole text of a client's statement is nothing to keep, None where it may be something.
 
@@ -35,14 +35,14 @@ def passing_reason(candidate: Candidate) -> str | None:
     if len(text) > _LONGEST or not _MAY_PASS.search(fold(text)):
         return None
     reason = _judged(text)
-    return None if reason == ONE_OFF and candidate.scope.kind in PASSING else reason
+    return None if reason is Why.ONE_OFF_INSTRUCTION and candidate.scope.kind in PASSING else reason
 
 
-def _judged(text: str) -> str | None:
+def _judged(text: str) -> Why | None:
     from memory_ledger.domain.writing.utterances import Keep, read
-    from memory_ledger.domain.writing.utterances.unmeant.refusals import SMALL_TALK as TALK
+    from memory_ledger.domain.writing.utterances.unmeant.refusals import SMALL_TALK
 
-    if TALK.match(fold(text.strip())):
-        return SMALL_TALK
+    if SMALL_TALK.match(fold(text.strip())):
+        return Why.SMALL_TALK
     said = read(text)
-    return ONE_OFF if said and all(one.keep is Keep.SESSION_ONLY for one in said) else None
+    return Why.ONE_OFF_INSTRUCTION if said and all(one.keep is Keep.SESSION_ONLY for one in said) else None

@@ -18,7 +18,7 @@ from memory_ledger.domain.recall.turns.turns import event_id, event_of
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.working.sessions import admitted
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
-from memory_ledger.domain.writing.decisions import REQUESTED
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.ports import StoredMessage
 from memory_ledger.ports.turns import Recollection, TurnPlace, TurnStore
 from memory_ledger.services.recall.comparing_turns import ComparingTurns
@@ -227,4 +227,4 @@ def _stands_alone(one: Ranked) -> bool:
     """Tell whether a note may say what its message is not found by: it was corrected or set apart."""
     memory = one.memory
     apart = memory.version > 1 or memory.subject_key is not None or memory.fact is not None
-    return apart or memory.reasons[:1] == (REQUESTED,) or one.parts.relevance == EXACT
+    return apart or memory.reasons[:1] == (Why.EXPLICIT_REQUEST,) or one.parts.relevance == EXACT

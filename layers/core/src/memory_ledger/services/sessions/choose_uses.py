@@ -19,7 +19,8 @@ from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import MESSAGES_KEPT
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
-from memory_ledger.domain.writing.extraction.findings import LEFT_OUT, SUPPOSED, Finding
+from memory_ledger.domain.writing.extraction.findings import LEFT_OUT, Finding
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.trust.sensitivity import CONSENTABLE, Category, marks_in
 from memory_ledger.ports.messages import MessageWrite
 from memory_ledger.ports.sensitive import SensitiveScanner
@@ -113,7 +114,7 @@ def _left_out(message: Message, found: Sequence[Finding]) -> list[Span] | None:
         return None
     # A speaker's line tells of them what they suppose.
     named = said_in(message.content) != message.content
-    left_out = LEFT_OUT - ({SUPPOSED} if named else set())
+    left_out = LEFT_OUT - ({Why.HYPOTHETICAL} if named else set())
     texts = [one.text for one in refused if one.aside or one.refusal in left_out]
     places = [_places(message.content, text) for text in texts]
     return list(chain.from_iterable(places)) if all(places) else None

@@ -17,8 +17,8 @@ from memory_ledger.domain.writing.business.business_authority import business_ki
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.decisions import Decision, Gate, Verdict
 from memory_ledger.domain.writing.evidence import Weighing, weigh
-from memory_ledger.domain.writing.extraction.findings import BUSINESS, FORGET, ONE_OFF
 from memory_ledger.domain.writing.filing import FOR_THE_SESSION
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.subjects.keying import with_subject_key
 from memory_ledger.ports import Wants
 from memory_ledger.ports.variants import HanVariants
@@ -33,7 +33,7 @@ from memory_ledger.services.writing.tenant_policies import TenantPolicies
 if TYPE_CHECKING:
     from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 
-INVALID, UNKNOWN = "invalid_candidate", "small_talk"
+INVALID = "invalid_candidate"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,11 +89,11 @@ class DecideFindings:
                 return kept.decision
             replaced, wider = self._called_off(principal, one, one.finding.called_off)
             if replaced is None and wider is None and one.finding.idle:
-                return self.refusal(principal.owner, one.decision_id, UNKNOWN)
+                return self.refusal(principal.owner, one.decision_id, Why.SMALL_TALK)
         if one.before is not None:
             earlier = self._earlier(principal, one.before)
             if earlier is None:
-                return self.refusal(principal.owner, one.decision_id, UNKNOWN)
+                return self.refusal(principal.owner, one.decision_id, Why.SMALL_TALK)
             replaced = self._replaced(principal, one.before, earlier)
         proposal = Proposal(
             candidate=candidate,
@@ -165,9 +165,9 @@ class DecideFindings:
         if not finding.wish:
             return refused
         meant = self._meant(principal, one)
-        if finding.refusal != FORGET and not meant.ids:
+        if finding.refusal is not Why.FORGET_REQUEST and not meant.ids:
             return refused
-        proposed = self.refusal(owner, one.decision_id, FORGET)
+        proposed = self.refusal(owner, one.decision_id, Why.FORGET_REQUEST)
         reasons = (*proposed.reasons, MORE) if meant.more else proposed.reasons
         return replace(proposed, candidates=meant.ids, reasons=reasons)
 
@@ -184,15 +184,15 @@ class DecideFindings:
     def refusal(self, owner: Owner, decision_id: str, reason: str, said: str = "") -> Decision:
         """Return the decision on what is not even proposed, with the system that knows what was *said*."""
         policy = self.policies.known(owner.tenant_id)
-        kind = business_kind(said, policy.business) if reason == BUSINESS else None
+        kind = business_kind(said, policy.business) if reason == Why.BUSINESS_AUTHORITY else None
         return Decision(
             decision_id=decision_id,
-            outcome=Verdict.DELETION_PROPOSED if reason == FORGET else Verdict.REJECTED,
+            outcome=Verdict.DELETION_PROPOSED if reason == Why.FORGET_REQUEST else Verdict.REJECTED,
             reasons=(reason,),
             policy_version=policy.version,
             gates=(Gate(gate="asked_to_remember", passed=False),),
             source_of_record=None if kind is None else kind.source_of_record,
-            classification=FOR_THE_SESSION if reason == ONE_OFF else None,
+            classification=FOR_THE_SESSION if reason == Why.ONE_OFF_INSTRUCTION else None,
         )
 
 

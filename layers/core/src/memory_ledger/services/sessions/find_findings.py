@@ -12,9 +12,10 @@ from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.text.wording import normalise
 from memory_ledger.domain.working.messages import MessageRole
 from memory_ledger.domain.working.sessions import MessageSource
-from memory_ledger.domain.writing.extraction.findings import FORGET, Finding
+from memory_ledger.domain.writing.extraction.findings import Finding
 from memory_ledger.domain.writing.extraction.forgetting import TakenBack, may_take_back
 from memory_ledger.domain.writing.policy import Policy, PolicyHead
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.ports import Clock, Extractor
 from memory_ledger.ports.messages import StoredMessage
 from memory_ledger.services.sessions.put_right import PutRight
@@ -87,7 +88,7 @@ class FindFindings:
         meant = self._taken_back(owner, session_id, stored, messages, policy)
         if not meant:
             return self._said(owner, session_id, stored, messages, policy)
-        wish = Finding(text=stored.message.content, refusal=FORGET, wish=True)
+        wish = Finding(text=stored.message.content, refusal=Why.FORGET_REQUEST, wish=True)
         return [replace(one, meant=meant) for one in self._numbered(owner, session_id, stored, [wish])]
 
     def _taken_back(

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import TooLargeError, UnavailableError
 from memory_ledger.domain.records.memory import JsonValue
-from memory_ledger.domain.writing.extraction.findings import ONE_OFF, Finding
+from memory_ledger.domain.writing.extraction.findings import Finding
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.services.sessions.session_state import ManageSessionState
 
 KEY = "instructions"
@@ -25,7 +26,7 @@ class InstructSession:
 
     def __call__(self, principal: Principal, session_id: str, found: Sequence[Finding]) -> None:
         """Add the instructions among *found*, each once, the newest twenty."""
-        said = [one.text for one in found if one.refusal == ONE_OFF]
+        said = [one.text for one in found if one.refusal is Why.ONE_OFF_INSTRUCTION]
         if not said:
             return
         try:

@@ -16,6 +16,7 @@ from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.writing.extraction.findings import IMPORTANCE, Finding
 from memory_ledger.domain.writing.extraction.slip_words import may_put_right
 from memory_ledger.domain.writing.policy import Policy
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.ports import Extractor
 from memory_ledger.ports.messages import StoredMessage
 from memory_ledger.ports.sessions import SessionStore, SessionWants
@@ -85,7 +86,7 @@ class PutRight:
     def _unclear(self, stored: StoredMessage, slip: Slip, policy: Policy, session_id: str) -> Mended:
         """A value alone is no fact; what else the message says is read."""
         rest = self._rest(stored, slip, policy, session_id)
-        talk = Finding(text=stored.message.content[: slip.end], refusal="small_talk")
+        talk = Finding(text=stored.message.content[: slip.end], refusal=Why.SMALL_TALK)
         return Mended(earlier=stored, before=(), findings=rest or (talk,), pairs=())
 
     def _rest(
@@ -158,5 +159,5 @@ def _corrected(finding: Finding) -> Finding:
     """A record stands for the message, which says less than it."""
     candidate = finding.candidate
     assert candidate is not None
-    importance = max(candidate.importance, IMPORTANCE["correction"])
+    importance = max(candidate.importance, IMPORTANCE[Why.CORRECTION])
     return replace(finding, candidate=replace(candidate, importance=importance), asked=True)

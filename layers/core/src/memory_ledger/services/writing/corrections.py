@@ -22,8 +22,8 @@ from memory_ledger.domain.text.wording import language_of, text_of
 from memory_ledger.domain.writing.admission import Hearing, admit
 from memory_ledger.domain.writing.candidates import Candidate, check_shape
 from memory_ledger.domain.writing.decisions import USER_CORRECTION
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.subjects.stated_relations import relation_in
-from memory_ledger.domain.writing.trust.instruction_text import INSTRUCTION_LIKE
 from memory_ledger.services.writing.change_memory import Opened
 from memory_ledger.services.writing.proposals import Proposal
 from memory_ledger.services.writing.subject_keys import next_version
@@ -60,7 +60,7 @@ HIDES_TODAY: Final = (
     "must not be in the future where new words replace what holds today: "
     "propose the new value with this valid_from, and it takes over then"
 )
-NOTED: Final = frozenset({"sensitive_redacted", INSTRUCTION_LIKE, AGAINST_RULES})
+NOTED: Final = frozenset({"sensitive_redacted", Why.INSTRUCTION_LIKE_TEXT, AGAINST_RULES})
 
 
 def correct(opened: Opened, correction: Correction) -> Head:

@@ -23,6 +23,7 @@ from memory_ledger.domain.working.summaries.replies import COURTESY, answers_to,
 from memory_ledger.domain.working.summaries.sentences import NOBODYS, answers, statements, topic_of
 from memory_ledger.domain.working.summaries.steps_done import PROGRESS, REPORTED
 from memory_ledger.domain.working.summaries.summary import Line, Topic
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.trust.instruction_text import instructs, opposes_rules
 from memory_ledger.domain.writing.utterances import Utterance, read
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence, sentences
@@ -31,7 +32,6 @@ from memory_ledger.domain.writing.utterances.patterns import without_filler
 
 MAX_SENTENCES = 100
 """So many sentences of an assistant's message are read."""
-DECLINED, FORGET = "asked_not_to_keep", "forget_request"
 _HAN = re.compile("[\u3400-\u9fff]")
 Lines = tuple[Line, ...]
 
@@ -58,15 +58,16 @@ def _after_user(lines: Lines, message: Message) -> Lines:
     asked = [line for line in lines if line.awaits_reply and line.trust is Trust.ASSISTANT]
     answered = [line for line in asked if answers_to(line.text, replied)]
     lines = _replied(lines, asked, answered)
-    if any(one.why == DECLINED for one in read(message.content)) or opposes_rules(message.content):
+    declined = any(one.why is Why.ASKED_NOT_TO_KEEP for one in read(message.content))
+    if declined or opposes_rules(message.content):
         return lines
     stated = list(statements(said))
     if stated and answered:
         lines = _with_answer(lines, answered[-1], stated[0], message)
     for one in stated:
-        if one.why not in ("question", "open_question"):
+        if one.why not in (Why.QUESTION, Why.OPEN_QUESTION):
             lines = settled_by(lines, one.text)
-        if one.why == FORGET or one.why not in NOBODYS | {"question"}:
+        if one.why is Why.FORGET_REQUEST or one.why not in NOBODYS | {Why.QUESTION}:
             lines = withdrawn_by(lines, one.text)
         lines = _with_part(lines, one, message)
     return lines
@@ -76,7 +77,7 @@ def _with_part(lines: Lines, said: Utterance, message: Message) -> Lines:
     topic = topic_of(said)
     if topic is None or not _says_something(said.text) or instructs(said.sentence):
         return lines
-    awaits = said.why == "question" and topic is Topic.OPEN_QUESTIONS
+    awaits = said.why is Why.QUESTION and topic is Topic.OPEN_QUESTIONS
     text = _asking(said.text) if awaits else said.text
     return merged(lines, line_of(topic, text, message, Trust.USER, awaits_reply=awaits))
 

@@ -12,6 +12,7 @@ from memory_ledger.domain.working.summaries.steps_done import PROGRESS
 from memory_ledger.domain.working.summaries.summary import FieldKind, Topic
 from memory_ledger.domain.working.summaries.verbatim_fields import fields_in
 from memory_ledger.domain.working.summaries.withdrawals import only_ends
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.utterances import Keep, Utterance
 from memory_ledger.domain.writing.utterances.cut.clauses import clauses
 from memory_ledger.domain.writing.utterances.judging import READ
@@ -102,13 +103,13 @@ _SETS = any_of(
 _EDGES = " ,，、;；:："
 NOBODYS = frozenset(
     {
-        "quotation",
-        "hypothetical",
-        "model_guess",
-        "asked_not_to_keep",
-        "forget_request",
-        "business_authority",
-        "other_person",
+        Why.QUOTATION,
+        Why.HYPOTHETICAL,
+        Why.MODEL_GUESS,
+        Why.ASKED_NOT_TO_KEEP,
+        Why.FORGET_REQUEST,
+        Why.BUSINESS_AUTHORITY,
+        Why.OTHER_PERSON,
     }
 )
 _CONSOLES = any_of(
@@ -122,14 +123,14 @@ _PROHIBITS = any_of(
     r"(?:but |and )?(?:please )?(?:don't|do not|never|avoid|leave out|without using)\b",
     r"(?:但|而且)?(?:请|千万)?(?:不要|别(?!的|人|处)|不能|不许|禁止|避免|切勿)",
 )
-_LASTING = frozenset({"standing_wish", "one_off_instruction"})
-_TOLD = frozenset({"fact_about_user", "explicit_request", "correction"})
+_LASTING = frozenset({Why.STANDING_WISH, Why.ONE_OFF_INSTRUCTION})
+_TOLD = frozenset({Why.FACT_ABOUT_USER, Why.EXPLICIT_REQUEST, Why.CORRECTION})
 _HARD_FACTS = frozenset({FieldKind.IDENTIFIER, FieldKind.ADDRESS, FieldKind.PERMISSION})
 
 
 def answers(said: Utterance) -> bool:
     """Tell whether an utterance holds what must be kept to the letter, and says too little alone."""
-    return said.why not in NOBODYS | {"question"} and topic_of(said) is None and bool(fields_in(said.text))
+    return said.why not in NOBODYS | {Why.QUESTION} and topic_of(said) is None and bool(fields_in(said.text))
 
 
 def statements(said: Sequence[Utterance]) -> Iterator[Utterance]:
@@ -142,7 +143,7 @@ def statements(said: Sequence[Utterance]) -> Iterator[Utterance]:
     for one in (replace(one, sentence=one.sentence or one.text) for one in said):
         at = one.sentence.find(one.text)
         if at > 0 and one.sentence != before and one.keep is Keep.STORE:
-            yield replace(one, text=one.sentence[:at].strip(_EDGES), why="")
+            yield replace(one, text=one.sentence[:at].strip(_EDGES), why=Why.SMALL_TALK)
         before = one.sentence
         yield from _parts_of(one)
 
@@ -150,7 +151,7 @@ def statements(said: Sequence[Utterance]) -> Iterator[Utterance]:
 def _parts_of(said: Utterance) -> Iterator[Utterance]:
     """Yield what an utterance says before it comes to a limit, and each limit that stands by itself."""
     folded, at = fold(said.text), 0
-    for start, end in clauses(folded) if said.why != "decision" else ():
+    for start, end in clauses(folded) if said.why is not Why.DECISION else ():
         if start and _is_limit(folded[start:end]):
             if start > at:
                 yield replace(said, text=said.text[at:start].strip(_EDGES))
@@ -171,13 +172,13 @@ def topic_of(said: Utterance) -> Topic | None:
     text = folded[without_filler(folded) :]
     if said.why in NOBODYS or only_ends(text) or _CONSOLES.match(text):
         return None
-    if said.why == "question":
+    if said.why is Why.QUESTION:
         return Topic.GOALS if _orders_politely(text) else Topic.OPEN_QUESTIONS
-    if said.why == "open_question":
+    if said.why is Why.OPEN_QUESTION:
         return Topic.OPEN_QUESTIONS
     if _OPEN.match(text):
         return Topic.OPEN_QUESTIONS
-    if said.why == "decision" or kind_of(text) == "decision":
+    if said.why is Why.DECISION or kind_of(text) is Why.DECISION:
         return Topic.DECISIONS
     return _of_the_work(said, text)
 
@@ -192,11 +193,11 @@ def _of_the_work(said: Utterance, text: str) -> Topic | None:
         return Topic.PROGRESS
     if said.why in _LASTING or _LIMITS_FROM_THE_START.match(text) or constraints.binds(text):
         return Topic.LIMITS
-    if _CHANGES.match(text) and not (said.why == "task_request" and _ORDERS.match(text)):
+    if _CHANGES.match(text) and not (said.why is Why.TASK_REQUEST and _ORDERS.match(text)):
         return Topic.DECISIONS
     if _CORRECTS.match(text) and fields_in(said.text):
         return Topic.LIMITS
-    if said.why == "task_request" and not moments.TROUBLE.search(text):
+    if said.why is Why.TASK_REQUEST and not moments.TROUBLE.search(text):
         return Topic.GOALS
     if GOALS.match(text):
         return Topic.GOALS

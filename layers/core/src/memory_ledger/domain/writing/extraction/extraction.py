@@ -24,27 +24,23 @@ from memory_ledger.domain.writing.extraction.findings import (
     ASKED_TO_KEEP,
     IMPORTANCE,
     IN_PASSING,
-    INSTRUCTS,
     TOLD_EACH,
-    TOO_LONG,
-    TOO_MANY,
     Finding,
 )
 from memory_ledger.domain.writing.extraction.scope_said import scope_of
 from memory_ledger.domain.writing.policy import DEFAULT_POLICY, Policy
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.subjects.keying import with_subject_key
 from memory_ledger.domain.writing.subjects.stated_relations import relations_in
 from memory_ledger.domain.writing.trust.instruction_text import instructs, opposes_rules
 from memory_ledger.domain.writing.utterances import Keep, Utterance, read
 from memory_ledger.domain.writing.utterances.amended.within import put_right_within
-from memory_ledger.domain.writing.utterances.verdicts import JOKE
 
 MAX_FINDINGS = 200
 """How many findings one message may give; the rest is refused as one."""
-SMALL_TALK = "small_talk"
-SILENT = frozenset({"question", "task_request"})
+SILENT = frozenset({Why.QUESTION, Why.TASK_REQUEST})
 """What asks for nothing to be kept or not: it leaves no finding."""
-UNCONFIRMED = frozenset({"decision", "open_question"})
+UNCONFIRMED = frozenset({Why.DECISION, Why.OPEN_QUESTION})
 _NOBODYS = frozenset({MemoryType.DECISION, MemoryType.EVENT})
 """What is no more the user's than that of whoever says it."""
 
@@ -70,7 +66,7 @@ class RuleExtractor:
         place = _Place(message=message, session_id=session_id, project_id=project_id, policy=policy)
         found = list(islice(_findings(said, place), MAX_FINDINGS + 1))
         if len(found) > MAX_FINDINGS:
-            found[MAX_FINDINGS - 1 :] = [Finding(text="", refusal=TOO_MANY)]
+            found[MAX_FINDINGS - 1 :] = [Finding(text="", refusal=Why.OVER_QUOTA)]
         return tuple(_as_spaced(one, message.content) for one in found)
 
 
@@ -96,7 +92,7 @@ def _as_spaced(found: Finding, message: str) -> Finding:
 
 def _findings(said: Sequence[Utterance], place: _Place) -> Iterator[Finding]:
     """Yield candidates in order; of most refusals one a reason is enough."""
-    refused: set[str] = set()
+    refused: set[Why] = set()
     # A long sentence may tell a thousand things, and is read for this once.
     opposes = cache(opposes_rules)
     for one in said:
@@ -110,7 +106,7 @@ def _findings(said: Sequence[Utterance], place: _Place) -> Iterator[Finding]:
                 text=one.text, candidate=_candidate(one, place), called_off=one.called_off, idle=True
             )
             continue
-        reason, aside, wish = _refusal_of(one), one.why == JOKE, one.keep is Keep.FORGET
+        reason, aside, wish = _refusal_of(one), one.why is Why.JOKE, one.keep is Keep.FORGET
         repeats = _is_silent(reason, said) or (reason in refused and reason not in TOLD_EACH)
         if repeats and not (aside or wish):
             continue
@@ -118,17 +114,18 @@ def _findings(said: Sequence[Utterance], place: _Place) -> Iterator[Finding]:
         yield Finding(text=one.text, refusal=reason, aside=aside, wish=wish)
 
 
-def _refusal_of(said: Utterance) -> str:
+def _refusal_of(said: Utterance) -> Why:
     if said.keep is Keep.STORE:
-        return TOO_LONG if len(said.text) > MAX_CONTENT else INSTRUCTS
+        return Why.TOO_LONG if len(said.text) > MAX_CONTENT else Why.INSTRUCTION_LIKE_TEXT
     if said.keep is Keep.REJECT and instructs(said.text):
-        return INSTRUCTS
-    return SMALL_TALK if said.why == JOKE else said.why
+        return Why.INSTRUCTION_LIKE_TEXT
+    return Why.SMALL_TALK if said.why is Why.JOKE else said.why
 
 
-def _is_silent(reason: str, said: Sequence[Utterance]) -> bool:
+def _is_silent(reason: Why, said: Sequence[Utterance]) -> bool:
     """Tell whether a refusal need not be told: a question is none, and talk beside something else is none."""
-    return reason in SILENT or (reason == SMALL_TALK and any(one.why != SMALL_TALK for one in said))
+    talk = Why.SMALL_TALK
+    return reason in SILENT or (reason is talk and any(one.why is not talk for one in said))
 
 
 def _kept(said: Utterance, place: _Place) -> Iterator[Finding]:
@@ -143,8 +140,8 @@ def _kept(said: Utterance, place: _Place) -> Iterator[Finding]:
     else:
         only = stated[0][1] if stated else None
         kept = replace(candidate, fact=only)
-        if said.laughed and said.why == "fact_about_user" and not _has_place(kept, place.policy):
-            yield Finding(text=said.text, refusal=SMALL_TALK)
+        if said.laughed and said.why is Why.FACT_ABOUT_USER and not _has_place(kept, place.policy):
+            yield Finding(text=said.text, refusal=Why.SMALL_TALK)
             return
         yield Finding(text=said.text, candidate=kept, asked=asked, called_off=said.called_off)
 
@@ -163,7 +160,7 @@ def _candidate(said: Utterance, place: _Place) -> Candidate:
         content=said.text,
         subject_key=said.key,
         confirmed=said.why not in UNCONFIRMED and not (said.named or said.doubted),
-        importance=IMPORTANCE.get("fact_about_user" if said.named else said.why, 0.5),
+        importance=IMPORTANCE.get(Why.FACT_ABOUT_USER if said.named else said.why, 0.5),
         in_passing=said.why in IN_PASSING or said.named,
         session_id=place.session_id,
         named=said.named,

@@ -6,34 +6,29 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from memory_ledger.domain.writing.candidates import Candidate
+from memory_ledger.domain.writing.reasons import Why
 
 if TYPE_CHECKING:
     from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 
-ONE_OFF, DECLINED = "one_off_instruction", "asked_not_to_keep"
-FORGET = "forget_request"
-TOO_MANY, TOO_LONG = "over_quota", "too_long"
-INSTRUCTS = "instruction_like_text"
-BUSINESS = "business_authority"
-SUPPOSED = "hypothetical"
-LEFT_OUT = frozenset({ONE_OFF, BUSINESS, SUPPOSED})
+LEFT_OUT = frozenset({Why.ONE_OFF_INSTRUCTION, Why.BUSINESS_AUTHORITY, Why.HYPOTHETICAL})
 """A sentence that was refused for these reasons is not recalled later."""
-NOT_RECALLED = frozenset({DECLINED, FORGET, TOO_LONG, INSTRUCTS})
+NOT_RECALLED = frozenset({Why.ASKED_NOT_TO_KEEP, Why.FORGET_REQUEST, Why.TOO_LONG, Why.INSTRUCTION_LIKE_TEXT})
 """A message of which something was refused for these reasons is not recalled later."""
-TOLD_EACH = LEFT_OUT | {FORGET}
+TOLD_EACH = LEFT_OUT | {Why.FORGET_REQUEST}
 """What is told of each sentence that was refused for these reasons; of others one a reason is enough."""
-IN_PASSING = frozenset({"preference", "fact_about_user"})
+IN_PASSING = frozenset({Why.PREFERENCE, Why.FACT_ABOUT_USER})
 """What is told beside other things; nobody asked to keep it."""
-ASKED_TO_KEEP = frozenset({"explicit_request", "standing_wish"})
+ASKED_TO_KEEP = frozenset({Why.EXPLICIT_REQUEST, Why.STANDING_WISH})
 """What the user wants to be kept for later."""
 IMPORTANCE = {
-    "explicit_request": 0.8,
-    "correction": 0.8,
-    "standing_wish": 0.8,
-    "preference": 0.7,
-    "fact_about_user": 0.6,
-    "decision": 0.6,
-    "open_question": 0.4,
+    Why.EXPLICIT_REQUEST: 0.8,
+    Why.CORRECTION: 0.8,
+    Why.STANDING_WISH: 0.8,
+    Why.PREFERENCE: 0.7,
+    Why.FACT_ABOUT_USER: 0.6,
+    Why.DECISION: 0.6,
+    Why.OPEN_QUESTION: 0.4,
 }
 
 
@@ -50,7 +45,7 @@ class Finding:
 
     text: str
     candidate: Candidate | None = None
-    refusal: str | None = None
+    refusal: Why | None = None
     asked: bool = False
     called_off: CalledOff | None = None
     idle: bool = False

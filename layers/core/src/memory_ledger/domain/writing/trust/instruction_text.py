@@ -17,7 +17,6 @@ from memory_ledger.domain.writing.trust.machine_readers import PLAYS_A_PART, SPE
 from memory_ledger.domain.writing.trust.open_orders import AGAINST_USER_RULES, PAGE_RULES
 from memory_ledger.domain.writing.trust.rules_of_text import TextRules
 
-INSTRUCTION_LIKE = "instruction_like_text"
 _RULES = (
     r"(?:instructions?|guidelines?|guidance|rules?|polic(?:y|ies)|restrictions?|directives?|"
     r"prompts?|safety|filters?|"

@@ -15,6 +15,7 @@ from dataclasses import replace
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.business.business_authority import BusinessKind, business_kind
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.subjects.now_words import without_now
 from memory_ledger.domain.writing.subjects.stated_relations import ties_to_user
 from memory_ledger.domain.writing.utterances.asked import requests
@@ -34,13 +35,13 @@ from memory_ledger.domain.writing.utterances.stated.wished_beside import WISHED
 from memory_ledger.domain.writing.utterances.unmeant import fictions, mockery, moments, others, refusals
 from memory_ledger.domain.writing.utterances.unmeant.narrating import narrates
 from memory_ledger.domain.writing.utterances.unmeant.unmeant import unmeant
-from memory_ledger.domain.writing.utterances.verdicts import JOKE, TYPE_OF, Keep, Verdict
+from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Verdict
 
 READ = 600
 """A sentence is judged by its first characters: a long one says early what it is."""
 _SPEECH = 120
 _NO_QUESTIONS = (refusals.NO_QUESTION, decisions.OPEN, corrections.PUT_RIGHT)
-_READ_PLAINLY = ("small_talk", "other_person")
+_READ_PLAINLY = (Why.SMALL_TALK, Why.OTHER_PERSON)
 _ONE_OF_THEIRS = re.compile(r"(?:my|our) [^,;]{2,60}? (?:is|are) |我们?[^,;]{0,8}的[^,;]{1,10}(?:是|叫|在)")
 _AFTERWARDS = re.compile(r"\A(?:然后|接着|最后|再|then|and then|finally)[\s,，]*")
 
@@ -78,15 +79,15 @@ def judge(
 
 def _after_all(verdict: Verdict, text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict | None:
     """Return the verdict on a *text* of which the first one says too little, None where that stands."""
-    if verdict.why == "decision" and verdict.end is None and announces_change(fold(text)):
-        return replace(verdict, why="correction", type=MemoryType.FACT)
+    if verdict.why is Why.DECISION and verdict.end is None and announces_change(fold(text)):
+        return replace(verdict, why=Why.CORRECTION, type=MemoryType.FACT)
     told = _so_now(text, start, kinds) if verdict.why in _READ_PLAINLY else None
     if told is not None:
         return told
-    if verdict.why == "small_talk" and tells_change(text):
-        return Verdict(keep=Keep.STORE, why="correction", type=MemoryType.FACT, start=start)
-    if verdict.why == "other_person" and ties_to_user(text):
-        return Verdict(keep=Keep.STORE, why="fact_about_user", type=MemoryType.FACT, start=start)
+    if verdict.why is Why.SMALL_TALK and tells_change(text):
+        return Verdict(keep=Keep.STORE, why=Why.CORRECTION, type=MemoryType.FACT, start=start)
+    if verdict.why is Why.OTHER_PERSON and ties_to_user(text):
+        return Verdict(keep=Keep.STORE, why=Why.FACT_ABOUT_USER, type=MemoryType.FACT, start=start)
     return None
 
 
@@ -100,27 +101,27 @@ def _so_now(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict | N
     return replace(verdict, start=start) if is_whole else None
 
 
-def _not_the_users_word(sentence: Sentence, folded: str, text: str, referred: bool) -> str | None:
+def _not_the_users_word(sentence: Sentence, folded: str, text: str, referred: bool) -> Why | None:
     """
     Return why this is no statement of the user's at all, None where it may be one.
 
     A condition or a quotation may be *referred* to as what is to be remembered.
     """
     if refusals.SMALL_TALK.match(folded):
-        return "small_talk"
+        return Why.SMALL_TALK
     if mockery.mocks(folded):
-        return JOKE
+        return Why.JOKE
     if _asks(sentence, text):
-        return "question"
+        return Why.QUESTION
     why = unmeant(text) or not_asked_for(text, sentence.text[:READ][-len(text) :], asked=sentence.asked)
     if why is not None or requests.REMEMBER.match(text) or corrections.PUT_RIGHT.match(text):
         return why
     if not referred and _supposes(text):
-        return "hypothetical"
+        return Why.HYPOTHETICAL
     if refusals.WORKS_ON_TEXT.match(text):
-        return "task_request"
+        return Why.TASK_REQUEST
     quoted = not referred and _quotes(text[:_SPEECH]) and constraints.BINDS.match(text) is None
-    return "quotation" if quoted else None
+    return Why.QUOTATION if quoted else None
 
 
 def _asks(sentence: Sentence, text: str) -> bool:
@@ -183,18 +184,18 @@ def _requested(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict 
     else:
         return None
     if business_kind(text, kinds) is not None:
-        return Verdict(keep=Keep.REJECT, why="business_authority")
+        return Verdict(keep=Keep.REJECT, why=Why.BUSINESS_AUTHORITY)
     content = text[begin:end]
     passing = moments.FOR_NOW.match(content) or requests.ONLY_NOW.search(content)
     if is_errand(text[:begin], content):
-        return Verdict(keep=Keep.REJECT, why="errand")
+        return Verdict(keep=Keep.REJECT, why=Why.ERRAND)
     if requests.ALL_BUT.match(content) or tells_nothing(text[:begin], content):
-        return Verdict(keep=Keep.REJECT, why="small_talk")
+        return Verdict(keep=Keep.REJECT, why=Why.SMALL_TALK)
     if passing and not wishes.LASTING.search(content) and not narrates(content):
-        return Verdict(keep=Keep.SESSION_ONLY, why="one_off_instruction")
+        return Verdict(keep=Keep.SESSION_ONLY, why=Why.ONE_OFF_INSTRUCTION)
     return Verdict(
         keep=Keep.STORE,
-        why="explicit_request",
+        why=Why.EXPLICIT_REQUEST,
         type=type_of(content),
         start=start + begin,
         end=None if end == len(text) else start + end,
@@ -204,40 +205,40 @@ def _requested(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict 
 def _told(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict:
     """Return the verdict on what is referred to as to be remembered: a task is none, nor is what passes."""
     if refusals.TASK.match(text):
-        return Verdict(keep=Keep.REJECT, why="task_request")
+        return Verdict(keep=Keep.REJECT, why=Why.TASK_REQUEST)
     if is_for_now(text) and not narrates(text):
-        return Verdict(keep=Keep.SESSION_ONLY, why="one_off_instruction")
+        return Verdict(keep=Keep.SESSION_ONLY, why=Why.ONE_OFF_INSTRUCTION)
     return _stated(text, start, True, kinds)
 
 
 def _stated(text: str, start: int, covered: bool, kinds: Sequence[BusinessKind]) -> Verdict:
     """Return the verdict on what is said without asking to remember it."""
     if business_kind(text, kinds) is not None:
-        return Verdict(keep=Keep.REJECT, why="business_authority")
+        return Verdict(keep=Keep.REJECT, why=Why.BUSINESS_AUTHORITY)
     if covered and not refusals.TASK.match(_AFTERWARDS.sub("", text)):
-        return Verdict(keep=Keep.STORE, why="explicit_request", type=type_of(text), start=start)
+        return Verdict(keep=Keep.STORE, why=Why.EXPLICIT_REQUEST, type=type_of(text), start=start)
     if corrections.PUT_RIGHT.match(text) and not is_for_now(text) and not moments.STILL_TROUBLED.search(text):
-        return Verdict(keep=Keep.STORE, why="correction", type=TYPE_OF["correction"], start=start)
+        return Verdict(keep=Keep.STORE, why=Why.CORRECTION, type=TYPE_OF[Why.CORRECTION], start=start)
     at = corrections.after_correction(text)
     verdict = _kept(text[at:])
     corrects = at > 0 or corrections.CORRECTS.match(text[at:]) is not None
-    if corrects and verdict.why in ("preference", "fact_about_user"):
-        verdict = replace(verdict, why="correction")
+    if corrects and verdict.why in (Why.PREFERENCE, Why.FACT_ABOUT_USER):
+        verdict = replace(verdict, why=Why.CORRECTION)
     return _moved(verdict, start + at)
 
 
 def _kept(text: str) -> Verdict:
     """Return the verdict on a statement as a whole, or on its clauses where the whole says nothing."""
     text = without_quotations(text)
-    why = "standing_wish" if conditioned_order(text) and not is_for_now(text) else kind_of(text)
+    why = Why.STANDING_WISH if conditioned_order(text) and not is_for_now(text) else kind_of(text)
     if why in TYPE_OF:
         return Verdict(keep=Keep.STORE, why=why, type=TYPE_OF[why])
-    if why == "one_off_instruction":
+    if why is Why.ONE_OFF_INSTRUCTION:
         if narrates(text):
-            return Verdict(keep=Keep.REJECT, why="small_talk")
+            return Verdict(keep=Keep.REJECT, why=Why.SMALL_TALK)
         return Verdict(keep=Keep.SESSION_ONLY, why=why)
     found = read_clauses(text) if why in _READ_ON else None
     return found or Verdict(keep=Keep.REJECT, why=why)
 
 
-_READ_ON = frozenset({"small_talk", "task_request", "other_person"})
+_READ_ON = frozenset({Why.SMALL_TALK, Why.TASK_REQUEST, Why.OTHER_PERSON})

@@ -5,26 +5,27 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.utterances.stated import constraints, corrections, decisions, tastes, wishes
 from memory_ledger.domain.writing.utterances.stated.selfhood import LOOKED_AT, tells_of_self
 from memory_ledger.domain.writing.utterances.unmeant import fleeting, mockery, moments, others, refusals
 
 
-def kind_of(text: str) -> str:
+def kind_of(text: str) -> Why:
     """Return the kind of a folded statement: one that is kept, or the reason why it is not."""
     if decisions.OPEN_LABEL.match(text) or decisions.UNDECIDED.match(text):
-        return "open_question"
+        return Why.OPEN_QUESTION
     if decisions.DECIDES.match(text):
-        return "decision"
+        return Why.DECISION
     if refusals.GUESSES.match(text):
-        return "model_guess"
+        return Why.MODEL_GUESS
     if decisions.OPEN.match(text):
         asked = decisions.OPEN_ALONE.match(text) or decisions.ASKS_ADVICE.search(text)
-        return "question" if asked else "open_question"
+        return Why.QUESTION if asked else Why.OPEN_QUESTION
     if mockery.MEANS_THE_OPPOSITE.search(text):
-        return "small_talk"
+        return Why.SMALL_TALK
     if is_for_now(text):
-        return "one_off_instruction"
+        return Why.ONE_OFF_INSTRUCTION
     return _of_the_user(text)
 
 
@@ -36,17 +37,17 @@ def is_for_now(text: str) -> bool:
     return passing is not None and wishes.LASTING.search(text) is None
 
 
-def _of_the_user(text: str) -> str:
+def _of_the_user(text: str) -> Why:
     if _begins_with_task(text):
-        return "task_request"
+        return Why.TASK_REQUEST
     of_others = others.OF_OTHERS.match(text) is not None
     wished = not of_others and (wishes.STANDING.match(text) or wishes.NAMED.match(text))
     if wished and others.OTHERS_DO.match(text) is None:
-        return "standing_wish"
+        return Why.STANDING_WISH
     if others.NAMES_WHO.match(text) or constraints.binds(text):
-        return "fact_about_user"
+        return Why.FACT_ABOUT_USER
     if of_others:
-        return "other_person"
+        return Why.OTHER_PERSON
     return _no_statement(text) or _of_self(text)
 
 
@@ -58,23 +59,23 @@ def _begins_with_task(text: str) -> bool:
     return refusals.TASK.match(head) is not None and tastes.OWN_TASTE.match(head) is None
 
 
-def _no_statement(text: str) -> str | None:
+def _no_statement(text: str) -> Why | None:
     tasked = refusals.TASK.match(text) and not tastes.OWN_TASTE.match(text)
     if tasked or moments.TROUBLE.search(text):
-        return "task_request"
+        return Why.TASK_REQUEST
     if tastes.LIKES_THIS.match(text) or moments.EVENT_OF_NOW.match(text):
-        return "small_talk"
+        return Why.SMALL_TALK
     if fleeting.FLEETING.search(text[:LOOKED_AT]):
-        return "small_talk"
+        return Why.SMALL_TALK
     return None
 
 
-def _of_self(text: str) -> str:
+def _of_self(text: str) -> Why:
     if tastes.PREFERS.match(text) and not fleeting.EFFECTS.match(text):
-        return "preference"
+        return Why.PREFERENCE
     effect = fleeting.EFFECTS.match(text) is not None
     told = effect or corrections.CONTRAST.match(text) is not None or tells_of_self(text)
-    return "fact_about_user" if told else "small_talk"
+    return Why.FACT_ABOUT_USER if told else Why.SMALL_TALK
 
 
 def type_of(text: str) -> MemoryType:

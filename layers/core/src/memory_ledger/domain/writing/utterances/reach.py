@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
 from memory_ledger.domain.writing.utterances.verdicts import Keep, Verdict
 
@@ -31,7 +32,7 @@ class Reach:
         """Return the reach after *sentence*: it ends with what is no part of the request."""
         if covered and sentence.states_nothing and verdict.keep is Keep.REJECT:
             return self
-        if verdict.why != "explicit_request":
+        if verdict.why is not Why.EXPLICIT_REQUEST:
             return Reach()
         before = sentence.folded[: verdict.start].rstrip()
         introduces = before.endswith(":") and _NAMES_ONE.search(before) is None

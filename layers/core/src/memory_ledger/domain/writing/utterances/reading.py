@@ -14,8 +14,9 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.wording import Fold, as_given, in_one_spelling
 from memory_ledger.domain.writing.business.business_authority import BusinessKind
 from memory_ledger.domain.writing.business.business_kinds import DEFAULT_KINDS
-from memory_ledger.domain.writing.extraction.findings import DECLINED, IN_PASSING, INSTRUCTS, TOO_MANY
+from memory_ledger.domain.writing.extraction.findings import IN_PASSING
 from memory_ledger.domain.writing.extraction.named_speakers import Spoken
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.subjects.attributes import ATTRIBUTES, Attribute, subject_key_of
 from memory_ledger.domain.writing.utterances.amended.changed_now import changed_now, with_what_ended
 from memory_ledger.domain.writing.utterances.asked.about_memory import declines, may_ask_of_memory
@@ -35,7 +36,7 @@ from memory_ledger.domain.writing.utterances.unmeant.fictions import examples
 from memory_ledger.domain.writing.utterances.unmeant.laughter import laughed_at, laughed_away
 from memory_ledger.domain.writing.utterances.unmeant.others import OF_THE_USER
 from memory_ledger.domain.writing.utterances.unmeant.unmeant import taken_back
-from memory_ledger.domain.writing.utterances.verdicts import JOKE, TYPE_OF, Keep, Utterance, Verdict
+from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Utterance, Verdict
 
 MAX_SENTENCES = 200
 _ASKING = re.compile(r"(?:[,，]?(?:好吗|行吗|可以吗)|吗|么|吧)\Z")
@@ -48,9 +49,9 @@ _TOPIC = re.compile(
     r"(?i)(?:about|regarding|concerning|on) (?:me|myself|us|(?:my|our) [\w ]{1,30})|关于我[^,，。]{0,10}"
 )
 """What a list that follows is about."""
-_LISTS = frozenset({"fact_about_user", "preference", "explicit_request"})
+_LISTS = frozenset({Why.FACT_ABOUT_USER, Why.PREFERENCE, Why.EXPLICIT_REQUEST})
 """What may tell several things at once; a wish or a decision is one, with all that it says."""
-_MAY_CALL_OFF = IN_PASSING | {"small_talk", "other_person", "standing_wish", "correction"}
+_MAY_CALL_OFF = IN_PASSING | {Why.SMALL_TALK, Why.OTHER_PERSON, Why.STANDING_WISH, Why.CORRECTION}
 _CALLS_OFF = words_of(
     "never mind|nevermind|cancel|scrap|drop |ditch|undo|lose |skip |stop |forget |no longer|no more|no need|"
     "anymore|any more|any longer|n't true|not true|"
@@ -58,7 +59,7 @@ _CALLS_OFF = words_of(
 )
 """One of these stands in whatever calls something off."""
 _KeyOf: TypeAlias = Callable[[str], str | None]
-_OF_ANYBODY = frozenset({"explicit_request", "decision", "open_question"})
+_OF_ANYBODY = frozenset({Why.EXPLICIT_REQUEST, Why.DECISION, Why.OPEN_QUESTION})
 """What is kept whoever says it."""
 
 
@@ -83,7 +84,7 @@ def read(
 
         cut = told_apart(cut)
     said, more = list(islice(cut, MAX_SENTENCES)), tuple(islice(cut, 1))
-    unread = tuple(_refused(sentence, TOO_MANY) for sentence in more)
+    unread = tuple(_refused(sentence, Why.OVER_QUOTA) for sentence in more)
     doubted = list(islice(sentences(parts.doubted), MAX_SENTENCES))
     declined = [sentence for sentence in (*said, *doubted) if declines(sentence.folded)]
     if declined:
@@ -91,7 +92,7 @@ def read(
 
         asked = asked_beside(said, declined)
         rest = (one for one in (*said, *doubted) if one not in asked)
-        beside = (_refused(one, DECLINED, keep_of(one, said)) for one in rest)
+        beside = (_refused(one, Why.ASKED_NOT_TO_KEEP, keep_of(one, said)) for one in rest)
         return (*_turns(asked, key_of, kinds), *beside, *unread)
     turns = _turns(said, key_of, kinds)
     own = (replace(one, doubted=one.doubted or _is_of_the_user(one)) for one in turns)
@@ -105,7 +106,7 @@ def _key_of(attributes: Sequence[Attribute], simplified: Fold) -> _KeyOf:
 
 def _doubted(said: Utterance) -> Utterance:
     """Of what may be another's nothing is kept that speaks of the user."""
-    return _refuse(said, INSTRUCTS) if _is_of_the_user(said) else replace(said, doubted=True)
+    return _refuse(said, Why.INSTRUCTION_LIKE_TEXT) if _is_of_the_user(said) else replace(said, doubted=True)
 
 
 def _is_of_the_user(said: Utterance) -> bool:
@@ -117,7 +118,7 @@ def _handed_over(text: str) -> Iterator[Utterance]:
     for sentence in islice(sentences(text), MAX_SENTENCES):
         folded = sentence.folded.lstrip(EDGES)
         wished = not is_apart(folded[without_filler(folded) :])
-        yield _refused(sentence, INSTRUCTS if wished else "task_request")
+        yield _refused(sentence, Why.INSTRUCTION_LIKE_TEXT if wished else Why.TASK_REQUEST)
 
 
 def _turns(said: Sequence[Sentence], key_of: _KeyOf, kinds: Sequence[BusinessKind]) -> Iterator[Utterance]:
@@ -147,13 +148,13 @@ def _calling_off(said: Utterance) -> Utterance:
 
 def _of_another(said: Utterance, speaker: Spoken) -> Utterance:
     if _is_of_the_user(said):
-        return _refuse(said, INSTRUCTS)
+        return _refuse(said, Why.INSTRUCTION_LIKE_TEXT)
     if said.keep is Keep.STORE and said.why in _OF_ANYBODY:
         return replace(said, text=speaker.named(said.text), key=None, named=True)
-    return _refuse(said, said.why if said.keep is Keep.REJECT else "other_person")
+    return _refuse(said, said.why if said.keep is Keep.REJECT else Why.OTHER_PERSON)
 
 
-def _refuse(said: Utterance, why: str) -> Utterance:
+def _refuse(said: Utterance, why: Why) -> Utterance:
     return replace(said, keep=Keep.REJECT, why=why, type=None, key=None, named=True)
 
 
@@ -172,7 +173,7 @@ def _utterances(
             continue
         apart = sets_apart(sentence.folded)
         if at in requests:
-            yield _refused(sentence, "small_talk")
+            yield _refused(sentence, Why.SMALL_TALK)
             reach = Reach(all=not requests[at] and reaches_forward(said, at))
             continue
         covered = reach.covers(sentence)
@@ -183,14 +184,14 @@ def _utterances(
             wish = sentence.text[verdict.start if verdict.keep is Keep.FORGET else 0 :]
             yield Utterance(text=wish, keep=verdict.keep, why=verdict.why, sentence=sentence.said)
         elif kept:
-            laughs = verdict.why != "explicit_request" and laughed_at(said, at)
+            laughs = verdict.why is not Why.EXPLICIT_REQUEST and laughed_at(said, at)
             own = [one.with_laughter(laughs) for one in _stored(kept, sentence, verdict, key_of)]
-            yield from own or (_refused(sentence, "small_talk"),)
+            yield from own or (_refused(sentence, Why.SMALL_TALK),)
 
 
-def _withdrawn(said: Sequence[Sentence]) -> dict[int, str]:
+def _withdrawn(said: Sequence[Sentence]) -> dict[int, Why]:
     """Return the places of the sentences that their speaker does not vouch for, as others show, and why."""
-    return dict.fromkeys(examples(said), "hypothetical") | dict.fromkeys(taken_back(said), JOKE)
+    return dict.fromkeys(examples(said), Why.HYPOTHETICAL) | dict.fromkeys(taken_back(said), Why.JOKE)
 
 
 def _states(sentence: Sentence, kinds: Sequence[BusinessKind]) -> bool:
@@ -200,7 +201,7 @@ def _states(sentence: Sentence, kinds: Sequence[BusinessKind]) -> bool:
 def _content(sentence: Sentence, verdict: Verdict) -> str:
     """Return what is to be kept of *sentence*; the number before an entry of a list is nothing."""
     kept = without_edges(laughed_away(without_label(sentence.text[verdict.start : verdict.end])))
-    if verdict.why == "explicit_request":
+    if verdict.why is Why.EXPLICIT_REQUEST:
         kept = POLITE_END.sub("", _ASKING.sub("", kept) if sentence.asked else kept)
         kept = "" if _NUMBER.fullmatch(kept) or _HOW_MANY.fullmatch(kept) else kept
         kept = "" if sentence.opens and _TOPIC.fullmatch(kept) else kept
@@ -232,14 +233,14 @@ def _facts(kept: str, verdict: Verdict) -> Iterator[Listed]:
             found.append(Listed(text=part, said=said))
     several = verdict.why in _LISTS and len(found) > 1
     for at, one in enumerate(found):
-        judged = several and (at > 0 or verdict.why == "explicit_request")
+        judged = several and (at > 0 or verdict.why is Why.EXPLICIT_REQUEST)
         yield replace(one, kind=_kind_alone(one.said)) if judged else one
 
 
-def _kind_alone(said: str) -> str | None:
+def _kind_alone(said: str) -> Why | None:
     kind = kind_of(fold(said))
     return kind if kind in KINDS else None
 
 
-def _refused(sentence: Sentence, why: str, keep: Keep = Keep.REJECT) -> Utterance:
+def _refused(sentence: Sentence, why: Why, keep: Keep = Keep.REJECT) -> Utterance:
     return Utterance(text=sentence.text, keep=keep, why=why)

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.writing.reasons import Why
 
 if TYPE_CHECKING:
     from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
@@ -26,7 +27,7 @@ class Verdict:
     """What becomes of a sentence and why; ``text[start:end]`` is the part that would be kept."""
 
     keep: Keep
-    why: str
+    why: Why
     type: MemoryType | None = None
     start: int = 0
     end: int | None = None
@@ -45,7 +46,7 @@ class Utterance:
 
     text: str
     keep: Keep
-    why: str
+    why: Why
     type: MemoryType | None = None
     key: str | None = None
     sentence: str = ""
@@ -59,14 +60,12 @@ class Utterance:
         return replace(self, doubted=laughs, laughed=laughs)
 
 
-JOKE = "joke"
-"""Why what its speaker takes back, mocks or laughs at is no statement: it is talk, and not so."""
 TYPE_OF = {
-    "correction": MemoryType.FACT,
-    "standing_wish": MemoryType.PREFERENCE,
-    "preference": MemoryType.PREFERENCE,
-    "fact_about_user": MemoryType.FACT,
-    "decision": MemoryType.DECISION,
-    "open_question": MemoryType.EVENT,
+    Why.CORRECTION: MemoryType.FACT,
+    Why.STANDING_WISH: MemoryType.PREFERENCE,
+    Why.PREFERENCE: MemoryType.PREFERENCE,
+    Why.FACT_ABOUT_USER: MemoryType.FACT,
+    Why.DECISION: MemoryType.DECISION,
+    Why.OPEN_QUESTION: MemoryType.EVENT,
 }
 """The kinds of statement that are kept, and as what."""

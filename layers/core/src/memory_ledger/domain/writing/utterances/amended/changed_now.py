@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from memory_ledger.domain.text.alternatives import said as words_of
 from memory_ledger.domain.text.change_words import says_change
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.utterances.verdicts import Utterance
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 _LONGEST = 100
 _ENDS = " ,;.!，；。！~"
-_STATED = frozenset({"fact_about_user", "correction"})
+_STATED = frozenset({Why.FACT_ABOUT_USER, Why.CORRECTION})
 _AGAIN = re.compile(
     r"(?:(?:now|these days) )?i (?:now )?(?:can |do )?(?:eat|drink|smoke|take|like|use|play|watch|"
     r"wear)\b.{1,30}\b(?:again|now|these days)\W*\Z|"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.text.alternatives import each, said
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.utterances.asked import erasures, requests
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
 
@@ -61,15 +62,15 @@ def _asks_to_forget(folded: str) -> bool:
     return erasures.FORGET.search(folded) is not None and _TELLS_OF_SELF.match(folded) is None
 
 
-def why_forget(sentence: Sentence, text: str) -> str | None:
+def why_forget(sentence: Sentence, text: str) -> Why | None:
     """
     Return the reason code of a sentence that asks to forget; None of any other.
 
     One that may mean another thing than what is kept is small talk where nothing is kept that it names.
     """
     if _wishes_to_forget(sentence, text):
-        return "forget_request"
-    return "small_talk" if wanted_gone(sentence, text) is not None else None
+        return Why.FORGET_REQUEST
+    return Why.SMALL_TALK if wanted_gone(sentence, text) is not None else None
 
 
 def _wishes_to_forget(sentence: Sentence, text: str) -> bool:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.wording import Fold
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.utterances.kinds import kind_of
 from memory_ledger.domain.writing.utterances.patterns import KINDLY, KINDLY_ZH, NOT_TO_ZH, without_filler
 
@@ -108,7 +109,7 @@ class CalledOff:
         if not self.wish:
             return True
         said = fold(told)
-        return wish and _WISHES_NOT.search(said) is None and (self.own or kind_of(said) != "preference")
+        return wish and _WISHES_NOT.search(said) is None and (self.own or kind_of(said) is not Why.PREFERENCE)
 
 
 def called_off(folded: str) -> CalledOff | None:

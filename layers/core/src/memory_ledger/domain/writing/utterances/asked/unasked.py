@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.utterances.asked import requests
 
 _ASKS_SOMETHING = re.compile(
@@ -42,23 +43,23 @@ _TO_BE_TOLD = any_of(
 )
 """What somebody else is to remember is an errand to them."""
 _NOT_ASKED_FOR = (
-    (_THANKS, "small_talk"),
-    (_TO_BE_TOLD, "errand"),
+    (_THANKS, Why.SMALL_TALK),
+    (_TO_BE_TOLD, Why.ERRAND),
     (
         any_of(
             r"(?:remembering|memori[sz]ing|forgetting) (?!that\b|to\b)[^,:;]{2,40}? (?:is|are|was|isn't|can|"
             r"could|takes?|took|helps?|makes?|feels?|gets?|seems?|has|requires?)\b"
         ),
-        "small_talk",
+        Why.SMALL_TALK,
     ),
-    (any_of(r"remember,? remember\b", r"remember the (?:alamo|maine)\Z"), "small_talk"),
+    (any_of(r"remember,? remember\b", r"remember the (?:alamo|maine)\Z"), Why.SMALL_TALK),
     (
         any_of(
             r".{4,}, (?:as |or so |so )?(?:they|people|folks|everyone|everybody|some|the wise|my elders)"
             r"(?: always| all| often| used to| like to)? says?\Z",
             r".{4,}[,，](?:人们|大家|他们|老人们?|老话|俗话|古人|都)(?:都|常|总|老|是)*(?:这么)?说(?:的)?\Z",
         ),
-        "quotation",
+        Why.QUOTATION,
     ),
 )
 _HOLLOW = re.compile(
@@ -88,7 +89,7 @@ def tells_nothing(asked: str, content: str) -> bool:
     return _TO.fullmatch(asked) is not None and _LAUGHS.fullmatch(content) is not None
 
 
-def not_asked_for(text: str, written: str, *, asked: bool) -> str | None:
+def not_asked_for(text: str, written: str, *, asked: bool) -> Why | None:
     """
     Return why the folded *text*, as *written* so, asks to remember nothing though its words may be such.
 
@@ -99,8 +100,8 @@ def not_asked_for(text: str, written: str, *, asked: bool) -> str | None:
         return found
     title = _TITLE.match(written)
     if title is not None and (title["me"] or not re.search(r"\b(?:my|our)\b", title["rated"])):
-        return "small_talk"
-    return "question" if asked and _only_asks(text) else None
+        return Why.SMALL_TALK
+    return Why.QUESTION if asked and _only_asks(text) else None
 
 
 def _only_asks(text: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.utterances.asked import requests
 from memory_ledger.domain.writing.utterances.stated import wishes
 
@@ -24,10 +25,10 @@ _PLAYFUL = re.compile(
 """One of these stands in all of them; most sentences have none and need no closer look."""
 
 
-def sets_apart(text: str) -> str | None:
+def sets_apart(text: str) -> Why | None:
     """Return why what follows the folded *text* is not its speaker's word either, None where it may be."""
     if _PLAYFUL.search(text) and _ROLES.match(text):
-        return "hypothetical"
+        return Why.HYPOTHETICAL
     return None
 
 

@@ -12,6 +12,7 @@ from dataclasses import replace
 from itertools import islice
 
 from memory_ledger.domain.writing.extraction.conditions import is_condition
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.utterances.kinds import kind_of
 from memory_ledger.domain.writing.utterances.unmeant import moments, refusals
 from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Verdict
@@ -24,7 +25,7 @@ _CLAUSE = re.compile(
     r"keep)\b))\s*"
 )
 _EDGES = " ,;:—–-"
-_HANG_ON = frozenset({"other_person", "task_request"})
+_HANG_ON = frozenset({Why.OTHER_PERSON, Why.TASK_REQUEST})
 _FROM_NOW = re.compile(r"以后|今后|往后|\b(?:from now on|going forward|in future|always)\b")
 _INTRODUCES = re.compile(
     r"[^我,]{0,8}(?:领导|老板|上司|经理|主管|组长|导师|老师|教练|同[事学]|室友|邻居|房东|客户|医生|助理|客服|师傅|新人)"
@@ -57,7 +58,7 @@ def read_clauses(text: str) -> Verdict | None:
     found: Verdict | None = None
     hangs, led, ended = False, None, 0
     for start, end, kind in _kinds(text):
-        if kind == "task_request" and found is not None:
+        if kind is Why.TASK_REQUEST and found is not None:
             return replace(found, end=ended)
         clause = text[start:end]
         own = not hangs or (_OWN.match(clause) or _FROM_NOW.search(clause)) is not None
@@ -70,7 +71,7 @@ def read_clauses(text: str) -> Verdict | None:
     return found
 
 
-def _kinds(text: str) -> Iterator[tuple[int, int, str]]:
+def _kinds(text: str) -> Iterator[tuple[int, int, Why]]:
     """Yield clauses with their kinds, up to one that is no statement; a single one was read already."""
     found = list(islice(clauses(text), MOST))
     for start, end in found if len(found) > 1 else ():

@@ -14,12 +14,13 @@ from itertools import islice, pairwise
 
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.extraction.conditions import is_condition
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.subjects.stated_relations import ties_to_user
 from memory_ledger.domain.writing.utterances.kinds import kind_of
 
 MOST = 12
 """How many parts of a statement are looked at; the rest hangs on."""
-KINDS = frozenset({"fact_about_user", "preference"})
+KINDS = frozenset({Why.FACT_ABOUT_USER, Why.PREFERENCE})
 _COMMA = re.compile(r"\s*[,;](?!\d{3}\b)\s*(?:and (?:also )?|while |而且|并且|另外|还有|同时)?")
 _OR = re.compile(r"[,;]\s*(?:or|nor)\b")
 _AND = re.compile(r"[,;]\s*and\b")
@@ -71,7 +72,7 @@ class Listed:
 
     text: str
     said: str
-    kind: str | None = None
+    kind: Why | None = None
 
 
 def listed(text: str) -> list[Listed]:
@@ -85,7 +86,7 @@ def listed(text: str) -> list[Listed]:
         head = ""
     found: list[Listed] = []
     begin, subject = 0, ""
-    kind: str | None = None
+    kind: Why | None = None
     for (_, before), (start, end) in pairwise(parts):
         alone = _alone(head, text[start:end])
         if alone is not None:
@@ -103,7 +104,7 @@ def _parts(folded: str) -> Iterator[tuple[int, int]]:
     yield at, len(folded)
 
 
-def _alone(head: str, part: str) -> tuple[str, str] | None:
+def _alone(head: str, part: str) -> tuple[str, Why] | None:
     """Return the subject and the kind of a part that is a fact by itself."""
     subject = "我" if head.startswith("我") and ties_to_user(f"我{part}") else _subject(head, fold(part))
     if subject is None:
@@ -125,7 +126,7 @@ def _subject(head: str, part: str) -> str | None:
     return "我" if _WO.match(head) and (does or _IS.fullmatch(part)) else None
 
 
-def _fact(text: str, subject: str, kind: str | None) -> Listed:
+def _fact(text: str, subject: str, kind: Why | None) -> Listed:
     """In Chinese the subject is understood; an English verb alone is an order, and who is who is whose."""
     said = f"{subject}{text}"
     return Listed(text=said if subject == "I " or ties_to_user(said) else text, said=said, kind=kind)

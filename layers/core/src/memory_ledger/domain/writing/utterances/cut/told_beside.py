@@ -10,13 +10,14 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.utterances.cut.clauses import clauses
 from memory_ledger.domain.writing.utterances.kinds import kind_of
 from memory_ledger.domain.writing.utterances.patterns import without_filler
 from memory_ledger.domain.writing.utterances.unmeant import refusals
 from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Verdict
 
-_KEPT = frozenset({"fact_about_user", "preference"})
+_KEPT = frozenset({Why.FACT_ABOUT_USER, Why.PREFERENCE})
 _ANNOUNCED = re.compile(
     r"对了|顺便|忘|另外|还有|补充|说明|提醒|话说|"
     r"\b(?:by the way|btw|fyi|just so you know|forgot|one more thing|"
@@ -77,16 +78,16 @@ _OF_WHAT_WAS_SAID = any_of(
 """A question after a statement that is about the statement, or about who is who."""
 
 
-def told_beside(text: str, refused: str, before: str) -> Verdict | None:
+def told_beside(text: str, refused: Why, before: str) -> Verdict | None:
     """
     Return what the first clauses of a folded text, *refused* as a question or task, tell of its speaker.
 
     *before* is the filler that it begins with. None where they tell nothing.
     """
     found = list(clauses(text))
-    tasked = refused == "task_request" or any(_POLITE_TASK.match(text, start) for start, _ in found[1:])
+    tasked = refused is Why.TASK_REQUEST or any(_POLITE_TASK.match(text, start) for start, _ in found[1:])
     asked = any(_NEW_QUESTION.match(text, start) for start, _ in found[1:])
-    if refused not in ("question", "task_request") or not (tasked or asked or _ANNOUNCED.search(before)):
+    if refused not in (Why.QUESTION, Why.TASK_REQUEST) or not (tasked or asked or _ANNOUNCED.search(before)):
         return None
     told: Verdict | None = None
     for at, (start, end) in enumerate(found[:-1]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.utterances.asked import requests
 from memory_ledger.domain.writing.utterances.cut.clauses import clauses
 from memory_ledger.domain.writing.utterances.kinds import is_for_now
@@ -21,9 +22,9 @@ def _wished_politely(text: str) -> Verdict | None:
         return None
     wish = text[asked.end() :]
     if wishes.LASTING.search(wish):
-        return Verdict(keep=Keep.STORE, why="standing_wish", type=MemoryType.PREFERENCE)
+        return Verdict(keep=Keep.STORE, why=Why.STANDING_WISH, type=MemoryType.PREFERENCE)
     if is_for_now(wish) and refusals.TASK.match(wish) is None:
-        return Verdict(keep=Keep.SESSION_ONLY, why="one_off_instruction")
+        return Verdict(keep=Keep.SESSION_ONLY, why=Why.ONE_OFF_INSTRUCTION)
     return None
 
 
@@ -34,13 +35,13 @@ def _wished_beside(text: str) -> Verdict | None:
         clause = text[start:end]
         if wishes.LASTING.search(clause) and wishes.STANDING.match(clause):
             return Verdict(
-                keep=Keep.STORE, why="standing_wish", type=MemoryType.PREFERENCE, start=start, end=end
+                keep=Keep.STORE, why=Why.STANDING_WISH, type=MemoryType.PREFERENCE, start=start, end=end
             )
     return None
 
 
-WISHED: dict[str, Callable[[str], Verdict | None]] = {
-    "question": _wished_politely,
-    "task_request": _wished_beside,
+WISHED: dict[Why, Callable[[str], Verdict | None]] = {
+    Why.QUESTION: _wished_politely,
+    Why.TASK_REQUEST: _wished_beside,
 }
 """What may be wished though a sentence says no fact."""

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.writing.extraction.forgetting import TakenBack, may_take_back
+from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
 from memory_ledger.domain.writing.utterances.cut.dictating import SENDS
 from memory_ledger.domain.writing.utterances.unmeant.fictions import is_framed
 from memory_ledger.domain.writing.utterances.unmeant.laughter import LAUGH
-from memory_ledger.domain.writing.utterances.verdicts import JOKE
 
 _RECALLS = any_of(
     # 我依稀记得…, 转账上限我记得三万; not 我要你记得, nor what was said to the assistant before
@@ -101,15 +101,15 @@ _GIVEN_UP = any_of(
 )
 """What would have been liked, and is not had."""
 _UNMEANT = (
-    (_GIVEN_UP, "small_talk"),
-    (_RECALLS, "model_guess"),
-    (_KNOWS_NOT, "model_guess"),
-    (_PLAYS, "hypothetical"),
-    (_TO_BE_WORKED_ON, "task_request"),
-    (SENDS, "task_request"),
-    (_SAID_BY_ANOTHER, "quotation"),
-    (_ASKS_BACK, "question"),
-    (_CONSIDERS, "small_talk"),
+    (_GIVEN_UP, Why.SMALL_TALK),
+    (_RECALLS, Why.MODEL_GUESS),
+    (_KNOWS_NOT, Why.MODEL_GUESS),
+    (_PLAYS, Why.HYPOTHETICAL),
+    (_TO_BE_WORKED_ON, Why.TASK_REQUEST),
+    (SENDS, Why.TASK_REQUEST),
+    (_SAID_BY_ANOTHER, Why.QUOTATION),
+    (_ASKS_BACK, Why.QUESTION),
+    (_CONSIDERS, Why.SMALL_TALK),
 )
 _JOKE = (
     r"(?:(?:i'm |i was |i am )?(?:just |only |totally )?(?:kidding|joking|messing with you)|jk|j/k|psych|"
@@ -153,13 +153,13 @@ _NO_MORE = any_of(
 )
 
 
-def unmeant(text: str) -> str | None:
+def unmeant(text: str) -> Why | None:
     """Return why the speaker of the folded *text* does not vouch for it, None where they may."""
     tail = text[-_TAIL:]
     if _TAKEN_BACK.match(text) or _JESTS.match(text) or (may_take_back(tail) and _CANCELLED.search(tail)):
-        return JOKE
+        return Why.JOKE
     if is_framed(text):
-        return "hypothetical"
+        return Why.HYPOTHETICAL
     return next((why for rule, why in _UNMEANT if rule.match(text)), None)
 
 
