@@ -12,8 +12,8 @@ import pytest
 from memory_ledger.adapters.opensearch import OpenSearchIndex, connect
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.scopes import GLOBAL
-from memory_ledger.ports import IndexDocument, IndexQuery, SearchIndex
 from memory_ledger.ports.generations import IndexShelf
+from memory_ledger.ports.search import IndexDocument, IndexQuery, SearchIndex
 from tests.index_samples import (
     ALICE,
     DIMENSION,

@@ -13,7 +13,7 @@ import pytest
 
 from memory_ledger.adapters.opensearch import OpenSearchIndex, OpenSearchShelf, connect
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.ports import IndexDocument, IndexHit, IndexHits, IndexQuery
+from memory_ledger.ports.search import IndexDocument, IndexHit, IndexHits, IndexQuery
 from tools.opensearch import available
 
 DIMENSION = 8

@@ -9,7 +9,7 @@ import pytest
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexUnavailableError
 from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
-from memory_ledger.ports import IndexHits
+from memory_ledger.ports.search import IndexHits
 from tests.index_samples import ALICE, DIMENSION, NOW, channels, direction, everything, ids
 
 pytest_plugins = ("tests.index_fixtures",)

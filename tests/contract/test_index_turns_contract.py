@@ -10,8 +10,7 @@ import pytest
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.identifiers.exact_identifiers import asked_for, lookups
 from memory_ledger.domain.records.scopes import GLOBAL
-from memory_ledger.ports import IndexDocument, IndexQuery
-from memory_ledger.ports.search import Turn, TurnRef
+from memory_ledger.ports.search import IndexDocument, IndexQuery, Turn, TurnRef
 
 OWNER = Owner(tenant_id="acme", user_id="turns")
 NOW = datetime(2026, 9, 21, 12, tzinfo=UTC)

@@ -9,7 +9,7 @@ import pytest
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexRejectedError
-from memory_ledger.ports import IndexDocument, IndexEntry
+from memory_ledger.ports.search import IndexDocument, IndexEntry
 from tests.index_samples import ALICE, DIMENSION, NOW, channels, direction, everything, ids
 from tests.support.indexes import every_entry
 

@@ -21,7 +21,7 @@ from memory_ledger.domain.records.deletion import (
 from memory_ledger.domain.records.memory import Derivation
 from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.domain.records.tombstones import tombstone
-from memory_ledger.ports import Conflict, Move, Replay, Wants
+from memory_ledger.ports.changes import Conflict, Move, Replay, Wants
 from tests.support.records import NOW, OWNER, creation, later, make_change, make_head
 
 ADMIN = Owner(tenant_id="acme", user_id="the admin 管理")

@@ -20,7 +20,8 @@ from memory_ledger.domain.access.identity import Owner, Role
 from memory_ledger.domain.errors import ConcurrentChangeError
 from memory_ledger.domain.writing.consents import INFERENCE, LONG_TERM_MEMORY
 from memory_ledger.domain.writing.policy import DEFAULT_POLICY, PolicyHead
-from memory_ledger.ports import SessionWants, Wants
+from memory_ledger.ports.changes import Wants
+from memory_ledger.ports.sessions import SessionWants
 from memory_ledger.ports.tasks import TaskWants
 from tests.support.records import NOW, make_change
 

@@ -15,7 +15,7 @@ from memory_ledger.domain.records.lifecycle import Successor
 from memory_ledger.domain.records.memory import Derivation, Fact, Source, SourceKind, Status
 from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.domain.records.source_refs import SourceRef
-from memory_ledger.ports import Conflict, ListFilter, Move, Slot, SlotMove, Wants
+from memory_ledger.ports.changes import Conflict, ListFilter, Move, Slot, SlotMove, Wants
 from tests.support.records import (
     OWNER,
     creation,

@@ -12,7 +12,7 @@ from memory_ledger.adapters.store.restore_gate import RestoreGate, TableRestored
 from memory_ledger.adapters.store.sessions import TableSessionStore
 from memory_ledger.domain.errors import ConcurrentChangeError, DeletionsMissingError
 from memory_ledger.domain.records.deletion import DeletionStatus, Receipt, Target, TargetKind
-from memory_ledger.ports import Wants
+from memory_ledger.ports.changes import Wants
 from memory_ledger.ports.restoring import Gap
 from memory_ledger.ports.sessions import SessionWants
 from tests.support.records import NOW, OWNER, make_change

@@ -16,7 +16,7 @@ from memory_ledger.domain.records.memory import Trust
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.working.sessions import Stamps
 from memory_ledger.domain.working.summaries.summary import Field, FieldKind, Line, LineSource, Summary, Topic
-from memory_ledger.ports import SessionWants, Touch
+from memory_ledger.ports.sessions import SessionWants, Touch
 from tests.support.records import NOW, OWNER, later, make_change
 from tests.support.sessions import SESSION, converse
 

@@ -27,7 +27,7 @@ from memory_ledger.domain.records.memory import (
 )
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.writing.decisions import Decision, Verdict
-from memory_ledger.ports import Actor, Change, Move, Replay, Slot, SlotMove, Wants
+from memory_ledger.ports.changes import Actor, Change, Move, Replay, Slot, SlotMove, Wants
 from tests.support.records import (
     ACTOR,
     NOW,

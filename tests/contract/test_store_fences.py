@@ -9,7 +9,7 @@ import pytest
 from memory_ledger.adapters.store.fences import fence_keys
 from memory_ledger.domain.records.lifecycle import gone
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
-from memory_ledger.ports import Wants
+from memory_ledger.ports.changes import Wants
 from tests.support.records import NOW, OWNER, creation, make_change, make_head
 
 PROJECT = Scope(kind=ScopeKind.PROJECT, id="安琪/计划 #1")

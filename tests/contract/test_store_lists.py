@@ -16,7 +16,7 @@ from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
 from memory_ledger.domain.records.source_refs import SourceRef
 from memory_ledger.domain.records.tombstones import tombstone
 from memory_ledger.domain.writing.consents import Consent
-from memory_ledger.ports import Change, Conflict, ListFilter, Move, Wants
+from memory_ledger.ports.changes import Change, Conflict, ListFilter, Move, Wants
 from tests.support.records import ACTOR, NOW, OWNER, creation, later, make_change, make_head, revised
 
 PROJECT = Scope(kind=ScopeKind.PROJECT, id="a/b #1")

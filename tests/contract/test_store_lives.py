@@ -9,7 +9,7 @@ import pytest
 from memory_ledger.adapters.store import keys
 from memory_ledger.adapters.tables import Range
 from memory_ledger.domain.records.memory import Derivation, Source, SourceKind, Status
-from memory_ledger.ports import Move, Replay, Slot, SlotMove
+from memory_ledger.ports.changes import Move, Replay, Slot, SlotMove
 from tests.support.records import (
     NOW,
     OWNER,
@@ -58,7 +58,7 @@ def test_all_that_stands_for_a_record_lives_as_long_as_its_newest_version(store,
 
 
 def test_a_key_with_a_party_that_stays_is_kept(store, table):
-    from memory_ledger.ports import Slot, SlotMove
+    from memory_ledger.ports.changes import Slot, SlotMove
     from tests.support.records import slot_key
 
     holder = make_head("mem_1", subject_key="style", expires_at=later(60))

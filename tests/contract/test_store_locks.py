@@ -11,7 +11,7 @@ from memory_ledger.domain.records.lifecycle import Successor, effective
 from memory_ledger.domain.records.memory import Derivation, Status
 from memory_ledger.domain.records.tombstones import tombstone
 from memory_ledger.domain.writing.decisions import Decision, Verdict
-from memory_ledger.ports import Conflict, Move, Replay, Slot, SlotMove, Wants
+from memory_ledger.ports.changes import Conflict, Move, Replay, Slot, SlotMove, Wants
 from tests.support.records import (
     NOW,
     OWNER,

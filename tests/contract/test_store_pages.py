@@ -9,7 +9,7 @@ import pytest
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.records.tombstones import tombstone
-from memory_ledger.ports import Move
+from memory_ledger.ports.changes import Move
 from tests.support.records import OWNER, creation, make_change, make_head, revised
 
 pytestmark = pytest.mark.req("D7")

@@ -11,7 +11,7 @@ from memory_ledger.adapters.store.purging import TablePurger
 from memory_ledger.domain.records.memory import Fact, MemoryType, Status
 from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
 from memory_ledger.domain.records.tombstones import tombstone
-from memory_ledger.ports import Move
+from memory_ledger.ports.changes import Move
 from tests.support.records import OWNER, creation, later, make_change, make_head, revised
 
 pytestmark = pytest.mark.req("R10")

@@ -15,7 +15,7 @@ from memory_ledger.domain.records.deletion import Target, TargetKind
 from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.working.messages import MessageRole
 from memory_ledger.domain.working.sessions import admitted
-from memory_ledger.ports import SessionWants
+from memory_ledger.ports.sessions import SessionWants
 from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.sessions.append_messages import EXTRACTION, AppendRequest
 from memory_ledger.services.sessions.placing_messages import NewMessage

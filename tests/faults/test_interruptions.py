@@ -16,7 +16,7 @@ from memory_ledger.adapters.tables import Key, Page, Range
 from memory_ledger.adapters.tables.in_memory import InMemoryTable
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.memory import Derivation, Source, SourceKind
-from memory_ledger.ports import Move, Replay, Slot, SlotMove, Wants
+from memory_ledger.ports.changes import Move, Replay, Slot, SlotMove, Wants
 from tests.support.records import (
     NOW,
     OWNER,

@@ -15,7 +15,7 @@ from memory_ledger.adapters.tables.dynamodb import DynamoDBTable
 from memory_ledger.domain.errors import ConcurrentChangeError
 from memory_ledger.domain.records.memory import Derivation, Status
 from memory_ledger.domain.records.tombstones import tombstone
-from memory_ledger.ports import ListFilter, Move, Replay, Slot, SlotMove, Wants
+from memory_ledger.ports.changes import ListFilter, Move, Replay, Slot, SlotMove, Wants
 from tests.support.records import NOW, OWNER, creation, make_change, make_head, revised, slot_key, taking
 from tests.support.table_faults import TableFaults, cancelled
 from tests.support.tables import dynamodb_client, new_tables, no_pause

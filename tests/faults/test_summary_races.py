@@ -19,7 +19,7 @@ from memory_ledger.bootstrap.summarising import summarise_session
 from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import ConcurrentChangeError, UnavailableError
 from memory_ledger.domain.working.messages import MessageRole
-from memory_ledger.ports import SessionWants
+from memory_ledger.ports.sessions import SessionWants
 from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.sessions.append_messages import AppendRequest
 from memory_ledger.services.sessions.placing_messages import NewMessage

@@ -19,7 +19,7 @@ from memory_ledger.domain.errors import (
 )
 from memory_ledger.domain.records.memory import Outcome
 from memory_ledger.domain.working.events import EventType
-from memory_ledger.ports import ListFilter
+from memory_ledger.ports.changes import ListFilter
 from memory_ledger.ports.tasks import TaskWants
 from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.idempotency import IdempotencyKey

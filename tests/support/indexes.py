@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.config import Config
-from memory_ledger.ports import IndexEntry, SearchIndex
+from memory_ledger.ports.search import IndexEntry, SearchIndex
 from tools.devstack.embedded_index import EmbeddedIndex
 
 

@@ -12,7 +12,7 @@ from memory_ledger.adapters.tokenizer import TiktokenTokenizer
 from memory_ledger.bootstrap import Container
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.http.ndjson import NDJSON
-from memory_ledger.ports import SearchIndex
+from memory_ledger.ports.search import SearchIndex
 from tests.support.api import Reply
 from tests.support.description import description
 from tests.support.in_process import InProcess

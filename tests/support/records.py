@@ -11,7 +11,7 @@ from memory_ledger.domain.records.fences import Fences, Stamp
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory, MemoryType, Source, SourceKind, Status, Trust
 from memory_ledger.domain.records.scopes import GLOBAL
-from memory_ledger.ports import Actor, Change, Move, Slot, SlotKey, SlotMove
+from memory_ledger.ports.changes import Actor, Change, Move, Slot, SlotKey, SlotMove
 
 NOW = datetime(2026, 3, 1, 12, 0, 0, 250_000, tzinfo=UTC)
 OWNER = Owner(tenant_id="acme", user_id="ann")

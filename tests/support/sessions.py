@@ -6,7 +6,8 @@ from typing import Any
 
 from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.working.sessions import Stamps
-from memory_ledger.ports import Append, MessageWrite, SessionWants, StoredMessage, Touch
+from memory_ledger.ports.messages import MessageWrite, StoredMessage
+from memory_ledger.ports.sessions import Append, SessionWants, Touch
 from tests.support.records import NOW, OWNER
 
 SESSION = "s-1"

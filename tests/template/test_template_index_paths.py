@@ -17,8 +17,8 @@ from memory_ledger.adapters.opensearch.index import OpenSearchIndex
 from memory_ledger.adapters.opensearch.shelf import OpenSearchShelf
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.scopes import Scope
-from memory_ledger.ports import IndexDocument, IndexEntry, IndexQuery
 from memory_ledger.ports.generations import IndexRole
+from memory_ledger.ports.search import IndexDocument, IndexEntry, IndexQuery
 from tools.template_check.document import load
 
 TEMPLATE = load(Path(__file__).resolve().parents[2] / "template.yaml")

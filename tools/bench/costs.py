@@ -10,7 +10,9 @@ from memory_ledger.adapters.tokenizer import TiktokenTokenizer
 from memory_ledger.bootstrap import Container
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.http.endpoints import mount
-from memory_ledger.ports import Embedder, IndexHits, IndexQuery, SearchIndex, Wants
+from memory_ledger.ports.changes import Wants
+from memory_ledger.ports.models import Embedder
+from memory_ledger.ports.search import IndexHits, IndexQuery, SearchIndex
 from memory_ledger.services.indexing.index_documents import document_of, embedded
 from tests.support.api import LambdaContext
 from tests.support.counting import CountingGather, CountingTable, Depth

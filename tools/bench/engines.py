@@ -14,7 +14,8 @@ from memory_ledger.adapters.opensearch import OpenSearchIndex, connect
 from memory_ledger.adapters.opensearch.documents import bulk_chunks
 from memory_ledger.adapters.tables import Table
 from memory_ledger.adapters.tables.dynamodb import DynamoDBTable
-from memory_ledger.ports import Embedder, IndexDocument
+from memory_ledger.ports.models import Embedder
+from memory_ledger.ports.search import IndexDocument
 from tools.bench.bedrock import Bedrock
 from tools.bench.functions import NAIVE, Function
 from tools.devstack.child import Child, python_module

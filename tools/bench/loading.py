@@ -16,16 +16,9 @@ from memory_ledger.adapters.tables.in_memory import InMemoryTable
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.lifecycle import Head
-from memory_ledger.ports import (
-    Actor,
-    Change,
-    Embedder,
-    IndexDocument,
-    Move,
-    Slot,
-    SlotKey,
-    SlotMove,
-)
+from memory_ledger.ports.changes import Actor, Change, Move, Slot, SlotKey, SlotMove
+from memory_ledger.ports.models import Embedder
+from memory_ledger.ports.search import IndexDocument
 from memory_ledger.services.indexing.index_documents import document_of
 from tools.bench import corpus
 from tools.bench.engines import Fill

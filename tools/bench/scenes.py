@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.ports import IndexDocument
+from memory_ledger.ports.search import IndexDocument
 from tools.bench import bedrock, calls, corpus, loading, talk
 from tools.bench.calls import Latency
 from tools.bench.engines import EMBEDDED, OPENSEARCH, Engine

@@ -12,8 +12,7 @@ from itertools import islice
 from memory_ledger.adapters.opensearch.documents import newest
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexRejectedError, IndexUnavailableError
-from memory_ledger.ports import IndexDocument, IndexEntry, IndexHit, IndexHits, IndexQuery
-from memory_ledger.ports.search import IndexPage
+from memory_ledger.ports.search import IndexDocument, IndexEntry, IndexHit, IndexHits, IndexPage, IndexQuery
 from tools.devstack.embedded_index_rows import Mask, OwnerRows, Standing, unit
 from tools.devstack.embedded_index_text import TextRows
 

@@ -10,8 +10,7 @@ from itertools import islice
 import numpy as np
 import numpy.typing as npt
 
-from memory_ledger.ports import IndexDocument, IndexHit, IndexQuery
-from memory_ledger.ports.search import TurnRef
+from memory_ledger.ports.search import IndexDocument, IndexHit, IndexQuery, TurnRef
 from tools.devstack.embedded_index_names import NamedRows
 from tools.devstack.embedded_index_turns import TurnRows
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any, cast
 
 from memory_ledger.domain.errors import IndexMovedError, IndexUnavailableError
-from memory_ledger.ports import IndexHits, IndexQuery, SearchIndex
 from memory_ledger.ports.generations import IndexRole
+from memory_ledger.ports.search import IndexHits, IndexQuery, SearchIndex
 from tools.devstack.embedded_index import EmbeddedIndex
 
 

@@ -17,7 +17,9 @@ from memory_ledger.domain.errors import (
     IndexUnavailableError,
     UnavailableError,
 )
-from memory_ledger.ports import Embedder, SearchIndex, Summariser
+from memory_ledger.ports.models import Embedder
+from memory_ledger.ports.search import SearchIndex
+from memory_ledger.ports.summaries import Summariser
 
 STATES: Mapping[str, tuple[str, ...]] = {
     "index": ("ok", "down", "slow"),

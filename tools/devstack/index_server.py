@@ -21,8 +21,14 @@ from typing import Any
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexTimeoutError, IndexUnavailableError
-from memory_ledger.ports import IndexDocument, IndexEntry, IndexHits, IndexQuery, SearchIndex
-from memory_ledger.ports.search import IndexPage
+from memory_ledger.ports.search import (
+    IndexDocument,
+    IndexEntry,
+    IndexHits,
+    IndexPage,
+    IndexQuery,
+    SearchIndex,
+)
 
 SEARCH_SECONDS = 1.2
 OTHER_SECONDS = 60.0

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from memory_ledger.domain.recall.identifiers.exact_identifiers import asked_for, indexed_identifiers, lookups
-from memory_ledger.ports import Embedder
+from memory_ledger.ports.models import Embedder
 from tools.evals.asking import LIMIT
 from tools.evals.bm25 import PlainBM25
 from tools.evals.people import path

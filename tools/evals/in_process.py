@@ -18,7 +18,7 @@ from memory_ledger.bootstrap.maintaining import maintain
 from memory_ledger.bootstrap.relaying import relay_jobs
 from memory_ledger.config import Config
 from memory_ledger.http.endpoints import mount
-from memory_ledger.ports import Embedder, Tokenizer
+from memory_ledger.ports.models import Embedder, Tokenizer
 from memory_ledger.services.background.run_job import Ran
 from tools.devstack.embedded_index import EmbeddedIndex
 from tools.devstack.http_events import Request, event_of

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from memory_ledger.adapters.embedder import LocalEmbedder
-from memory_ledger.ports import Embedder
+from memory_ledger.ports.models import Embedder
 from tools.evals.labelled import rows
 
 EXAMPLES, OWN_ALONE = "question_kinds.jsonl", "chinese/records_dev.jsonl"

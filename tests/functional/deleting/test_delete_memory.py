@@ -7,7 +7,7 @@ import pytest
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.text.wording import same_words
-from memory_ledger.ports import IndexDocument
+from memory_ledger.ports.search import IndexDocument
 from memory_ledger.services.deletion.receipts import STORES
 
 ALICE = Owner(tenant_id="acme", user_id="alice")

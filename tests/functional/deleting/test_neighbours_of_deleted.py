@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from memory_ledger.bootstrap.indexing import index_turns
 from memory_ledger.domain.recall.turns.turns import event_id
 from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
-from memory_ledger.ports import IndexQuery
+from memory_ledger.ports.search import IndexQuery
 from memory_ledger.services.indexing.index_turns import IndexTurns
 from tests.functional.deleting.conftest import ALICE
 

@@ -8,7 +8,7 @@ import pytest
 
 from memory_ledger.adapters.store.purging import TablePurger
 from memory_ledger.domain.recall.turns.turns import event_id
-from memory_ledger.ports import IndexDocument
+from memory_ledger.ports.search import IndexDocument
 from memory_ledger.services.deletion.verify_derived import VerifyDerived
 from tests.functional.deleting.conftest import ALICE
 

@@ -7,7 +7,7 @@ import pytest
 from memory_ledger.bootstrap.restoring import repeat_deletions
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
-from memory_ledger.ports import Wants
+from memory_ledger.ports.changes import Wants
 from tests.functional.deleting.test_delete_more import ADMIN, ALICE, listed
 from tests.support.indexes import every_entry
 

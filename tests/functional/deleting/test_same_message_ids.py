@@ -5,7 +5,7 @@ import pytest
 from memory_ledger.adapters.store import keys
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.source_refs import SourceRef
-from memory_ledger.ports import Wants
+from memory_ledger.ports.changes import Wants
 from tests.support.records import make_change
 
 ALICE = Owner(tenant_id="acme", user_id="alice")

@@ -9,7 +9,7 @@ import pytest
 
 from memory_ledger.domain.recall.turns.turns import event_id
 from memory_ledger.domain.records.scopes import GLOBAL
-from memory_ledger.ports import IndexQuery
+from memory_ledger.ports.search import IndexQuery
 from tests.functional.deleting.conftest import ALICE
 
 WORDS = "zeppelin"

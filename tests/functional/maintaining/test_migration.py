@@ -14,8 +14,8 @@ from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import EmbedderUnavailableError, UnavailableError
 from memory_ledger.domain.records.scopes import GLOBAL
-from memory_ledger.ports import IndexQuery
 from memory_ledger.ports.generations import IndexRole
+from memory_ledger.ports.search import IndexQuery
 from memory_ledger.services.indexing.migrate_index import (
     IndexFilledError,
     IndexNotFilledError,

@@ -9,7 +9,7 @@ import pytest
 from memory_ledger.bootstrap.reading import reading_endpoints
 from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.ports import IndexQuery
+from memory_ledger.ports.search import IndexQuery
 from tests.support.api import Api
 from tests.support.indexes import every_entry
 from tests.support.workers import NoTime, PlentyOfTime

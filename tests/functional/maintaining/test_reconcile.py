@@ -13,7 +13,7 @@ from memory_ledger.bootstrap.indexing import walk_authority
 from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexRejectedError, UnavailableError
-from memory_ledger.ports import IndexDocument
+from memory_ledger.ports.search import IndexDocument
 from memory_ledger.services.indexing import compare_index, reconcile_in_slices
 from tests.support.api import Api
 from tests.support.indexes import every_entry

@@ -8,7 +8,7 @@ import pytest
 
 from memory_ledger.adapters.opensearch.documents import document_id, routing, source
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.ports import IndexDocument
+from memory_ledger.ports.search import IndexDocument
 from tests.index_samples import new_opensearch_index
 from tests.support.indexes import every_entry
 from tests.support.workers import BigramEmbedder

@@ -13,7 +13,7 @@ from memory_ledger.bootstrap.reading import reading_endpoints
 from memory_ledger.bootstrap.sessions import session_endpoints
 from memory_ledger.bootstrap.writing import writing_endpoints
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.ports import Wants
+from memory_ledger.ports.changes import Wants
 from memory_ledger.services.indexing.index_documents import document_of, embedded
 from tests.support.api import Api
 from tests.support.parts import MovableClock, in_memory_parts

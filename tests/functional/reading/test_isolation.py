@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.ports import IndexHit, IndexHits
+from memory_ledger.ports.search import IndexHit, IndexHits
 from tests.functional.reading.answers import contents, found, reasons, section_ids
 
 pytestmark = pytest.mark.req("I2", "I3", "I7", "R4")

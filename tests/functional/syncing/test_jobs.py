@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.ports import Actor, Change, Job
+from memory_ledger.ports.changes import Actor, Change
+from memory_ledger.ports.errands import Job
 
 ALICE = Owner(tenant_id="acme", user_id="alice")
 EVENTS = Path(__file__).resolve().parents[3] / "events"

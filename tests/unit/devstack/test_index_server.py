@@ -10,8 +10,7 @@ import pytest
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexRejectedError, IndexTimeoutError, IndexUnavailableError
-from memory_ledger.ports import IndexDocument, IndexEntry, IndexHit, IndexHits, IndexQuery
-from memory_ledger.ports.search import IndexPage
+from memory_ledger.ports.search import IndexDocument, IndexEntry, IndexHit, IndexHits, IndexPage, IndexQuery
 from tests.support.indexes import every_entry
 from tools.devstack import index_server
 from tools.devstack.index_server import RemoteIndex, remote_index, serve

@@ -13,7 +13,7 @@ from memory_ledger.adapters.store import keys
 from memory_ledger.bootstrap import container
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.scopes import GLOBAL
-from memory_ledger.ports import IndexQuery
+from memory_ledger.ports.search import IndexQuery
 
 NEAREST = 10
 _parts = container()

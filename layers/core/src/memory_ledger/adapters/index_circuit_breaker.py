@@ -8,7 +8,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeAlias
 
 from memory_ledger.domain.errors import IndexTimeoutError
-from memory_ledger.ports import IndexHits, IndexQuery, SearchIndex
+from memory_ledger.ports.search import IndexHits, IndexQuery, SearchIndex
 
 WAIT_SECONDS = 1.2
 """So long all searches of a call wait for a slow index together: the adapters' deadline of one search."""

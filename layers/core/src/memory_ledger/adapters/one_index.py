@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from memory_ledger.ports import SearchIndex
 from memory_ledger.ports.generations import IndexRole
+from memory_ledger.ports.search import SearchIndex
 
 NAME = "only"
 

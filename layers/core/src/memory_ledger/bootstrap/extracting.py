@@ -11,7 +11,7 @@ from memory_ledger.config import Config
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.writing.extraction.findings import Finding
 from memory_ledger.domain.writing.policy import Policy
-from memory_ledger.ports import Extractor
+from memory_ledger.ports.extraction import Extractor
 
 if TYPE_CHECKING:
     from memory_ledger.adapters.chat_models import ChatModel

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from memory_ledger.bootstrap.container import Container
-from memory_ledger.ports import SearchIndex
+from memory_ledger.ports.search import SearchIndex
 
 
 def searched_index(parts: Container) -> Callable[[], SearchIndex] | None:

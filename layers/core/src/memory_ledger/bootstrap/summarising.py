@@ -12,7 +12,7 @@ from memory_ledger.bootstrap.extracting import chat_model
 from memory_ledger.config import Config
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.summaries.summary import Line
-from memory_ledger.ports import Summariser
+from memory_ledger.ports.summaries import Summariser
 from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.sessions.summarise_session import SummariseSession
 

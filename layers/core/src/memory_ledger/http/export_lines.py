@@ -20,7 +20,7 @@ from memory_ledger.http.render import (
 from memory_ledger.http.sessions_render import render_summary
 from memory_ledger.http.tasks_render import render_event
 from memory_ledger.http.times import format_time
-from memory_ledger.ports import Conflict, VersionRecord
+from memory_ledger.ports.changes import Conflict, VersionRecord
 from memory_ledger.services.portability.kept_things import Kept, Logged, Summarised
 
 _ESCAPED = {ord(separator): f"\\u{ord(separator):04x}" for separator in "\x85\u2028\u2029"}

@@ -9,7 +9,7 @@ from memory_ledger.domain.records.memory import Episode, Fact, Memory, Verificat
 from memory_ledger.domain.writing.consents import Consent
 from memory_ledger.domain.writing.decisions import Decision, Filing, ValueScore
 from memory_ledger.http.times import format_time
-from memory_ledger.ports import Conflict, VersionRecord
+from memory_ledger.ports.changes import Conflict, VersionRecord
 from memory_ledger.services.writing.read_memory import Explanation
 
 

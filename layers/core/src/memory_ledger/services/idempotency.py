@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from memory_ledger.domain.errors import IdempotencyKeyReusedError
 from memory_ledger.domain.writing.decisions import Decision
-from memory_ledger.ports import Replay
+from memory_ledger.ports.changes import Replay
 
 KEPT = timedelta(hours=24)
 

@@ -8,7 +8,8 @@ from itertools import count, islice
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.records.scopes import Scope
-from memory_ledger.ports import ListFilter, MemoryStore
+from memory_ledger.ports.changes import ListFilter
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.services.chunks import PAGE
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from memory_ledger.domain.errors import ConcurrentChangeError
-from memory_ledger.ports import Backoff
+from memory_ledger.ports.runtime import Backoff
 
 TRIES = 12
 

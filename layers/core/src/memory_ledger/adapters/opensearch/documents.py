@@ -15,8 +15,7 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.identifiers.exact_identifiers import indexed_identifiers
 from memory_ledger.domain.recall.turns.turn_windows import AFTER, BEFORE
 from memory_ledger.domain.recall.turns.turns import turn_terms
-from memory_ledger.ports import IndexDocument, IndexEntry
-from memory_ledger.ports.search import Turn
+from memory_ledger.ports.search import IndexDocument, IndexEntry, Turn
 
 MAX_BULK_BYTES = 4_000_000
 LONGEST_WORD = 255

@@ -10,8 +10,7 @@ from typing import Any
 from memory_ledger.adapters.opensearch.documents import document_id, routing
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexUnavailableError
-from memory_ledger.ports import IndexEntry
-from memory_ledger.ports.search import IndexPage
+from memory_ledger.ports.search import IndexEntry, IndexPage
 
 TOLD = ["owner", "tenant_id", "user_id", "memory_id", "version", "stub", "digest", "model_id"]
 # What lacks a field was not written by us; it comes first, where it is found.

@@ -25,9 +25,8 @@ from memory_ledger.adapters.opensearch.queries import hits, is_missing, legs, li
 from memory_ledger.adapters.opensearch.schema import generation_name, index_body, physical_name, role_alias
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexMovedError, IndexRejectedError, IndexUnavailableError
-from memory_ledger.ports import IndexDocument, IndexEntry, IndexHits, IndexQuery
 from memory_ledger.ports.generations import IndexRole
-from memory_ledger.ports.search import IndexPage
+from memory_ledger.ports.search import IndexDocument, IndexEntry, IndexHits, IndexPage, IndexQuery
 
 SEARCH_DEADLINE = 1.2
 _SERVER_SHARE = 0.8

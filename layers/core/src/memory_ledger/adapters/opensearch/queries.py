@@ -15,8 +15,7 @@ from memory_ledger.adapters.searchable_text import searchable, worded
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexTimeoutError, IndexUnavailableError
 from memory_ledger.domain.recall.identifiers.exact_identifiers import normalise_identifier
-from memory_ledger.ports import IndexHit, IndexQuery
-from memory_ledger.ports.search import TurnRef
+from memory_ledger.ports.search import IndexHit, IndexQuery, TurnRef
 
 SHOWN = ["tenant_id", "user_id", "memory_id", "version", "stub", "subject_key"]
 SHOWN_OF_TURNS = ["session_id", "message_id", "speaker", "asks"]

@@ -14,8 +14,8 @@ from memory_ledger.adapters.store.fences import number
 from memory_ledger.adapters.tables import Equals, Item, Key, Missing, Operation, Page, Range, Table, Update
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import DeletionsMissingError
-from memory_ledger.ports import Backoff
 from memory_ledger.ports.restoring import Gap
+from memory_ledger.ports.runtime import Backoff
 
 COUNT = "deletions"
 LOOKS = 4

@@ -10,15 +10,10 @@ from functools import partial
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.deletion import DeletionStatus
-from memory_ledger.ports import (
-    BackgroundWork,
-    Clock,
-    DeletionLedger,
-    JobQueue,
-    MemoryStore,
-    Outbox,
-    SearchIndex,
-)
+from memory_ledger.ports.queues import JobQueue
+from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.search import SearchIndex
+from memory_ledger.ports.store import BackgroundWork, DeletionLedger, MemoryStore, Outbox
 from memory_ledger.services.background.raised import where_raised
 from memory_ledger.services.deletion.bury_late import BuryLate
 from memory_ledger.services.deletion.forget_tasks import ForgetTasks

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.ports import Clock, DeadLetters, MemoryStore, Outbox, SearchIndex
+from memory_ledger.ports.queues import DeadLetters
+from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.search import SearchIndex
+from memory_ledger.ports.store import MemoryStore, Outbox
 
 NOBODY = Owner(tenant_id="-", user_id="-")
 

@@ -13,20 +13,9 @@ from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.records.tombstones import tombstone
 from memory_ledger.domain.text.wording import text_of
-from memory_ledger.ports import (
-    Actor,
-    Backoff,
-    Change,
-    Clock,
-    Conflict,
-    MemoryStore,
-    Move,
-    Purger,
-    SlotKey,
-    SlotMove,
-    Snapshot,
-    Wants,
-)
+from memory_ledger.ports.changes import Actor, Change, Conflict, Move, SlotKey, SlotMove, Snapshot, Wants
+from memory_ledger.ports.runtime import Backoff, Clock
+from memory_ledger.ports.store import MemoryStore, Purger
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.chunks import chunks
 from memory_ledger.services.deletion.receipts import EVERYTHING, actor_for

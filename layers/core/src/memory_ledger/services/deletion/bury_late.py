@@ -9,7 +9,9 @@ from datetime import datetime, timedelta
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import ConcurrentChangeError
 from memory_ledger.domain.records.lifecycle import Head
-from memory_ledger.ports import MemoryStore, Outbox, Purger, SearchIndex, Wants
+from memory_ledger.ports.changes import Wants
+from memory_ledger.ports.search import SearchIndex
+from memory_ledger.ports.store import MemoryStore, Outbox, Purger
 from memory_ledger.services.chunks import PAGE, chunks
 from memory_ledger.services.indexing.index_documents import stub, waits_for_burial
 

@@ -13,16 +13,10 @@ from memory_ledger.domain.errors import NotFoundError, UnavailableError, Version
 from memory_ledger.domain.records.deletion import Receipt, Target, TargetKind
 from memory_ledger.domain.records.lifecycle import Gone, Head, gone
 from memory_ledger.domain.records.memory import Memory, Status
-from memory_ledger.ports import (
-    Backoff,
-    Clock,
-    DeletionLedger,
-    IdSource,
-    MemoryStore,
-    Replay,
-    Wants,
-)
+from memory_ledger.ports.changes import Replay, Wants
+from memory_ledger.ports.runtime import Backoff, Clock, IdSource
 from memory_ledger.ports.sessions import SessionStore
+from memory_ledger.ports.store import DeletionLedger, MemoryStore
 from memory_ledger.services.deletion.burial import PlanBurial, commit_burial
 from memory_ledger.services.deletion.echoes import spoken_in
 from memory_ledger.services.deletion.end_drafts import EndDrafts

@@ -14,14 +14,10 @@ from memory_ledger.domain.records.memory import SourceKind, Status
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.working.consolidation import task_source
 from memory_ledger.domain.working.tasks import task_admitted, task_scope
-from memory_ledger.ports import (
-    Backoff,
-    Gather,
-    MemoryStore,
-    Purger,
-    Wants,
-)
+from memory_ledger.ports.changes import Wants
+from memory_ledger.ports.runtime import Backoff, Gather
 from memory_ledger.ports.sessions import SessionStore, SessionWants
+from memory_ledger.ports.store import MemoryStore, Purger
 from memory_ledger.ports.tasks import TaskStore, TaskWants
 from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
 from memory_ledger.services.deletion.burial import BuryRecord

@@ -16,8 +16,10 @@ from memory_ledger.domain.records.scopes import ScopeKind
 from memory_ledger.domain.records.source_refs import SourceRef
 from memory_ledger.domain.working.consolidation import task_of_source
 from memory_ledger.domain.working.sessions import admitted
-from memory_ledger.ports import Backoff, Change, Clock, Gather, MemoryStore, Purger, Wants
+from memory_ledger.ports.changes import Change, Wants
+from memory_ledger.ports.runtime import Backoff, Clock, Gather
 from memory_ledger.ports.sessions import SessionStore, SessionWants
+from memory_ledger.ports.store import MemoryStore, Purger
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
 from memory_ledger.services.deletion.burial import BuryRecord, leave_marks

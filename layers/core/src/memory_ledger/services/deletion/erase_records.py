@@ -10,8 +10,11 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.deletion import Receipt, Target, TargetKind
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Derivation, Status
-from memory_ledger.ports import Clock, Gather, MemoryStore, Outbox, Purger, SearchIndex, Wants
+from memory_ledger.ports.changes import Wants
+from memory_ledger.ports.runtime import Clock, Gather
+from memory_ledger.ports.search import SearchIndex
 from memory_ledger.ports.sessions import SessionStore
+from memory_ledger.ports.store import MemoryStore, Outbox, Purger
 from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
 from memory_ledger.services.deletion.echoes import spoken_in

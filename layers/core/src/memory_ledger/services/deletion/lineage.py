@@ -10,7 +10,9 @@ from memory_ledger.domain.records.deletion import TargetKind
 from memory_ledger.domain.records.lifecycle import Head, deleted
 from memory_ledger.domain.records.memory import Derivation, Memory, Status
 from memory_ledger.domain.records.scopes import GLOBAL, ScopeKind
-from memory_ledger.ports import Clock, DeletionLedger, MemoryStore, Snapshot, Wants
+from memory_ledger.ports.changes import Snapshot, Wants
+from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.store import DeletionLedger, MemoryStore
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,13 +15,10 @@ from memory_ledger.domain.records.lifecycle import Head, readable
 from memory_ledger.domain.records.memory import Derivation, Status
 from memory_ledger.domain.records.scopes import GLOBAL, Scope
 from memory_ledger.domain.text.rewording import paraphrase, topic
-from memory_ledger.ports import (
-    Clock,
-    IndexQuery,
-    MemoryStore,
-    Purger,
-    Wants,
-)
+from memory_ledger.ports.changes import Wants
+from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.search import IndexQuery
+from memory_ledger.ports.store import MemoryStore, Purger
 from memory_ledger.services.chunks import PAGE, chunks
 from memory_ledger.services.indexing.generations import Generation, IndexGenerations
 from memory_ledger.services.listed_records import listed

@@ -21,8 +21,10 @@ from memory_ledger.domain.records.deletion import (
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Derivation, Memory, Status
 from memory_ledger.domain.records.scopes import ScopeKind
-from memory_ledger.ports import Clock, DeletionLedger, MemoryStore, Outbox, Purger, Wants
+from memory_ledger.ports.changes import Wants
+from memory_ledger.ports.runtime import Clock
 from memory_ledger.ports.sessions import SessionStore
+from memory_ledger.ports.store import DeletionLedger, MemoryStore, Outbox, Purger
 from memory_ledger.services.deletion.doom_records import DoomRecords
 from memory_ledger.services.deletion.echoes import Spoken
 from memory_ledger.services.deletion.erase_records import MARKERS_AT_ONCE, EraseRecords

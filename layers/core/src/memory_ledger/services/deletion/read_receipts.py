@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import NotFoundError
 from memory_ledger.domain.records.deletion import Receipt
-from memory_ledger.ports import DeletionLedger
+from memory_ledger.ports.store import DeletionLedger
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

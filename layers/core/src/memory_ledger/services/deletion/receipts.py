@@ -17,8 +17,9 @@ from memory_ledger.domain.records.deletion import (
     TargetKind,
 )
 from memory_ledger.domain.records.lifecycle import Head
-from memory_ledger.ports import Actor, Job
 from memory_ledger.ports.blobs import LATE_UPLOADS
+from memory_ledger.ports.changes import Actor
+from memory_ledger.ports.errands import Job
 from memory_ledger.services.idempotency import KEPT
 
 PURGE = "purge"

@@ -11,7 +11,8 @@ from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.records.source_refs import SourceRef, refs_of
 from memory_ledger.domain.text.wording import Fold, text_of
-from memory_ledger.ports import MemoryStore, VersionRecord
+from memory_ledger.ports.changes import VersionRecord
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.services.deletion.suppressions import Pairs, marks_of
 
 

@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import partial
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.ports import Gather
+from memory_ledger.ports.runtime import Gather
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.services.chunks import SIDE_BY_SIDE, chunks
 from memory_ledger.services.deletion.echoes import IN_BACKGROUND, IN_CALL, Echoes, Reach, Spoken

@@ -10,16 +10,9 @@ from memory_ledger.domain.access.grants import Acting
 from memory_ledger.domain.access.identity import Owner, Principal, Role
 from memory_ledger.domain.errors import NotFoundError, UnavailableError, VersionConflictError
 from memory_ledger.domain.records.deletion import DeletionStatus, Receipt, Target, TargetKind
-from memory_ledger.ports import (
-    Backoff,
-    Change,
-    Clock,
-    DeletionLedger,
-    IdSource,
-    MemoryStore,
-    Replay,
-    Wants,
-)
+from memory_ledger.ports.changes import Change, Replay, Wants
+from memory_ledger.ports.runtime import Backoff, Clock, IdSource
+from memory_ledger.ports.store import DeletionLedger, MemoryStore
 from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.deletion.delete_memory import DeleteMemory, replay_of
 from memory_ledger.services.deletion.doom_records import DoomRecords

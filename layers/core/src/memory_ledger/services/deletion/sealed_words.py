@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.deletion import Receipt, TargetKind
-from memory_ledger.ports import MemoryStore, Purger, Wants
+from memory_ledger.ports.changes import Wants
 from memory_ledger.ports.sessions import SessionStore
+from memory_ledger.ports.store import MemoryStore, Purger
 from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.chunks import PAGE, chunks
 from memory_ledger.services.deletion.echoes import Spoken

@@ -10,7 +10,9 @@ from memory_ledger.domain.records.deletion import Receipt
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory
-from memory_ledger.ports import Change, Clock, MemoryStore, Purger, Wants
+from memory_ledger.ports.changes import Change, Wants
+from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.store import MemoryStore, Purger
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.deletion.burial import leave_marks, texts_of
 from memory_ledger.services.deletion.receipts import actor_for

@@ -12,7 +12,10 @@ from memory_ledger.domain.records.lifecycle import Head, readable
 from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.text.telltales import Look, Telltale
 from memory_ledger.domain.text.wording import text_of
-from memory_ledger.ports import Clock, Gather, IndexQuery, ListFilter, MemoryStore, Outbox, SearchIndex, Wants
+from memory_ledger.ports.changes import ListFilter, Wants
+from memory_ledger.ports.runtime import Clock, Gather
+from memory_ledger.ports.search import IndexQuery, SearchIndex
+from memory_ledger.ports.store import MemoryStore, Outbox
 from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks

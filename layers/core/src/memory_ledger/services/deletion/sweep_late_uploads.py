@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.ports import Actor, BackgroundWork, Change, Clock, Job, MemoryStore
 from memory_ledger.ports.blobs import LATE_UPLOADS, BlobStore
+from memory_ledger.ports.changes import Actor, Change
+from memory_ledger.ports.errands import Job
+from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.store import BackgroundWork, MemoryStore
 
 LATE = "late_uploads"
 

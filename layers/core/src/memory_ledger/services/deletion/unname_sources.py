@@ -12,7 +12,9 @@ from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.records.scopes import ScopeKind
 from memory_ledger.domain.records.source_refs import SourceRef
-from memory_ledger.ports import Change, Clock, MemoryStore, Move, Purger, Slot, SlotKey, SlotMove, Wants
+from memory_ledger.ports.changes import Change, Move, Slot, SlotKey, SlotMove, Wants
+from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.store import MemoryStore, Purger
 from memory_ledger.services.deletion.receipts import actor_for
 from memory_ledger.services.deletion.record_history import Past
 

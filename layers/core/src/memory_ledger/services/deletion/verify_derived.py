@@ -11,18 +11,9 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.deletion import Receipt
 from memory_ledger.domain.records.lifecycle import Head, deleted
 from memory_ledger.domain.records.memory import Memory, Status
-from memory_ledger.ports import (
-    Backoff,
-    Change,
-    Clock,
-    Gather,
-    MemoryStore,
-    Move,
-    SlotKey,
-    SlotMove,
-    Snapshot,
-    Wants,
-)
+from memory_ledger.ports.changes import Change, Move, SlotKey, SlotMove, Snapshot, Wants
+from memory_ledger.ports.runtime import Backoff, Clock, Gather
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.services.chunks import SIDE_BY_SIDE, chunks
 from memory_ledger.services.deletion.burial import BuryRecord
 from memory_ledger.services.deletion.lineage import Lineage

@@ -9,8 +9,8 @@ from memory_ledger.domain.access.audit import Action, Outcome, Resource, audited
 from memory_ledger.domain.access.grants import PRIVILEGED, Acting
 from memory_ledger.domain.access.identity import Owner, Principal, Role
 from memory_ledger.domain.errors import ForbiddenError
-from memory_ledger.ports import Clock, IdSource
 from memory_ledger.ports.governance import AuditLog
+from memory_ledger.ports.runtime import Clock, IdSource
 from memory_ledger.services.governance.act_in_role import ActInRole
 
 WITHOUT_CONTENT = frozenset({Action.EXPLAIN_MEMORY})

@@ -9,8 +9,8 @@ from memory_ledger.domain.access.audit import Action, Resource, audited
 from memory_ledger.domain.access.grants import Acting, Grant, acting
 from memory_ledger.domain.access.identity import Owner, Principal, Role
 from memory_ledger.domain.errors import InvalidRequestError, NotFoundError, VersionConflictError
-from memory_ledger.ports import Backoff, Clock, IdSource
 from memory_ledger.ports.governance import GrantStore
+from memory_ledger.ports.runtime import Backoff, Clock, IdSource
 from memory_ledger.services.governance.act_in_role import ActInRole
 from memory_ledger.services.retries import until_committed
 

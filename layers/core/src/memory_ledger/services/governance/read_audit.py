@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from memory_ledger.domain.access.audit import AUDIT_LIFE, AuditEntry, AuditFilter
 from memory_ledger.domain.access.identity import Principal, Role
-from memory_ledger.ports import Clock
 from memory_ledger.ports.governance import AuditLog
+from memory_ledger.ports.runtime import Clock
 from memory_ledger.services.governance.act_in_role import ActInRole
 
 

@@ -10,7 +10,8 @@ from itertools import islice
 from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.domain.text.rewording import topic
-from memory_ledger.ports import Clock, IndexDocument, IndexQuery
+from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.search import IndexDocument, IndexQuery
 from memory_ledger.services.indexing.generations import Generation, IndexGenerations
 from memory_ledger.services.indexing.migrate_index import IndexNotFilledError
 from memory_ledger.services.indexing.walk_authority import Reached, WalkAuthority

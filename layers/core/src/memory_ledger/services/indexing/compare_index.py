@@ -8,15 +8,10 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.ports import (
-    Clock,
-    DeletionLedger,
-    IndexDocument,
-    IndexEntry,
-    MemoryStore,
-    Outbox,
-    Wants,
-)
+from memory_ledger.ports.changes import Wants
+from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.search import IndexDocument, IndexEntry
+from memory_ledger.ports.store import DeletionLedger, MemoryStore, Outbox
 from memory_ledger.ports.turns import TurnStore
 from memory_ledger.services.indexing.generations import Generation
 from memory_ledger.services.indexing.index_documents import documents_of

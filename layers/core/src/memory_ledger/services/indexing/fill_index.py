@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from memory_ledger.ports import Embedder, IndexDocument, SearchIndex
+from memory_ledger.ports.models import Embedder
+from memory_ledger.ports.search import IndexDocument, SearchIndex
 from memory_ledger.services.indexing.index_documents import embedded
 from memory_ledger.services.indexing.index_turns import Documents
 from memory_ledger.services.indexing.walk_authority import Reached, WalkAuthority

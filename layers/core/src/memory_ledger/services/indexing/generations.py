@@ -8,9 +8,16 @@ from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexMovedError, IndexRejectedError, IndexUnavailableError
-from memory_ledger.ports import Embedder, IndexDocument, IndexEntry, IndexHits, IndexQuery, SearchIndex
 from memory_ledger.ports.generations import IndexRole, IndexShelf
-from memory_ledger.ports.search import IndexPage
+from memory_ledger.ports.models import Embedder
+from memory_ledger.ports.search import (
+    IndexDocument,
+    IndexEntry,
+    IndexHits,
+    IndexPage,
+    IndexQuery,
+    SearchIndex,
+)
 from memory_ledger.services.indexing.index_documents import embedded
 
 

@@ -14,7 +14,9 @@ from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.writing.filing import needs_embedding
-from memory_ledger.ports import Embedder, IndexDocument, Snapshot
+from memory_ledger.ports.changes import Snapshot
+from memory_ledger.ports.models import Embedder
+from memory_ledger.ports.search import IndexDocument
 
 
 def stub(owner: Owner, memory_id: str, version: int, now: datetime) -> IndexDocument:

@@ -15,8 +15,10 @@ from memory_ledger.domain.text.wording import language_of
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import admitted
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
-from memory_ledger.ports import Clock, Embedder, IndexDocument, SearchIndex, StoredMessage
-from memory_ledger.ports.search import Turn, TurnRef
+from memory_ledger.ports.messages import StoredMessage
+from memory_ledger.ports.models import Embedder
+from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.search import IndexDocument, SearchIndex, Turn, TurnRef
 from memory_ledger.ports.turns import Conversation, TurnPlace, TurnStore
 from memory_ledger.services.indexing.index_documents import embedded, stub
 

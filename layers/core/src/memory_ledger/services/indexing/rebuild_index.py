@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from memory_ledger.ports import Embedder, SearchIndex
+from memory_ledger.ports.models import Embedder
+from memory_ledger.ports.search import SearchIndex
 from memory_ledger.services.indexing.fill_index import Filled, FillIndex
 from memory_ledger.services.indexing.walk_authority import Reached
 

@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexRejectedError
-from memory_ledger.ports import IndexDocument, IndexEntry, Wants
+from memory_ledger.ports.changes import Wants
+from memory_ledger.ports.search import IndexDocument, IndexEntry
 from memory_ledger.services.indexing.compare_index import CompareIndex, Fault, Finding
 from memory_ledger.services.indexing.generations import Generation, IndexGenerations
 from memory_ledger.services.indexing.index_documents import stub

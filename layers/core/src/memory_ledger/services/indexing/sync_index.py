@@ -10,20 +10,13 @@ from functools import partial
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import DeletionsMissingError, IndexRejectedError, UnavailableError
-from memory_ledger.ports import (
-    Clock,
-    DeadLetters,
-    Embedder,
-    Gather,
-    IndexDocument,
-    Marker,
-    MemoryStore,
-    Outbox,
-    SearchIndex,
-    Snapshot,
-    StreamKey,
-    Wants,
-)
+from memory_ledger.ports.changes import Snapshot, Wants
+from memory_ledger.ports.errands import Marker, StreamKey
+from memory_ledger.ports.models import Embedder
+from memory_ledger.ports.queues import DeadLetters
+from memory_ledger.ports.runtime import Clock, Gather
+from memory_ledger.ports.search import IndexDocument, SearchIndex
+from memory_ledger.ports.store import MemoryStore, Outbox
 from memory_ledger.services.indexing.index_documents import documents_of, embedded, waits_for_burial
 from memory_ledger.services.indexing.sync_turns import SyncTurns
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 from itertools import dropwhile
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.ports import Clock, MemoryStore, Wants
+from memory_ledger.ports.changes import Wants
+from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.services.indexing.index_documents import document_of
 from memory_ledger.services.indexing.index_turns import Documents, IndexTurns
 

@@ -14,7 +14,9 @@ from datetime import datetime
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.records.lifecycle import readable
 from memory_ledger.domain.records.older_versions import has_gone
-from memory_ledger.ports import Clock, MemoryStore, Wants
+from memory_ledger.ports.changes import Wants
+from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.services.chained_ranges import following, split
 from memory_ledger.services.portability.export_logs import ExportLogs
 from memory_ledger.services.portability.kept_things import Kept, Part, Stretch

@@ -17,7 +17,9 @@ from memory_ledger.domain.records.lifecycle import gone
 from memory_ledger.domain.records.memory import Status, Trust
 from memory_ledger.domain.writing.candidates import Candidate, SourceRecord, check_candidate
 from memory_ledger.domain.writing.imports import ImportedRecord, imported_from, proposal_of
-from memory_ledger.ports import Backoff, Change, Clock, MemoryStore, Snapshot, Wants
+from memory_ledger.ports.changes import Change, Snapshot, Wants
+from memory_ledger.ports.runtime import Backoff, Clock
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.portability.settling import (
     SOURCE_GONE,

@@ -12,7 +12,7 @@ from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.domain.working.events import Event
 from memory_ledger.domain.working.summaries.summary import Summary
 from memory_ledger.domain.writing.consents import Consent
-from memory_ledger.ports import Conflict, VersionRecord
+from memory_ledger.ports.changes import Conflict, VersionRecord
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,7 +10,7 @@ from datetime import datetime
 from memory_ledger.domain.records.lifecycle import Gone, gone, readable
 from memory_ledger.domain.writing.decisions import Verdict
 from memory_ledger.domain.writing.imports import ImportedRecord
-from memory_ledger.ports import Snapshot
+from memory_ledger.ports.changes import Snapshot
 
 DELETED_BEFORE, SOURCE_GONE = "deleted_before", "source_gone"
 EXPIRED, ALREADY_HERE = "expired", "already_here"

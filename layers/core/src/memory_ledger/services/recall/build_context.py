@@ -20,7 +20,8 @@ from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text.wording import languages_in
 from memory_ledger.domain.working.messages import MessageRole
 from memory_ledger.domain.working.window import DEFAULT_MESSAGES, Limits, Window, choose_window
-from memory_ledger.ports import IdSource, Tokenizer
+from memory_ledger.ports.models import Tokenizer
+from memory_ledger.ports.runtime import IdSource
 from memory_ledger.ports.tasks import TaskStore
 from memory_ledger.ports.traces import TraceStore
 from memory_ledger.services.recall.context_offers import offers, packed

@@ -15,7 +15,9 @@ from memory_ledger.domain.working.consolidation import task_source
 from memory_ledger.domain.working.task_events import raw_event, stretch_named
 from memory_ledger.domain.working.tasks import live_task
 from memory_ledger.domain.writing.consents import withdrawn
-from memory_ledger.ports import Clock, MemoryStore, Wants
+from memory_ledger.ports.changes import Wants
+from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.ports.tasks import TaskStore, TaskWants
 
 

@@ -8,8 +8,8 @@ from memory_ledger.domain.access.audit import Action, Resource, audited
 from memory_ledger.domain.access.identity import Principal, Role
 from memory_ledger.domain.errors import NotFoundError
 from memory_ledger.domain.recall.traces import Trace
-from memory_ledger.ports import Clock, IdSource
 from memory_ledger.ports.governance import AuditLog
+from memory_ledger.ports.runtime import Clock, IdSource
 from memory_ledger.ports.traces import TraceStore
 from memory_ledger.services.governance.act_in_role import ActInRole
 

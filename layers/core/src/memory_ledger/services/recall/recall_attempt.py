@@ -28,7 +28,8 @@ from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.writing.evidence import outspoken
 from memory_ledger.domain.writing.policy import PolicyHead
-from memory_ledger.ports import Conflict, Marker, SlotKey
+from memory_ledger.ports.changes import Conflict, SlotKey
+from memory_ledger.ports.errands import Marker
 from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.recall.first_look import FirstLook, Looked
 from memory_ledger.services.recall.narrowest_scope import Narrowing

@@ -15,7 +15,9 @@ from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.domain.writing.consents import withdrawn
 from memory_ledger.domain.writing.policy import PolicyHead
-from memory_ledger.ports import Gather, MemoryStore, SlotKey, Snapshot, Wants
+from memory_ledger.ports.changes import SlotKey, Snapshot, Wants
+from memory_ledger.ports.runtime import Gather
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.services.recall.recall_request import Read
 
 KEYS_A_READ = 90

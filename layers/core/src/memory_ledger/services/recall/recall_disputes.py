@@ -12,7 +12,7 @@ from memory_ledger.domain.recall.ranking.selection import Ranked, confirmed_only
 from memory_ledger.domain.recall.ranking.sightings import Sighting
 from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.writing.evidence import outspoken
-from memory_ledger.ports import Conflict
+from memory_ledger.ports.changes import Conflict
 from memory_ledger.services.recall.recall_authority import Witness, shown_by
 from memory_ledger.services.recall.recall_past import Past
 from memory_ledger.services.recall.recall_request import Conflicts, Dispute, RecallRequest

@@ -15,7 +15,7 @@ from memory_ledger.domain.recall.ranking.selection import Ranked
 from memory_ledger.domain.recall.traces import IndexLag, Seen
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.writing.policy import PolicyHead
-from memory_ledger.ports import Conflict
+from memory_ledger.ports.changes import Conflict
 
 Read = Callable[[], object]
 

@@ -19,7 +19,7 @@ from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turn_ranking import FULL_CHARACTERS, gained_by_saying
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.text.wording import text_of
-from memory_ledger.ports import Embedder
+from memory_ledger.ports.models import Embedder
 
 Vector = tuple[float, ...]
 Near = tuple[float | None, float | None]

@@ -19,7 +19,7 @@ from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.working.sessions import admitted
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
 from memory_ledger.domain.writing.reasons import Why
-from memory_ledger.ports import StoredMessage
+from memory_ledger.ports.messages import StoredMessage
 from memory_ledger.ports.turns import Recollection, TurnPlace, TurnStore
 from memory_ledger.services.recall.comparing_turns import ComparingTurns
 from memory_ledger.services.recall.first_look import Looked

@@ -13,7 +13,7 @@ from memory_ledger.domain.recall.ranking.selection import Ranked, by_worth, leas
 from memory_ledger.domain.recall.traces import IndexLag, Scored, Trace, TracedVersions
 from memory_ledger.domain.records.memory import MemoryType, Outcome
 from memory_ledger.domain.records.scopes import Scope, View
-from memory_ledger.ports import IdSource
+from memory_ledger.ports.runtime import IdSource
 from memory_ledger.ports.traces import TraceStore
 from memory_ledger.services.recall.recall import Recall
 from memory_ledger.services.recall.recall_request import Conflicts, Recalled, RecallRequest

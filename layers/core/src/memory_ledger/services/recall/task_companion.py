@@ -10,7 +10,7 @@ from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.records.memory import JsonValue
 from memory_ledger.domain.working.events import EventType
 from memory_ledger.domain.working.tasks import Task, live_task
-from memory_ledger.ports import Clock
+from memory_ledger.ports.runtime import Clock
 from memory_ledger.ports.tasks import TaskStore, TaskWants
 from memory_ledger.services.recall.recall_request import Companion, Read
 

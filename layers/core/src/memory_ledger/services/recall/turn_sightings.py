@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.recall.ranking.sightings import Channel
 from memory_ledger.domain.recall.turns.turn_ranking import SeenTurn
-from memory_ledger.ports import IndexHit, IndexHits
+from memory_ledger.ports.search import IndexHit, IndexHits
 from memory_ledger.ports.turns import TurnPlace
 
 

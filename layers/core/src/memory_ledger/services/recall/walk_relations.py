@@ -12,7 +12,8 @@ from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.records.relations import Edge, entities_of, spellings
 from memory_ledger.domain.records.scopes import View
-from memory_ledger.ports import Clock, Conflict
+from memory_ledger.ports.changes import Conflict
+from memory_ledger.ports.runtime import Clock
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.recall.first_look import MAX_CONFLICTS_READ
 from memory_ledger.services.recall.narrowest_scope import Narrowing

@@ -9,9 +9,11 @@ from itertools import dropwhile
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.deletion import DeletionStatus, Receipt, TargetKind
-from memory_ledger.ports import Change, Clock, DeletionLedger, MemoryStore, Wants
+from memory_ledger.ports.changes import Change, Wants
 from memory_ledger.ports.restoring import RestoredTable
+from memory_ledger.ports.runtime import Clock
 from memory_ledger.ports.sessions import SessionStore
+from memory_ledger.ports.store import DeletionLedger, MemoryStore
 from memory_ledger.services.chunks import chunks
 from memory_ledger.services.deletion.doom_records import DoomRecords
 from memory_ledger.services.deletion.receipts import actor_for, purge_job, reopened

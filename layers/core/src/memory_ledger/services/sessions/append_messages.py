@@ -15,9 +15,12 @@ from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import Session, live_session, stamps_under
 from memory_ledger.domain.working.summaries.pace import is_due, places_of
 from memory_ledger.domain.writing.policy import PolicyHead
-from memory_ledger.ports import BackgroundWork, Backoff, Clock, Gather, Job, Replay
+from memory_ledger.ports.changes import Replay
+from memory_ledger.ports.errands import Job
 from memory_ledger.ports.messages import MessageWrite, StoredMessage
+from memory_ledger.ports.runtime import Backoff, Clock, Gather
 from memory_ledger.ports.sessions import Append, SessionStore, SessionWants, Touch
+from memory_ledger.ports.store import BackgroundWork
 from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed

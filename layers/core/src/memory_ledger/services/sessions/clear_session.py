@@ -13,8 +13,10 @@ from memory_ledger.domain.records.deletion import Target, TargetKind
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.working.sessions import live_session, stamps_under
 from memory_ledger.domain.working.tasks import task_scope
-from memory_ledger.ports import Backoff, Change, Clock, IdSource, MemoryStore, Replay, Wants
+from memory_ledger.ports.changes import Change, Replay, Wants
+from memory_ledger.ports.runtime import Backoff, Clock, IdSource
 from memory_ledger.ports.sessions import SessionStore, SessionWants, Touch
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.ports.tasks import TaskStore
 from memory_ledger.services.chunks import chunks
 from memory_ledger.services.deletion.receipts import new_receipt, purge_job

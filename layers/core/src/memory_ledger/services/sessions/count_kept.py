@@ -11,8 +11,10 @@ from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.working.sessions import admitted, live_session, live_state
 from memory_ledger.domain.working.summaries.summary import live_summary
 from memory_ledger.domain.working.tasks import live_task, task_scope
-from memory_ledger.ports import Clock, MemoryStore, Wants
+from memory_ledger.ports.changes import Wants
+from memory_ledger.ports.runtime import Clock
 from memory_ledger.ports.sessions import SessionStore, SessionWants
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.ports.tasks import TaskStore, TaskWants
 from memory_ledger.services.chunks import PAGE, chunks
 from memory_ledger.services.listed_records import listed

@@ -20,7 +20,7 @@ from memory_ledger.domain.writing.evidence import Weighing, weigh
 from memory_ledger.domain.writing.filing import FOR_THE_SESSION
 from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.subjects.keying import with_subject_key
-from memory_ledger.ports import Wants
+from memory_ledger.ports.changes import Wants
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.deletion.suppressions import Pairs, suppressions_of
 from memory_ledger.services.idempotency import IdempotencyKey

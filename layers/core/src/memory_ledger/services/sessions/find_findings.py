@@ -16,8 +16,9 @@ from memory_ledger.domain.writing.extraction.findings import Finding
 from memory_ledger.domain.writing.extraction.forgetting import TakenBack, may_take_back
 from memory_ledger.domain.writing.policy import Policy, PolicyHead
 from memory_ledger.domain.writing.reasons import Why
-from memory_ledger.ports import Clock, Extractor
+from memory_ledger.ports.extraction import Extractor
 from memory_ledger.ports.messages import StoredMessage
+from memory_ledger.ports.runtime import Clock
 from memory_ledger.services.sessions.put_right import PutRight
 from memory_ledger.services.writing.tenant_policies import TenantPolicies
 

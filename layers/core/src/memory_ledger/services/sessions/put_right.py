@@ -17,7 +17,7 @@ from memory_ledger.domain.writing.extraction.findings import IMPORTANCE, Finding
 from memory_ledger.domain.writing.extraction.slip_words import may_put_right
 from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.domain.writing.reasons import Why
-from memory_ledger.ports import Extractor
+from memory_ledger.ports.extraction import Extractor
 from memory_ledger.ports.messages import StoredMessage
 from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.services.sessions.session_reading import ids_of, standing

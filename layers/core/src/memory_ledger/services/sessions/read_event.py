@@ -9,7 +9,9 @@ from memory_ledger.domain.errors import NotFoundError
 from memory_ledger.domain.recall.turns.turns import TurnUse, event_of
 from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.working.sessions import admitted
-from memory_ledger.ports import Clock, SessionStore, SessionWants, StoredMessage
+from memory_ledger.ports.messages import StoredMessage
+from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.ports.turns import TurnPlace, TurnStore
 
 EVENT_VERSION = 1

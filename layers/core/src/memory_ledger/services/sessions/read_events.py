@@ -11,7 +11,7 @@ from memory_ledger.domain.records.memory import JsonValue
 from memory_ledger.domain.working.events import Event, EventType
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import admitted
-from memory_ledger.ports import Clock, Gather
+from memory_ledger.ports.runtime import Clock, Gather
 from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.ports.tasks import TaskWants
 from memory_ledger.services.tasks.change_task import ChangeTask

@@ -11,9 +11,11 @@ from typing import Any, cast
 from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.working.sessions import Session, admitted, live_session
 from memory_ledger.domain.writing.decisions import Decision
-from memory_ledger.ports import Clock, Gather, MemoryStore, Replay, Snapshot, Wants
+from memory_ledger.ports.changes import Replay, Snapshot, Wants
 from memory_ledger.ports.messages import StoredMessage
+from memory_ledger.ports.runtime import Clock, Gather
 from memory_ledger.ports.sessions import SessionStore, SessionWants
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.services.sessions.decide_findings import DecideFindings
 from memory_ledger.services.sessions.find_findings import OPERATION, Numbered
 

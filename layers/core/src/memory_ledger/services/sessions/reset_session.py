@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import NotFoundError
 from memory_ledger.domain.working.sessions import Session, live_session, live_state, stamps_under
-from memory_ledger.ports import Backoff, Clock
+from memory_ledger.ports.runtime import Backoff, Clock
 from memory_ledger.ports.sessions import SessionStore, SessionWants, Touch
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed

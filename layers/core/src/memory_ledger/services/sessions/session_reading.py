@@ -14,8 +14,9 @@ from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import Session, admitted, live_session, live_state
 from memory_ledger.domain.working.summaries.summary import Summary, live_summary
 from memory_ledger.domain.working.window import HORIZON, Limits, Window, choose_window
-from memory_ledger.ports import Clock, Tokenizer
 from memory_ledger.ports.messages import StoredMessage
+from memory_ledger.ports.models import Tokenizer
+from memory_ledger.ports.runtime import Clock
 from memory_ledger.ports.sessions import OrderPage, SessionSnapshot, SessionStore, SessionWants
 
 

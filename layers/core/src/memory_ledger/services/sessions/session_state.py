@@ -19,7 +19,7 @@ from memory_ledger.domain.working.sessions import (
     live_state,
     stamps_under,
 )
-from memory_ledger.ports import Backoff, Clock
+from memory_ledger.ports.runtime import Backoff, Clock
 from memory_ledger.ports.sessions import SessionSnapshot, SessionStore, SessionWants, Touch
 from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.retries import until_committed

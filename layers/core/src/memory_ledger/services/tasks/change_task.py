@@ -12,7 +12,8 @@ from memory_ledger.domain.errors import InvalidRequestError, NotFoundError
 from memory_ledger.domain.records.memory import JsonValue
 from memory_ledger.domain.working.events import Event, EventType
 from memory_ledger.domain.working.tasks import Task, live_task
-from memory_ledger.ports import Backoff, Clock, Replay
+from memory_ledger.ports.changes import Replay
+from memory_ledger.ports.runtime import Backoff, Clock
 from memory_ledger.ports.tasks import TaskSnapshot, TaskStep, TaskStore, TaskWants
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed

@@ -24,7 +24,9 @@ from memory_ledger.domain.working.tasks import FinishedStage, Task, task_scope
 from memory_ledger.domain.writing.candidates import SourceRecord
 from memory_ledger.domain.writing.consents import withdrawn
 from memory_ledger.domain.writing.decisions import Decision
-from memory_ledger.ports import BackgroundWork, Job, MemoryStore, Wants
+from memory_ledger.ports.changes import Wants
+from memory_ledger.ports.errands import Job
+from memory_ledger.ports.store import BackgroundWork, MemoryStore
 from memory_ledger.ports.tasks import TaskStep, TaskWants
 from memory_ledger.services.tasks.change_task import ChangeTask, Found
 from memory_ledger.services.tasks.keep_task_record import CONSOLIDATION, KeepTaskRecord, Place

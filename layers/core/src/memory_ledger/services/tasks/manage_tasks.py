@@ -29,8 +29,8 @@ from memory_ledger.domain.working.tasks import (
     live_task,
     task_stamps,
 )
-from memory_ledger.ports import IdSource
 from memory_ledger.ports.blobs import BlobStore
+from memory_ledger.ports.runtime import IdSource
 from memory_ledger.ports.tasks import TaskStep, TaskWants
 from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome

@@ -8,8 +8,8 @@ from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import NotFoundError
 from memory_ledger.domain.records.memory import JsonValue
 from memory_ledger.domain.working.tasks import Artifact
-from memory_ledger.ports import IdSource
 from memory_ledger.ports.blobs import BlobStore
+from memory_ledger.ports.runtime import IdSource
 from memory_ledger.ports.tasks import TaskStep, TaskWants
 from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.idempotency import IdempotencyKey

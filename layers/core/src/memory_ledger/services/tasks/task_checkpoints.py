@@ -24,8 +24,8 @@ from memory_ledger.domain.working.checkpoints import (
     LoadedCheckpoint,
     check_schema,
 )
-from memory_ledger.ports import IdSource
 from memory_ledger.ports.blobs import BlobStore
+from memory_ledger.ports.runtime import IdSource
 from memory_ledger.ports.tasks import TaskStep, TaskWants
 from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.idempotency import IdempotencyKey

@@ -14,13 +14,10 @@ from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.records.source_refs import refs_of
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, Consent, consent_for
 from memory_ledger.domain.writing.policy import Policy
-from memory_ledger.ports import (
+from memory_ledger.ports.changes import (
     Actor,
-    Backoff,
     Change,
-    Clock,
     Conflict,
-    MemoryStore,
     Move,
     Slot,
     SlotKey,
@@ -28,6 +25,8 @@ from memory_ledger.ports import (
     Snapshot,
     Wants,
 )
+from memory_ledger.ports.runtime import Backoff, Clock
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.services.deletion.suppressions import Pairs, rejections_of
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed

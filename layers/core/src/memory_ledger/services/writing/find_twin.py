@@ -17,7 +17,8 @@ from memory_ledger.domain.writing.duplicates.sameness import may_be_reworded, sa
 from memory_ledger.domain.writing.evidence import Weighing, vouched_for, weigh
 from memory_ledger.domain.writing.subjects.keying import CHANGED, KEYED
 from memory_ledger.domain.writing.valuation import NEW, novelty_beside
-from memory_ledger.ports import MemoryStore, Move, Snapshot, Wants
+from memory_ledger.ports.changes import Move, Snapshot, Wants
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.writing.duplicates import EXACT, NORMALIZED, PARAPHRASE, Alike, Twin
 from memory_ledger.services.writing.proposals import Prepared, Replaced

@@ -10,7 +10,11 @@ from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import InvalidRequestError, PolicyRefusedError, VersionConflictError
 from memory_ledger.domain.recall.turns.passages import whole
 from memory_ledger.domain.records.memory import Status
-from memory_ledger.ports import Change, Clock, Job, MemoryStore, Replay, SessionStore, Wants
+from memory_ledger.ports.changes import Change, Replay, Wants
+from memory_ledger.ports.errands import Job
+from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.sessions import SessionStore
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.sessions.read_event import EVENT_VERSION, ReadEvent

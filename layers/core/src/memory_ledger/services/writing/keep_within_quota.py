@@ -20,7 +20,8 @@ from memory_ledger.domain.writing.quota import (
     weakest_first,
     worth,
 )
-from memory_ledger.ports import MemoryStore, Move, Slot, SlotKey, SlotMove, Wants
+from memory_ledger.ports.changes import Move, Slot, SlotKey, SlotMove, Wants
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.services.writing.plans import Plan
 from memory_ledger.services.writing.proposals import Prepared
 from memory_ledger.services.writing.subject_keys import next_version, release, stand

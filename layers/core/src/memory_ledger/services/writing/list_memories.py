@@ -9,7 +9,9 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.lifecycle import readable
 from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.records.scopes import Scope
-from memory_ledger.ports import Clock, IdPage, ListFilter, MemoryStore
+from memory_ledger.ports.changes import IdPage, ListFilter
+from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.services.chained_ranges import following, split
 from memory_ledger.services.writing.read_memory import wants_beside, with_annotations
 

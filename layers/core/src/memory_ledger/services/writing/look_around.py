@@ -12,7 +12,9 @@ from memory_ledger.domain.access.grants import PRIVILEGED
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.records.memory import Derivation
 from memory_ledger.domain.writing.quota import Entry
-from memory_ledger.ports import Gather, MemoryStore, SlotKey, Snapshot, Wants
+from memory_ledger.ports.changes import SlotKey, Snapshot, Wants
+from memory_ledger.ports.runtime import Gather
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.services.writing.keep_within_quota import KeepWithinQuota
 from memory_ledger.services.writing.nominate import Nominate
 from memory_ledger.services.writing.proposals import Prepared, PrepareProposal, Proposal

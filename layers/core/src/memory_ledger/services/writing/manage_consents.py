@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import NotFoundError
 from memory_ledger.domain.writing.consents import PURPOSES, Consent, consent_for
-from memory_ledger.ports import Clock, MemoryStore, Wants
+from memory_ledger.ports.changes import Wants
+from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.store import MemoryStore
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,8 +10,8 @@ from memory_ledger.domain.access.identity import Principal, Role
 from memory_ledger.domain.errors import ConcurrentChangeError, InvalidRequestError, VersionConflictError
 from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.domain.writing.policy_mistakes import mistakes
-from memory_ledger.ports import Clock, IdSource
 from memory_ledger.ports.policies import PolicyStore
+from memory_ledger.ports.runtime import Clock, IdSource
 from memory_ledger.services.governance.act_in_role import ActInRole
 
 

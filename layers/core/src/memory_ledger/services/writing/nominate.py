@@ -14,7 +14,9 @@ from memory_ledger.domain.text.change_words import says_change
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.duplicates.paraphrase import MAX_LENGTH
 from memory_ledger.domain.writing.subjects.keying import CHANGED, HABIT, KEYED
-from memory_ledger.ports import IndexQuery, ListFilter, MemoryStore, Outbox, SearchIndex
+from memory_ledger.ports.changes import ListFilter
+from memory_ledger.ports.search import IndexQuery, SearchIndex
+from memory_ledger.ports.store import MemoryStore, Outbox
 
 MOST = 5
 RECENT = 10

@@ -18,8 +18,11 @@ from memory_ledger.domain.records.source_refs import SourceRef
 from memory_ledger.domain.text.telltales import Look, Telltale
 from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.working.messages import MAX_MESSAGE
-from memory_ledger.ports import Gather, Job, MemoryStore, Move, Wants
+from memory_ledger.ports.changes import Move, Wants
+from memory_ledger.ports.errands import Job
+from memory_ledger.ports.runtime import Gather
 from memory_ledger.ports.sessions import SessionStore
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.chunks import SIDE_BY_SIDE, chunks
 from memory_ledger.services.deletion.echoes import IN_BACKGROUND, IN_CALL, Echoes, Heard, Reach, spoken_in

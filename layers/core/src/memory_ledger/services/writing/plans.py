@@ -12,7 +12,7 @@ from memory_ledger.domain.writing.decisions import Decision, Filing, ValueScore,
 from memory_ledger.domain.writing.filing import filing_of
 from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.domain.writing.valuation import KNOWN, UPDATE, value_of
-from memory_ledger.ports import Conflict, Move, SlotMove
+from memory_ledger.ports.changes import Conflict, Move, SlotMove
 from memory_ledger.services.writing.duplicates import Alike, Twin
 from memory_ledger.services.writing.subject_keys import Standing
 

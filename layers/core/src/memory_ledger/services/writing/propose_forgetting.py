@@ -15,7 +15,9 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.working.sessions import MessageSource
 from memory_ledger.domain.writing.extraction.forgetting import means_everything
 from memory_ledger.domain.writing.subjects.attributes import keys_named_in
-from memory_ledger.ports import Clock, ListFilter, MemoryStore, Wants
+from memory_ledger.ports.changes import ListFilter, Wants
+from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.writing.tenant_policies import TenantPolicies
 

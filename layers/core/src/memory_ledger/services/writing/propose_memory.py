@@ -16,15 +16,9 @@ from memory_ledger.domain.errors import InvalidRequestError
 from memory_ledger.domain.records.lifecycle import deleted, readable
 from memory_ledger.domain.records.memory import SourceKind
 from memory_ledger.domain.writing.candidates import check_candidate
-from memory_ledger.ports import (
-    Actor,
-    Backoff,
-    Change,
-    Clock,
-    IdSource,
-    MemoryStore,
-    Replay,
-)
+from memory_ledger.ports.changes import Actor, Change, Replay
+from memory_ledger.ports.runtime import Backoff, Clock, IdSource
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.services.idempotency import earlier_outcome
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.writing.find_twin import FindTwin

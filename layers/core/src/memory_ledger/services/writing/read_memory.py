@@ -12,7 +12,9 @@ from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.lifecycle import Head, readable
 from memory_ledger.domain.records.memory import Memory, Source, Status
 from memory_ledger.domain.records.older_versions import has_gone
-from memory_ledger.ports import Actor, Clock, Gather, MemoryStore, Snapshot, VersionRecord, Wants
+from memory_ledger.ports.changes import Actor, Snapshot, VersionRecord, Wants
+from memory_ledger.ports.runtime import Clock, Gather
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.services.sessions.read_event import ReadEvent
 
 RAW_EVENT = "raw_event"

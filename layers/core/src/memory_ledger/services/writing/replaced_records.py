@@ -12,7 +12,8 @@ from memory_ledger.domain.text.wording import Fold, text_of
 from memory_ledger.domain.writing.decisions import Decision, Verdict
 from memory_ledger.domain.writing.subjects.replaced_values import rivals_in
 from memory_ledger.domain.writing.subjects.stated_relations import renamed_role
-from memory_ledger.ports import ListFilter, MemoryStore, Move, SlotMove, Snapshot, Wants
+from memory_ledger.ports.changes import ListFilter, Move, SlotMove, Snapshot, Wants
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.services.writing.plans import Plan
 from memory_ledger.services.writing.proposals import Proposal, Replaced
 from memory_ledger.services.writing.subject_keys import release, retire, stand

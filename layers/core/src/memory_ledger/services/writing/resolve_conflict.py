@@ -12,18 +12,9 @@ from memory_ledger.domain.records.lifecycle import Head, readable
 from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.writing.decisions import USER_CONFIRMED
 from memory_ledger.domain.writing.evidence import outspoken
-from memory_ledger.ports import (
-    Backoff,
-    Change,
-    Clock,
-    Conflict,
-    MemoryStore,
-    Move,
-    SlotKey,
-    SlotMove,
-    Snapshot,
-    Wants,
-)
+from memory_ledger.ports.changes import Change, Conflict, Move, SlotKey, SlotMove, Snapshot, Wants
+from memory_ledger.ports.runtime import Backoff, Clock
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.writing.change_memory import actor_of

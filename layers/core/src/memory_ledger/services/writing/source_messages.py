@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.keyed_hash import KeyedHash
-from memory_ledger.ports import MemoryStore, Snapshot, Wants
+from memory_ledger.ports.changes import Snapshot, Wants
 from memory_ledger.ports.sessions import SessionStore
+from memory_ledger.ports.store import MemoryStore
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.deletion.said_still import is_still_said
 from memory_ledger.services.deletion.suppressions import Pairs, mark_of_message, places_of

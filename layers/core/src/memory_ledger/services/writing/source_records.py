@@ -11,7 +11,7 @@ from memory_ledger.domain.records.memory import Derivation, Memory, Trust
 from memory_ledger.domain.records.older_versions import has_gone
 from memory_ledger.domain.writing.candidates import SourceRecord
 from memory_ledger.domain.writing.trust.sensitivity import Category, category_of
-from memory_ledger.ports import Snapshot
+from memory_ledger.ports.changes import Snapshot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

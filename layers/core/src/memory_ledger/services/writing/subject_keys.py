@@ -9,7 +9,7 @@ from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.lifecycle import Head, Successor, effective, gone
 from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.records.older_versions import past_checked
-from memory_ledger.ports import Move, Slot, SlotKey, SlotMove
+from memory_ledger.ports.changes import Move, Slot, SlotKey, SlotMove
 
 MOST_PLANS = 8
 """How many values of the future one key keeps: its item holds them all."""

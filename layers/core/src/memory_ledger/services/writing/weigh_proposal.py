@@ -15,7 +15,7 @@ from memory_ledger.domain.writing.admission import Admission, Hearing, admit
 from memory_ledger.domain.writing.subjects.attributes import ended_value, value_told
 from memory_ledger.domain.writing.subjects.keying import HABIT
 from memory_ledger.domain.writing.subjects.replaced_values import changed_keys, replaced_thing, replaced_value
-from memory_ledger.ports import SlotKey, Snapshot
+from memory_ledger.ports.changes import SlotKey, Snapshot
 from memory_ledger.services.writing.drafts import draft
 from memory_ledger.services.writing.duplicates import PARAPHRASE
 from memory_ledger.services.writing.find_twin import Likeness

@@ -12,7 +12,7 @@ from memory_ledger.domain.records.lifecycle import Head, effective
 from memory_ledger.domain.records.memory import Source, Status
 from memory_ledger.domain.writing.decisions import Verdict
 from memory_ledger.domain.writing.evidence import Weighing, reason_of, strengthens, vouched_for, weigh
-from memory_ledger.ports import Move, SlotMove
+from memory_ledger.ports.changes import Move, SlotMove
 from memory_ledger.services.writing.duplicates import PARAPHRASE, Twin, stands_for
 from memory_ledger.services.writing.plans import Plan, Setting, conflict_of, decide
 from memory_ledger.services.writing.subject_keys import (
