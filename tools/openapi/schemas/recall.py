@@ -12,7 +12,7 @@ from memory_ledger.domain.records import memory as domain
 from memory_ledger.domain.working.messages import MessageRole
 from memory_ledger.domain.working.summaries.summary import Topic
 from memory_ledger.http.reading import MAX_HOPS
-from memory_ledger.services.recall.context_request import MAX_BUDGET, OBSERVATION, Mode
+from memory_ledger.services.contexts.context_request import MAX_BUDGET, OBSERVATION, Mode
 from memory_ledger.services.recall.walk_relations import MAX_EDGES, MAX_ENTITIES, MAX_PER_ENTITY
 from tools.openapi.schemas.records import MEMORY_ID
 from tools.openapi.shapes import (

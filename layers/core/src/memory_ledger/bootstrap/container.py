@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from memory_ledger.ports.runtime import Backoff, Clock, Gather, IdSource
     from memory_ledger.ports.sensitive import SensitiveScanner
     from memory_ledger.ports.variants import HanVariants
-    from memory_ledger.services.writing.tenant_policies import TenantPolicies
+    from memory_ledger.services.tenant_policies import TenantPolicies
 
 
 class Container(IndexParts):
@@ -164,7 +164,7 @@ class Container(IndexParts):
     @cached_property
     def policies(self) -> TenantPolicies:
         """The policies of tenants."""
-        from memory_ledger.services.writing.tenant_policies import TenantPolicies
+        from memory_ledger.services.tenant_policies import TenantPolicies
 
         return TenantPolicies(self.policy_store, self.policy)
 

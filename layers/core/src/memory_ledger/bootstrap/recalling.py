@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from memory_ledger.adapters.store.traces import TableTraceStore
 from memory_ledger.bootstrap.container import Container
-from memory_ledger.services.recall.build_context import BuildContext
+from memory_ledger.services.contexts.build_context import BuildContext
 from memory_ledger.services.recall.first_look import FirstLook
 from memory_ledger.services.recall.recall import Recall
 from memory_ledger.services.recall.recall_authority import Authority
-from memory_ledger.services.sessions.session_reading import ReadSession
+from memory_ledger.services.session_reading import ReadSession
 
 
 def recall(parts: Container) -> Recall:

@@ -15,6 +15,7 @@ from memory_ledger.http.endpoints import Endpoint
 from memory_ledger.http.page_tokens import PageTokens
 from memory_ledger.http.sessions import SessionEndpoints
 from memory_ledger.services.conceal import Conceal
+from memory_ledger.services.session_reading import ReadSession
 from memory_ledger.services.sessions.append_messages import AppendMessages
 from memory_ledger.services.sessions.choose_uses import ChooseUses
 from memory_ledger.services.sessions.clear_session import ClearSession
@@ -22,7 +23,6 @@ from memory_ledger.services.sessions.count_kept import CountKept
 from memory_ledger.services.sessions.instruct_session import InstructSession
 from memory_ledger.services.sessions.replayed_appends import AppendAgain
 from memory_ledger.services.sessions.reset_session import ResetSession
-from memory_ledger.services.sessions.session_reading import ReadSession
 from memory_ledger.services.sessions.session_state import ManageSessionState
 from memory_ledger.services.sessions.take_turn import ContextBuilder, TakeTurn
 

@@ -16,8 +16,8 @@ from memory_ledger.http.reading_bodies import ContextBody, SearchBody, Standalon
 from memory_ledger.http.reading_render import render_context, render_edge, render_found, render_trace
 from memory_ledger.http.render import render_memory
 from memory_ledger.http.requests import Request
-from memory_ledger.services.recall.build_context import BuildContext
-from memory_ledger.services.recall.context_request import ContextRequest
+from memory_ledger.services.contexts.build_context import BuildContext
+from memory_ledger.services.contexts.context_request import ContextRequest
 from memory_ledger.services.recall.list_children import ListChildren
 from memory_ledger.services.recall.read_trace import ReadTrace
 from memory_ledger.services.recall.search_memory import SearchMemory

@@ -22,7 +22,7 @@ from memory_ledger.http.fields import (
     at_most,
 )
 from memory_ledger.http.requests import Body
-from memory_ledger.services.recall.context_request import (
+from memory_ledger.services.contexts.context_request import (
     DEFAULT_BUDGET,
     MAX_BUDGET,
     ContextRequest,

@@ -15,7 +15,7 @@ from memory_ledger.domain.working.messages import Message
 from memory_ledger.http.messages_render import render_calls
 from memory_ledger.http.render import render_memory
 from memory_ledger.http.times import format_time
-from memory_ledger.services.recall.context_request import OBSERVATION, Context, ContextItem, SummaryLine
+from memory_ledger.services.contexts.context_request import OBSERVATION, Context, ContextItem, SummaryLine
 from memory_ledger.services.recall.search_memory import Found
 
 DECIMALS = 4

@@ -30,9 +30,9 @@ from memory_ledger.http.sessions_render import (
     render_summary,
     render_window,
 )
+from memory_ledger.services.session_reading import ReadSession
 from memory_ledger.services.sessions.append_messages import AppendMessages, AppendRequest
 from memory_ledger.services.sessions.reset_session import ResetSession
-from memory_ledger.services.sessions.session_reading import ReadSession
 from memory_ledger.services.sessions.session_state import ManageSessionState, StateView
 from memory_ledger.services.sessions.take_turn import TakeTurn
 

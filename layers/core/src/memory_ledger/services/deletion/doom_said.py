@@ -29,7 +29,7 @@ from memory_ledger.services.deletion.said_still import is_still_said
 from memory_ledger.services.deletion.suppressions import mark_of_message, marks_of, suppression_digests
 from memory_ledger.services.deletion.unname_sources import UnnameSources
 from memory_ledger.services.retries import until_committed
-from memory_ledger.services.sessions.session_reading import ids_of
+from memory_ledger.services.session_reading import ids_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -30,9 +30,9 @@ from memory_ledger.services.portability.settling import (
     told,
 )
 from memory_ledger.services.retries import until_committed
+from memory_ledger.services.tenant_policies import TenantPolicies
 from memory_ledger.services.writing.change_memory import actor_of
 from memory_ledger.services.writing.propose_memory import Proposal, ProposeMemory
-from memory_ledger.services.writing.tenant_policies import TenantPolicies
 
 WHILE_WAITED_FOR = timedelta(seconds=10)
 """After 15 seconds the gateway gives a call up, and says neither why nor when to ask again."""

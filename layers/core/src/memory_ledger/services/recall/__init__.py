@@ -1,1 +1,1 @@
-"""Search and context: look, re-check against the authority, score, select, pack, trace."""
+"""Search: look, re-check against the authority, score, select, trace."""

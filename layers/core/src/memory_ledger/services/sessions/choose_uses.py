@@ -27,7 +27,7 @@ from memory_ledger.ports.sensitive import SensitiveScanner
 from memory_ledger.ports.sessions import SessionSnapshot
 from memory_ledger.services.sessions.find_findings import Numbered
 from memory_ledger.services.sessions.placing_messages import Placed
-from memory_ledger.services.writing.tenant_policies import TenantPolicies
+from memory_ledger.services.tenant_policies import TenantPolicies
 
 MOST = 0.5
 """Records of a smaller share of its words do not stand for a message: the rest of it would be lost."""

@@ -25,10 +25,10 @@ from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.deletion.suppressions import Pairs, suppressions_of
 from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.sessions.find_findings import OPERATION, FindFindings, Numbered
+from memory_ledger.services.tenant_policies import TenantPolicies
 from memory_ledger.services.writing.proposals import Replaced
 from memory_ledger.services.writing.propose_forgetting import MORE, Candidates, ProposeForgetting
 from memory_ledger.services.writing.propose_memory import Proposal, ProposeMemory
-from memory_ledger.services.writing.tenant_policies import TenantPolicies
 
 if TYPE_CHECKING:
     from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff

@@ -20,7 +20,7 @@ from memory_ledger.ports.extraction import Extractor
 from memory_ledger.ports.messages import StoredMessage
 from memory_ledger.ports.runtime import Clock
 from memory_ledger.services.sessions.put_right import PutRight
-from memory_ledger.services.writing.tenant_policies import TenantPolicies
+from memory_ledger.services.tenant_policies import TenantPolicies
 
 OPERATION = "extraction"
 ID_LENGTH = 26

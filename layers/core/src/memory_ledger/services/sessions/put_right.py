@@ -20,7 +20,7 @@ from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.ports.extraction import Extractor
 from memory_ledger.ports.messages import StoredMessage
 from memory_ledger.ports.sessions import SessionStore, SessionWants
-from memory_ledger.services.sessions.session_reading import ids_of, standing
+from memory_ledger.services.session_reading import ids_of, standing
 
 if TYPE_CHECKING:
     from memory_ledger.domain.writing.utterances.amended.slips import Slip

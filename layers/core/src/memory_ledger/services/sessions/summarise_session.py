@@ -33,7 +33,7 @@ from memory_ledger.ports.store import BackgroundWork
 from memory_ledger.ports.summaries import Summariser
 from memory_ledger.services.conceal import Conceal
 from memory_ledger.services.retries import until_committed
-from memory_ledger.services.sessions.session_reading import ids_of, standing
+from memory_ledger.services.session_reading import ids_of, standing
 
 AT_ONCE, CHARACTERS_AT_ONCE = 40, 60_000
 """So many messages one step takes: a transaction checks each that a line names, and a model reads them."""

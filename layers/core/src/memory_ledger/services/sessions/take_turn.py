@@ -7,7 +7,7 @@ from typing import Protocol
 
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.writing.decisions import Decision
-from memory_ledger.services.recall.context_request import Context, ContextRequest
+from memory_ledger.services.contexts.context_request import Context, ContextRequest
 from memory_ledger.services.sessions.append_messages import AppendMessages, AppendRequest
 
 

@@ -18,8 +18,8 @@ from memory_ledger.domain.writing.policy import SensitiveAction
 from memory_ledger.domain.writing.trust.sensitivity import CONSENTABLE, found_in, redact
 from memory_ledger.ports.sensitive import SensitiveScanner
 from memory_ledger.services.idempotency import IdempotencyKey
+from memory_ledger.services.tenant_policies import TenantPolicies
 from memory_ledger.services.writing.propose_memory import Proposal, ProposeMemory
-from memory_ledger.services.writing.tenant_policies import TenantPolicies
 
 CONSOLIDATION = "consolidation"
 STAGE_SUMMARY = "stage_summary"

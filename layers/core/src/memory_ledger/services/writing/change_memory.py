@@ -31,13 +31,13 @@ from memory_ledger.services.deletion.suppressions import Pairs, rejections_of
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.sessions.read_event import ReadEvent
+from memory_ledger.services.tenant_policies import TenantPolicies
 from memory_ledger.services.writing.find_twin import taking_words
 from memory_ledger.services.writing.outdated_words import SetEchoesAside, outdated_by
 from memory_ledger.services.writing.plans import conflict_of
 from memory_ledger.services.writing.proposals import PrepareProposal
 from memory_ledger.services.writing.read_memory import RAW_EVENT
 from memory_ledger.services.writing.subject_keys import Standing, place, stand
-from memory_ledger.services.writing.tenant_policies import TenantPolicies
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,11 +15,11 @@ from memory_ledger.domain.writing.quota import Entry
 from memory_ledger.ports.changes import SlotKey, Snapshot, Wants
 from memory_ledger.ports.runtime import Gather
 from memory_ledger.ports.store import MemoryStore
+from memory_ledger.services.tenant_policies import TenantPolicies
 from memory_ledger.services.writing.keep_within_quota import KeepWithinQuota
 from memory_ledger.services.writing.nominate import Nominate
 from memory_ledger.services.writing.proposals import Prepared, PrepareProposal, Proposal
 from memory_ledger.services.writing.source_messages import SourceMessages, marks_of_sources, marks_of_telling
-from memory_ledger.services.writing.tenant_policies import TenantPolicies
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,7 +19,7 @@ from memory_ledger.ports.changes import ListFilter, Wants
 from memory_ledger.ports.runtime import Clock
 from memory_ledger.ports.store import MemoryStore
 from memory_ledger.ports.variants import HanVariants
-from memory_ledger.services.writing.tenant_policies import TenantPolicies
+from memory_ledger.services.tenant_policies import TenantPolicies
 
 if TYPE_CHECKING:
     from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports.sessions import OrderPage
 from memory_ledger.services.recall.recall_request import Read
-from memory_ledger.services.sessions.session_reading import ReadSession, SessionContents
+from memory_ledger.services.session_reading import ReadSession, SessionContents
 
 
 class SessionCompanion:

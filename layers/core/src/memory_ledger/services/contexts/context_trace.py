@@ -13,10 +13,10 @@ from memory_ledger.domain.recall.traces import Scored, TokenUse, Trace, TracedVe
 from memory_ledger.domain.recall.turns.turns import event_id
 from memory_ledger.domain.working.messages import Count
 from memory_ledger.domain.working.window import Window
-from memory_ledger.services.recall.context_offers import Offer
-from memory_ledger.services.recall.context_request import ContextRequest
+from memory_ledger.services.contexts.context_offers import Offer
+from memory_ledger.services.contexts.context_request import ContextRequest
 from memory_ledger.services.recall.recall_request import Recalled
-from memory_ledger.services.sessions.session_reading import SessionContents
+from memory_ledger.services.session_reading import SessionContents
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

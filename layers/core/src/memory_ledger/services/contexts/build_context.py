@@ -24,10 +24,13 @@ from memory_ledger.ports.models import Tokenizer
 from memory_ledger.ports.runtime import IdSource
 from memory_ledger.ports.tasks import TaskStore
 from memory_ledger.ports.traces import TraceStore
-from memory_ledger.services.recall.context_offers import offers, packed
-from memory_ledger.services.recall.context_request import Context, ContextItem, ContextRequest
-from memory_ledger.services.recall.context_trace import Made, token_use, trace_of
-from memory_ledger.services.recall.defer_to_sources import DeferToSources
+from memory_ledger.services.contexts.context_offers import offers, packed
+from memory_ledger.services.contexts.context_request import Context, ContextItem, ContextRequest
+from memory_ledger.services.contexts.context_trace import Made, token_use, trace_of
+from memory_ledger.services.contexts.defer_to_sources import DeferToSources
+from memory_ledger.services.contexts.session_companion import SessionCompanion
+from memory_ledger.services.contexts.session_lines import session_lines
+from memory_ledger.services.contexts.task_companion import TaskCompanion, Together
 from memory_ledger.services.recall.recall import Recall
 from memory_ledger.services.recall.recall_request import (
     Companion,
@@ -36,11 +39,8 @@ from memory_ledger.services.recall.recall_request import (
     Recalled,
     RecallRequest,
 )
-from memory_ledger.services.recall.session_companion import SessionCompanion
-from memory_ledger.services.recall.session_lines import session_lines
-from memory_ledger.services.recall.task_companion import TaskCompanion, Together
-from memory_ledger.services.sessions.session_reading import ReadSession, SessionContents
-from memory_ledger.services.writing.tenant_policies import TenantPolicies
+from memory_ledger.services.session_reading import ReadSession, SessionContents
+from memory_ledger.services.tenant_policies import TenantPolicies
 
 TOKENS_OF_THE_SHORTEST = 8
 """No item takes fewer tokens, so more preferences than fit need not be read."""

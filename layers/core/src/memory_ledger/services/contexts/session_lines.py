@@ -11,9 +11,9 @@ from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.text.wording import normalise
 from memory_ledger.domain.working.summaries.summary import Line
 from memory_ledger.domain.working.window import Window
-from memory_ledger.services.recall.context_request import ContextRequest, SummaryLine
+from memory_ledger.services.contexts.context_request import ContextRequest, SummaryLine
 from memory_ledger.services.recall.recall_request import Recalled
-from memory_ledger.services.sessions.session_reading import SessionContents
+from memory_ledger.services.session_reading import SessionContents
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

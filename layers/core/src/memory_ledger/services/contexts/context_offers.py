@@ -18,7 +18,7 @@ from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.working.messages import Count
 from memory_ledger.domain.working.summaries.summary import Topic
 from memory_ledger.domain.writing.decisions import SAID_IN_PASSING
-from memory_ledger.services.recall.context_request import OBSERVATION, ContextRequest, SummaryLine
+from memory_ledger.services.contexts.context_request import OBSERVATION, ContextRequest, SummaryLine
 from memory_ledger.services.recall.recall_request import Dispute, Recalled
 
 

@@ -1,0 +1,1 @@
+"""Building contexts: what a prompt is given, within its budget."""
