@@ -251,9 +251,13 @@ _JSON = st.recursive(
 )
 
 
-@given(_JSON)
-def test_no_answer_gives_more_than_well_formed_guesses(answer):
-    for one in extract(ModelExtractor(Answering(answer), RuleExtractor())):
-        if one.candidate is not None:
-            assert one.candidate.source.kind is SourceKind.INFERENCE and not one.candidate.confirmed
-            check_candidate(one.candidate)
+@given(_JSON, st.lists(_JSON, max_size=4))
+def test_no_answer_gives_more_than_well_formed_guesses(answer, beside):
+    for said, least in ((answer, 0), ({"candidates": [*beside, GUESS]}, 1)):
+        found = extract(ModelExtractor(Answering(said), RuleExtractor()))
+
+        guesses = [one.candidate for one in found if one.candidate is not None]
+        assert len(guesses) >= least
+        assert all(one.source.kind is SourceKind.INFERENCE and not one.confirmed for one in guesses)
+        for one in guesses:
+            check_candidate(one)

@@ -281,6 +281,8 @@ def test_a_deletion_between_reading_a_message_and_committing_wins(
 def test_nothing_beside_the_message_holds_its_content(say, parts):
     say("谢谢你，记住独角兽的暗号。", call={"key": "k"})
 
-    for key, item in parts.table._items.items():
-        if "独角兽" in json.dumps({name: str(value) for name, value in item.items()}, ensure_ascii=False):
-            assert key.sk.startswith(("M#", "H#", "V#")), key
+    texts = {
+        key.sk: json.dumps({name: str(value) for name, value in item.items()}, ensure_ascii=False)
+        for key, item in parts.table._items.items()
+    }
+    assert {place[:2] for place, text in texts.items() if "独角兽" in text} == {"M#", "H#", "V#"}

@@ -26,8 +26,7 @@ def test_text_that_instructs_is_flagged_whoever_says_it(api, preference, content
 
     assert "instruction_like_text" in answer["decision"]["reasons"]
     assert {"gate": "no_instruction", "passed": False} in answer["decision"]["gates"]
-    if answer["memory"] is not None and not said:
-        assert not answer["memory"]["instruction_eligible"]
+    assert said or not answer["memory"]["instruction_eligible"]
 
 
 @pytest.mark.req("W5")

@@ -161,10 +161,7 @@ def test_relevance_lies_between_the_least_and_the_best_and_keeps_the_order(score
 
     assert found.keys() == scores.keys()
     assert all(least - 1e-9 <= value <= max(plain.values()) + 1e-9 <= 1 + 1e-9 for value in found.values())
-    for one in scores:
-        for other in scores:
-            if scores[one] > scores[other]:
-                assert found[one] >= found[other]
+    assert [found[name] for name in sorted(scores, key=scores.__getitem__)] == sorted(found.values())
 
 
 def test_the_best_turn_is_as_relevant_as_the_most_relevant_by_itself():

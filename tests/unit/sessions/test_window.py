@@ -1,7 +1,7 @@
 """The window: bounded, in order, never half a tool call."""
 
 import pytest
-from hypothesis import given
+from hypothesis import find, given
 from hypothesis import strategies as st
 
 from memory_ledger.domain.working.messages import MessageRole, ToolCall, redact, text_of_message
@@ -188,6 +188,14 @@ def test_every_window_is_bounded_ordered_and_whole(messages, most, tokens):
         for call in message.tool_calls:
             open_calls[call.id] = open_calls.get(call.id, 0) + 1
     assert not any(open_calls.values()), "a call without its result"
+
+
+def test_some_of_these_windows_hold_results():
+    def holds_a_result(messages):
+        window = choose_window(messages, WIDE, count)
+        return any(message.role is MessageRole.TOOL for message in window.messages)
+
+    assert find(conversations(), holds_a_result)
 
 
 @given(conversations())
