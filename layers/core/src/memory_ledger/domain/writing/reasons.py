@@ -1,4 +1,4 @@
-"""Why the readers of utterances keep something or do not, each as the code that a decision gives."""
+"""Reasons of the readers of utterances: why something is kept or not, as the code that a decision gives."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Building contexts: what a prompt is given, within its budget."""
+"""Contexts: what a prompt is given, within its budget."""
