@@ -11,7 +11,7 @@ from aws_lambda_powertools.utilities.typing import LambdaContext
 from memory_ledger.bootstrap import container
 from memory_ledger.bootstrap.indexing import sync_index
 from memory_ledger.domain.errors import IndexUnavailableError
-from memory_ledger.ports.errands import StreamKey
+from memory_ledger.ports.outbox import StreamKey
 from memory_ledger.services.indexing.sync_index import Synced
 
 _logger = Logger()

@@ -7,7 +7,7 @@ from aws_lambda_powertools.utilities.typing import LambdaContext
 
 from memory_ledger.bootstrap import container
 from memory_ledger.bootstrap.relaying import relay_jobs
-from memory_ledger.ports.errands import StreamKey
+from memory_ledger.ports.outbox import StreamKey
 
 _logger = Logger()
 _relay = relay_jobs(container())

@@ -14,7 +14,7 @@ from memory_ledger.domain.errors import ConcurrentChangeError
 from memory_ledger.domain.records.lifecycle import Successor
 from memory_ledger.domain.records.tombstones import tombstone
 from memory_ledger.ports.changes import Move
-from memory_ledger.ports.errands import Job, Marker, StreamKey
+from memory_ledger.ports.outbox import Job, Marker, StreamKey
 from tests.support.records import NOW, OWNER, creation, later, make_change, make_head, revised
 
 

@@ -12,7 +12,7 @@ from moto import mock_aws
 from memory_ledger.adapters.sqs import SqsDeadLetters, SqsJobQueue, job_keys
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
-from memory_ledger.ports.errands import Job, StreamKey
+from memory_ledger.ports.outbox import Job, StreamKey
 from tests.support.records import NOW
 
 ALICE = Owner(tenant_id="acme", user_id="艾丽丝 #1")

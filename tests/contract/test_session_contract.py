@@ -24,8 +24,8 @@ from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.working.sessions import SESSION_LIFE, SessionState, Stamps, admitted
 from memory_ledger.domain.writing.trust.sensitivity import Category
 from memory_ledger.ports.changes import Replay
-from memory_ledger.ports.errands import Job
 from memory_ledger.ports.messages import MessageWrite
+from memory_ledger.ports.outbox import Job
 from memory_ledger.ports.sessions import Append, SessionWants, Touch
 from tests.support.records import NOW, OWNER, later, make_change
 from tests.support.sessions import SESSION, converse, make_message, stored, writes

@@ -35,7 +35,7 @@ from memory_ledger.domain.working.tasks import (
 )
 from memory_ledger.domain.writing.decisions import Decision, Verdict
 from memory_ledger.ports.changes import Replay
-from memory_ledger.ports.errands import Job
+from memory_ledger.ports.outbox import Job
 from memory_ledger.ports.tasks import TaskStep, TaskWants
 from tests.support.records import NOW, OWNER, later, make_change
 

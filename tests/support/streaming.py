@@ -7,7 +7,7 @@ from typing import Any
 
 from memory_ledger.adapters.tables import Item, Key, Operation, Put, Update, codec
 from memory_ledger.adapters.tables.dynamodb import DynamoDBTable
-from memory_ledger.ports.errands import StreamKey
+from memory_ledger.ports.outbox import StreamKey
 from tests.support.tables import new_tables, no_pause
 from tests.support.workers import streamed
 

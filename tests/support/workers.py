@@ -15,7 +15,7 @@ from memory_ledger.adapters.tables.in_memory import InMemoryTable
 from memory_ledger.bootstrap import Container
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import EmbedderUnavailableError, UnavailableError
-from memory_ledger.ports.errands import Job, StreamKey
+from memory_ledger.ports.outbox import Job, StreamKey
 from tests.support.parts import MovableClock, in_memory_parts
 from tools.devstack.embedded_index import EmbeddedIndex
 

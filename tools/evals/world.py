@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 from memory_ledger.adapters.tables import Item, Key, Operation, Page, Put, Range, Update
 from memory_ledger.adapters.tables.in_memory import InMemoryTable
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.ports.errands import Job, StreamKey
+from memory_ledger.ports.outbox import Job, StreamKey
 
 MARKERS, JOBS = "O#", "J#"
 

@@ -13,7 +13,7 @@ from memory_ledger.bootstrap.indexing import sync_index
 from memory_ledger.bootstrap.writing import writing_endpoints
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexRejectedError, IndexUnavailableError, UnavailableError
-from memory_ledger.ports.errands import StreamKey
+from memory_ledger.ports.outbox import StreamKey
 from memory_ledger.services.indexing.sync_index import Synced
 from tests.support.api import Api
 from tests.support.fourths import tried

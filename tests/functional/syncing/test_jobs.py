@@ -9,7 +9,7 @@ import pytest
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports.changes import Actor, Change
-from memory_ledger.ports.errands import Job
+from memory_ledger.ports.outbox import Job
 
 ALICE = Owner(tenant_id="acme", user_id="alice")
 EVENTS = Path(__file__).resolve().parents[3] / "events"

@@ -23,7 +23,7 @@ from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.writing.consents import Consent
 from memory_ledger.domain.writing.decisions import Decision, Verdict
 from memory_ledger.ports.changes import ListFilter, Move, Replay, Slot, SlotMove, Wants
-from memory_ledger.ports.errands import StreamKey
+from memory_ledger.ports.outbox import StreamKey
 from tests.support.records import (
     NOW,
     OWNER,

@@ -13,7 +13,7 @@ from memory_ledger.adapters.store.outbox import _marker_key
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.memory import MemoryType, Status
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
-from memory_ledger.ports.errands import Marker
+from memory_ledger.ports.outbox import Marker
 
 HASHED = "~" + "0" * 64
 HOSTILE = st.one_of(

@@ -11,7 +11,7 @@ from botocore.exceptions import BotoCoreError, ClientError
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
-from memory_ledger.ports.errands import Job, StreamKey
+from memory_ledger.ports.outbox import Job, StreamKey
 
 MOST_RECEIVES = 500
 

@@ -12,7 +12,7 @@ from memory_ledger.bootstrap.purging import purge, sweep_late_uploads
 from memory_ledger.bootstrap.remembering import finish_extraction
 from memory_ledger.bootstrap.summarising import summarise_session
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.ports.errands import Job
+from memory_ledger.ports.outbox import Job
 from memory_ledger.services.background.run_job import RunJob
 from memory_ledger.services.deletion.receipts import PURGE
 from memory_ledger.services.deletion.sweep_late_uploads import LATE

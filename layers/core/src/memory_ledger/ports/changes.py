@@ -25,7 +25,7 @@ from memory_ledger.domain.working.tasks import TaskSource
 from memory_ledger.domain.writing.consents import Consent
 from memory_ledger.domain.writing.decisions import Decision
 from memory_ledger.domain.writing.policy import PolicyHead
-from memory_ledger.ports.errands import Job
+from memory_ledger.ports.outbox import Job
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.ports.errands import Job, StreamKey
+from memory_ledger.ports.outbox import Job, StreamKey
 
 
 class JobQueue(Protocol):

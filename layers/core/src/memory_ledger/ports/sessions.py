@@ -21,8 +21,8 @@ from memory_ledger.domain.working.summaries.summary import Summary
 from memory_ledger.domain.writing.consents import Consent
 from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports.changes import Replay
-from memory_ledger.ports.errands import Job
 from memory_ledger.ports.messages import MessageWrite, StoredMessage
+from memory_ledger.ports.outbox import Job
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -24,7 +24,7 @@ from memory_ledger.ports.changes import (
     VersionRecord,
     Wants,
 )
-from memory_ledger.ports.errands import Job, Marker, StreamKey
+from memory_ledger.ports.outbox import Job, Marker, StreamKey
 
 
 class MemoryStore(Protocol):

@@ -20,7 +20,7 @@ from memory_ledger.domain.working.tasks import Artifact, Operation, Task
 from memory_ledger.domain.writing.decisions import Decision
 from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports.changes import Replay
-from memory_ledger.ports.errands import Job
+from memory_ledger.ports.outbox import Job
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -32,7 +32,7 @@ from memory_ledger.domain.records.deletion import DeletionStatus, Receipt
 from memory_ledger.domain.records.source_refs import SourceRef
 from memory_ledger.domain.working.sessions import MessageSource
 from memory_ledger.ports.changes import Change, Conflict, Replay
-from memory_ledger.ports.errands import Job
+from memory_ledger.ports.outbox import Job
 
 REPLAY_SECONDS = 24 * 3600
 

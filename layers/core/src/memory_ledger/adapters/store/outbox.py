@@ -10,7 +10,7 @@ from memory_ledger.adapters.store.ranges import every_item, key_of
 from memory_ledger.adapters.store.session_items import entries_of
 from memory_ledger.adapters.tables import ConditionFailedError, Item, Key, Present, Range, Table, Update
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.ports.errands import Job, Marker, StreamKey
+from memory_ledger.ports.outbox import Job, Marker, StreamKey
 
 MOST_DOUBLINGS = 6
 

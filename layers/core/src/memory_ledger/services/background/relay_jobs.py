@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from memory_ledger.domain.errors import UnavailableError
-from memory_ledger.ports.errands import StreamKey
+from memory_ledger.ports.outbox import StreamKey
 from memory_ledger.ports.queues import JobQueue
 from memory_ledger.ports.store import BackgroundWork
 

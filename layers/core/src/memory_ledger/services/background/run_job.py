@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.ports.errands import Job
+from memory_ledger.ports.outbox import Job
 from memory_ledger.ports.store import BackgroundWork
 
 

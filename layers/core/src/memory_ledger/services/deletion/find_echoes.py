@@ -14,8 +14,8 @@ from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
 from memory_ledger.domain.text.telltales import Look, Telltale
 from memory_ledger.domain.working.messages import MessageRole, text_of_message
 from memory_ledger.domain.working.sessions import MESSAGES_KEPT
-from memory_ledger.ports.errands import Marker
 from memory_ledger.ports.messages import StoredMessage
+from memory_ledger.ports.outbox import Marker
 from memory_ledger.ports.runtime import Clock, Gather
 from memory_ledger.ports.search import IndexQuery, SearchIndex
 from memory_ledger.ports.sessions import SessionStore, SessionWants

@@ -19,7 +19,7 @@ from memory_ledger.domain.records.deletion import (
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.ports.blobs import LATE_UPLOADS
 from memory_ledger.ports.changes import Actor
-from memory_ledger.ports.errands import Job
+from memory_ledger.ports.outbox import Job
 from memory_ledger.services.idempotency import KEPT
 
 PURGE = "purge"

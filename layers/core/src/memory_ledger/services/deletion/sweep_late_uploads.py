@@ -9,7 +9,7 @@ from hashlib import sha256
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports.blobs import LATE_UPLOADS, BlobStore
 from memory_ledger.ports.changes import Actor, Change
-from memory_ledger.ports.errands import Job
+from memory_ledger.ports.outbox import Job
 from memory_ledger.ports.runtime import Clock
 from memory_ledger.ports.store import BackgroundWork, MemoryStore
 

@@ -11,8 +11,8 @@ from functools import partial
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import DeletionsMissingError, IndexRejectedError, UnavailableError
 from memory_ledger.ports.changes import Snapshot, Wants
-from memory_ledger.ports.errands import Marker, StreamKey
 from memory_ledger.ports.models import Embedder
+from memory_ledger.ports.outbox import Marker, StreamKey
 from memory_ledger.ports.queues import DeadLetters
 from memory_ledger.ports.runtime import Clock, Gather
 from memory_ledger.ports.search import IndexDocument, SearchIndex

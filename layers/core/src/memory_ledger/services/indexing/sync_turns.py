@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from memory_ledger.domain.errors import IndexRejectedError
-from memory_ledger.ports.errands import Marker
+from memory_ledger.ports.outbox import Marker
 from memory_ledger.ports.store import Outbox
 from memory_ledger.services.indexing.index_turns import IndexTurns
 

@@ -18,8 +18,8 @@ from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.records.memory import MemoryType, Status
 from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.ports.changes import Conflict, ListFilter
-from memory_ledger.ports.errands import Marker
 from memory_ledger.ports.models import Embedder
+from memory_ledger.ports.outbox import Marker
 from memory_ledger.ports.runtime import Clock, Gather
 from memory_ledger.ports.search import IndexHits, IndexQuery, SearchIndex
 from memory_ledger.ports.store import MemoryStore, Outbox

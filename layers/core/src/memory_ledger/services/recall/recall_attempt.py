@@ -29,7 +29,7 @@ from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.writing.evidence import outspoken
 from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports.changes import Conflict, SlotKey
-from memory_ledger.ports.errands import Marker
+from memory_ledger.ports.outbox import Marker
 from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.recall.first_look import FirstLook, Looked
 from memory_ledger.services.recall.narrowest_scope import Narrowing

@@ -10,7 +10,7 @@ from memory_ledger.domain.recall.ranking.drops import Drop, DropReason
 from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, fuse
 from memory_ledger.domain.recall.ranking.sightings import Channel, Sighting
 from memory_ledger.domain.recall.traces import IndexLag, Seen
-from memory_ledger.ports.errands import Marker
+from memory_ledger.ports.outbox import Marker
 from memory_ledger.ports.search import IndexHit, IndexHits
 from memory_ledger.services.recall.first_look import Looked
 

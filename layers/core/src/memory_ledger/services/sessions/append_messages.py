@@ -16,8 +16,8 @@ from memory_ledger.domain.working.sessions import Session, live_session, stamps_
 from memory_ledger.domain.working.summaries.pace import is_due, places_of
 from memory_ledger.domain.writing.policy import PolicyHead
 from memory_ledger.ports.changes import Replay
-from memory_ledger.ports.errands import Job
 from memory_ledger.ports.messages import MessageWrite, StoredMessage
+from memory_ledger.ports.outbox import Job
 from memory_ledger.ports.runtime import Backoff, Clock, Gather
 from memory_ledger.ports.sessions import Append, SessionStore, SessionWants, Touch
 from memory_ledger.ports.store import BackgroundWork

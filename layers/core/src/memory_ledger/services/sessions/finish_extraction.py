@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.working.sessions import admitted
-from memory_ledger.ports.errands import Job
+from memory_ledger.ports.outbox import Job
 from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.ports.store import BackgroundWork
 from memory_ledger.services.sessions.decide_findings import DecideFindings

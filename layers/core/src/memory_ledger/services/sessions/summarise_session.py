@@ -24,9 +24,9 @@ from memory_ledger.domain.working.summaries.pace import left_up_to, next_look
 from memory_ledger.domain.working.summaries.summary import Line, Summary, live_summary, stamped
 from memory_ledger.domain.working.summaries.verbatim_fields import fields_in
 from memory_ledger.domain.working.window import HORIZON
-from memory_ledger.ports.errands import Job
 from memory_ledger.ports.messages import StoredMessage
 from memory_ledger.ports.models import Tokenizer
+from memory_ledger.ports.outbox import Job
 from memory_ledger.ports.runtime import Backoff, Clock
 from memory_ledger.ports.sessions import OrderPage, SessionSnapshot, SessionStore, SessionWants
 from memory_ledger.ports.store import BackgroundWork

@@ -12,7 +12,7 @@ from memory_ledger.domain.working.events import EventType
 from memory_ledger.domain.working.stages import ending_stage
 from memory_ledger.domain.working.tasks import ENDED, Completion, Task, TaskStatus, end_of
 from memory_ledger.domain.writing.decisions import Decision
-from memory_ledger.ports.errands import Job
+from memory_ledger.ports.outbox import Job
 from memory_ledger.ports.runtime import IdSource
 from memory_ledger.ports.tasks import TaskStep, TaskWants
 from memory_ledger.services.conceal import Conceal

@@ -25,7 +25,7 @@ from memory_ledger.domain.writing.candidates import SourceRecord
 from memory_ledger.domain.writing.consents import withdrawn
 from memory_ledger.domain.writing.decisions import Decision
 from memory_ledger.ports.changes import Wants
-from memory_ledger.ports.errands import Job
+from memory_ledger.ports.outbox import Job
 from memory_ledger.ports.store import BackgroundWork, MemoryStore
 from memory_ledger.ports.tasks import TaskStep, TaskWants
 from memory_ledger.services.tasks.change_task import ChangeTask, Found

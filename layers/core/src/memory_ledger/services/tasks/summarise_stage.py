@@ -13,7 +13,7 @@ from memory_ledger.domain.working.stages import leaving_stage, stage_named_by
 from memory_ledger.domain.working.tasks import FinishedStage, Task, task_admitted, task_scope
 from memory_ledger.domain.writing.decisions import Decision
 from memory_ledger.ports.changes import Wants
-from memory_ledger.ports.errands import Job
+from memory_ledger.ports.outbox import Job
 from memory_ledger.ports.store import BackgroundWork, MemoryStore
 from memory_ledger.ports.tasks import TaskSnapshot, TaskStep, TaskStore, TaskWants
 from memory_ledger.services.tasks.keep_task_record import STAGE_SUMMARY, KeepTaskRecord, Place

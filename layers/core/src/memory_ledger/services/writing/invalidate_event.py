@@ -11,7 +11,7 @@ from memory_ledger.domain.errors import InvalidRequestError, PolicyRefusedError,
 from memory_ledger.domain.recall.turns.passages import whole
 from memory_ledger.domain.records.memory import Status
 from memory_ledger.ports.changes import Change, Replay, Wants
-from memory_ledger.ports.errands import Job
+from memory_ledger.ports.outbox import Job
 from memory_ledger.ports.runtime import Clock
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.ports.store import MemoryStore

@@ -19,7 +19,7 @@ from memory_ledger.domain.text.telltales import Look, Telltale
 from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.working.messages import MAX_MESSAGE
 from memory_ledger.ports.changes import Move, Wants
-from memory_ledger.ports.errands import Job
+from memory_ledger.ports.outbox import Job
 from memory_ledger.ports.runtime import Gather
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.ports.store import MemoryStore
