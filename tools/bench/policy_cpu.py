@@ -11,7 +11,7 @@ from memory_ledger.adapters.sensitive import LibrarySensitiveScanner
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.memory import MemoryType, Source, SourceKind
 from memory_ledger.domain.records.scopes import GLOBAL
-from memory_ledger.domain.writing.admission import Hearing, admit
+from memory_ledger.domain.writing.admission import AdmissionContext, admit
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.policy import DEFAULT_POLICY
 from memory_ledger.services.writing.proposals import PrepareProposal, Proposal
@@ -37,7 +37,7 @@ def _median(prepare: PrepareProposal, text: str) -> float:
     for _ in range(TIMES):
         started = time.process_time()
         prepared = prepare(Proposal(candidate=candidate), DEFAULT_POLICY)
-        admit(prepared.screening, prepared.kind, Hearing(), DEFAULT_POLICY)
+        admit(prepared.screening, prepared.kind, AdmissionContext(), DEFAULT_POLICY)
         spent.append(time.process_time() - started)
     return round(statistics.median(spent) * 1_000, 3)
 

@@ -18,7 +18,7 @@ from memory_ledger.domain.writing.trust.sensitivity import Category
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hearing:
+class AdmissionContext:
     """
     Whose proposal it is and what stands beside it.
 
@@ -68,19 +68,19 @@ class _Rule:
     refuses: bool = True
 
 
-def admit(screening: Screening, kind: Classification, hearing: Hearing, policy: Policy) -> Admission:
+def admit(screening: Screening, kind: Classification, context: AdmissionContext, policy: Policy) -> Admission:
     """Put a candidate through the gates, in order."""
-    screening = screening.inheriting(hearing.source_sensitivities, policy)
+    screening = screening.inheriting(context.source_sensitivities, policy)
     candidate = screening.candidate
-    said = as_model_proposal(candidate) if hearing.propose_only else _as_confirmed(candidate)
-    trust = policy.weakest(policy.trust_of[said.source.kind], *hearing.source_trusts)
-    inferred = hearing.waited or said.source.kind is SourceKind.INFERENCE
+    said = as_model_proposal(candidate) if context.propose_only else _as_confirmed(candidate)
+    trust = policy.weakest(policy.trust_of[said.source.kind], *context.source_trusts)
+    inferred = context.waited or said.source.kind is SourceKind.INFERENCE
     purpose = INFERENCE if inferred else LONG_TERM_MEMORY
     rules = (
         _Rule(gate="worth_keeping", reason=kind.passing or "", passed=kind.passing is None),
-        *_memory_rules(said, hearing, purpose, policy),
-        *_sensitive_rules(screening, hearing),
-        *_trust_rules(said, trust, kind, hearing),
+        *_memory_rules(said, context, purpose, policy),
+        *_sensitive_rules(screening, context),
+        *_trust_rules(said, trust, kind, context),
     )
     refused = tuple(rule.reason for rule in rules if rule.refuses and not rule.passed)
     noted = tuple(rule.reason for rule in rules if not rule.refuses and not rule.passed)
@@ -109,30 +109,32 @@ def _as_confirmed(candidate: Candidate) -> Candidate:
     return candidate
 
 
-def _memory_rules(said: Candidate, hearing: Hearing, purpose: str, policy: Policy) -> tuple[_Rule, ...]:
+def _memory_rules(
+    said: Candidate, context: AdmissionContext, purpose: str, policy: Policy
+) -> tuple[_Rule, ...]:
     """May anything be kept, and this again?"""
     named = {purpose, LONG_TERM_MEMORY}
-    granted = all(consent_for(name, hearing.consents, policy.opt_in).granted for name in named)
+    granted = all(consent_for(name, context.consents, policy.opt_in).granted for name in named)
     return (
-        _Rule(gate="not_deleted_before", reason="deleted_before", passed=not hearing.suppressed),
+        _Rule(gate="not_deleted_before", reason="deleted_before", passed=not context.suppressed),
         _Rule(
             gate="not_rejected_before",
             reason="rejected_before",
-            passed=not (hearing.rejected and _says_it_again(said, hearing)),
+            passed=not (context.rejected and _says_it_again(said, context)),
         ),
         _Rule(gate="consent", reason="consent_missing", passed=granted),
     )
 
 
-def _says_it_again(said: Candidate, hearing: Hearing) -> bool:
+def _says_it_again(said: Candidate, context: AdmissionContext) -> bool:
     """A guess that was turned down is no more welcome as a summary of the same."""
     summed_up = said.source.kind is SourceKind.SUMMARY and not said.confirmed
-    return summed_up or hearing.is_guess(said)
+    return summed_up or context.is_guess(said)
 
 
-def _sensitive_rules(screening: Screening, hearing: Hearing) -> tuple[_Rule, ...]:
+def _sensitive_rules(screening: Screening, context: AdmissionContext) -> tuple[_Rule, ...]:
     """What of it is nobody's to keep, or only with the user's word?"""
-    allowed = all(consent_for(name.value, hearing.consents).granted for name in screening.wanted)
+    allowed = all(consent_for(name.value, context.consents).granted for name in screening.wanted)
     return (
         _Rule(gate="not_sensitive", reason="sensitive_refused", passed=not screening.refused),
         _Rule(
@@ -145,13 +147,15 @@ def _sensitive_rules(screening: Screening, hearing: Hearing) -> tuple[_Rule, ...
     )
 
 
-def _trust_rules(said: Candidate, trust: Trust, kind: Classification, hearing: Hearing) -> tuple[_Rule, ...]:
+def _trust_rules(
+    said: Candidate, trust: Trust, kind: Classification, context: AdmissionContext
+) -> tuple[_Rule, ...]:
     """Whose word is it, and is that enough?"""
-    of_a_model = hearing.propose_only or said.source.kind in NO_STRONGER_THAN_INFERENCE
+    of_a_model = context.propose_only or said.source.kind in NO_STRONGER_THAN_INFERENCE
     confirmed = vouched_for(said.confirmed, said.source.kind)
-    vouched = not hearing.propose_only and (hearing.administers or confirmed)
+    vouched = not context.propose_only and (context.administers or confirmed)
     guarded = kind.protected is not None and not vouched
-    waits = hearing.is_guess(said) or guarded
+    waits = context.is_guess(said) or guarded
     return (
         _Rule(gate="no_system_of_record", reason=Why.BUSINESS_AUTHORITY, passed=kind.business is None),
         _Rule(gate="no_protected_rule", reason="protected_rule", passed=not guarded, refuses=of_a_model),

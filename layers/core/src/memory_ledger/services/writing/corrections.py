@@ -19,7 +19,7 @@ from memory_ledger.domain.records.memory import (
     Trust,
 )
 from memory_ledger.domain.text.wording import language_of, text_of
-from memory_ledger.domain.writing.admission import Hearing, admit
+from memory_ledger.domain.writing.admission import AdmissionContext, admit
 from memory_ledger.domain.writing.candidates import Candidate, check_shape
 from memory_ledger.domain.writing.decisions import USER_CORRECTION
 from memory_ledger.domain.writing.reasons import Why
@@ -145,7 +145,9 @@ def _as_the_users_word(opened: Opened, memory: Memory) -> tuple[Memory, str]:
         confirmed=True,
     )
     prepared = opened.prepare(Proposal(candidate=candidate), opened.policy)
-    admission = admit(prepared.screening, prepared.kind, Hearing(consents=opened.consents), opened.policy)
+    admission = admit(
+        prepared.screening, prepared.kind, AdmissionContext(consents=opened.consents), opened.policy
+    )
     if admission.refused:
         raise PolicyRefusedError(admission.reasons)
     said = admission.candidate

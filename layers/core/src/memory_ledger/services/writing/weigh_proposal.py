@@ -11,7 +11,7 @@ from memory_ledger.domain.errors import VersionConflictError
 from memory_ledger.domain.records.lifecycle import Head, gone
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.wording import text_of
-from memory_ledger.domain.writing.admission import Admission, Hearing, admit
+from memory_ledger.domain.writing.admission import Admission, AdmissionContext, admit
 from memory_ledger.domain.writing.subjects.attributes import ended_value, value_told
 from memory_ledger.domain.writing.subjects.keying import HABIT
 from memory_ledger.domain.writing.subjects.replaced_values import changed_keys, replaced_thing, replaced_value
@@ -51,7 +51,7 @@ def weigh_proposal(weighed: Weighed) -> Setting:
     standing = _standing(prepared, snapshot, now)
     _check_expected(prepared.candidate.expected_version, standing)
     sources = resolve_sources(prepared.candidate.derived_from, snapshot, now)
-    admission = admit(prepared.screening, prepared.kind, _hearing(weighed, sources), prepared.policy)
+    admission = admit(prepared.screening, prepared.kind, _context(weighed, sources), prepared.policy)
     return Setting(
         admission=admission,
         draft=_head(weighed, admission, sources),
@@ -67,10 +67,10 @@ def weigh_proposal(weighed: Weighed) -> Setting:
     )
 
 
-def _hearing(weighed: Weighed, sources: Sources) -> Hearing:
+def _context(weighed: Weighed, sources: Sources) -> AdmissionContext:
     prepared, snapshot = weighed.prepared, weighed.snapshot
     found = snapshot.suppressed
-    return Hearing(
+    return AdmissionContext(
         propose_only=weighed.principal.propose_only,
         administers=Role.TENANT_ADMIN in acting(weighed.principal, snapshot.grant).roles,
         consents=snapshot.consents,
