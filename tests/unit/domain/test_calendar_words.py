@@ -6,9 +6,14 @@ import re
 
 import pytest
 
+from memory_ledger.domain.recall.turns.transcript_lines import speaker_of
 from memory_ledger.domain.text.calendar_words import MONTH, WEEKDAY, WEEKDAY_IN_TEXT, WEEKDAY_ZH
+from memory_ledger.domain.writing.duplicates.paraphrase_reading import reading
+from memory_ledger.domain.writing.extraction.conditions import is_narrowed
+from memory_ledger.domain.writing.subjects.own_things import own_thing_key
 from memory_ledger.domain.writing.subjects.settings import is_of_one_kind, keys_changed, setting_key
 from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, values_in
+from memory_ledger.domain.writing.utterances.kinds import kind_of
 
 pytestmark = pytest.mark.req("W8")
 
@@ -83,3 +88,76 @@ def test_days_in_short_are_of_one_kind_with_days_in_full(text, held):
 )
 def test_no_value_of_a_day_is_the_word(text):
     assert Kind.DAY not in {value.kind for value in values_in(text)}
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("The call is on Wed", "The call is on Wednesday"),
+        ("The match is on Sat", "The match is on Saturday"),
+        ("It is due on Sept 5", "It is due on September 5"),
+        ("聚会在星期天", "聚会在周日"),
+    ],
+)
+def test_a_day_in_another_form_is_the_same(one, other):
+    assert reading(one) == reading(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("The call is on Wed", "The call is on Thursday"),
+        ("We meet on Mondays", "We meet on Monday"),
+        ("I sat on it", "I am on it"),
+    ],
+)
+def test_another_day_or_a_word_is_not_the_same(one, other):
+    assert reading(one) != reading(other)
+
+
+@pytest.mark.parametrize("text", ["from thurs i work from home", "starting sept i work from home"])
+def test_from_a_day_or_month_in_short_a_statement_is_narrowed(text):
+    assert is_narrowed(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["from marseille i take the train", "from sun damage i have scars", "starting marketing was hard"],
+)
+def test_a_word_that_begins_like_a_month_narrows_nothing(text):
+    assert not is_narrowed(text)
+
+
+@pytest.mark.parametrize("value", ["on Thurs", "Sat", "on wed"])
+def test_an_appointment_may_be_on_a_day_in_short(value):
+    assert own_thing_key(f"My dentist appointment is {value}") == "user.dentist appointment"
+
+
+@pytest.mark.parametrize("value", ["Sun Country", "Marseille"])
+def test_a_name_that_begins_like_a_day_is_no_date(value):
+    assert own_thing_key(f"My booked flight is {value}") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("i have a dentist appointment on thurs", "small_talk"),
+        ("i have an umbrella on sun holidays", "fact_about_user"),
+        ("we're meeting every tues", "fact_about_user"),
+        ("on thurs we play chess", "fact_about_user"),
+    ],
+)
+def test_what_is_on_one_day_is_of_the_moment_and_of_every_week_it_lasts(text, kind):
+    assert kind_of(text) == kind
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("Thurs, Ann: hello", "Ann"),
+        ("周末 小王：去爬山", "小王"),
+        ("Just on Fridays: call me Captain.", None),
+    ],
+)
+def test_a_line_of_a_transcript_begins_with_a_day(line, name):
+    assert speaker_of(line) == name

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 
-_COUNT = (
-    r"(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|"
-    r"sixty|seventy|eighty|ninety|several|half a|a few)"
-)
+from memory_ledger.domain.text.numerals import NUMBER_WORD
+
+_COUNT = rf"(?:an?|{NUMBER_WORD}|several|half a|a few)"
 _SUM = (
     rf"(?:[$€£¥]\s?\d[\d,.]{{0,12}}(?:\s?(?:k|m)\b)?|\d[\d,.]{{0,12}}\s?(?:k\b|grand|thousand|million|"
     rf"dollars|euros|pounds)|"

@@ -19,6 +19,7 @@ from memory_ledger.adapters.sensitive.ordinary_words import (
     SAID,
     UPWARDS,
 )
+from memory_ledger.domain.text.numerals import NUMBER_WORDS
 
 _UNDER = (
     "lock wraps control investigation discussion consideration construction development maintenance attack"
@@ -29,7 +30,7 @@ _JOINING = frozenset(("and", "or", "but", "yet", "nor"))
 _LIKE = frozenset(("as", "like"))
 _SAID_OF_IT = """
 everywhere online offline somehow else pretty super kinda somewhat way stuck hung left lent forgotten drawn
-read put two three four five six seven eight nine ten twelve upper lower uppercase lowercase crap garbage
+read put upper lower uppercase lowercase crap garbage
 rubbish trash toast nonsense gibberish robust solid decent fair cool fun boring basic lame trivial cryptic
 lousy crappy legacy real big huge total complete serious single own company whole next side wide world users
 admin team others somebody whatever cleartext file digit letter character char symbol word salt token
@@ -39,7 +40,8 @@ responsibility job choice combination list matter target mystery full last ago b
 mixture sequence series nowhere special row header attribute class method module constant placeholder label
 chore necessity liability weakness convention formality tied leftover trade
 """
-_SAYINGS = SAID | frozenset(_SAID_OF_IT.split())
+_SEVERAL = [word for word, number in NUMBER_WORDS.items() if 1 < number <= 12]
+_SAYINGS = SAID.union(_SAID_OF_IT.split(), _SEVERAL)
 """What a password is said to be, and what is said to be on passwords."""
 _HEAD = """
 mess pain problem issue trouble thing topic question reason responsibility job choice joke part combination
@@ -47,9 +49,7 @@ string list matter nightmare hassle headache disaster burden requirement reminde
 """
 _HEADS = frozenset(_HEAD.split())
 """Behind an article these say enough."""
-_ONLY_FIRST = frozenset(
-    ("live", "open", "dead", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-)
+_ONLY_FIRST = frozenset(("live", "open", "dead", *_SEVERAL[:8]))
 _DONE = """
 remember type guess crack use forget share read spell say change break hack keep find recall memorize
 memorise write enter expire hold be see get log access recover reset rotate update steal leak protect

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from memory_ledger.adapters.sensitive.ordinary_words import FUNCTION, NO_TALK, SAID
-from memory_ledger.domain.text.numerals import ENGLISH_DIGITS
+from memory_ledger.domain.text.numerals import ENGLISH_DIGITS, SEVERAL_WORD
 
 _ABOUT = """
 required wrong incorrect expired invalid weak strong stored hashed encrypted reset changed correct empty
@@ -42,8 +42,8 @@ _ARTICLES = frozenset(("a", "an", "the", "my", "our"))
 _LIKE_TALK = re.compile(r"[a-z-]{3,}(?:ed|ing|able|ible|less|ous|ive|ful|ically|ly|tion|ment|ness|ity)\Z")
 _ASSIGNABLE = re.compile(r"[a-z]{3,}(?:ing|ful|ous|ive|ly|able)\Z")
 _MEASURED = re.compile(
-    r"(?:at (?:least|most) |up to )?(?:\d{1,3}(?:\s?(?:-|to)\s?\d{1,3})?|two|three|four|five|six|seven|eight|"
-    r"nine|ten|twelve|sixteen|twenty)[ -](?:or (?:more|fewer) )?(?:random |upper|lower)?(?:\w{1,8} )?"
+    r"(?:at (?:least|most) |up to )?(?:\d{1,3}(?:\s?(?:-|to)\s?\d{1,3})?|"
+    rf"{SEVERAL_WORD})[ -](?:or (?:more|fewer) )?(?:random |upper|lower)?(?:\w{{1,8}} )?"
     r"(?:chars?|characters?|digits?|letters?|words?|bits?|bytes?|symbols?|numbers?|days?|hours?|minutes?|"
     r"months?|years?|weeks?|times|attempts?)\b"
 )
@@ -62,7 +62,7 @@ _HINT = re.compile(
 _SAME_AS = r"(?:the |exactly the )?same as (?:the|my|our|his|her|their|for|on) \w"
 _DIGITS_FROM = re.compile(
     r"(?:the )?(?:(?:year|date|day|month)s?(?: and (?:year|day|month|date))?(?: that| when| in which)? "
-    r"(?:i|we|he|she|my|our|his|her)\b|(?:first|last|middle|next) (?:(?:two|three|four|five|six|\d) )?"
+    rf"(?:i|we|he|she|my|our|his|her)\b|(?:first|last|middle|next) (?:(?:{SEVERAL_WORD}|\d) )?"
     r"(?:digits|numbers|letters|characters|words) (?:of|in|on|from) \w)"
     r"|(?:my|our|his|her|their) (?:\w+'s |\w+s' |first |old |own ){0,3}(?:birth ?(?:day|date|year|month)|"
     r"date of birth|(?:wedding )?anniversary|wedding (?:day|date|year)|phone number|house number|"

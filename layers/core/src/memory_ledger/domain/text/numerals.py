@@ -1,12 +1,25 @@
-"""Numbers in Chinese numerals, 二十五 and 一万二千, or digits in a row, 二〇二五; English digits in words."""
+"""Numbers in Chinese numerals, 二十五 and 一万二千, or digits in a row, 二〇二五; English ones below 100."""
 
 from __future__ import annotations
 
+import re
+
 DIGITS = {char: value for value, char in enumerate("〇一二三四五六七八九")} | {"零": 0, "两": 2}
-ENGLISH_DIGITS = {
-    **{"zero": 0, "oh": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7},
-    **{"eight": 8, "nine": 9},
+_UNDER_TWENTY = (
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"),
+    *("twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"),
+)
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+NUMBER_WORDS = {word: number for number, word in enumerate(_UNDER_TWENTY)} | {
+    word: 10 * number for number, word in enumerate(_TENS, start=2)
 }
+ENGLISH_DIGITS = {word: NUMBER_WORDS[word] for word in _UNDER_TWENTY[:10]} | {"oh": 0}
+SEVERAL_WORD = (
+    rf"(?:(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[ -](?:{'|'.join(_UNDER_TWENTY[1:10])}))?"
+    rf"|(?:thir|four|fif|six|seven|eigh|nine)teen|zero|{'|'.join(_UNDER_TWENTY[2:13])})(?![a-z]))"
+)
+"""A number of several in English, or none: ``one`` is as often a pronoun."""
+NUMBER_WORD = rf"(?:one(?![a-z])|{SEVERAL_WORD})"
 POWERS = {"十": 10, "百": 100, "千": 1000, "万": 10_000, "亿": 100_000_000}
 
 
@@ -23,3 +36,8 @@ def in_digits(numeral: str) -> str:
         else:
             total, part, digit = (total + part + digit or 1) * power, 0, 0
     return str(total + part + digit)
+
+
+def number_in_words(words: str) -> int:
+    """Return the number that NUMBER_WORD found: 25 for ``twenty-five``."""
+    return sum(NUMBER_WORDS[word] for word in re.split("[ -]", words))

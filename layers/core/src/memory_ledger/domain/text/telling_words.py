@@ -11,29 +11,22 @@ import re
 from collections.abc import Iterator
 
 from memory_ledger.domain.text.alternatives import each
-from memory_ledger.domain.text.numerals import DIGITS, POWERS, in_digits
+from memory_ledger.domain.text.calendar_words import ENGLISH_WEEKDAYS, MONTHS, SHORT_MONTHS, SHORT_WEEKDAYS
+from memory_ledger.domain.text.numerals import DIGITS, NUMBER_WORDS, POWERS, in_digits
 from memory_ledger.domain.text.stop_words import CHINESE_NEGATIONS, NEGATIONS
 
-DAYS = each("monday tuesday wednesday thursday friday saturday sunday weekend")
-_UNITS = each(
-    "two three four five six seven eight nine ten eleven twelve",
-    "thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
-)
-_TENS = each("twenty thirty forty fifty sixty seventy eighty ninety")
+DAYS = [*ENGLISH_WEEKDAYS, "weekend"]
 _AS_SAID = each(
     "zero hundred thousand million billion dozen half quarter once twice",
     "second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth last",
-    "mon tue tues wed thu thur thurs fri sat sun",
-    "january february march april june july august september october november december",
-    "jan feb mar apr jun jul aug sep sept oct nov dec",
     "north south east west northern southern eastern western northeast northwest southeast southwest left",
     "neither nobody nothing nowhere",
 )
+_MONTHS = [month for month in (*MONTHS, *SHORT_MONTHS) if month != "may"]
 IN_ENGLISH = (
-    {word: word for word in (*DAYS, *_AS_SAID, *NEGATIONS)}
+    {word: word for word in (*DAYS, *SHORT_WEEKDAYS, *_MONTHS, *_AS_SAID, *NEGATIONS)}
     | {f"{day}s": day for day in DAYS}
-    | {word: str(number) for number, word in enumerate(_UNITS, start=2)}
-    | {word: str(10 * number) for number, word in enumerate(_TENS, start=2)}
+    | {word: str(number) for word, number in NUMBER_WORDS.items() if number > 1}
     | {"cannot": "not"}
 )
 _NOT = re.compile(r"n['’]t\Z")

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from memory_ledger.domain.recall.identifiers.label_words import IN_GROUPS, LABELS, SIGNS, numbers
 from memory_ledger.domain.recall.identifiers.written_numbers import is_amount, is_of_several, may_be_years
 from memory_ledger.domain.text.alternatives import each
+from memory_ledger.domain.text.calendar_words import SHORT_MONTHS
 from memory_ledger.domain.text.stop_words import ENGLISH
 
 # Money, times and what else stands in capitals before an amount.
@@ -20,9 +21,8 @@ _NO_CODE = frozenset(
     each(
         "AD AM BC BCE CE CET EST FY GMT HRS KM MAX MIN PM PST TOP UTC VOL",
         "CAD CHF CNY EUR GBP HKD INR JPY KRW RMB SGD TWD USD",
-        "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC",
     )
-)
+).union(month.upper() for month in (*SHORT_MONTHS, "may"))
 # Long ones may be listed by slashes; short ones so are a date or a share.
 _NUMBER = re.compile(
     r"(?:(?<![A-Za-z0-9_.,+/\\@$-])|(?<=\d{5}/))\d{2,}(?:-\d+)*"

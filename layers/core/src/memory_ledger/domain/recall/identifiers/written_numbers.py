@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from memory_ledger.domain.recall.identifiers.label_words import BRIEF
+from memory_ledger.domain.text.calendar_words import MONTH, OF_WEEK_ZH
 
 _MANY = re.compile(r"\d(?:[ .()-]{0,2}\d){6}")
 # With a separator at least: plain digits are a long number anyway.
@@ -52,14 +53,11 @@ _DOES = (
     r"sometimes|specifies|stays|suggests|supersedes|takes|tells|waits|wants|works)\b"
     r"|[a-z]{3,}s (?:the|my|our|your|his|her|its|their|it|us|me|them)\b"
 )
-_WHEN = (
-    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|"
-    r"oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:19|20)\d\d|last|today|yesterday)\b"
-)
+_WHEN = rf"(?:{MONTH}|(?:19|20)\d\d|last|today|yesterday)\b"
 # Words in -ss, -us and -is are mostly of one: status, address, this.
 _SEVERAL = re.compile(
     r" ?(?:笔(?!记)|份(?!额)|单(?![独位价])|"
-    r"周(?![一二三四五六日天末])|张(?![三四总工]|经理|老师|先生|女士))"
+    rf"周(?![{OF_WEEK_ZH}末])|张(?![三四总工]|经理|老师|先生|女士))"
     rf"| of\b(?! {_WHEN})| (?!{_DOES})[a-z]{{2,}}[a-hj-rtv-z]s\b",
     re.I,
 )

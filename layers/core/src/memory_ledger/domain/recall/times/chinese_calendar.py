@@ -31,6 +31,7 @@ from memory_ledger.domain.recall.times.named_times import (
 )
 from memory_ledger.domain.recall.times.period import Period
 from memory_ledger.domain.recall.times.time_readings import readings, said
+from memory_ledger.domain.text.calendar_words import WEEK_ZH
 
 _SEASONS = {"春": SPRING, "夏": SUMMER, "秋": AUTUMN, "冬": WINTER}
 _THIRDS = {
@@ -69,7 +70,7 @@ _EDGE = r"(?P<edge>年?(?:初(?![一二三四五六七八九十\d])|中(?![国�
 _OF_MONTH = (
     rf"(?:的?(?:(?P<day>{_N})[日号](?:[到至~—-](?P<last>{_N})[日号])?"
     r"|(?P<third>[上中下]旬|初(?![一二三四五六七八九十\d])|中(?![秋午国学日])|底|末)|(?P<halves>[上下])半月"
-    r"|第(?P<week>[1-5一二三四五])个?(?:周|星期|礼拜)|(?P<lastweek>最后一个?(?:周|星期|礼拜))))?"
+    rf"|第(?P<week>[1-5一二三四五])个?{WEEK_ZH}|(?P<lastweek>最后一个?{WEEK_ZH})))?"
 )
 _MONTH = r"(?P<month>1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])"
 _MONTHS = (

@@ -25,6 +25,7 @@ from memory_ledger.domain.recall.times.relative_times import (
     year_ago,
 )
 from memory_ledger.domain.recall.times.time_readings import readings
+from memory_ledger.domain.text.calendar_words import OF_WEEK_ZH, WEEK_ZH
 
 _UNITS = {"天": "day", "日": "day", "周": "week", "星期": "week", "礼拜": "week", "月": "month", "年": "year"}
 
@@ -75,9 +76,9 @@ READINGS = readings(
         ("季度", r"(?P<back>(?<![早晚])上{1,3}|这|本|下{1,3}|每)个?季度", _quarter_back),
         (
             "周 星期 礼拜",
-            r"(?P<back>大上|(?<![早晚])上{1,3}|这一?|本|下{1,3}|每|那)个?(?:周|星期|礼拜)"
-            r"(?:(?P<weekday>[一二三四五六日天末])"
-            rf"(?:[到至](?:周|星期|礼拜)?(?P<last>[一二三四五六日天]))?|{_END_OF_WEEK})",
+            rf"(?P<back>大上|(?<![早晚])上{{1,3}}|这一?|本|下{{1,3}}|每|那)个?{WEEK_ZH}"
+            rf"(?:(?P<weekday>[{OF_WEEK_ZH}末])"
+            rf"(?:[到至]{WEEK_ZH}?(?P<last>[{OF_WEEK_ZH}]))?|{_END_OF_WEEK})",
             _week_back,
         ),
         ("周 星期 礼拜", CHINESE_WEEKDAY, _weekday),

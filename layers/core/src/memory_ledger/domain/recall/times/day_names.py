@@ -6,21 +6,20 @@ import re
 from datetime import datetime
 
 from memory_ledger.domain.recall.times.period import DAY, Period, date, days_from, midnight
+from memory_ledger.domain.text.calendar_words import (
+    AFTER_A_TIME,
+    OF_WEEK_ZH,
+    ON_WEEKDAY,
+    WEEK_ZH,
+    weekday_number,
+)
 from memory_ledger.domain.text.numerals import in_digits
 
-_DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
-_SHORT = tuple(name[:3] for name in _DAYS)
-_CHINESE_DAYS = "一二三四五六日"
 _BOUNDS = "since|after|before|until"
 
-# What follows a time where it is no part of a name: "on the 10th floor", "on sun exposure".
-AFTER_A_TIME = (
-    r"(?=\.?\s*(?:\Z|[^\w\s.'’-])"
-    r"|\.?\s+(?:i|we|you|he|she|they|it|did|do|was|were|with|at|and|or|for|by|about)\b)"
-)
 ENGLISH_WEEKDAY = (
     rf"\b(?:(?P<week>last|past|this)|(?P<on>on|{_BOUNDS})) "
-    rf"(?P<weekday>{'|'.join(_DAYS)}|mon|tues?|wed|thu(?:rs?)?|fri|(?:sat|sun){AFTER_A_TIME})\b"
+    rf"(?P<weekday>{ON_WEEKDAY})"
 )
 ENGLISH_NUMBER = (
     rf"\b(?P<on>on|{_BOUNDS}) the (?P<day>\d{{1,2}})(?:st|nd|rd|th)\b"
@@ -31,8 +30,8 @@ NUMERAL = "[一二三四五六七八九十廿卅]"
 """Of such is a number below 40 made."""
 YEAR_NUMERALS = "[〇零一二三四五六七八九]{4}"
 CHINESE_WEEKDAY = (
-    r"(?<![每下到至\d一二两三四五六七八九十])(?<![下每]个)(?:周|星期|礼拜)"
-    r"(?P<weekday>[一二三四五六日天])(?!次|个|至(?!今)|到(?!现在|今))"
+    r"(?<![每下到至\d一二两三四五六七八九十])(?<![下每]个)"
+    rf"{WEEK_ZH}(?P<weekday>[{OF_WEEK_ZH}])(?!次|个|至(?!今)|到(?!现在|今))"
 )
 _CHINESE_AFTER = (
     r"(?= ?(?:\Z|[，。、？！；：,.?!;:的我你他她咱早晚是有在都起至到]"
@@ -50,7 +49,7 @@ def weekday(name: str, weeks: int | None, now: datetime) -> Period:
 
     Today is not the last one: who means it says so.
     """
-    day = _SHORT.index(name[:3]) if name.isascii() else _CHINESE_DAYS.index(name.replace("天", "日"))
+    day = weekday_number(name) - 1
     today = midnight(now)
     if weeks is None:
         start = today - ((now.weekday() - day - 1) % 7 + 1) * DAY

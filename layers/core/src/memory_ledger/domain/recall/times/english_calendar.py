@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from datetime import datetime
 
-from memory_ledger.domain.recall.times.day_names import AFTER_A_TIME
 from memory_ledger.domain.recall.times.named_times import (
     AUTUMN,
     CHRISTMAS,
@@ -31,9 +30,9 @@ from memory_ledger.domain.recall.times.named_times import (
     week_of,
 )
 from memory_ledger.domain.recall.times.time_readings import readings, said
+from memory_ledger.domain.text.calendar_words import AFTER_A_TIME, MONTH, MONTHS, SHORT_MONTHS, month_number
+from memory_ledger.domain.text.numerals import NUMBER_WORD, number_in_words
 
-NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _SEASONS = {"spring": SPRING, "summer": SUMMER, "autumn": AUTUMN, "fall": AUTUMN, "winter": WINTER}
 THIRDS = {
     "early": (EARLY, False),
@@ -65,14 +64,12 @@ _BEFORE_A_HOLIDAY = (_BOUNDS - {"from", "between"}) | {"on", "at", "over"}
 _BEFORE_A_PART = _BEFORE_A_MONTH | {"over"}
 
 _MONTH = (
-    r"(?P<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?"
-    r"|may(?! (?:be|have|not|also|well|need|want|get)\b)"
-    r"|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])"
+    rf"(?P<month>(?!may (?:be|have|not|also|well|need|want|get)\b){MONTH})"
     # A full name with a full stop ends a sentence.
-    r"(?:(?:(?<=jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)|(?<=sept))\.)?"
+    rf"(?:(?:(?<={'|'.join(SHORT_MONTHS[:-1])})|(?<=sept))\.)?"
 )
 _YEAR = r"(?P<year>(?:19|20)\d\d(?![\d:/-]|\.\d)|(?:this|last|next|every|each) year|the year before last)"
-_OF_A_YEAR = rf"(?:,? (?:of |in )?{_YEAR}| (?P<ago>(?:a|\d{{1,2}}|{'|'.join(NUMBERS)}) years? ago\b))?"
+_OF_A_YEAR = rf"(?:,? (?:of |in )?{_YEAR}| (?P<ago>(?:a|\d{{1,2}}|{NUMBER_WORD}) years? ago\b))?"
 EDGE = r"(?P<edge>early|mid|late|(?:beginning|start|middle|end)(?= of))(?: (?:of|in))?[ -](?:the )?"
 _WHICH = r"(?P<which>this|last) "
 _DAY = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
@@ -98,7 +95,7 @@ def _ordinal(word: str) -> int:
 
 def _part(match: re.Match[str]) -> Part:
     month = said(match, "month")
-    part = months(_MONTHS.index(month[:3]) + 1) if month else WHOLE
+    part = months(month_number(month)) if month else WHOLE
     if name := said(match, "season"):
         return season(_SEASONS[name])
     if number := said(match, "quarter") or said(match, "q"):
@@ -117,8 +114,8 @@ def _holiday(name: str) -> str:
 def _year(wording: str, now: datetime) -> tuple[int | None, str]:
     """Return the year that *wording* says, or which one."""
     if wording.endswith("ago"):
-        word = wording.split()[0]
-        return now.year - (NUMBERS.index(word) + 1 if word in NUMBERS else int(word.replace("a", "1"))), ""
+        word = wording.rpartition(" year")[0]
+        return now.year - (int(word) if word.isdigit() else 1 if word == "a" else number_in_words(word)), ""
     if wording[:1].isdigit():
         return int(wording), ""
     if wording.startswith("this"):
@@ -140,7 +137,7 @@ def _named(
 
 
 def _day(match: re.Match[str], now: datetime) -> Named | None:
-    month, day = _MONTHS.index(match["month"][:3]) + 1, int(match["day"])
+    month, day = month_number(match["month"]), int(match["day"])
     part = days(month, day, int(said(match, "last") or day))
     return _named(week_of(part) if match["week"] else part, match, now)
 
@@ -152,7 +149,7 @@ def _month(match: re.Match[str], now: datetime) -> Named | None:
 
 
 def _half_of_month(match: re.Match[str], now: datetime) -> Named | None:
-    month = months(_MONTHS.index(match["month"][:3]) + 1)
+    month = months(month_number(match["month"]))
     return _named(half_of(month, _ORDINALS[match["half"]]), match, now)
 
 
@@ -183,7 +180,7 @@ def _whole_year(match: re.Match[str], now: datetime) -> Named | None:
     return Named(part=WHOLE, year=found.year, needs=_BEFORE_A_YEAR)
 
 
-_IN_MONTHS = " ".join(_MONTHS)
+_IN_MONTHS = " ".join(month[:3] for month in MONTHS)
 _IN_PARTS = " ".join(
     (*_SEASONS, "quarter half q1 q2 q3 q4 h1 h2 christmas xmas new_year valentine halloween")
 )

@@ -12,7 +12,7 @@ from memory_ledger.domain.recall.times.day_names import (
     english_number,
     english_weekday,
 )
-from memory_ledger.domain.recall.times.english_calendar import EDGE, NUMBERS, THIRDS
+from memory_ledger.domain.recall.times.english_calendar import EDGE, THIRDS
 from memory_ledger.domain.recall.times.named_times import EARLY, third
 from memory_ledger.domain.recall.times.period import Period
 from memory_ledger.domain.recall.times.relative_times import (
@@ -24,16 +24,13 @@ from memory_ledger.domain.recall.times.relative_times import (
     year_ago,
 )
 from memory_ledger.domain.recall.times.time_readings import readings
+from memory_ledger.domain.text.calendar_words import SHORT_WEEKDAYS
+from memory_ledger.domain.text.numerals import NUMBER_WORD, number_in_words
 
-_COUNTS = {word: float(number) for number, word in enumerate(NUMBERS, start=1)} | {
-    "a": 1.0,
-    "an": 1.0,
-    "couple": 2.0,
-    "half": 0.5,
-}
+_COUNTS = {"a": 1.0, "an": 1.0, "couple": 2.0, "half": 0.5}
 _COUNT = (
     r"(?P<count>\d{1,3}|(?:a )?(?P<few>few|several)|(?:a )?couple(?: of)?|half an?"
-    rf"|{'|'.join(NUMBERS)}|an?)"
+    rf"|{NUMBER_WORD}|an?)"
 )
 _UNIT = r"(?P<unit>day|week|month|year)s?"
 
@@ -53,11 +50,16 @@ def _unit_before_last(match: re.Match[str], now: datetime) -> Period | None:
     return unit_back(match["unit"], 2, now)
 
 
+def _number(words: str) -> float:
+    if words.isdigit():
+        return float(words)
+    vague = words.removeprefix("a ").split()[0]
+    return _COUNTS[vague] if vague in _COUNTS else float(number_in_words(words))
+
+
 def _counted(read: Callable[[float | None, str, datetime], Period]) -> Callable[..., Period]:
     def counted(match: re.Match[str], now: datetime) -> Period:
-        word = match["count"].removeprefix("a ").split()[0] if " " in match["count"] else match["count"]
-        count = None if match["few"] else float(word) if word.isdigit() else _COUNTS[word]
-        return read(count, match["unit"], now)
+        return read(None if match["few"] else _number(match["count"]), match["unit"], now)
 
     return counted
 
@@ -93,7 +95,7 @@ READINGS = readings(
             r"\b(?:(?:in|over|during|within|for) the last|(?:the )?past) (?P<unit>week|month|year)\b(?! of)",
             _past_unit,
         ),
-        ("mon tue wed thu fri sat sun", ENGLISH_WEEKDAY, english_weekday),
+        (" ".join(SHORT_WEEKDAYS), ENGLISH_WEEKDAY, english_weekday),
         ("st nd rd th", ENGLISH_NUMBER, english_number),
         ("yesterday", r"\b(?:the )?day before yesterday\b", days_back(2)),
         ("yesterday night", r"\b(?:yesterday|last night)\b", days_back(1)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.text.calendar_words import MONTH, WEEKDAY, WEEKDAY_ZH
 from memory_ledger.domain.text.terms import CJK
 
 _LONGEST = 200
@@ -13,23 +14,14 @@ _WORD = rf"[{_CAPITAL}](?:[^\W{CJK}]|[.'’-]){{0,20}}"
 _NAME = rf"(?:[{CJK}]{{1,8}}?|{_WORD}(?:[ ]{_WORD}){{0,2}})"
 _IN_BRACKETS = r"[\[(（【][^\])）】\n]{1,60}[\])）】]"
 
-_MONTH = (
-    "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?"
-    "|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
-)
-_WEEKDAY = (
-    "(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?"
-    "|fri(?:day)?|sat(?:urday)?|sun(?:day)?"
-    "|(?:星期|周)[一二三四五六日天])"
-)
 _DAY = r"\d{1,2}(?:st|nd|rd|th)?"
 _TIME = rf"""(?i:
     \d{{1,4}}[-/.:年月时点]\d[\d:./年月日号时点分秒t-]*(?:z\b)?
-  | {_DAY}\ (?:of\ )?{_MONTH}\b\.?(?:,?\ \d{{4}})?
-  | {_MONTH}\.?\ {_DAY}\b(?:,?\ \d{{4}})?
+  | {_DAY}\ (?:of\ )?{MONTH}\b\.?(?:,?\ \d{{4}})?
+  | {MONTH}\.?\ {_DAY}\b(?:,?\ \d{{4}})?
   | (?:\d{{1,2}}\ ?)?[ap]\.?m\b\.?
   | [上下中]午 | 凌晨 | 早上 | 晚上
-  | {_WEEKDAY}(?![a-z])
+  | (?![a-z]{{3,6}}days){WEEKDAY} | {WEEKDAY_ZH}
 )"""
 _MOMENT = rf"(?>(?i:on\ |at\ )?{_TIME}(?:[\ ,]*(?i:(?:on|at)\ )?{_TIME})*)"
 _LABEL = r"(?i:date|time|日期|时间)\ ?[:：]\ ?"

@@ -14,6 +14,7 @@ from dataclasses import replace
 
 from memory_ledger.domain.recall.identifiers.exact_identifiers import find_identifiers
 from memory_ledger.domain.records.memory import Trust
+from memory_ledger.domain.text.calendar_words import MONTH
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.text.wording import same_words
@@ -22,7 +23,6 @@ from memory_ledger.domain.working.summaries.summary import OF_THE_USER, FieldKin
 from memory_ledger.domain.working.summaries.verbatim_fields import fields_in, figures_in
 from memory_ledger.domain.working.summaries.withdrawals import given_up, pointed_at
 from memory_ledger.domain.writing.duplicates.paraphrase import compare
-from memory_ledger.domain.writing.duplicates.paraphrase_words import MONTHS
 
 MAX_OF_A_TOPIC = 8
 MAX_CHARACTERS = 6_000
@@ -56,7 +56,7 @@ _BEFORE_VALUES = (
     "is|are|was|were|be|to|of|at|most|least|than|by|about|around|over|under|above|below|within|exceeds?|exactly|only|up|"
     "and|or|until|till|from|between|for|in|on|after|before|needs?|have|has|keep|use|allow|runs?|takes?|costs?|spend|pay|"
     "budget|limit|cap|max|min|maximum|minimum|timeout|price|fee|total|rate|deadline|target|goal|now|every|each|"
-    "jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|" + "|".join(MONTHS)
+    + MONTH
 )
 _NUMBERED = re.compile(
     rf"\b(?!(?:{_BEFORE_VALUES})\b)[a-z]{{2,}}\s#?(?P<name>\d+)(?![\d.,:/%-]|\s?(?:[a-z]+s|am|pm|percent|per)\b)"

@@ -11,7 +11,9 @@ import unicodedata
 from collections.abc import Iterator
 
 from memory_ledger.domain.recall.identifiers.exact_identifiers import find_identifiers
+from memory_ledger.domain.text.calendar_words import MONTH, WEEKDAY_IN_TEXT, WEEKDAY_ZH
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.numerals import SEVERAL_WORD
 from memory_ledger.domain.working.summaries.summary import Field, FieldKind
 
 MAX_FIELDS, MAX_READ = 12, 2_000
@@ -23,9 +25,8 @@ _UNITS = (
     "公斤|千克|克|吨|斤|升|毫升|平米|平方米?|立方米?|度|兆|字节|瓦|伏|安|赫兹|票|股|集|期|节|步|轮|组|行|列|项|种|号"
 )
 _MONTHS = (
-    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|"
-    r"oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:(?<=\d )|(?<=th )|(?<=st )|(?<=nd )|(?<=rd )|"
-    r"(?<=of ))may|may(?=\s+\d|,?\s+20\d\d))"
+    rf"(?:(?!may){MONTH}|(?:(?<=\d )|(?<=th )|(?<=st )|(?<=nd )|(?<=rd )|(?<=of ))may|"
+    r"may(?=\s+\d|,?\s+20\d\d))"
 )
 _CLOCK = (
     r"(?<![\d:.])\d{1,2}:\d{2}(?::\d{2})?(?![\d:])(?:z(?![a-z])|\s?[ap]m(?![a-z]))?"
@@ -38,13 +39,13 @@ _DATE = re.compile(
     r"|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}"
     rf"|(?:\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?)?\b{_MONTHS}\b\.?(?:\s+\d{{1,2}}(?:st|nd|rd|"
     rf"th)?\b)?(?:,?\s+20\d\d)?"
-    r"|\b(?:(?:this|next|last|every)\s+)?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b"
+    rf"|\b(?:(?:this|next|last|every)\s+)?{WEEKDAY_IN_TEXT}"
     r"|\b(?:today|tonight|tomorrow|yesterday)\b"
     r"|\b(?:end of (?:the |this |next )?|this |next )(?:day|week|month|quarter|year)\b"
     rf"|{_CLOCK}|(?<![\d.:a-z])\d{{1,2}}\s?[ap]m(?![a-z])"
     rf"|(?:\d{{2,4}}年)?[\d{_HAN_DIGIT}]{{1,3}}月(?:[\d{_HAN_DIGIT}]{{1,3}}[日号]|[底初中]旬?)?"
     rf"|[\d{_HAN_DIGIT}]{{1,3}}号(?!线|楼|机|码|门)|\d{{4}}年"
-    r"|(?:这|本|下|上|每)?(?:个)?(?:周|星期|礼拜)[一二三四五六日天末]"
+    rf"|(?:这|本|下|上|每)?(?:个)?{WEEKDAY_ZH}"
     r"|(?:本|下|上)(?:周|个?月|季度)[底初]?|[年月周]底|今[天晚]|明[天早晚]|后天"
     rf"|(?:上午|下午|晚上|早上|中午)[\d{_HAN_DIGIT}]{{1,3}}点半?|[\d{_HAN_DIGIT}]{{1,3}}点(?:半|整|"
     rf"\d{{1,2}}分)?(?=[前后之,，。]|\Z)"
@@ -55,8 +56,7 @@ _AMOUNT = re.compile(
     r"|\s?(?:k|m|bn|million|billion|thousand|hundred)\b(?:\s[a-z]{2,12}\b)?|\s?(?!(?:by|of|in|on|to|and|or|"
     r"for|at|from|is|are|was|with|the|an?|as|than|per|but|if|must|should|can|has|have|needs?|will|it|this|"
     r"that|so|not|then)\b)[a-z]{1,12}\b)?"
-    r"|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|fif|six|seven|eigh|nine)teen|"
-    r"twenty|thirty|forty|fifty|sixty|a hundred|a dozen|half a dozen)\b(?:\s(?!(?:of|or|and|"
+    rf"|\b(?:{SEVERAL_WORD}|a hundred|a dozen|half a dozen)\b(?:\s(?!(?:of|or|and|"
     r"to)\b)[a-z]{3,16}\b)?"
     rf"|(?!一[份件次台个])[{_HAN_DIGIT}]{{1,8}}(?:多|来)?(?:元|块钱?|美元|欧元|人民币|人|个月|个人|位|天|"
     rf"小时|分钟|页|字|份|台|件|次|倍|公里|公斤|平米)"

@@ -6,8 +6,17 @@ import re
 from dataclasses import dataclass
 from decimal import MAX_PREC, Context, Decimal
 
+from memory_ledger.domain.text.calendar_words import (
+    ENGLISH_WEEKDAYS,
+    MONTH,
+    OF_WEEK_ZH,
+    WEEK_ZH,
+    WEEKDAY_IN_TEXT,
+    month_number,
+    weekday_number,
+)
 from memory_ledger.domain.text.folding import fold, narrow
-from memory_ledger.domain.text.numerals import in_digits
+from memory_ledger.domain.text.numerals import SEVERAL_WORD, in_digits, number_in_words
 from memory_ledger.domain.writing.duplicates.paraphrase_order import steps_of
 from memory_ledger.domain.writing.duplicates.paraphrase_tense import tenses
 from memory_ledger.domain.writing.duplicates.paraphrase_words import (
@@ -17,14 +26,11 @@ from memory_ledger.domain.writing.duplicates.paraphrase_words import (
     KIN,
     LABELLED,
     MARKS,
-    MONTHS,
     NEGATIONS,
     NEGATIONS_HAN,
-    NUMBER_WORDS,
     SAME_ENGLISH,
     SAME_HAN,
     UNITS,
-    WEEKDAYS,
 )
 
 _HAN_NUMBER = re.compile(
@@ -38,12 +44,11 @@ _CLOCK = re.compile(
     r"|(?P<half>上午|早上|下午|晚上)?(?P<hour>\d{1,2})(?:[点时](?P<half30>半)?|:(?P<minute>\d{2}))(?!\d)"
 )
 _DATE = re.compile(
-    r"(?P<m>\d{1,2})月(?P<d>\d{1,2})[日号]?|\b(?P<month>"
-    + "|".join(MONTHS)
-    + r")\s(?P<day>\d{1,2})(?:st|nd|rd|th)?\b"
-    r"|\b(?:the )?(?P<day2>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?P<month2>" + "|".join(MONTHS) + r")\b"
+    rf"(?P<m>\d{{1,2}})月(?P<d>\d{{1,2}})[日号]?|\b(?P<month>{MONTH})\.?\s(?P<day>\d{{1,2}})(?:st|nd|rd|th)?\b"
+    rf"|\b(?:the )?(?P<day2>\d{{1,2}})(?:st|nd|rd|th)?(?: of)? (?P<month2>{MONTH})"
 )
-_WEEKDAY = re.compile("|".join(sorted(WEEKDAYS, key=len, reverse=True)))
+_WEEKDAY = re.compile(rf"\b(?:{'|'.join(ENGLISH_WEEKDAYS)}|{WEEKDAY_IN_TEXT})|{WEEK_ZH}[{OF_WEEK_ZH}]")
+_IN_WORDS = re.compile(rf"\b{SEVERAL_WORD}")
 _QUANTITY = re.compile(
     rf"(?P<price>(?<=[$€£¥₩])\s?)?(?P<value>\d+(?:\.\d+)*)(?:\s?(?P<unit>{_UNIT})(?![a-z]))?"
 )
@@ -109,7 +114,7 @@ def _numbers(text: str) -> tuple[tuple[tuple[str, str], ...], str]:
     Of one kind they stay in order: "number 1 is 3" is not "number 3 is 1".
     """
     text = _HAN_NUMBER.sub(_in_digits, text)
-    text = re.sub(r"\b[a-z]+\b", lambda match: str(NUMBER_WORDS.get(match[0], match[0])), text)
+    text = _IN_WORDS.sub(lambda match: str(number_in_words(match[0])), text)
     found: list[tuple[str, str]] = []
 
     def keep(kind: str, value: str | int) -> str:
@@ -118,7 +123,7 @@ def _numbers(text: str) -> tuple[tuple[tuple[str, str], ...], str]:
 
     text = _DATE.sub(lambda match: keep("date", _date(match)), text)
     text = _CLOCK.sub(lambda match: keep("clock", _clock(match)), text)
-    text = _WEEKDAY.sub(lambda match: keep("weekday", WEEKDAYS[match[0]]), text)
+    text = _WEEKDAY.sub(lambda match: keep("weekday", weekday_number(match[0])), text)
     text = _QUANTITY.sub(lambda match: keep(*_quantity(match)), text)
     return tuple(sorted(found, key=lambda pair: pair[0])), text
 
@@ -128,8 +133,8 @@ def _in_digits(match: re.Match[str]) -> str:
 
 
 def _date(match: re.Match[str]) -> int:
-    month: str | int = match["m"] or MONTHS[match["month"] or match["month2"]]
-    return int(month) * 100 + int(match["d"] or match["day"] or match["day2"])
+    month = int(match["m"] or month_number(match["month"] or match["month2"]))
+    return month * 100 + int(match["d"] or match["day"] or match["day2"])
 
 
 def _clock(match: re.Match[str]) -> int:

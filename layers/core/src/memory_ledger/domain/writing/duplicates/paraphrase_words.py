@@ -143,16 +143,3 @@ UNITS = {
     for kind, words in _MEASURES.items()
     for word, _, factor in (each.partition("=") for each in words.split())
 }
-_COUNTED = """
-zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
-seventeen eighteen nineteen twenty
-"""
-NUMBER_WORDS = {word: value for value, word in enumerate(_COUNTED.split()) if word != "one"}
-_MONTHS = "january february march april may june july august september october november december"
-MONTHS = {month: number for number, month in enumerate(_MONTHS.split(), start=1)}
-_DAYS = "monday tuesday wednesday thursday friday saturday sunday"
-WEEKDAYS = {day: number for number, day in enumerate(_DAYS.split(), start=1)} | {
-    f"{week}{day}": number
-    for week in ("周", "星期", "礼拜")
-    for number, day in enumerate("一二三四五六日", start=1)
-}

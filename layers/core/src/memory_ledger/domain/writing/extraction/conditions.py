@@ -7,6 +7,14 @@ It is read when the first text is: no cold start compiles its patterns.
 from __future__ import annotations
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.text.calendar_words import (
+    MONTH,
+    OF_WEEK_ZH,
+    ON_WEEKDAY,
+    ON_WEEKDAYS,
+    WEEK_ZH,
+    WEEKDAY_ZH,
+)
 
 _EDGES = " ,;:，；：—–-"
 _OWN = r"(?:i|i'm|i've|i'd|i'll|we|we're|we've|we'll)\b"
@@ -34,7 +42,7 @@ _WHOLE = any_of(
     r"设备|平台|那边|这边|店|工厂)",
     r"(?:对于|针对|至于)[^,我]{1,24}|对[^,我]{1,16}(?:来说|而言)",
     # 周末, 工作日晚上
-    r"(?:但是?|不过|而且)?(?:只有?|仅仅?|只在|仅在)?(?:平时|每个?|上个?|下个?|这个?|逢)?(?:(?:周|星期|礼拜)[一二三四五六日天末到至和,]*|工作日|节假日|早上|"
+    rf"(?:但是?|不过|而且)?(?:只有?|仅仅?|只在|仅在)?(?:平时|每个?|上个?|下个?|这个?|逢)?(?:{WEEK_ZH}[{OF_WEEK_ZH}末到至和,]*|工作日|节假日|早上|"
     r"上午|中午|下午|傍晚|晚上|夜里|春天|夏天|秋天|冬天|出差|加班|上班|下班|明年|下个?月|下个?季度){1,3}",
 )
 _LONG_AGO_ZH = (
@@ -74,8 +82,8 @@ _NARROWS = any_of(
     r"[^;；]{2,80}[;；] ?(?:.{0,30}\b(?:else|otherwise|only|the rest|except)\b|"
     r"(?:而|但)?(?:其余|其他|其它|别的|剩下|只有?|除了))",
     r"(?:only )?(?:during|outside) |(?:only )?(?:for|in) (?:project|repo|version|production|staging)\b",
-    r"(?:from|starting|beginning|as of) (?:next|the (?:first|end)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|"
-    r"oct|nov|dec)[a-z]*\b(?! \d{4})|(?:mon|tues|wednes|thurs|fri|satur|sun)day)",
+    r"(?:from|starting|beginning|as of) (?:next|the (?:first|end)|"
+    rf"{MONTH}(?! \d{{4}})|{ON_WEEKDAY}|{ON_WEEKDAYS})",
     r"(?:next (?:week|month|quarter|year)|tomorrow)\b",
     # 出差的时候…, 在 Atlas 项目里…, 下个月开始…
     r"(?:只|仅|只有)?(?:如果|要是|假如|只要|除非|一旦|每当|当)(?!前)",
@@ -84,7 +92,7 @@ _NARROWS = any_of(
     r"(?:从|自)?(?:下个?(?:月|周|星期|季度|学期)|明年|后年|明天)(?:底|初|中旬)?(?:起|开始|以后|之后|我|,)",
     r"(?:从|自)?[\d一二三四五六七八九十]{1,3}月份?(?:底|初|中旬)?(?:[\d一二三四五六七八九十]{1,3}[日号])?"
     r"(?:起|开始|以后|之后)",
-    r"(?:每个?)?(?:(?:周|星期|礼拜)[一二三四五六日天末]|工作日|节假日)",
+    rf"(?:每个?)?(?:{WEEKDAY_ZH}|工作日|节假日)",
     # 我明年会搬到泉州, 明年三月我要改名叫…, 我打算搬到泉州: what is to come
     rf"{_WHO_ZH}{_LIKELY_ZH}{_TO_COME_ZH}(?!的|为止)",
     rf"{_WHO_ZH}{_LIKELY_ZH}(?:将|要|会|打算|准备|计划|考虑|决定|想要?|即将)"

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.text.calendar_words import ENGLISH_WEEKDAYS, WEEKDAY_ZH
+from memory_ledger.domain.text.numerals import NUMBER_WORDS
+
 _WORDS = """
 i me myself my mine we us our ours you your he she it they this that these those the a an as if in on at for
 of to and or but so not no yes what which who when where why how here there now then also first second third
 before after during until till since with without within outside inside except under only when while unless
-next last finally one two three four five all some any more other user users assistant system bot ai human
+next last finally all some any more other user users assistant system bot ai human
 admin sender self
 
 note notes n.b nb ps p.s pps fyi btw tldr tl aside heads-up heads up edit update updates updated correction
@@ -39,8 +42,8 @@ quantity item items list lists option options pros cons advantages disadvantages
 settings config mode authorization authentication bearer race test tests testing experiment standing
 permanent temporary general generally personal personally professional quick small minor big short long good
 bad great news best worst favourite favorite favourites favorites current currently previous previously old
-new recent recently today tonight tomorrow yesterday monday tuesday wednesday thursday friday saturday
-sunday mornings evenings weekends emails reports replies summaries comments commits meetings docs documents
+new recent recently today tonight tomorrow yesterday mornings evenings weekends emails reports
+replies summaries comments commits meetings docs documents
 tables charts slides letters messages files images photos always never sometimes usually mostly honestly
 basically seriously actually well ok okay sure right true false anyway anyhow however moreover besides
 thanks sorry please hello hi hey dear wait oops
@@ -55,7 +58,7 @@ siblings friends parents communication feedback writing formatting coding progra
 typescript rust go linux windows android ios git docker vim editors meals restaurants cafes bars parties
 remote nights life work-life volunteering
 """
-LABEL_WORDS = frozenset(_WORDS.split())
+LABEL_WORDS = frozenset(_WORDS.split()).union(ENGLISH_WEEKDAYS, NUMBER_WORDS)
 _FOR_SHORT = "我你您"
 LABELS_ZH = re.compile(
     # the sender themself; what holds a word of grammar or a number; what is asked for
@@ -71,7 +74,7 @@ LABELS_ZH = re.compile(
     r"角色|扮演|姓名|名字|昵称|称呼|年龄|性别|生日|住[址处]|地[址点]|籍贯|老家|家[乡庭]|城市|国[籍家]|语言|母语|职[业位务]|工[作种]|岗位|"
     r"公司|单位|部门|团队|学[历校]|专业|爱好|兴趣|喜好|偏好|习惯|忌口|口味|饮食|过敏|健康|身[份体高材]|体重|血型|星座|作息|特长|性格|"
     r"电话|手机|邮[箱件]|微信|账[号户]|密码|号码|编号|车牌|卡号|时[间区候]|日期|版本|文[档件章字案本]|代码|配置|设[备置]|环境|工具|模式|"
-    r"格式|风格|语气|主题|默认|平时|平常|常[用规识见]|周[末一二三四五六日]|今[天年晚]|昨[天晚]|明[天年]|后天|现在|最[近后初]|首先|其[次他实]|"
+    rf"格式|风格|语气|主题|默认|平时|平常|常[用规识见]|{WEEKDAY_ZH}|今[天年晚]|昨[天晚]|明[天年]|后天|现在|最[近后初]|首先|其[次他实]|"
     r"另外|此外|还有|而且|同时|以[后前上下及]|之[后前]|所以|因[此为]|于是|总体|当[然前]|马上|万一|任[何意]|包[括含裹]|安全|高[级度低峰]|"
     r"温[度馨]|颜色|黄色|白[色天]|黑色|金[额色]|余[额下]|成[本果分]|程[度序]|路[径线]|季[度节]|房[间型]|景[点色]|顾虑|毛病|胡说|杜绝|连[接续]|"
     r"祝[好福]|许可|严重|华[丽人]|章节|顾客|石头|水[平果]|古代|易错|全[部体]|大[家概学约纲致意门]|小[时区计组]|老实|施工|于此|和好|"

@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.text.calendar_words import MONTH, ON_WEEKDAY, ON_WEEKDAYS, WEEK_ZH, WEEKDAY_ZH
 from memory_ledger.domain.text.change_words import BECAME, BECAME_ZH, DECIDED
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.extraction.conditions import is_condition, is_narrowed
 from memory_ledger.domain.writing.extraction.named_speakers import may_be_named
 from memory_ledger.domain.writing.subjects.many_valued import HAD_IN_NUMBER, HAD_IN_NUMBER_ZH
@@ -61,7 +63,7 @@ _BECAME_ZH = rf"(?:是|就是|叫|定[在为]|{BECAME_ZH})"
 _DONE_WITH_ZH = r"(?:平时|一直|最?常)?[用喝吃穿戴开骑看读听玩住]"
 _HAN_VALUE = r"[\u4e00-\u9fff·]{1,10}?"
 _TIME_ZH = (
-    r"(?:每天|早上|上午|中午|下午|晚上|周[一二三四五六日天]){0,2}[\d一二两三四五六七八九十]{1,3}点"
+    rf"(?:每天|早上|上午|中午|下午|晚上|{WEEKDAY_ZH}){{0,2}}[\d一二两三四五六七八九十]{{1,3}}点"
     r"(?:半|钟|[一三]刻|[\d一二三四五十]{1,3}分?)?"
 )
 _VALUE_ZH = (
@@ -96,9 +98,8 @@ _WHICH_EVENT = re.compile(
     r"(?![下另新旧]|第|上次|上一)[\u4e00-\u9fff]{2,6}(?:会议|预约|航班|考试|面试|火车|活动)"
 )
 _WHEN = re.compile(
-    r"(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d|(?:jan|feb|mar|apr|may|june?|july?|aug|"
-    r"sep|oct|nov|dec)|"
-    r"[这下本]?个?(?:周|星期|礼拜)|[\d一二三四五六七八九十]{1,3}[月号日点]|[明后今]天|[早上中下晚]"
+    rf"(?:next |this )?(?:{ON_WEEKDAY}|{ON_WEEKDAYS})|\d|{MONTH}|[这下本]?个?{WEEK_ZH}|"
+    r"[\d一二三四五六七八九十]{1,3}[月号日点]|[明后今]天|[早上中下晚]"
 )
 _COLOUR_ZH = re.compile(r"[红黄蓝绿黑白灰紫橙粉棕银金]色?\Z")
 _TITLED_ZH = re.compile(rf"[{SURNAMES}曾段侯](?:医生|医师|老师|工|先生|主任)")
@@ -108,7 +109,7 @@ _ANOTHER = re.compile(
     r"\b(?:my|our|the) [\w' ]{1,30}\b(?:is|are)\b|我们?的[^,，]{1,8}是|\b(?:only|except)\b|只有|除了?"
 )
 """What follows a value that is not the only one."""
-_COUNT = r"(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|a dozen)"
+_COUNT = rf"(?:\d{{1,3}}|{NUMBER_WORD}|a dozen)"
 _COUNT_ZH = r"[\d一二两三四五六七八九十]{1,3}"
 _COUNTED = (
     re.compile(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
+from memory_ledger.domain.text.calendar_words import ENGLISH_WEEKDAYS, MONTH, MONTHS
 from memory_ledger.domain.writing.subjects.place_names import begins_with_place
 from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL, Shape, Told
 
@@ -28,14 +29,13 @@ _HAN_NAME = re.compile(
 )
 _NO_VALUES = frozenset(
     """
-    i a an my our his her their this that it monday tuesday wednesday thursday friday saturday sunday
-    january february march april june july august september october november december today tomorrow
-    night nights home fun free hire peace fear hope hell poverty town dorms college school work bed asap
+    i a an my our his her their this that it today tomorrow night nights home fun
+    free hire peace fear hope hell poverty town dorms college school work bed asap
     out back up when if in on at off over often always never whatever anytime later once again crazy
     lazy picky maybe old day days least most least all weekends remote linux windows macos vim python
     typescript rust android ios excel
     """.split()  # noqa: SIM905
-)
+).union(ENGLISH_WEEKDAYS, MONTHS)
 """No proper nouns, though they stand where one may."""
 _BY_ITSELF = re.compile(
     r"(?:(?:new|san|los|las|hong|kuala|tel|rio|cape|saint|south|north|buenos|mexico|salt|abu) )?"
@@ -83,12 +83,11 @@ _DIET = re.compile(
     r"素|清真|生酮|低碳|无麸质|vegan|vegetarian|pescatarian|keto|kosher|halal|gluten|paleo|low-carb|"
     r"plant-based|\beat meat\b|吃肉"
 )
-_MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:[a-z]{0,6})"
 _DATE = re.compile(
     r"[\s:,]*(?:(?:is|was|'s|falls|comes|on|in|the|actually|really|now|其实|是|为|在|农历|阴历|阳历|公历|"
     r"每年的?)[\s:]*)*"
-    rf"(?:{_COUNTED}+\s*[年月.-]|正月|腊月|\d{{1,4}}[-/.]\d|{_MONTH}\b|"
-    rf"\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {_MONTH}\b)"
+    rf"(?:{_COUNTED}+\s*[年月.-]|正月|腊月|\d{{1,4}}[-/.]\d|{MONTH}|"
+    rf"\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {MONTH})"
 )
 _NUMBER = re.compile(
     rf"[\s:]*(?:(?:now|already|just|快|已经|今年)\s*)?{_COUNTED}{{1,4}}(?:[\s.,!。]|多|周|岁|\Z)"

@@ -11,8 +11,9 @@ import re
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
+from memory_ledger.domain.text.calendar_words import ENGLISH_WEEKDAYS
 from memory_ledger.domain.text.folding import fold
-from memory_ledger.domain.text.numerals import ENGLISH_DIGITS
+from memory_ledger.domain.text.numerals import ENGLISH_DIGITS, SEVERAL_WORD
 from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.writing.trust.sensitivity import (
     NEVER_KEPT,
@@ -48,8 +49,8 @@ _WRONG = re.compile(
 _MEANT = re.compile(r"\*|\b(?:meant|typo|mistyped|misspelled|misspelt|correction|should)\b")
 _WHICH = (
     r"(?:(?:very )?(?:first|second|third|fourth|fifth|sixth|last|final|middle|next to last|second to last) "
-    r"(?:(?:two|three|four|2|3|4) )?(?:digits?|numbers?|letters?|char(?:acter)?s?|figures?|signs?)|"
-    r"(?:last|first) (?:two|three|four|2|3|4))"
+    rf"(?:(?:{SEVERAL_WORD}|\d) )?(?:digits?|numbers?|letters?|char(?:acter)?s?|figures?|signs?)|"
+    rf"(?:last|first) (?:{SEVERAL_WORD}|\d))"
 )
 _PART = re.compile(
     rf"(?:{_WHICH} ?(?:is|are|was|were|should be|should have been|must be|has to be)|"
@@ -85,10 +86,10 @@ _LITTLE_ZH = re.compile(
 _TALK = frozenset(
     """
     anyway another continue whatever nothing nobody someone something everyone everything thanks finally
-    because already really earlier monday tuesday wednesday thursday friday saturday sunday tomorrow tonight
-    yesterday expired working broken always window person message session account secret
+    because already really earlier tomorrow tonight yesterday expired working broken
+    always window person message session account secret
     """.split()  # noqa: SIM905
-)
+).union(ENGLISH_WEEKDAYS)
 
 
 def may_correct(text: str) -> bool:

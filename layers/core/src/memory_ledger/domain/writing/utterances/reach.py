@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from memory_ledger.domain.text.numerals import SEVERAL_WORD
 from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
 from memory_ledger.domain.writing.utterances.verdicts import Keep, Verdict
@@ -12,7 +13,7 @@ from memory_ledger.domain.writing.utterances.verdicts import Keep, Verdict
 _NAMES_ONE = re.compile(r"\b(?:my|our|this|these) (?!please\b)[a-z]|我的|这(?!.{0,3}:)")
 """What is before a colon that gives one value: "remember my locker: 8823"."""
 _ANNOUNCES = re.compile(
-    r"\b(?:the following|these)\b|\b(?:two|three|four|five|some|a few|several) (?:\w+ )?"
+    rf"\b(?:the following|these)\b|\b(?:{SEVERAL_WORD}|some|a few|several) (?:\w+ )?"
     r"(?:things|facts|points|details|rules|notes|preferences)\b|[两三几]件|以下|这些|:\s*\Z"
 )
 

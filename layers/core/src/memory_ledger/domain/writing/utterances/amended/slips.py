@@ -10,7 +10,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from memory_ledger.domain.text.calendar_words import WEEKDAY_IN_TEXT
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.extraction.slip_words import READ, may_put_right
 
 LONGEST = READ
@@ -31,9 +33,8 @@ _WEAK = (
 )
 _PLAIN = (
     r"(?:he|she|they)(?:'s|'re| is| are)(?= (?:(?:in|on|at|now|only|almost|turning) )*(?:the )?"
-    r"(?:\d|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|(?:mon|tues|wednes|"
-    r"thurs|fri|satur|sun)day|"
-    r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))",
+    r"(?:\d|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|"
+    rf"{WEEKDAY_IN_TEXT}|{NUMBER_WORD}))",
     r"oh|ah|um+|uh|hm+|er+|ok|okay|well|argh?|ugh|it's|it is|it was|that's|that is|i said",
     r"(?:it |that |this )?should(?: have)? be(?:en)?",
 )

@@ -9,15 +9,13 @@ from enum import StrEnum
 
 from memory_ledger.domain.text.calendar_words import MONTH, WEEKDAY, WEEKDAY_IN_TEXT, WEEKDAY_ZH
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.subjects.place_names import KNOWN
 from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL
 
 _HAN_DIGITS = "零〇一二两三四五六七八九十"
 _HAN_NUMBER = rf"(?:\d+(?:\.\d+)?|[{_HAN_DIGITS}百千万半]+)"
-_WORDS = (
-    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|"
-    "seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred"
-)
+_WORDS = rf"(?:{NUMBER_WORD}|hundred)"
 _UNIT_ZH = (
     "年级|小时|公里|公斤|分钟|厘米|毫克|平米|"
     "[只个条位辆本张杯间台部套岁年月天周斤块元号楼层室次遍件双瓶包碗根支期届班路栋座米人口分]"
@@ -73,7 +71,7 @@ _FOLDED_KINDS = (
         re.compile(
             r"\b\d{1,2}[:.]\d\d(?: ?[ap]\.?m\b\.?)?(?![\d:])|"
             r"\b\d{1,2} ?(?:am|pm|a\.m\.|p\.m\.|o'clock)|\b(?:noon|midnight)\b|"
-            rf"\bhalf past (?:{_WORDS}|\d{{1,2}})\b|\b(?:quarter|\w+) (?:past|to) (?:{_WORDS})\b|"
+            rf"\bhalf past (?:{_WORDS}|\d{{1,2}})\b|\b(?:quarter|\w+) (?:past|to) {_WORDS}\b|"
             rf"(?:凌晨|早上|上午|中午|下午|傍晚|晚上)?(?:\d{{1,2}}|[{_HAN_DIGITS}]{{1,3}})"
             rf"(?:点(?:半|整|钟|[一三]刻|(?:\d{{1,2}}|[{_HAN_DIGITS}]{{1,3}})分?)?|时(?:\d{{1,2}}分)?)"
         ),
@@ -98,7 +96,7 @@ _FOLDED_KINDS = (
     (
         Kind.NUMBER,
         re.compile(
-            rf"(?<![\w.-])(?P<english>[$€£]?\d[\d,]*(?:\.\d+)?|(?:{_WORDS})(?:[ -](?:{_WORDS}))*)"
+            rf"(?<![\w.-])(?P<english>[$€£]?\d[\d,]*(?:\.\d+)?|(?>{_WORDS}(?:[ -]{_WORDS})*))"
             r"(?P<unit> ?(?:%|percent)| ?(?:kg|km|cm|mm|mg|ml|gb|tb|mb|lbs?)\b| "
             r"(?!(?:and|or|to|in|on|at|for|from|of|with|but|not|now|is|if)\b)[a-z]+)?(?![\w])|"
             rf"(?P<han>{_HAN_NUMBER})(?P<measure>{_UNIT_ZH})?"

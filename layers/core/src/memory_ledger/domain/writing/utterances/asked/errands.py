@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.text.calendar_words import ON_WEEKDAY, WEEKDAY_ZH
 from memory_ledger.domain.writing.utterances.stated import orders, wishes
 
 _TO = any_of(r".*\b(?:remember(?:ing)?|forget|in mind) to[\s:,]*\Z")
@@ -68,7 +69,7 @@ _CHORE = any_of(
 _ONCE = any_of(
     r".*\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening|weekend|week|month)|"
     r"next (?:week|weekend|month)|on (?:the|my) way (?:home|to|back)|before (?:bed|i leave)|"
-    r"(?:on|by|this|next) (?:mon|tues|wednes|thurs|fri|satur|sun)day|"
+    rf"(?:on|by|this|next) {ON_WEEKDAY}|"
     r"(?:at|by|before|around) (?:\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\b|o'clock)|\d{1,2}:\d\d|noon|midnight))"
     r"(?=\Z|[^\w])",
 )
@@ -79,7 +80,7 @@ _REMINDS = any_of(
 _ERRAND_ZH = any_of(
     r"(?:(?:今天|明天|后天|今晚|明早|明晚|早上|上午|中午|下午|晚上|睡前|待会儿?|等会儿?|一会儿?|回头|路上|"
     r"出门前?|回家|月底前?|"
-    r"下班(?:后|时|的时候|路上)?|(?:这|下)?(?:周|星期|礼拜)[一二三四五六日天末]|[^,我是的]{1,4}[点号]前?)"
+    rf"下班(?:后|时|的时候|路上)?|(?:这|下)?{WEEKDAY_ZH}|[^,我是的]{{1,4}}[点号]前?)"
     r"(?:的时候|之前|前|后|就)?)?(?:要|得|去|顺便|先|还要|一定要|别忘了){0,2}"
     r"(?:买(?!的|了|过|单)|带(?!宽|的)|拿(?!的)|取(?!的|决)|交(?!通|流|的|易)|还(?=书|钱|车|款|信用卡)|"
     r"接(?!下来|口|的|受)|关(?=灯|门|窗|火|煤气|"
@@ -91,7 +92,7 @@ _ERRAND_ZH = any_of(
     r"吃(?=药(?!时间))|缴|付(?=款|钱|房租|账单)|签到|打卡|请假|报名|续费|开会|写(?=作业|周报|日报|报告)|"
     r"做(?=作业)|"
     r"看(?=医生|牙)|去(?=银行|超市|医院|机场|取|买|接|拿|办|缴|交))[^,]{0,16}\Z",
-    r"(?:今天|明天|后天|今晚|(?:这|下)?(?:周|星期)[一二三四五六日天末])[^,我是]{0,6}的(?:会议?|约会|考试|"
+    rf"(?:今天|明天|后天|今晚|(?:这|下)?{WEEKDAY_ZH})[^,我是]{{0,6}}的(?:会议?|约会|考试|"
     r"面试|约|课|作业|聚餐|航班)\Z",
 )
 

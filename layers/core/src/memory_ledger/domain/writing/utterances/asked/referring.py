@@ -9,6 +9,7 @@ from functools import cache
 from itertools import takewhile
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.text.numerals import SEVERAL_WORD
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence, facts
 from memory_ledger.domain.writing.utterances.patterns import without_filler
 from memory_ledger.domain.writing.utterances.unmeant import refusals
@@ -31,7 +32,7 @@ _THINGS = (
     r"(?:things?|facts?|points?|rules?|details?|info(?:rmation)?|notes?|"
     r"statements?|sentences?|ones?|items?|bit)"
 )
-_MANY = r"(?:(?:two|three|four|five|few|both) )?"
+_MANY = rf"(?:(?:{SEVERAL_WORD}|few|both) )?"
 _KEEP = (
     r"(?:remember|don'?t (?:ever |you )?forget|do not (?:ever )?forget|never forget|memori[sz]e|note|"
     r"(?:make|keep|take) (?:a )?(?:mental )?(?:note|record) of|"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.utterances.patterns import NOT_TO_ZH, POLITE
 
 _ASKING = (
@@ -64,7 +65,7 @@ REMEMBER = any_of(
     r"(?:save|store|add|commit|put)(?: the following| this| that| it)?(?: please)?(?: (?:to|in|"
     r"into) (?:your |my )?(?:long[- ]term )?(?:memory|notes|profile))?"
     r"(?=(?: please)?\s*[:—–-]|\s+that\b))"
-    r"(?: for (?:me|later|next time|the future|future reference))?(?: (?:one|two|three|four|a few|some|"
+    rf"(?: for (?:me|later|next time|the future|future reference))?(?: (?:{NUMBER_WORD}|a few|some|"
     r"the following|"
     r"these)(?: things?| facts?| points?)?)?"
     r"(?=[\s:,—–-]|\Z)(?:\s*(?:that|to)\b)?[\s:,—–-]*",

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.text.calendar_words import WEEKDAY_ZH
 from memory_ledger.domain.writing.extraction.conditions import is_condition
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
 from memory_ledger.domain.writing.utterances.stated import orders
@@ -46,7 +47,7 @@ _REST = any_of(
     r"(?:and |but )?(?:everything|anything|all|everyone|anyone) else\b|(?:and |but )?the (?:rest|others?)\b",
     r"[\w' -]{2,30} (?:only|just) (?:on|in|at|when|for|after|before|if|with|during)\b",
     r"(?:and |but )?(?:only|just) (?:not|[\w-]+) (?:on|in|at|when|for|after|before|if|with|during)\b",
-    r"(?:而|但是?|不过)?(?:只有?|仅|除了?|其余|其他|其它|别的|剩下|另外的|平时|周末|工作日|(?:早|晚)上|周[一二三四五六日末])",
+    rf"(?:而|但是?|不过)?(?:只有?|仅|除了?|其余|其他|其它|别的|剩下|另外的|平时|周末|工作日|(?:早|晚)上|{WEEKDAY_ZH})",
 )
 """How the second half of what holds in two cases begins."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.text.numerals import SEVERAL_WORD
 
 HABIT = any_of(
     r"\s?(?:'d| would) (?:describe|rate) my",
@@ -69,7 +70,7 @@ ING = re.compile(
     r"(?>(?:also|now|currently|still|just|always|not|really|even|\w+ly) )*\w{2,14}ing\b(?! (?:room|machine))"
 )
 MOMENT_VERB = any_of(
-    r"have (?:an?|two|three|four|five|\d+) (?:days?|weeks?|hours?|nights?) (?:in|to|until|before|left|off)\b",
+    rf"have (?:an?|{SEVERAL_WORD}|\d+) (?:days?|weeks?|hours?|nights?) (?:in|to|until|before|left|off)\b",
     r"(?:don't|do not|can't|cannot|didn't|doesn't) (?:\w+ ){0,2}(?:get|know|understand|follow|"
     r"see|think|believe|recall|agree|mind)\b",
     r".*\byou(?:r|'re|'ve|'ll)?\b",
@@ -161,7 +162,7 @@ LIFE = any_of(
     r"to) (?:then |now |have |just |recently )*(?:joined?|moved to|(?:live|lived) in|"
     r"(?:start|work)(?:ed)? (?:at|for|with))\b|got a (?:\w+ )?job (?:at|with|in)\b|was hired by|"
     r"trained as|dropped out|"
-    r"divorced|had (?:a (?:stroke|baby|heart|miscarriage)|surgery|(?:two|three|four) (?:kids|"
+    rf"divorced|had (?:a (?:stroke|baby|heart|miscarriage)|surgery|{SEVERAL_WORD} (?:kids|"
     r"children|surgeries|operations)|an? \w+ transplant)|"
     r"lost my (?:job|leg|hearing)|went to (?:\w+ )?(?:school|college|university)|"
     r"went to (?:harvard|mit|oxford|cambridge|stanford|yale)|left (?:my job|the army|google|"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.text.calendar_words import WEEKDAY_ZH
 
 _OBJECT = "据照于对为被像夸评慰醒访考骂催逼劝哄帮给跟叫让教把问陪等替向找请骗烦谢"
 _SELF_ZH = re.compile(
@@ -94,7 +95,7 @@ _STATES_ZH = re.compile(
     r"属只都每不擅专專从從当當坐]|对|在|习惯|固定|过敏|水平|擅长|负责|以[^,]{1,8}为|坚持|全|性|控|党|单亲|"
     r"单身|社恐|"
     r"[一二两三四五六七八九十\d]+[个名口位层楼只条台辆天周年点]|统一|约定|合伙|收|支持|俩|仨|"
-    r"周[一二三四五六日末天]|口音|规范|那种|重度|升(?:了|为|任)|血压|血糖|失眠|早睡|"
+    rf"{WEEKDAY_ZH}|口音|规范|那种|重度|升(?:了|为|任)|血压|血糖|失眠|早睡|"
     r"早起|[一二三四五六七八九十\d](?:米|码|斤|公斤|度|级)|十[一二三四五六七八九]|"
     r"[^,]{1,4}(?:慢|快|差|浅|弱|强|低|高|重|大|小)(?:,|\Z)|部署|跑在|放在|喜|爱|讨厌|偏"
 )

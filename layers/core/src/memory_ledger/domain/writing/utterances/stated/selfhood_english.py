@@ -11,6 +11,8 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.text.calendar_words import ON_WEEKDAY, ON_WEEKDAYS, WEEKDAY
+from memory_ledger.domain.text.numerals import NUMBER_WORD, SEVERAL_WORD
 from memory_ledger.domain.writing.utterances.stated import english_predicates as verbs
 
 _SUBJECT = re.compile(r"(?<![a-z0-9'\"])(?P<subject>i|we|my|our)(?=['\s]|m\b|ve\b)")
@@ -57,7 +59,7 @@ _NOUN_EN = re.compile(
     r"starts?|lives?|works?|isn't|aren't|doesn't|don't|will be|will stay|and i)\b|'s\b|:|\b\w{2,12}(?<!s)s\b)"
 )
 _THERE = any_of(
-    r"(?:all|both|none|most|half|two|three|four|five|six|\d+)(?: \w+)? of us\b",
+    rf"(?:all|both|none|most|half|{SEVERAL_WORD}|\d+)(?: \w+)? of us\b",
     r"there(?:'s| is| are|'re) .*\b(?:of us|in my|in our|at my|at our|my (?:building|house|flat|"
     r"office|team|street|city))\b",
 )
@@ -72,8 +74,8 @@ _OWN_EN = any_of(
     r"ready|great|good|nice|cool|so|too|not)\b)",
     r"born (?:in|and)\b",
     r"(?:my|our) [\w ]{2,40} (?:is|are) (?:always|never) (?!right|wrong|late|broken|there|here)\w",
-    r"(?:mum|mom|dad|parent|father|mother) of (?:one|two|three|four|five|twins)\b",
-    r"(?:on|every) (?:mon|tues|wednes|thurs|fri|satur|sun)days?,? (?:i|we|the (?:whole )?(?:team|kids|"
+    rf"(?:mum|mom|dad|parent|father|mother) of (?:{NUMBER_WORD}|twins)\b",
+    rf"(?:on|every) {WEEKDAY},? (?:i|we|the (?:whole )?(?:team|kids|"
     r"family|office))\b",
     r"[\w -]{2,40} (?:speaker|student|nurse|teacher|dev|developer|engineer|parent|mum|mom|dad|owner|"
     r"beginner|user) here\Z",
@@ -87,8 +89,9 @@ _OWN_EN = any_of(
     r"want)(?:\w+ly |both )?\w+(?<!ed)\b",
     r"currently (?:on|in|at|between|living|working|studying|based|doing an?|writing my|"
     r"building) (?!a break|a call|hold|bed)",
-    r"there(?:'s| is| are) (?:a|an|two|three|no|only) [\w ]{2,30} (?:in|at|on) (?:the|my|our) (?:house|"
-    r"home|flat|office|village|building|family|team|street)\b(?!.*\b(?:fire|right now)\b)",
+    rf"there(?:'s| is| are) (?:a|an|{SEVERAL_WORD}|no|only) [\w ]{{2,30}} "
+    r"(?:in|at|on) (?:the|my|our) (?:house|home|flat|office|village|building|family|team|street)\b"
+    r"(?!.*\b(?:fire|right now)\b)",
     r"(?:fluent|native|certified|trained|qualified|licensed|experienced|self-taught|allergic|dyslexic|"
     r"colou?r-?blind) (?:in|as|to|speaker|with|for)\b",
     r"the (?:kids|children|baby|dog|cat|girls|boys|twins) (?:have to|has to|needs?|must|can't|don't|"
@@ -96,8 +99,8 @@ _OWN_EN = any_of(
     # "Been at the same firm for eleven years", "Living in Leeds"
     r"(?!people|most|they|you)[a-z][\w' ]{2,40} (?:is|are|happens?|goes|go|ships?|runs?|meets?|"
     r"starts?) (?:out )?(?:on )?"
-    r"(?:mon|tues|wednes|thurs|fri|satur|sun)days\b",
-    r"(?:some|two|three|four|one|most|half|several|many|\d+) of (?:my|our) [\w ]{2,20}? (?:are|is|only|"
+    rf"{ON_WEEKDAYS}",
+    rf"(?:some|{NUMBER_WORD}|most|half|several|many|\d+) of (?:my|our) [\w ]{{2,20}}? (?:are|is|only|"
     r"speak|work|live|use|have|don't|can't)\b",
     r"been (?!there|a while)[^,]{2,60}\b(?:since|for (?:[\w-]+ ){0,3}(?:years?|months|decades|ages))\b",
     r"(?:just |recently |now |since )*joined (?!late\b|you|this|that|in\b|(?:the|a|our) (?:\w+ )?(?:call|"
@@ -117,9 +120,9 @@ _OWN_EN = any_of(
     # "We're meeting on the first Monday of every month"
     r"(?:[^,]{0,40}, )?(?:i|we)(?:'re|'m| are| am)? (?!had\b|was\b|were\b|did\b|have to\b|want\b|need\b|"
     r"should\b|could\b|would\b)[^,]{1,60}\b"
-    r"(?:(?:every|each) (?:\w+ )?(?:day|week|weekend|month|year|quarter|morning|evening|night|mon|tues|"
-    r"wednes|thurs|fri|satur|sun)|"
-    r"on (?:mon|tues|wednes|thurs|fri|satur|sun)days|on weekdays|on weekends|once a (?:day|week|month|"
+    r"(?:(?:every|each) (?:\w+ )?(?:day|week|weekend|month|year|quarter|morning|evening|night|"
+    rf"{ON_WEEKDAY})|"
+    rf"on {ON_WEEKDAYS}|on weekdays|on weekends|once a (?:day|week|month|"
     r"year)|twice a)",
     r"as an? \w+(?: \w+)?,? (?:i|we)\b",
     r"(?:\d\d|twenty|thirty|forty)[\w-]*,? (?:male|female|years old|m\b|f\b)",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.text.numerals import NUMBER_WORD, SEVERAL_WORD
 
 PREFERS = any_of(
     # "Not a fan of cilantro", "Mountains over beaches, any day", "Dark roast only for me"
@@ -125,7 +126,7 @@ PREFERS = any_of(
 OWN_TASTE = any_of(r".*我(?:们)?(?:只|从不|从来不|更|最|一般|通常|习惯|偏|不(?=吃|喝|看|喜欢|爱|坐|用))")
 _WHICH = (
     r"(?:(?:first|second|third|fourth|last|latter|former|other|previous|next|new|old|original|earlier|later|"
-    r"current|top|bottom|left|right|upper|lower|middle|above|same|updated|revised|final|two|three|"
+    rf"current|top|bottom|left|right|upper|lower|middle|above|same|updated|revised|final|{SEVERAL_WORD}|"
     r"more \w+|less \w+|better|best|worse|worst|(?:short|long|simpl|small|bigg|larg|cheap|fast|slow|clean|"
     r"light|dark|bright|strict|saf|quick|nic|high|low|wid|warm|cool|soft|loud|quiet|strong|weak|clear|neat|"
     r"tight|deep|rich|smooth|sharp|plain|crisp|great|lat|new|old|eas\w|\w{3,}i)(?:er|est)) )"
@@ -141,7 +142,7 @@ _THESE = (
     rf"(?:(?:the|that|this|these|those|your) (?:(?:(?:\w+ ){{0,2}}?ones?|{_WHICH}{{0,2}}{_OF_THEM})\b(?! "
     r"(?:of(?! (?:it|them|this|that)\b)|in|for|when|with|over|on|to|that|who|which|made|from)\b)|"
     r"(?:first|second|third|fourth|last|latter|former|others?)\Z)|(?:option|version|variant|plan|draft|"
-    r"choice|candidate|number) (?:[a-d]|\d|one|two|three|four|five)\b|"
+    rf"choice|candidate|number) (?:[a-d]|\d|{NUMBER_WORD})\b|"
     r"(?:the|this|that) (?:\w+ )?one (?:with|in|on|from|by) [\w' ]{1,24} (?:better|best|more|most)\Z|"
     r"the (?:\w+ )?(?!side|seat|bed|lane)\w+ (?:on|at|to|in) (?:the |your )?(?:far )?(?:left|right|top|"
     r"bottom|middle|centre|center)(?=\Z|,)|"
@@ -160,14 +161,12 @@ _THESE_ZH = (
 _MEASURE = r"[个張张款幅份件版条篇段套双只句把台支块]"
 _CHOICE = r"(?:prefer|like|love|hate|pick|choose|want|take|favou?r|go (?:for|with))"
 _CHOICE_ZH = r"(?:喜欢|偏爱|中意|偏好|倾向于?|看好|想要|选|爱)"
-_THINGS_AT_HAND = (
-    r"(?:these|those|them|the (?:two|three|four|five|six|bunch|lot))(?: (?:two|three|four|five|six))?"
-)
+_THINGS_AT_HAND = rf"(?:these|those|them|the (?:{SEVERAL_WORD}|bunch|lot))(?: {SEVERAL_WORD})?"
 LIKES_THIS = any_of(
     # of some that are at hand: "I prefer the left photo of these two", 这两张里我更喜欢第二张, 我喜欢左边这幅
     rf"(?:.{{0,30}}\b)?(?:i|we)\b.{{0,24}}\b{_CHOICE} .{{1,40}}?\b(?:of|from|among) {_THINGS_AT_HAND}"
     r"(?: \w+)?(?=\Z|,)",
-    rf"(?:out of|of|between|among|from) (?:all )?(?:these|those|them|the (?:two|three|four|five)"
+    rf"(?:out of|of|between|among|from) (?:all )?(?:these|those|them|the {SEVERAL_WORD}"
     rf"(?=,| (?:i|we)\b))\b.{{0,30}}\b(?:i|i'd|we|we'd)\b.{{0,24}}\b{_CHOICE}\b",
     rf"在?[这那][一二两三四五六几\d]{{1,2}}{_MEASURE}[^,]{{0,12}}{_CHOICE_ZH}",
     rf"(?:[^,]{{0,12}},)?[^,]{{0,12}}?{_CHOICE_ZH}[^,]{{0,10}}?(?:[那这]一?{_MEASURE}|(?:第[一二三四五六几\d]|[前后上下左右])"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.text.calendar_words import WEEKDAY
 from memory_ledger.domain.writing.utterances.patterns import POLITE
 from memory_ledger.domain.writing.utterances.stated import orders
 from memory_ledger.domain.writing.utterances.stated.orders import ORDER
@@ -47,7 +48,7 @@ STANDING = any_of(
     r"(?:please )?default to\b|请?(?:你)?(?:一直|始终|永远)(?:都)?(?:用|以|按|说)",
     rf"(?:please )?{ORDER}\b.{{2,60}}\b(?:whenever|every time|each time|any time|anytime|"
     rf"when(?:ever)? i (?:ask|say|share|paste))\b",
-    r"(?:every|each) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|day|week|month|morning|"
+    rf"(?:every|each) (?:{WEEKDAY}|day|week|month|morning|"
     r"evening),? (?:please )?(?:remind|send|give|list|start|ask)\b",
     r"每(?:周|天|月|日|年|晚|次|个)[^,]{0,14}(?:帮我|给我|提醒我|都要)",
     r"(?:please )?treat me (?:as|like)\b|assume (?:that )?(?:i|my|we)\b.*\b(?:ever|always|from now on|"

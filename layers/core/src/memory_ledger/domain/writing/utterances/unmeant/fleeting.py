@@ -8,6 +8,7 @@ likes or does in general; neither does what somebody of now did.
 from __future__ import annotations
 
 from memory_ledger.domain.text.alternatives import any_of, led_by
+from memory_ledger.domain.text.calendar_words import ON_WEEKDAY
 
 _LASTS_ZH = r"(?![^,]*(?:平时|平常|每[天周次晚]|一直|长期|永远|只要|通常|一般|从小))"
 _TASTES_ZH = r"(?:喜欢|爱|讨厌|怕|烦|习惯|受不了|忍不了|愿意|情愿|希望|在意|恨|宁愿|宁可|巴不得|恨不得)"
@@ -57,8 +58,8 @@ _ENGLISH = led_by(
     r"(?:i|we) (?:can|could) only \w+.{2,40}, (?:the|my|our) \w+(?:'s| is| are| was) (?:out|dead|down|"
     r"broken|closed|late|gone)\b",
     # one occasion, one thing
-    r"\b(?:'d|would) (?:much )?(?:rather|prefer)\b[^,]{1,60}\b(?:(?:un)?till?|by|next|this) (?:(?:mon|tues|"
-    r"wednes|thurs|fri|satur|sun)day|week|weekend|month|year|evening|afternoon|morning|time)\b|"
+    r"\b(?:'d|would) (?:much )?(?:rather|prefer)\b[^,]{1,60}\b(?:(?:un)?till?|by|next|this) (?:"
+    rf"{ON_WEEKDAY}|week|weekend|month|year|evening|afternoon|morning|time)\b|"
     r"\b(?:'d|would) (?:much )?(?:rather|prefer)\b.{1,60}\b(?:right now|tonight|than .{1,40}\b(?:that|this|"
     r"those|these) (?!kind|sort|way|stuff)\w+(?: \w+)?\Z)",
     # beliefs, feelings, pretences

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.text.numerals import SEVERAL_WORD
 from memory_ledger.domain.writing.utterances.unmeant.laughter import jokes
 
 _SARCASM = any_of(
@@ -27,8 +28,8 @@ MEANS_THE_OPPOSITE = any_of(
     r"being |getting |having |to be |sitting |waiting |spending |"
     r"filling |working |doing |assembling |debugging |cleaning )*[^,]{0,40}\b(?:on hold|stuck|ignored|"
     r"yelled at|traffic|timesheets?|paperwork|overtime|taxes|"
-    r"at (?:midnight|[234] ?am|three in the morning)|in the rain without|for (?:two|three|four|five|"
-    r"six) hours|merge conflicts|root canals?|mondays)\b",
+    r"at (?:midnight|[234] ?am|three in the morning)|in the rain without|for "
+    rf"{SEVERAL_WORD} hours|merge conflicts|root canals?|mondays)\b",
     r"\b(?:love|adore|enjoy)s? (?:it|nothing more) (?:when|than) .*\b(?:jams?|crash(?:es)?|breaks?|fails?|"
     r"dies|freezes|another|reset|rains?|screams?|cancels?)\b",
     r"\bmy dreams? come true\b|我真幸运|我谢谢你(?:啊|哦)|喜提|动听极了",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.domain.text.alternatives import any_of, led_by
+from memory_ledger.domain.text.calendar_words import OF_WEEK_ZH, ON_WEEKDAY, WEEK_ZH
 
 _TALK = (
     r"(?:chat|conversation|session|thread|answer|reply|response|message|exchange|discussion|exercise|"
@@ -102,9 +103,9 @@ EVENT_OF_NOW = any_of(
     r".*(?:这会儿|此刻|这两天|这几天|这阵子)",
     r"(?:我|我们|咱们?)?(?:公司|组|部门|团队|家)?(?:里)?(?:下|这|本)(?:周|个?月)(?!起|开始|一起)",
     r"(?:i|we)(?:'ve| have)?(?: got)? (?:have |a |an |my |our )+[\w ]{2,30}? (?:next|this (?:week|month|"
-    r"afternoon|evening)|tomorrow|on (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|at \d)",
-    r"我?(?:们)?(?:明天|后天|大后天|今天|今晚|下午|晚上|中午|一会儿?|待会儿?|(?:这|下)(?:周|"
-    r"个月)?[一二三四五六日天末]?)(?:就|还|又)?(?:要|得|有|去|想|打算|"
+    rf"afternoon|evening)|tomorrow|on {ON_WEEKDAY}\b|at \d)",
+    rf"我?(?:们)?(?:明天|后天|大后天|今天|今晚|下午|晚上|中午|一会儿?|待会儿?|(?:这|下)"
+    rf"(?:个?{WEEK_ZH}|个月)?[{OF_WEEK_ZH}末]?)(?:就|还|又)?(?:要|得|有|去|想|打算|"
     r"约)",
     r"[^,]{0,8}(?:饿|累|困|气|笑|烦|热|冷|急|吓|疼|渴)死(?:了|我)",
     r".*(?:刚(?!满|过\d|当|升|毕业|入职|加入|结婚|上|出生|搬|换|转)刚?|刚才|昨[天晚]|前天|今[早晨]|"

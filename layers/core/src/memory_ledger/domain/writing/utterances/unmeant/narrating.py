@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.text.numerals import NUMBER_WORD
 
 _CLAUSE = re.compile(r"\s*[,;:!?]\s*|\s[—–-]+\s|—+|\s(?=(?:so|and|but|then)\s)")
 _MOST = 12
@@ -52,9 +53,8 @@ _ORDERS_ZH = any_of(
     r"(?:会话|对话|聊天)(?:里|中)|就这[次回]|把[^,]{1,12}(?:标|写|放|改|换|列|加|删|缩|排|翻)(?!了)",
 )
 _SUBJECT = (
-    r"(?:(?:only |just )?(?:the|my|our|his|her|their|a|an|some|many|most|all|both|one|two|three|four|five|"
-    r"six|"
-    r"seven|eight|nine|ten|\d+|this(?! (?:time|once|one)\b)|that|use of)\b(?: (?!answers?\b|reply|replies|"
+    r"(?:(?:only |just )?(?:the|my|our|his|her|their|a|an|some|many|most|all|both|"
+    rf"{NUMBER_WORD}|\d+|this(?! (?:time|once|one)\b)|that|use of)\b(?: (?!answers?\b|reply|replies|"
     r"responses?\b|summary|"
     r"translation|should|must|needs?\b|that\b|which\b|who\b)[\w'-]+){1,6}?|only [\w'-]+(?: [\w'-]+){0,2}?|"
     r"i|we|he|she|it|they|there|nobody|everybody|everyone|somebody|"
@@ -109,7 +109,7 @@ _ORDERS = any_of(
     r"replace|hold)\b",
     r"\b(?:i|we) (?:only |just )?(?:want|need|prefer)\b|going to need|"
     r"\bi'd like\b|"
-    r"\b(?:one|two|three|five|\d+|a few|short|brief) (?:\w+ )?(?:lines?|sentences?|words|bullets?|"
+    rf"\b(?:{NUMBER_WORD}|\d+|a few|short|brief) (?:\w+ )?(?:lines?|sentences?|words|bullets?|"
     r"answers?)\b|only\Z",
 )
 _PARTS = re.compile(r"(?:so |and |but )?(?:no (?!one\b)|just |only )")
