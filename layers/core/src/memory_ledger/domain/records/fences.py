@@ -9,7 +9,7 @@ is every late writer, replay and queued job that read the older one.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from memory_ledger.domain.records.scopes import Scope
 
@@ -21,6 +21,10 @@ class Stamp:
     tenant: int = 0
     user: int = 0
     scope: int = 0
+
+    def at_most(self, *, tenant: int, user: int) -> Stamp:
+        """Return it no higher than what it is taken from: a fence of *tenant* or *user* covers it too."""
+        return replace(self, tenant=min(self.tenant, tenant), user=min(self.user, user))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

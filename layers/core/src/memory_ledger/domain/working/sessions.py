@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from memory_ledger.domain.records.fences import Fences, Stamp
+from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 
 SESSION_LIFE = timedelta(minutes=30)
@@ -30,12 +30,6 @@ class MessageSource:
     session_id: str
     message_id: str
     stamps: Stamps
-
-    def lowered(self, stamp: Stamp) -> Stamp:
-        """Return *stamp* no higher than the message's: a fence of user or tenant covers the record too."""
-        return replace(
-            stamp, tenant=min(stamp.tenant, self.stamps.tenant), user=min(stamp.user, self.stamps.user)
-        )
 
     def generations(self) -> dict[Scope, int]:
         """Return the generations of session and project that must not have been raised."""

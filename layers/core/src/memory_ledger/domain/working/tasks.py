@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 
-from memory_ledger.domain.records.fences import Fences, Stamp
+from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.memory import JsonValue, Outcome
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 
@@ -94,12 +94,6 @@ class TaskSource:
     task_id: str
     born: int
     stamps: TaskStamps
-
-    def lowered(self, stamp: Stamp) -> Stamp:
-        """Return *stamp* no higher than the task's: a fence of user or tenant covers the record too."""
-        return replace(
-            stamp, tenant=min(stamp.tenant, self.stamps.tenant), user=min(stamp.user, self.stamps.user)
-        )
 
     def generations(self) -> dict[Scope, int]:
         """Return the generations of task and project that must not have been raised."""

@@ -107,11 +107,13 @@ def _head(weighed: Weighed, admission: Admission, sources: Sources) -> Head:
         now=weighed.now,
         policy=prepared.policy,
     )
-    stamp, taken_from = fences.stamp(memory.scope), prepared.proposal.taken_from
+    stamp = fences.stamp(memory.scope)
+    if (taken_from := prepared.proposal.taken_from) is not None:
+        stamp = stamp.at_most(tenant=taken_from.stamps.tenant, user=taken_from.stamps.user)
     return Head(
         owner=weighed.principal.owner,
         memory=memory,
-        stamp=stamp if taken_from is None else taken_from.lowered(stamp),
+        stamp=stamp,
         checked_sequence=fences.deletion_sequence,
         session_id=prepared.candidate.session_id,
         digest=prepared.digest if _claims(weighed.likeness) else None,

@@ -22,6 +22,11 @@ POLITE = (
     r"(?:(?:请你?|麻烦你?|劳烦你?|拜托|千万|一定要?|务必|帮我|给我|替我|你要|你得|please|kindly|"
     r"pls|plz|just)[\s,]*)*+"
 )
+ASKS = (
+    r"(?:(?:please|pls|kindly|now|then|just|ok|okay|and|so|hi|hey|hello|thanks)[ ,!]+|"
+    r"(?:can|could|would|will) you |i(?:'d like| need| want) you to |help me |let's )*+"
+)
+"""How somebody who asks for something comes to the verb."""
 KINDLY = (
     r"(?:(?:please|kindly|just|also|then|now|let'?s|(?:can|could|will|would) you|you (?:can|may|should)|"
     r"i(?:'d like| would like| want| need) you to)[\s,]+)"

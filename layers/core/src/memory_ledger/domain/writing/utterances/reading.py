@@ -25,7 +25,7 @@ from memory_ledger.domain.writing.utterances.cut.apart import is_apart, sets_apa
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence, facts, sentences, with_subject
 from memory_ledger.domain.writing.utterances.cut.fragments import stated_alone
 from memory_ledger.domain.writing.utterances.cut.handing import parted
-from memory_ledger.domain.writing.utterances.cut.listings import KINDS, Listed, listed
+from memory_ledger.domain.writing.utterances.cut.listings import Listed, listed
 from memory_ledger.domain.writing.utterances.judging import judge
 from memory_ledger.domain.writing.utterances.kinds import kind_of
 from memory_ledger.domain.writing.utterances.patterns import EDGES, POLITE_END, without_edges, without_filler
@@ -36,7 +36,7 @@ from memory_ledger.domain.writing.utterances.unmeant.fictions import examples
 from memory_ledger.domain.writing.utterances.unmeant.laughter import laughed_at, laughed_away
 from memory_ledger.domain.writing.utterances.unmeant.others import OF_THE_USER
 from memory_ledger.domain.writing.utterances.unmeant.unmeant import taken_back
-from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Utterance, Verdict
+from memory_ledger.domain.writing.utterances.verdicts import OWN, TYPE_OF, Keep, Utterance, Verdict
 
 MAX_SENTENCES = 200
 _ASKING = re.compile(r"(?:[,，]?(?:好吗|行吗|可以吗)|吗|么|吧)\Z")
@@ -239,7 +239,7 @@ def _facts(kept: str, verdict: Verdict) -> Iterator[Listed]:
 
 def _kind_alone(said: str) -> Why | None:
     kind = kind_of(fold(said))
-    return kind if kind in KINDS else None
+    return kind if kind in OWN else None
 
 
 def _refused(sentence: Sentence, why: Why, keep: Keep = Keep.REJECT) -> Utterance:

@@ -69,3 +69,5 @@ TYPE_OF = {
     Why.OPEN_QUESTION: MemoryType.EVENT,
 }
 """The kinds of statement that are kept, and as what."""
+OWN = frozenset({Why.FACT_ABOUT_USER, Why.PREFERENCE})
+"""The kinds that tell of the user as they are."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.writing.utterances.patterns import ASKS
 
 _SENT = (
     r"(?:texts?|e-?mails?|mails?|messages?|letters?|cards?|postcards?|notes?|posts?|tweets?|captions?|status|"
@@ -13,10 +14,6 @@ _SENT = (
     r"apolog(?:y|ies)|excuses?|blogs?|intros?|introductions?|linkedin|facebook|instagram|twitter|whatsapp|slack)"
 )
 _BIT = r"[^.!?:\n]"
-_NOW = (
-    r"(?:(?:please|pls|kindly|now|then|just|ok|okay|and|so|hi|hey|hello|thanks)[ ,!]+|"
-    r"(?:can|could|would|will) you |i(?:'d like| need| want) you to |help me |let's )*+"
-)
 _THEM = r"(?:(?:my|our|the|his|her) [\w'-]+(?: [\w'-]+)?|him|her|them)"
 _COLON = r"\s*:(?!\d|//)"
 _SENT_ZH = (
@@ -65,7 +62,7 @@ _FORMS = (
     r"petitions?|returns?|cards?|e-?mails?|messages?)"
 )
 FOR_ANOTHER = any_of(
-    rf"{_NOW}(?:{_TYPES}\b{_BIT}{{0,40}}?\b{_FOR}\b{_BIT}{{0,50}}|"
+    rf"{ASKS}(?:{_TYPES}\b{_BIT}{{0,40}}?\b{_FOR}\b{_BIT}{{0,50}}|"
     rf"{_TYPES}(?: this| that| it| the following)?(?: up| in)? for {_NAMED}|"
     rf"{_TYPES}(?: this| that| it)?(?: up| in| down)? for {_NAMED} what (?:he|she|they)\b{_BIT}{{0,40}}|"
     rf"{_TYPES}\b{_BIT}{{0,40}}\b(?:in|on) {_SOMEBODY}'s? (?:name|behalf|voice|words)\b{_BIT}{{0,40}}|"
@@ -89,7 +86,7 @@ FOR_ANOTHER = any_of(
 )
 """Dictates, to be written or said, the words of somebody else: "Type this for my aunt: I live in Riga"."""
 SENDS = any_of(
-    rf"{_NOW}(?:say|send|give|write|text|call|e-?mail|mail|message|ring|phone)\b{_BIT}{{1,50}}?"
+    rf"{ASKS}(?:say|send|give|write|text|call|e-?mail|mail|message|ring|phone)\b{_BIT}{{1,50}}?"
     rf"\b(?:and|to) (?:tell|let|inform) {_THEM}\b",
     r"(?!.{0,6}给我[写发打留回])(?!.*(?:以后|今后|每次|一律|总是))"
     rf"{_NOW_ZH}(?:(?:[写发拟编回留打]|编辑|起草){_SOME_ZH}?个?{_BIT_ZH}{{0,6}}?(?:{_SENT_ZH}|言|话|电话|通知|条子|字条|便条)"
@@ -98,14 +95,14 @@ SENDS = any_of(
 )
 """An order to let others know something: 给老师写封信，说我搬家了."""
 DICTATES = any_of(
-    rf"{_NOW}(?:write|draft|compose|word|pen|prepare|put together|come up with|make|create|post|publish|send|"
+    rf"{ASKS}(?:write|draft|compose|word|pen|prepare|put together|come up with|make|create|post|publish|send|"
     rf"give|type)(?: up)? (?!about\b|down\b|(?:a )?(?:\w+ )?note\s*:)(?:{_BIT}{{0,40}} )?{_SENT}\b"
     rf"{_BIT}{{0,60}}{_COLON}",
-    rf"{_NOW}(?:post|share|publish|send|forward|tweet|pass) (?:this|these|it|that|the following)\b"
+    rf"{ASKS}(?:post|share|publish|send|forward|tweet|pass) (?:this|these|it|that|the following)\b"
     rf"(?! to (?:me|us)\b){_BIT}{{0,40}}{_COLON}",
-    rf"{_NOW}(?:tell|text|message|dm|e-?mail|answer|(?:write|reply|respond|say) (?:back )?to|let) {_THEM}"
+    rf"{ASKS}(?:tell|text|message|dm|e-?mail|answer|(?:write|reply|respond|say) (?:back )?to|let) {_THEM}"
     rf"(?: back| know| that| this)?{_COLON}",
-    rf"{_NOW}(?:tell|(?:write|reply|respond) (?:back )?to) (?!me\b|us\b|you\b)[\w'-]+{_COLON}",
+    rf"{ASKS}(?:tell|(?:write|reply|respond) (?:back )?to) (?!me\b|us\b|you\b)[\w'-]+{_COLON}",
     rf"{_NOW_ZH}(?:[写发拟编回来想]|编辑|草拟){_SOME_ZH}{_BIT_ZH}{{0,14}}?{_SENT_ZH}{_BIT_ZH}{{0,14}}:",
     rf"{_NOW_ZH}(?:起草|撰写|发){_SOME_ZH}?{_BIT_ZH}{{0,8}}?{_SENT_ZH}(?:给{_BIT_ZH}{{1,8}}?)?[说讲]?:",
     rf"{_NOW_ZH}(?:[跟和对向](?![你您我])[^。!?:;\n,]{{1,8}}?[说讲](?:一[声下])?|"
@@ -119,7 +116,7 @@ ANOTHERS = any_of(
 )
 """Names a text of another's that stands after the colon in quotation marks."""
 WRITES_TO = any_of(
-    rf"{_NOW}(?:write|draft|compose|prepare|put together) (?:{_BIT}{{0,40}} )?{_SENT}\b{_BIT}{{0,60}}\Z",
+    rf"{ASKS}(?:write|draft|compose|prepare|put together) (?:{_BIT}{{0,40}} )?{_SENT}\b{_BIT}{{0,60}}\Z",
     rf"{_NOW_ZH}(?:[写拟编]{_SOME_ZH}|起草|撰写){_BIT_ZH}{{0,14}}?{_SENT_ZH}{_BIT_ZH}{{0,10}}\Z",
 )
 """A task whose text is a letter that greets somebody, if such a one follows."""

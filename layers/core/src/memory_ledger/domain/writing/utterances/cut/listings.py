@@ -17,10 +17,10 @@ from memory_ledger.domain.writing.extraction.conditions import is_condition
 from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.subjects.stated_relations import ties_to_user
 from memory_ledger.domain.writing.utterances.kinds import kind_of
+from memory_ledger.domain.writing.utterances.verdicts import OWN
 
 MOST = 12
 """How many parts of a statement are looked at; the rest hangs on."""
-KINDS = frozenset({Why.FACT_ABOUT_USER, Why.PREFERENCE})
 _COMMA = re.compile(r"\s*[,;](?!\d{3}\b)\s*(?:and (?:also )?|while |而且|并且|另外|还有|同时)?")
 _OR = re.compile(r"[,;]\s*(?:or|nor)\b")
 _AND = re.compile(r"[,;]\s*and\b")
@@ -80,7 +80,7 @@ def listed(text: str) -> list[Listed]:
     folded = fold(text)
     parts = list(_parts(folded))
     head = folded[: parts[0][1]]
-    if len(parts) == 1 or kind_of(head) not in KINDS or _OR.search(folded):
+    if len(parts) == 1 or kind_of(head) not in OWN or _OR.search(folded):
         return [Listed(text=text, said=text)]
     if _I.match(head) and not _AND.search(folded):
         head = ""
@@ -110,7 +110,7 @@ def _alone(head: str, part: str) -> tuple[str, Why] | None:
     if subject is None:
         return None
     kind = kind_of(fold(subject + part))
-    return (subject, kind) if kind in KINDS else None
+    return (subject, kind) if kind in OWN else None
 
 
 def _subject(head: str, part: str) -> str | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.writing.utterances.patterns import ASKS
 
 _TEXT = (
     r"(?:texts?|articles?|(?:web ?)?pages?|websites?|posts?|passages?|paragraphs?|sentences?|e-?mails?|"
@@ -32,10 +33,6 @@ _ANY_WORK = (
 )
 _WHOSE = r"(?:this|these|that|those|the|my|his|her|their|our|its)"
 _BIT = r"[^.!?:\n]"
-_NOW = (
-    r"(?:(?:please|pls|kindly|now|then|just|ok|okay|and|so|hi|hey|hello|thanks)[ ,!]+|"
-    r"(?:can|could|would|will) you |i(?:'d like| need| want) you to |help me |let's )*+"
-)
 _ZH_WORK = (
     r"(?:总结|概括|概述|摘要|翻译|译[成为]|翻成|校对|润色|改写|改[成得]|修改|解释|解读|分析|点评|评价|回复|"
     r"回信|回应|提炼|归纳|"
@@ -105,10 +102,10 @@ BESIDE = any_of(
     r"谣言|真的|假的)",
 )
 IMPLIED = any_of(
-    rf"\A{_NOW}(?:summari[sz]e|translate|proof-?read|rewrite|rephrase|paraphrase|shorten|polish|tl;?dr|"
+    rf"\A{ASKS}(?:summari[sz]e|translate|proof-?read|rewrite|rephrase|paraphrase|shorten|polish|tl;?dr|"
     rf"explain)"
     r"(?: (?:it|please|pls|briefly|politely|more \w+|(?:in)?to \w+|in \w+(?: \w+){0,3}|for \w+)){0,3}\Z",
-    rf"\A{_NOW}(?:pick|choose|rank) (?:the |a )?(?:best|one|worst|nicest|kindest|funniest)\b",
+    rf"\A{ASKS}(?:pick|choose|rank) (?:the |a )?(?:best|one|worst|nicest|kindest|funniest)\b",
     r"\bwhich (?:one |of (?:these|them|the \w+) |review |comment |sentence )?(?:is|are|"
     r"sounds) (?:the )?(?:\w+est|"
     r"right|correct|better|most \w+|grammatically \w+)\b(?! for me\b)",
@@ -165,8 +162,8 @@ REPLY = any_of(
 _COLON = r"\s*:(?!\d|//)"
 OPENS = re.compile(r":(?!\d|//)")
 WORKS_ON = any_of(
-    rf"{_NOW}(?:{_WORK}|tl;?dr)\b{_BIT}{{0,70}}{_COLON}",
-    rf"{_NOW}(?:turn|put|make|convert|change|format) (?:this|these|the following)\b{_BIT}{{0,50}}{_COLON}",
+    rf"{ASKS}(?:{_WORK}|tl;?dr)\b{_BIT}{{0,70}}{_COLON}",
+    rf"{ASKS}(?:turn|put|make|convert|change|format) (?:this|these|the following)\b{_BIT}{{0,50}}{_COLON}",
     rf"{_ZH_NOW}{_ZH_WORK}{_ZH_BIT}{{0,18}}(?<!时)(?<!时候):",
     rf"{_ZH_NOW}把?(?:这|下面|以下|上面){_ZH_BIT}{{0,14}}{_ZH_WORK}{_ZH_BIT}{{0,10}}:",
 )

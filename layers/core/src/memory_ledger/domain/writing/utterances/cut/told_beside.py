@@ -10,14 +10,14 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.utterances.cut.clauses import clauses
 from memory_ledger.domain.writing.utterances.kinds import kind_of
 from memory_ledger.domain.writing.utterances.patterns import without_filler
 from memory_ledger.domain.writing.utterances.unmeant import refusals
-from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Verdict
+from memory_ledger.domain.writing.utterances.verdicts import OWN, TYPE_OF, Keep, Verdict
 
-_KEPT = frozenset({Why.FACT_ABOUT_USER, Why.PREFERENCE})
 _ANNOUNCED = re.compile(
     r"对了|顺便|忘|另外|还有|补充|说明|提醒|话说|"
     r"\b(?:by the way|btw|fyi|just so you know|forgot|one more thing|"
@@ -57,7 +57,7 @@ _LASTING = any_of(
     r"(?:foreign|it\b|sales|marketing|finance|hr\b|healthcare|education|retail|logistics|tech))\b[^,]{0,40}\Z",
     r"i (?:teach|study|speak|play|drive) [^,]{3,30}\Z|"
     r"i (?:don't|do not|can't|cannot|never) (?:eat|drink|drive|swim|smoke)\b[^,]{0,30}\Z",
-    rf"i(?:'ve got| have) (?:\d{{1,2}}|an?|one|two|three|four|five) (?:\w+ )?{_FAMILY}s?\b[^,]{{0,20}}\Z",
+    rf"i(?:'ve got| have) (?:\d{{1,2}}|an?|{NUMBER_WORD}) (?:\w+ )?{_FAMILY}s?\b[^,]{{0,20}}\Z",
     rf"my {_FAMILY} (?:is|are|has|have|lives?|works?|speaks?)\b[^,]{{2,40}}\Z",
     r"(?:我|本人|俺)(?:们|家|团队|公司|现在|目前|平时|一直|也|从小|本身|自己)*+"
     r"(?:是(?!不是|否|在|想|说|要|问|谁|怎|因|为|来|用|从|个?(?:人|猪|鬼|神|机器))[^,]{1,16}|叫[^,]{1,6}|住(?!院|酒店|宾馆|旅馆|民宿)[^,]{2,12}|"
@@ -95,7 +95,7 @@ def told_beside(text: str, refused: Why, before: str) -> Verdict | None:
         clause = text[begin:end]
         why = kind_of(clause)
         lasts = _LASTING.match(clause) is not None and refusals.ASKS.match(clause) is None
-        if not lasts or why not in _KEPT or refusals.SUPPOSES.match(clause):
+        if not lasts or why not in OWN or refusals.SUPPOSES.match(clause):
             break
         begins = begin if told is None else told.start
         told = Verdict(keep=Keep.STORE, why=why, type=TYPE_OF[why], start=begins, end=end)
