@@ -7,7 +7,7 @@ import re
 import pytest
 
 from memory_ledger.domain.recall.turns.transcript_lines import speaker_of
-from memory_ledger.domain.text.calendar_words import MONTH, WEEKDAY, WEEKDAY_IN_TEXT, WEEKDAY_ZH
+from memory_ledger.domain.text.calendar_words import MONTH, MONTH_ZH, WEEKDAY, WEEKDAY_IN_TEXT, WEEKDAY_ZH
 from memory_ledger.domain.writing.duplicates.paraphrase_reading import reading
 from memory_ledger.domain.writing.extraction.conditions import is_narrowed
 from memory_ledger.domain.writing.subjects.own_things import own_thing_key
@@ -128,7 +128,7 @@ def test_a_word_that_begins_like_a_month_narrows_nothing(text):
     assert not is_narrowed(text)
 
 
-@pytest.mark.parametrize("value", ["on Thurs", "Sat", "on wed"])
+@pytest.mark.parametrize("value", ["on Thurs", "Sat", "on Wed"])
 def test_an_appointment_may_be_on_a_day_in_short(value):
     assert own_thing_key(f"My dentist appointment is {value}") == "user.dentist appointment"
 
@@ -161,3 +161,20 @@ def test_what_is_on_one_day_is_of_the_moment_and_of_every_week_it_lasts(text, ki
 )
 def test_a_line_of_a_transcript_begins_with_a_day(line, name):
     assert speaker_of(line) == name
+
+
+@pytest.mark.parametrize("text", ["十二月", "9月", "腊月", "正月"])
+def test_a_chinese_month_may_have_its_name_of_old(text):
+    assert re.fullmatch(MONTH_ZH, text) is not None
+
+
+@pytest.mark.parametrize(
+    ("text", "narrows"),
+    [("从腊月起我住在乡下", True), ("从九月开始我住在乡下", True), ("从岁月里我学到很多", False)],
+)
+def test_from_a_chinese_month_a_statement_is_narrowed(text, narrows):
+    assert is_narrowed(text) is narrows
+
+
+def test_a_word_that_begins_like_a_day_is_no_day_of_every_week():
+    assert kind_of("i'm greeting every friend of his") == "small_talk"

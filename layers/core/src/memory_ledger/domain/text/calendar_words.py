@@ -42,6 +42,7 @@ MONTH = (
 WEEK_ZH = "(?:周|星期|礼拜)"
 WEEKDAY_ZH = f"{WEEK_ZH}[{OF_WEEK_ZH}末]"
 """A day of the week, or its end."""
+MONTH_ZH = r"(?:(?:\d{1,2}|[一二三四五六七八九十]{1,2}|[正冬腊])月)"
 
 
 def weekday_number(name: str) -> int:

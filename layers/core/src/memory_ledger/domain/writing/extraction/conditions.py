@@ -9,6 +9,7 @@ from __future__ import annotations
 from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.text.calendar_words import (
     MONTH,
+    MONTH_ZH,
     OF_WEEK_ZH,
     ON_WEEKDAY,
     ON_WEEKDAYS,
@@ -90,7 +91,7 @@ _NARROWS = any_of(
     r"(?:我(?:们)?)?[^,我]{1,12}(?:的时候|期间|的话|情况下|场合)",
     r"(?:只|仅|只有)?在[^,我]{0,24}(?:项目|仓库|办公室|公司|家|学校|环境|版本|设备|平台)(?:里|上|中|内|下)?(?:,|我|只|才|就|都|一律)",
     r"(?:从|自)?(?:下个?(?:月|周|星期|季度|学期)|明年|后年|明天)(?:底|初|中旬)?(?:起|开始|以后|之后|我|,)",
-    r"(?:从|自)?[\d一二三四五六七八九十]{1,3}月份?(?:底|初|中旬)?(?:[\d一二三四五六七八九十]{1,3}[日号])?"
+    rf"(?:从|自)?{MONTH_ZH}份?(?:底|初|中旬)?(?:[\d一二三四五六七八九十]{{1,3}}[日号])?"
     r"(?:起|开始|以后|之后)",
     rf"(?:每个?)?(?:{WEEKDAY_ZH}|工作日|节假日)",
     # 我明年会搬到泉州, 明年三月我要改名叫…, 我打算搬到泉州: what is to come

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.text.calendar_words import MONTH_ZH
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.subjects.now_words import without_now
 from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL
@@ -30,7 +31,7 @@ _MARITAL = re.compile(
 )
 _ADVERB = (
     r"(?:现在|目前|如今|已经|刚刚?|最近|终于|正式|上个?月|上周|去年|前年|今年|昨天|今天|年[初底]|"
-    r"[\d一二三四五六七八九十]{1,2}月份?[初底]?|\d{4}年|又|还|也|是|都|早就)"
+    rf"{MONTH_ZH}份?[初底]?|\d{{4}}年|又|还|也|是|都|早就)"
 )
 _MARITAL_ZH = re.compile(
     rf"(?:我|我们|我俩|我[和跟][\u4e00-\u9fff]{{1,6}}?){_ADVERB}{{0,4}}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-from memory_ledger.domain.text.calendar_words import ENGLISH_WEEKDAYS, MONTH, MONTHS
+from memory_ledger.domain.text.calendar_words import ENGLISH_WEEKDAYS, MONTH, MONTH_ZH, MONTHS
 from memory_ledger.domain.writing.subjects.place_names import begins_with_place
 from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL, Shape, Told
 
@@ -86,7 +86,7 @@ _DIET = re.compile(
 _DATE = re.compile(
     r"[\s:,]*(?:(?:is|was|'s|falls|comes|on|in|the|actually|really|now|其实|是|为|在|农历|阴历|阳历|公历|"
     r"每年的?)[\s:]*)*"
-    rf"(?:{_COUNTED}+\s*[年月.-]|正月|腊月|\d{{1,4}}[-/.]\d|{MONTH}|"
+    rf"(?:{_COUNTED}+\s*[年月.-]|{MONTH_ZH}|\d{{1,4}}[-/.]\d|{MONTH}|"
     rf"\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {MONTH})"
 )
 _NUMBER = re.compile(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from memory_ledger.domain.text.calendar_words import MONTH, WEEKDAY, WEEKDAY_IN_TEXT, WEEKDAY_ZH
+from memory_ledger.domain.text.calendar_words import MONTH, MONTH_ZH, WEEKDAY, WEEKDAY_IN_TEXT, WEEKDAY_ZH
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.subjects.place_names import KNOWN
@@ -62,7 +62,7 @@ _FOLDED_KINDS = (
             rf"\b\d{{4}}-\d\d?-\d\d?\b|\b{MONTH} \d{{1,2}}(?:st|nd|rd|th)?\b(?:,? \d{{4}}\b)?|"
             rf"\b\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {MONTH}(?:,? \d{{4}}\b)?|"
             r"\b\d{1,2}/\d{1,2}(?:/\d{2,4})?\b|"
-            rf"(?:\d{{4}}年)?(?:\d{{1,2}}|[{_HAN_DIGITS}]{{1,2}})月(?:\d{{1,2}}|[{_HAN_DIGITS}]{{1,3}})[日号]?|"
+            rf"(?:\d{{4}}年)?{MONTH_ZH}(?:\d{{1,2}}|[{_HAN_DIGITS}]{{1,3}})[日号]?|"
             r"\bthe \d{1,2}(?:st|nd|rd|th)\b"
         ),
     ),
@@ -85,7 +85,7 @@ _FOLDED_KINDS = (
             rf"(?:[这本下上]个?)?{WEEKDAY_ZH}|今天|明天|后天|昨天|前天"
         ),
     ),
-    (Kind.MONTH, re.compile(rf"(?<=in ){MONTH}|(?:\d{{1,2}}|[{_HAN_DIGITS}]{{1,2}})月份?")),
+    (Kind.MONTH, re.compile(rf"(?<=in ){MONTH}|{MONTH_ZH}份?")),
     (
         Kind.NUMBER,
         re.compile(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.text.alternatives import any_of
-from memory_ledger.domain.text.calendar_words import WEEKDAY_ZH
+from memory_ledger.domain.text.calendar_words import MONTH_ZH, WEEKDAY_ZH
 
 _OBJECT = "据照于对为被像夸评慰醒访考骂催逼劝哄帮给跟叫让教把问陪等替向找请骗烦谢"
 _SELF_ZH = re.compile(
@@ -120,7 +120,7 @@ _OWN_ZH = any_of(
     r"(?:本科|硕士|博士|大学|高中|研究生)(?:是)?(?:在[^,]{1,8})?(?:学的?是?|读的?是?|毕业|专业)",
     r"(?:家住|籍贯|老家|祖籍|生日|母语|职业|坐标|时区|血型|星座|身高|体重|年龄|性别)(?:是|在|"
     r":)?[^,，。]{1,}",
-    r"我的?生日(?:\d|农历|阴历|阳历|[一二三四五六七八九十正腊]{1,2}月)",
+    rf"我的?生日(?:\d|农历|阴历|阳历|{MONTH_ZH})",
     r".{0,4}公司给我(?:配|发)",
     r"(?:目前|现在|平时|平常|如今|当前)(?:还|主要|都|就)?(?:在读|读|在[^,]{1,8}(?:上班|工作|读|做|当|实习|"
     r"带)|做|带|住|负责|用|教|当|就职|从事|养)(?!了)",
