@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from memory_ledger.domain.text.calendar_words import WEEK_ZH, WEEKDAY_ZH
 from memory_ledger.domain.text.change_words import BECAME_ZH, BY_NOW, HOW, WENT
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.terms import stem
@@ -60,8 +61,8 @@ _CHINESE = (
         rf"设在))\s?{_VALUE_ZH}"
     ),
     re.compile(
-        r"(?P<whose>我们?)?(?:都|一般|通常)?(?:在)?每?(?P<value>(?:[周天月]|星期|"
-        r"礼拜)[一二三四五六日天]?(?:早上|上午|中午|下午|晚上)?[\d一二三四五六七八九十点半]{0,4})"
+        rf"(?P<whose>我们?)?(?:都|一般|通常)?(?:在)?每?(?P<value>(?:[天月]|{WEEKDAY_ZH}|{WEEK_ZH})"
+        r"(?:早上|上午|中午|下午|晚上)?[\d一二三四五六七八九十点半]{0,4})"
         r"(?:都|要|会)?(?:去|上|有|开|做|练)(?P<thing>(?!班)[\u4e00-\u9fff]{1,6})"
     ),
 )

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from memory_ledger.domain.text.change_words import SWITCHED, SWITCHED_ZH
+from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.text.terms import stem
 from memory_ledger.domain.writing.subjects.preferred import are_of_a_kind
 from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, value_of
@@ -116,9 +117,7 @@ _USES = re.compile(
 """What several may be used beside, unless they do one job."""
 _OF_SPEAKER = ("i", "i'm", "we", "we're", "我", "my", "our")
 _TELLS = frozenset(("is", "are", "has", "have", "是", "在", "有"))
-_MEASURED = re.compile(
-    r"\d|[一二两三四五六七八九十百千万半]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b|day\b"
-)
+_MEASURED = re.compile(rf"\d|[一二两三四五六七八九十百千万半]|\b{NUMBER_WORD}\b|day\b")
 _MOST, _AFTER, _AFTER_ZH = 4, 3, 2
 _MEASURES = frozenset({Kind.NUMBER, Kind.TIME, Kind.DAY, Kind.DATE, Kind.MONTH})
 
