@@ -180,3 +180,61 @@ def test_what_is_of_another_day_gains_nothing_by_the_number_of_the_day_asked_for
 
     assert said_on(search(question.format(9))["items"])[:1] != [12]
     assert said_on(search(question.format(12))["items"])[0] == 12
+
+
+SHOP = (
+    ("2026-10-06", ("The grinder sounds like a jet engine", "My son put a brick into the hopper")),
+    ("2026-10-12", ("The filter arrived broken", "The invoice shows the wrong name")),
+    ("2026-10-16", ("She hates capsules", "The wrapping was charged twice", "Red it is", "He rang the bell")),
+)
+
+
+@pytest.fixture
+def shop(api, sync, clock):
+    clock.advance(days=26)
+    for day, texts in SHOP:
+        messages = [
+            {"message_id": f"{day}-{at}", "role": "user", "content": text, "created_at": f"{day}T10:00:00Z"}
+            for at, text in enumerate(texts)
+        ]
+        assert api.call("POST", f"/v1/sessions/{day}/messages", {"messages": messages}).status == 201
+    sync()
+    assert clock.now().day == 17
+
+
+@pytest.mark.req("C6")
+@pytest.mark.parametrize(
+    ("question", "day"),
+    [
+        ("What problems were reported on October 12?", 12),
+        ("What did the customer say on October 12?", 12),
+        ("10月12日出了什么问题？", 12),
+        ("Any trouble on October 16?", 16),
+        ("10月16日有哪些投诉？", 16),
+    ],
+)
+def test_what_was_told_then_is_shown_and_first_however_little_its_words_say(shop, search, question, day):
+    dates = said_on(search(question)["items"])
+
+    assert dates[0] == day
+    assert 1 <= dates.count(day) <= 3
+    assert dates == sorted(dates, key=lambda one: one != day)
+
+
+@pytest.mark.req("C6")
+@pytest.mark.parametrize(
+    "question",
+    ["What problems were reported on October 3?", "10月3日出了什么问题？", "A joke for October 12"],
+)
+def test_a_day_of_which_nothing_is_known_or_that_nothing_is_asked_of_brings_nothing(shop, search, question):
+    assert found(search(question)) == []
+
+
+@pytest.mark.parametrize("said", ["阿Ken上周骑车去了松江", "Ken sold his canoe last week"])
+def test_what_says_the_question_itself_is_not_put_down_for_its_relative_time(say, sync, search, clock, said):
+    say(said, "2026-10-01T10:00:00+00:00")
+    sync()
+    clock.advance(days=15)
+
+    assert search(said)["items"][0]["parts"]["relevance"] > 0.9
+    assert all(item["parts"]["relevance"] <= LOOK_ALIKE for item in search(f"{said}?")["items"])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from memory_ledger.adapters.han_variants import OpenCCHanVariants
 from memory_ledger.domain.recall.ranking.relevance import Question
-from memory_ledger.domain.recall.turns.echoes import is_echo
+from memory_ledger.domain.recall.turns.echoes import is_echo, restates
 
 pytestmark = pytest.mark.req("R5")
 
@@ -35,3 +36,30 @@ pytestmark = pytest.mark.req("R5")
 )
 def test_a_message_that_only_asks_the_same_is_an_echo(said, asked, echo):
     assert is_echo(said, Question(asked)) is echo
+
+
+SAID_AGAIN = [
+    ("阿Ken上周骑车摔断了手腕", "阿Ken上周骑车摔断了手腕", True),
+    ("Ken broke his wrist last week", "Tom: Ken broke his wrist last week", True),
+    ("小王昨天搬家了", "小王昨天搬家了，我们都去帮忙。", True),
+    ("Yesterday the boiler burst", "Yesterday the boiler burst!", True),
+    ("奶奶上個月去了台南", "奶奶上个月去了台南", True),
+    (
+        "The courier lost our parcel on Monday.",
+        "Hi! The courier lost our parcel on Monday; I rang them.",
+        True,
+    ),
+    ("Did Ken break his wrist last week?", "Ken broke his wrist last week", False),
+    ("阿Ken上周骑车摔断了手腕吗？", "阿Ken上周骑车摔断了手腕", False),
+    ("谁上周摔断了手腕", "阿Ken上周骑车摔断了手腕", False),
+    ("what I ate yesterday", "I ate plums yesterday", False),
+    ("meeting yesterday", "We had a meeting yesterday with the bank", False),
+    ("2024/12/03 audit", "The audit of 2024-03-12 was in Lyon", False),
+    ("Ken broke his wrist last month", "Ken broke his wrist last week", False),
+    ("小王昨天搬家了", "小王前天搬家了", False),
+]
+
+
+@pytest.mark.parametrize(("asked", "said", "again"), SAID_AGAIN)
+def test_what_is_asked_in_the_words_of_a_message_is_said_again(asked, said, again):
+    assert restates(said, Question(asked, OpenCCHanVariants().simplified)) is again

@@ -10,11 +10,13 @@ from memory_ledger.domain.errors import EmbedderUnavailableError
 from memory_ledger.domain.recall.identifiers.named_wholly import parts_behind_wholes
 from memory_ledger.domain.recall.identifiers.strangers import without_strangers
 from memory_ledger.domain.recall.intent.routing import Bearing, Intent
+from memory_ledger.domain.recall.ranking.of_then import with_nearest_of_then
 from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final_score, parts_of
 from memory_ledger.domain.recall.ranking.relevance import EXACT, NAMED, Question, cosine
 from memory_ledger.domain.recall.ranking.selection import Ranked
 from memory_ledger.domain.recall.ranking.sightings import Channel, Sighting
 from memory_ledger.domain.recall.ranking.time_order import in_time
+from memory_ledger.domain.recall.turns.echoes import restates
 from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turn_ranking import FULL_CHARACTERS, gained_by_saying
 from memory_ledger.domain.records.memory import Memory
@@ -87,7 +89,8 @@ class Scoring:
         """Return *ranked* with what they are worth beside one another."""
         wholes = parts_behind_wholes(ranked, self.question, self.settings)
         meant = without_strangers(wholes, self.question, self.settings, self.intent.keys)
-        return in_time(meant, self.intent.sequel, self.question, self.settings)
+        brought = with_nearest_of_then(meant, self.intent, self.settings)
+        return in_time(brought, self.intent.sequel, self.question, self.settings)
 
     def _nearness(self, candidates: Sequence[Candidate], texts: Sequence[str]) -> list[Near]:
         """Return each one's cosines: the index's where it saw this very text, else some of our own."""
@@ -133,9 +136,11 @@ class Scoring:
 
         What is of another time gains nothing by words it shares with the name of the time asked for, nor does
         anything where the time is no more than a word of the question. An identifier that was asked for is
-        what was meant, whatever its time.
+        what was meant, whatever its time, and so is what says the question itself.
         """
         if self.intent.period is None or (relevance == EXACT and self.question.is_named_in(text)):
+            return relevance
+        if self.intent.apart and restates(text, self.question):
             return relevance
         bearing = self.intent.bearing(memory, self.question.words(text).text)
         if self.intent.apart and bearing is Bearing.THEN:

@@ -106,7 +106,7 @@ class RecallTurns:
         return [self._ranked(name, memory, EXACT) for name, memory in self._alive()]
 
     def ranked(self) -> list[Ranked]:
-        """Return the turns that are alive and relevant, with their scores."""
+        """Return, with scores, the turns that are alive and relevant, or may be meant for their time."""
         alive = {name: memory for name, memory in self._alive()}
         comparing = ComparingTurns(scoring=self.scoring, settings=self.settings)
         texts = {name: memory.content or "" for name, memory in alive.items()}
@@ -114,12 +114,12 @@ class RecallTurns:
         self.measure = comparing.measure
         timed = dict.fromkeys(alive, 0.0)
         timed |= {name: self._timed(name, alive[name], value) for name, value in relevance.items()}
+        brought = {name for name in relevance if self.scoring.intent.may_bring(alive[name])}
+        shown = {name: value for name, value in timed.items() if value >= self._least or name in brought}
         for name in alive:
-            if timed[name] < self._least:
+            if name not in shown:
                 self._drop(name, DropReason.BELOW_THRESHOLD)
-        return [
-            self._ranked(name, alive[name], value) for name, value in timed.items() if value >= self._least
-        ]
+        return [self._ranked(name, alive[name], value) for name, value in shown.items()]
 
     def still_true(self, turns: Sequence[Ranked], records: Sequence[Ranked]) -> list[Ranked]:
         """Return *turns* but those of which one of *records* was noted that says something else by now."""

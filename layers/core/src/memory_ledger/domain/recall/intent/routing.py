@@ -14,7 +14,7 @@ from enum import Enum, StrEnum, auto
 
 from memory_ledger.domain.recall.ranking.relevance import LOOK_ALIKE, NAMED, Question, either
 from memory_ledger.domain.recall.times.asking_times import Sequel, asks_only_when, asks_what_was, sequel_of
-from memory_ledger.domain.recall.times.period import DAY, Period
+from memory_ledger.domain.recall.times.period import DAY, Period, midnight
 from memory_ledger.domain.recall.times.periods import period_of, periods_in
 from memory_ledger.domain.recall.turns.turns import dated
 from memory_ledger.domain.records.memory import Memory, MemoryType
@@ -143,6 +143,12 @@ class Intent:
             return False
         ends_later = memory.valid_until is not None and memory.valid_until > period.start
         return period.holds(told) or (told < period.end and ends_later)
+
+    def may_bring(self, memory: Memory) -> bool:
+        """Tell whether *memory* may be meant for its past time alone, as something that was is asked for."""
+        if self.period is None or self.asked is None or self.only_when or Route.IDENTIFIER in self.routes:
+            return False
+        return self.lived and self.period.start < midnight(self.asked) and self.is_of_then(memory)
 
     def bearing(self, memory: Memory, text: str) -> Bearing:
         """Return how *memory*, whose *text* is in simplified characters, stands to the period asked for."""

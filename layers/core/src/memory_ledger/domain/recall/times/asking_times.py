@@ -65,6 +65,24 @@ _ASKED_IN_CHINESE = re.compile(
     r"|(?:几点|什么时候|怎么|哪[里儿]?|跟谁|和谁)[^,，。？?]{0,4}[睡起吃喝到回走买见看来去][^,，。？?]{0,2}的(?=[\s？?。]|\Z)"
 )
 
+# What went wrong or came to somebody, unless it is asked what does so in general.
+_TROUBLE = re.compile(
+    r"\A(?!.*\b(?:is|are|do|does|should|could|would|can|will|may|might)\b)(?!.*(?:会|常见|容易|应该|怎么办|如何))"
+    r".*?(?:\b(?:problems?|issues?|troubles?|complain(?:t|ts|ed)?|incidents?|outages?|bugs?|defects?|mishaps?|mistakes?"
+    r"|difficult(?:y|ies)|delays?|delayed|late|feedback|requests?|requested|reported|broken?|wrong|fail(?:s|ed|ures?)?"
+    r"|damaged?|repair(?:s|ed)?|fixed|deliver(?:y|ies|ed)|parcels?|visitors?|guests?|cancel+ed)\b"
+    r"|问题|毛病|故障|投诉|抱怨|麻烦|岔子|差错|出错|意外|反馈|报修|[坏丢][了过]|失败|不顺|延误|失误|纠纷|来访|快递)",
+    re.S,
+)
+# One whom somebody knows: the customer, our plumber.
+_KNOWN = re.compile(
+    r"\b(?:did|was|were|has|have|had) the (?:\w+ )?"
+    r"(?:customer|client|user|guest|supplier|contractor|builder|plumber|electrician|mechanic|landlord|landlady"
+    r"|tenant|neighbou?r|boss|manager|colleague|teacher|doctor|dentist|vet|lawyer|accountant|nurse|coach|friend"
+    r"|family|kid|child|boy|girl|baby|dog|cat)(?:s|ren|'s)?\b"
+    r"|(?:客户|顾客|客人|邻居|房东|租客|老板|经理|领导|师傅|供应商|医生|老师|同学|室友|律师|亲戚|家人)(?!们?(?:应该|可以|能|会))"
+)
+
 _WHO = r"(?:i|we|you|he|she|they|[a-z]+)"
 _NEWEST = re.compile(
     r"最近(?:的)?(?:那|这)?一?[次回]|(?<![晚早马网线以])上一?[次回](?![日数])|最后一?[次回]|最新"
@@ -95,7 +113,7 @@ def asks_what_was(rest: str) -> bool:
     """Tell whether *rest*, what a question says beside its time, asks what was in somebody's life."""
     if _ORDER.match(rest) is not None:
         return False
-    return _ASKED.search(rest) is not None or _ASKED_IN_CHINESE.search(rest) is not None
+    return any(asked.search(rest) for asked in (_ASKED, _ASKED_IN_CHINESE, _KNOWN, _TROUBLE))
 
 
 def sequel_of(question: str) -> Sequel | None:

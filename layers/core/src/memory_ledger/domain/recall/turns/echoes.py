@@ -16,6 +16,7 @@ _INTERROGATIVE = re.compile(
     re.I,
 )
 _SIGNS = " ,.!?~…，。！？～"
+_PAUSE = re.compile(r"[,.;!?，。；！？\n]+")
 _LONGEST = 200
 """Nothing longer, with its time and its speaker, is said for the sake of talking."""
 
@@ -32,6 +33,16 @@ def is_echo(text: str, question: Question) -> bool:
         return False
     said, asked = question.words(bare), question.words(question.text)
     return bool(said.bag) and (only_asks or said.bag == asked.bag) and said.nearly(asked)
+
+
+def restates(text: str, question: Question) -> bool:
+    """Tell whether *question* asks nothing, but says what *text*, or a part of it, says or nearly so."""
+    asked = question.words(question.text)
+    if asking_share(question.text) or _INTERROGATIVE.search(asked.text) is not None:
+        return False
+    bare = said_in(text)
+    said = (part.strip() for part in (bare, *_PAUSE.split(bare)))
+    return any(question.words(part).nearly(asked) for part in said if part)
 
 
 def answers_nothing(text: str, question: Question) -> bool:

@@ -1,0 +1,37 @@
+"""What was at a past time that a question names is shown, where none of it says what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from memory_ledger.domain.recall.intent.routing import Bearing, Intent
+from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final_score
+from memory_ledger.domain.recall.ranking.relevance import NAMED
+from memory_ledger.domain.recall.ranking.selection import Ranked
+
+NEAREST = 3
+"""So many of a time are shown however little their words say."""
+
+
+def with_nearest_of_then(
+    ranked: Sequence[Ranked], intent: Intent, settings: RetrievalSettings
+) -> list[Ranked]:
+    """
+    Return *ranked*; if nothing of the time asked for is relevant by itself, the NEAREST of it pass NAMED.
+
+    So they come before what is of another time, in their order, and stay behind what would be relevant.
+    """
+    of_then = [one for one in ranked if intent.may_bring(one.memory) and not (one.fixed or one.echo)]
+    enough = intent.timed(settings.min_relevance, Bearing.THEN, settings.min_relevance)
+    if any(one.parts.relevance >= enough for one in of_then):
+        return list(ranked)
+    nearest = sorted(of_then, key=lambda one: -one.parts.relevance)[:NEAREST]
+    raised = {one.memory.memory_id: _raised(one, enough, settings) for one in nearest}
+    return [raised.get(one.memory.memory_id, one) for one in ranked]
+
+
+def _raised(one: Ranked, enough: float, settings: RetrievalSettings) -> Ranked:
+    near = one.parts.relevance / enough
+    parts = replace(one.parts, relevance=NAMED + (enough - NAMED) * near)
+    return replace(one, parts=parts, score=final_score(parts, settings))
