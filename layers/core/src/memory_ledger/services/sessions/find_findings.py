@@ -104,7 +104,7 @@ class FindFindings:
         message = stored.message
         if message.role is not MessageRole.USER or message.redacted or not may_take_back(message.content):
             return ()
-        from memory_ledger.domain.writing.extraction.forget_meant import taken_back_in
+        from memory_ledger.domain.writing.extraction.taking_back import taken_back_in
 
         back = taken_back_in(message.content)
         if back is None:

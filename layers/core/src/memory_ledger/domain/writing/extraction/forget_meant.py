@@ -11,14 +11,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from memory_ledger.domain.text.alternatives import each
-from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.telltale_reading import telltale_of
 from memory_ledger.domain.text.telltales import LONG_PIECE, Look
 from memory_ledger.domain.text.terms import is_chinese, stem
 from memory_ledger.domain.text.wording import Fold, as_given
-from memory_ledger.domain.writing.extraction.forgetting import TakenBack
 from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL
-from memory_ledger.domain.writing.utterances.patterns import KINDLY, KINDLY_ZH, NOT_TO_ZH
+from memory_ledger.domain.writing.utterances.patterns import NOT_TO_ZH
 
 _ASKING = re.compile(
     r"请|麻烦|帮我|给我|希望|想要?|[让叫要]你|[把将]|我们?家(?:的)?|咱家"
@@ -29,48 +27,6 @@ _ASKING = re.compile(
     r"|说[过的]*|告诉[过你]*|吧|什么|哪[儿里]|谁|多大|几岁|是?几号|是?多少号?"
     r"|能不能|可不可以|[能可]否|你?可以|顺便|另外|还有|谢谢|现在"
 )
-
-
-_TALK = r"(?:(?:oh|no|nah|ok(?:ay)?|well|actually|sorry|wait|never ?mind|whatever|ah|hm+|hey)[,.! —-]+)*"
-_TO_FORGET = (
-    r"(?:forget(?: about)?|delete|erase|remove|undo|unlearn|(?:don'?t|do not) (?:remember|save|store|keep|"
-    r"note)|scratch|strike|ignore|disregard)"
-)
-_TOLD = (
-    r"(?:(?:what|everything|all|the (?:thing|bit|part|one)) (?:that )?i(?:'ve| have)? (?:just |already )?"
-    r"(?:said|told you|wrote|mentioned|shared|sent)|(?:the|my|that) (?:last|previous) "
-    r"(?:one|thing|bit|part|message|statement|sentence|note|fact|memory|entry)"
-    r"(?: (?:that )?i (?:just )?(?:said|told you|wrote|sent))?)"
-    r"(?: (?:to you|just now|a (?:moment|second) ago))*"
-)
-_LAST = r"(?:that|it|this)(?: (?:one|fact|note|memory|part|bit|again|then))?"
-_AFTER = (
-    r"(?:[, ]+(?:please|now|then|thanks|thank you|will you|would you|ok(?:ay)?|"
-    r"from (?:your )?memory))*[ .!?~]*"
-)
-_TALK_ZH = r"(?:(?:[哦啊嗯噢唉]|不|不对|算了|等等|等一下|没事|抱歉|对不起|好吧|还是)[,。! ]*)*"
-_POLITELY_ZH = rf"(?:{KINDLY_ZH}|还是|把|将)*"
-_TO_FORGET_ZH = (
-    rf"(?:忘(?:了|掉|记)?|{NOT_TO_ZH}(?:再)?记(?:了|住|着|录)?|"
-    r"删(?:了|掉|除)?|去掉|撤[回销]|收回|抹掉|作废|不算(?:数|了)?)"
-)
-_TOLD_ZH = (
-    r"我?(?:刚才|刚刚|刚|上面|前面|上一?(?=[条句个]))我?(?:(?:跟|和|对)你)?(?:说|讲|告诉你|提|写|发)?(?:过|到)?的?"
-    r"(?:[那这]?一?[条句个件些段])?(?:话|事情?|内容|信息|消息|记忆)?"
-)
-_LAST_ZH = r"(?:[那这]一?[条句个件](?:话|事情?|内容|信息|记忆)?|它)"
-_AFTER_ZH = r"(?:[吧了啊哦好吗呢它]|谢谢|可以|行|[,。!?~ ])*"
-_TAKES_BACK = {
-    TakenBack.TOLD: re.compile(
-        rf"{_TALK}{KINDLY}*{_TO_FORGET} {_TOLD}{_AFTER}|"
-        rf"{_TALK_ZH}{_POLITELY_ZH}(?:{_TO_FORGET_ZH}{_TOLD_ZH}|{_TOLD_ZH}{_POLITELY_ZH}{_TO_FORGET_ZH}){_AFTER_ZH}"
-    ),
-    TakenBack.LAST: re.compile(
-        rf"{_TALK}{KINDLY}*(?:{_TO_FORGET} {_LAST}|i take (?:it|that) back){_AFTER}|"
-        rf"{_TALK_ZH}{_POLITELY_ZH}(?:{_TO_FORGET_ZH}{_LAST_ZH}|"
-        rf"{_LAST_ZH}{_POLITELY_ZH}{_TO_FORGET_ZH}|忘(?:了|掉)(?:它|吧)+|当我没说过?|{NOT_TO_ZH}记(?:了|住)?){_AFTER_ZH}"
-    ),
-}
 
 
 _ASKED = frozenset(
@@ -194,12 +150,6 @@ def _named_in(wish: str, simplified: Fold) -> Meant:
     words = {*telltale.words, *telltale.frame, *(word for name in telltale.names for word in name)} - _ASKED
     attributes = frozenset(word for word in words if any(word in one for one in _ATTRIBUTES))
     return Meant(things=frozenset(words) - attributes, attributes=attributes)
-
-
-def taken_back_in(wish: str) -> TakenBack | None:
-    """Return what a message that only takes back what was said takes back; None where it says more."""
-    folded = fold(wish.strip())
-    return next((back for back, form in _TAKES_BACK.items() if form.fullmatch(folded)), None)
 
 
 def _has_most(look: Look, things: frozenset[str], text: str) -> bool:

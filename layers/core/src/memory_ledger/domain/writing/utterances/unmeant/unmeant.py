@@ -176,7 +176,7 @@ def taken_back(said: Sequence[Sentence]) -> frozenset[int]:
 
 def _cancelled(at: int, later: str) -> Iterable[int]:
     """Return the places up to *at* that the folded *later* sentence wants neither kept nor followed."""
-    from memory_ledger.domain.writing.extraction.forget_meant import taken_back_in
+    from memory_ledger.domain.writing.extraction.taking_back import taken_back_in
 
     back = taken_back_in(later)
     if back is None:
