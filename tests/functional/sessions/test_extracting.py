@@ -45,6 +45,23 @@ def test_what_holds_for_this_session_goes_to_its_state(say, api, memories):
     assert contents(memories) == []
 
 
+@pytest.mark.req("W2")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "only this conversation: answer in French",
+        "just this chat: use tables",
+        "这个会话中回答不超过30字",
+        "这次聊天里每条不过100字",
+        "只在本次会话：用英文回答",
+    ],
+)
+def test_what_names_this_session_before_an_instruction_is_part_of_it(say, api, text):
+    say(text)
+
+    assert api.call("GET", "/v1/sessions/s-1/state").json["state"] == {"instructions": [text]}
+
+
 @pytest.mark.req("S6", "W2")
 def test_what_was_said_for_one_conversation_ends_with_it(say, api):
     path = "/v1/sessions/s-1"

@@ -214,6 +214,12 @@ OWN = re.compile(
     r"going forward|in future|every time|whenever|your (?:answers?|replies|responses|memory|notes))\b|"
     r"[存记][住得下好牢一到]|关于我|以后|今后|每次|一律|永远|"
     r"我的(?:情况|信息|资料|偏好|要求|习惯|喜好|背景|设置|环境)|跟你说|和你说|(?<![让叫托要请]我)告诉你|记忆|"
-    r"(?<!写一[段份篇个])(?<!写[段份篇个])自我介绍"
+    r"(?<!写一[段份篇个])(?<!写[段份篇个])自我介绍|"
+    # What holds for this conversation alone is an instruction; the conversation itself may be handed over.
+    r"\A(?:(?:and|so|please|ok)[, ]+)*(?:(?:only|just)(?: (?:for|in|during|within))?|for|in|during|within|"
+    r"throughout) "
+    r"(?:this|our|the current) (?:one |whole )?(?:conversation|chat|session|thread)(?: only)?\s*\Z|"
+    r"\A(?:[只仅就]有?限?在?(?:这|本|当前)[个次轮场段]?(?:会话|对话|聊天)[里中内]?|"
+    r"在?(?:这|本|当前)[个次轮场段]?(?:会话|对话|聊天)(?:里面?|中|内|期间))\s*\Z"
 )
-"""A sentence that says this speaks of the user, or to the assistant of what is to last."""
+"""A sentence that says this speaks of the user, or to the assistant of what is to last or holds for now."""
