@@ -62,6 +62,38 @@ def test_those_are_meant_that_say_what_is_named(wish, meant):
     assert tuple(record for record in RECORDS if found.means(record)) == meant
 
 
+KINDS = (
+    "I drive a Corolla",
+    "I hate driving at night",
+    "我开卡罗拉",
+    "我开会很多",
+    "I have a turtle",
+    "My daughter plays the violin",
+    "I'm a plumber",
+    "I'm a night owl",
+    "我在骨科当护士",
+    "我女儿是护士",
+    "我在学做饭",
+)
+
+
+@pytest.mark.parametrize(
+    ("wish", "meant"),
+    [
+        ("forget my car", ("I drive a Corolla", "我开卡罗拉")),
+        ("忘掉我的车", ("I drive a Corolla", "我开卡罗拉")),
+        ("forget my pet", ("I have a turtle",)),
+        ("forget my kids", ("My daughter plays the violin", "我女儿是护士")),
+        ("forget my job", ("I'm a plumber", "我在骨科当护士")),
+        ("get rid of what i do for a living", ("I'm a plumber", "我在骨科当护士")),
+        ("忘掉我在骨科上班这事", ("我在骨科当护士",)),
+        ("pls forget my daughter's violin, u can drop it", ("My daughter plays the violin",)),
+    ],
+)
+def test_a_thing_is_meant_by_what_it_is_a_kind_of(wish, meant):
+    assert tuple(text for text in KINDS if meant_by(wish).means(text)) == meant
+
+
 THINGS = (
     "my locker is number 88",
     "my bench is B-12",

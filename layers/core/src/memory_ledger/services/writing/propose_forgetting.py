@@ -12,6 +12,7 @@ from memory_ledger.domain.records.lifecycle import readable
 from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.working.sessions import MessageSource
 from memory_ledger.domain.writing.extraction.forgetting import means_everything
 from memory_ledger.domain.writing.subjects.attributes import keys_named_in
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 MOST = 10
 ALL = 80
 """How many are listed where all are meant: what one read can look at."""
+_NEWEST = ListFilter(status=Status.ACTIVE.value, newest_first=True)
 MORE = "more_than_listed"
 """The reason code where there are others: who has deleted these asks again."""
 Recall = Callable[[Owner, str, frozenset[Scope]], Sequence[tuple[str, str]]]
@@ -56,8 +58,8 @@ class ProposeForgetting:
         Return the caller's own memories that *wish* is about, at most ten.
 
         They are those of an attribute of the user that it names, else what recall finds that says what it
-        names, or none; what cannot be asked now is left out. A wish that means everything is about all of
-        them, in every scope: the newest eighty.
+        names, else those that say it among the newest eighty, or none; what cannot be asked now is left out.
+        A wish that means everything is about all of them, in every scope: the newest eighty.
         """
         from memory_ledger.domain.writing.extraction.forget_meant import meant_by
         from memory_ledger.domain.writing.utterances.asked.kept_things import kept_thing_in
@@ -70,9 +72,12 @@ class ProposeForgetting:
         named = thing or wish
         meant = meant_by(named, simplified, is_thing=thing is not None)
         of_user = () if meant.things else self._named(owner, named)
-        recalled = () if of_user and not meant.things else self._recalled(owner, named, said_in)
+        scopes = _scopes_of(said_in)
+        recalled = () if of_user and not meant.things else self._recalled(owner, named, scopes)
         said = meant.meant_of([each for each in recalled if not _is_wish(each[1])], simplified)
         found = tuple(dict.fromkeys((*of_user, *said)))
+        if not found and (meant.things or meant.attributes):
+            found = tuple(meant.meant_of(self._newest(owner, scopes), simplified))
         return Candidates(ids=found[:MOST], more=len(found) > MOST)
 
     def still_there(self, owner: Owner, ids: tuple[str, ...]) -> Candidates:
@@ -82,7 +87,7 @@ class ProposeForgetting:
 
     def called_off(self, owner: Owner, said: CalledOff, said_in: MessageSource) -> list[Memory]:
         """Return the caller's own active memories that are what is *said* to be called off."""
-        recalled = self._recalled(owner, said.named, said_in)
+        recalled = self._recalled(owner, said.named, _scopes_of(said_in))
         ids = tuple(name for name, text in recalled if said.means(text, self.variants.simplified))
         if not ids:
             return []
@@ -91,16 +96,25 @@ class ProposeForgetting:
         return [memory for memory in found if memory is not None and memory.status is Status.ACTIVE]
 
     def _everything(self, owner: Owner) -> Candidates:
-        everything = ListFilter(status=Status.ACTIVE.value, newest_first=True)
-        page = self.store.list_ids(owner, everything, ALL, None)
+        page = self.store.list_ids(owner, _NEWEST, ALL, None)
         return Candidates(ids=self._readable(owner, page.ids), more=page.next is not None)
 
-    def _recalled(self, owner: Owner, wish: str, said_in: MessageSource) -> Sequence[tuple[str, str]]:
-        scopes = {GLOBAL, Scope(kind=ScopeKind.SESSION, id=said_in.session_id)}
-        if said_in.stamps.project_id is not None:
-            scopes.add(Scope(kind=ScopeKind.PROJECT, id=said_in.stamps.project_id))
+    def _newest(self, owner: Owner, scopes: frozenset[Scope]) -> Sequence[tuple[str, str]]:
+        """Return the newest active records of these *scopes*, for recall finds no "I'm a vet" by "my job"."""
+        page = self.store.list_ids(owner, _NEWEST, ALL, None)
+        if not page.ids:
+            return ()
+        snapshot, now = self.store.read(owner, Wants(memory_ids=page.ids)), self.clock.now()
+        found = (readable(snapshot.heads.get(name), snapshot.fences, now) for name in page.ids)
+        return [
+            (memory.memory_id, text_of(memory))
+            for memory in found
+            if memory is not None and memory.scope in scopes
+        ]
+
+    def _recalled(self, owner: Owner, wish: str, scopes: frozenset[Scope]) -> Sequence[tuple[str, str]]:
         try:
-            return self.recall(owner, wish, frozenset(scopes))
+            return self.recall(owner, wish, scopes)
         except UnavailableError:
             return ()
 
@@ -120,6 +134,13 @@ class ProposeForgetting:
         return tuple(
             name for name in ids if readable(snapshot.heads.get(name), snapshot.fences, now) is not None
         )
+
+
+def _scopes_of(said_in: MessageSource) -> frozenset[Scope]:
+    scopes = {GLOBAL, Scope(kind=ScopeKind.SESSION, id=said_in.session_id)}
+    if said_in.stamps.project_id is not None:
+        scopes.add(Scope(kind=ScopeKind.PROJECT, id=said_in.stamps.project_id))
+    return frozenset(scopes)
 
 
 def _is_wish(text: str) -> bool:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from memory_ledger.domain.text.alternatives import each
+from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.telltale_reading import telltale_of
 from memory_ledger.domain.text.telltales import LONG_PIECE, Look
 from memory_ledger.domain.text.terms import is_chinese, stem
@@ -27,6 +28,8 @@ _ASKING = re.compile(
     r"|说[过的]*|告诉[过你]*|吧|什么|哪[儿里]|谁|多大|几岁|是?几号|是?多少号?"
     r"|能不能|可不可以|[能可]否|你?可以|顺便|另外|还有|谢谢|现在"
 )
+_FOR_A_LIVING = re.compile(r"\bwhat (?:my|the|i|we) (?:\w+ )?do(?:es)?(?: for (?:a living|work|money))\b")
+_RID_OF = re.compile(r"\bg[eo]t(?:ting)? rid of\b", re.IGNORECASE)
 
 
 _ASKED = frozenset(
@@ -37,8 +40,9 @@ _ASKED = frozenset(
             "unlearn strike memory memories record records note notes remember remembering remembered know",
             "known store stored keep kept save saved saving information info data detail details fact entry",
             "stop no longer never don't everything anything all whatever told tell said say can could would",
-            "like want need wish please ever again rid get thing things stuff profile knowledge anymore undo",
-            "discard take out away longer both mention mentioned bring made makes",
+            "like want need wish please ever again get thing things stuff profile knowledge anymore undo",
+            "discard take out away longer both mention mentioned bring made makes u ur pls plz thx please",
+            "dont needn't neednt",
         ),
     )
 )
@@ -62,6 +66,8 @@ _ATTRIBUTES = tuple(
     )
 )
 """Words for one thing: who asks to forget an address means where somebody lives."""
+_JOB = 2
+"""Which of them are words for a job."""
 _NAMED = re.compile(
     rf"\b(?:is|are) (?!\w+(?:ese|ian|ish)\b)[{CAPITAL}][\w'’-]*(?: [{CAPITAL}][\w'’-]*)?[.!]*\Z"
 )
@@ -86,6 +92,33 @@ _SHOWN = tuple(
     )
 )
 """What a value is called, and what such a value looks like: who says "my locker is 88" tells its number."""
+_OF_THE_USER = r"(?:现在|目前|如今|已经|平时|一直|还|也)*"
+_KINDS = tuple(
+    (frozenset(map(stem, names.split())), re.compile(form, re.IGNORECASE))
+    for names, form in (
+        (
+            "car vehicle 车 汽车 座驾",
+            r"\bi (?:now |currently |still )?driv(?:e|ing) (?:an?|the|my|[A-Z])"
+            rf"|我{_OF_THE_USER}(?:换了?|改)?[开骑](?:的是|着)?(?![会始学店公玩门灯心发户朗车])",
+        ),
+        (
+            "pet 宠物",
+            r"\b(?:cat|dog|rabbit|hamster|parrot|budgie|turtle|tortoise|goldfish|kitten|puppy|ferret|snake|"
+            r"lizard|guinea pig)s?\b|[猫狗]|兔子|仓鼠|鹦鹉|乌龟|金鱼|龙猫|蜥蜴",
+        ),
+        (
+            "kid child 孩子 小孩",
+            r"\b(?:sons?|daughters?|kids?|child(?:ren)?|toddler|baby)\b|"
+            r"儿子|女儿|闺女|孩子",
+        ),
+    )
+)
+"""What a thing is a kind of: who says "I drive a Corolla" tells of a car."""
+_AT_WORK = re.compile(
+    rf"\bi(?:'?m| am| work as| worked as) |\A我{_OF_THE_USER}(?:是|当|做|担任|"
+    r"在[^,。]{1,12}?(?:当|做|任|干))"
+)
+"""What leads to a job; which words are jobs is told by the values of that attribute."""
 _OF_A_THING = re.compile(r"(?P<thing>[\u4e00-\u9fff]+?)(?P<value>号码?|编号|颜色|材[质料])")
 _LISTED = re.compile(r"\s*(?:,|，|、|\band\b|\bor\b|和|跟|与|以及)\s*(?:and\b|以及)?")
 _THEIRS = re.compile(r"\s*(?:her|his|its|their)\b|[他她它]")
@@ -124,7 +157,7 @@ class Meant:
         if not self.things and not self.attributes:
             return False
         return _has_most(look, self.things, text) and all(
-            _is_told(word, look)
+            _is_told(word, look, text)
             or (word in _ATTRIBUTES[0] and _NAMED.search(text) is not None)
             or (self.things and _is_shown(word, text))
             for word in self.attributes
@@ -146,7 +179,8 @@ def meant_by(wish: str, simplified: Fold = as_given, *, is_thing: bool = False) 
 
 
 def _named_in(wish: str, simplified: Fold) -> Meant:
-    telltale = telltale_of(_ASKING.sub(" ", simplified(wish)), simplified)
+    said = _RID_OF.sub(" ", _ASKING.sub(" ", simplified(wish)))
+    telltale = telltale_of(_FOR_A_LIVING.sub("job", said), simplified)
     words = {*telltale.words, *telltale.frame, *(word for name in telltale.names for word in name)} - _ASKED
     attributes = frozenset(word for word in words if any(word in one for one in _ATTRIBUTES))
     return Meant(things=frozenset(words) - attributes, attributes=attributes)
@@ -160,7 +194,7 @@ def _has_most(look: Look, things: frozenset[str], text: str) -> bool:
 
 
 def _shows(look: Look, word: str, text: str) -> bool:
-    if _is_shown(word, text):
+    if _is_shown(word, text) or any(word in names and form.search(text) for names, form in _KINDS):
         return True
     valued = None if look.has(word) else _OF_A_THING.fullmatch(word)
     return valued is not None and look.has(valued["thing"]) and _is_shown(valued["value"], text)
@@ -171,5 +205,13 @@ def _is_shown(word: str, text: str) -> bool:
     return any(word in names and form.search(text) is not None for names, form in _SHOWN)
 
 
-def _is_told(word: str, look: Look) -> bool:
-    return any(look.has(other) for one in _ATTRIBUTES if word in one for other in one)
+def _is_told(word: str, look: Look, text: str) -> bool:
+    if any(look.has(other) for one in _ATTRIBUTES if word in one for other in one):
+        return True
+    return word in _ATTRIBUTES[_JOB] and _tells_job(fold(text))
+
+
+def _tells_job(folded: str) -> bool:
+    from memory_ledger.domain.writing.subjects.value_reading import names_job
+
+    return any(names_job(folded[match.start() :]) for match in _AT_WORK.finditer(folded))

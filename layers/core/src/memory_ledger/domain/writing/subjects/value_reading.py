@@ -170,7 +170,12 @@ def _lead(told: Told) -> int:
 
 
 def _is_occupation(told: Told) -> bool:
-    clause = _CLAUSE_END.split(told.whole[:_WINDOW], maxsplit=1)[0]
+    return names_job(told.whole)
+
+
+def names_job(folded: str) -> bool:
+    """Tell whether a job stands in the first clause of a *folded* text that leads to one."""
+    clause = _CLAUSE_END.split(folded[:_WINDOW], maxsplit=1)[0]
     return _HAN_JOB.match(clause) is not None or _ENGLISH_JOB.search(clause) is not None
 
 
