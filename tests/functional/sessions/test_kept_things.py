@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.support.fourths import every_fourth
+
 pytestmark = [pytest.mark.req("D6"), pytest.mark.req("W8")]
 
 
@@ -32,6 +34,84 @@ def test_the_thing_that_is_meant_is_proposed_and_stays_until_it_is_deleted(say, 
     assert (decision["outcome"], decision["reasons"]) == ("deletion_proposed", ["forget_request"])
     assert decision["candidates"] == [kept]
     assert len(active(memories)) == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    every_fourth(
+        [
+            ("I love mango.", "forget I like mango"),
+            ("I play the cello.", "ok forget i play the cello"),
+            ("I use vim.", "erase i use vim"),
+            ("我讨厌香菜。", "当我没说过我讨厌香菜"),
+            ("Remember: lesson plans as tables.", "delete the one about lesson plans"),
+            ("I main support in overwatch.", "erase my overwatch main"),
+            ("I live in Austin.", "delete where i live"),
+            ("I ride a Vespa.", "delete what i ride"),
+            ("My daughter plays the violin.", "pretend i never told you about the violin"),
+            ("I hate olives.", "I take back what I said about olives"),
+            ("I love coffee.", "scratch what i said about coffee, dont keep it"),
+            ("我喜欢喝咖啡。", "我刚说喜欢咖啡那句 撤回"),
+            ("我养了一只猫。", "养猫那个删了"),
+            ("我住在武汉。", "删掉我住哪"),
+            ("我老家是天水的。", "不要记住我老家在哪"),
+            ("我女儿学钢琴。", "别记我女儿学钢琴了"),
+            ("我喜欢芒果。", "芒果的别记"),
+            ("I garden in zone 5b.", "please dont remember my garden zone any more"),
+            ("I drink oat milk.", "dont save that I drink oat milk"),
+            ("My locker number is 88.", "you needn't remember my locker number"),
+            ("我在急诊科当护士。", "忘掉我在急诊科上班这事"),
+            ("我在骨科当护士。", "忘掉我的工作"),
+            ("I'm a plumber.", "forget what i do for a living"),
+            ("I haul on I-94.", "can u remove the I-94 memory"),
+            ("My cat is Mochi.", "pls forget my cat is Mochi"),
+            ("I drive a Corolla.", "forget my car"),
+            ("我开卡罗拉。", "忘掉我的车"),
+            ("I have a turtle.", "forget my pet"),
+        ]
+    ),
+)
+def test_what_is_kept_is_proposed_in_whatever_words_it_is_meant(say, memories, words):
+    told, wish = words
+    kept = say(told).json["decisions"][0]["memory_id"]
+    say("I teach math.")
+    before = active(memories)
+
+    (decision,) = say(wish).json["decisions"]
+
+    assert (decision["outcome"], decision["candidates"]) == ("deletion_proposed", [kept])
+    assert active(memories) == before
+
+
+@pytest.mark.parametrize(
+    "words",
+    every_fourth(
+        [
+            ("I love milk.", "don't let me forget the milk"),
+            ("I love coffee.", "don't save me any coffee"),
+            ("I love green tea.", "forget it, let's go on"),
+            ("I keep a diary.", "delete the file diary.txt"),
+            ("I love mango.", "forget mango, give me a recipe with pears"),
+            ("I work at Acme.", "remove Acme from the list above"),
+            ("I play chess.", "you forgot I play chess"),
+            ("我喜欢喝茶。", "别忘了我喜欢喝茶"),
+            ("我会弹吉他。", "你怎么忘了我会弹吉他"),
+            ("我开卡罗拉。", "删掉作文里写卡罗拉的那句"),
+        ]
+    ),
+)
+def test_nothing_is_proposed_where_nobody_wants_it_forgotten(say, words):
+    told, said = words
+    say(told)
+
+    assert "deletion_proposed" not in {one["outcome"] for one in say(said).json["decisions"]}
+
+
+def test_a_wish_to_forget_is_not_kept_where_nothing_is_meant(say, memories):
+    (decision,) = say("forget I love mango").json["decisions"]
+
+    assert (decision["outcome"], decision["candidates"]) == ("deletion_proposed", [])
+    assert active(memories) == []
 
 
 @pytest.mark.parametrize(

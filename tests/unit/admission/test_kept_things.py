@@ -50,6 +50,20 @@ pytestmark = [pytest.mark.req("W2"), pytest.mark.req("D6")]
         ("徒步这件事，你可以忘了。", "徒步"),
         ("不要保留徒步的记录。", "徒步"),
         ("能不能把茉莉花茶那条划掉？", "茉莉花茶"),
+        ("Delete the one about lesson plans", "lesson plans"),
+        ("can u remove the I-94 memory", "I-94"),
+        ("erase my overwatch main", "overwatch main"),
+        ("delete where i live", "where i live"),
+        ("wipe what car i drive", "what car i drive"),
+        ("Strike what I said about olives, don't keep it", "olives"),
+        ("I take back what I said about olives", "olives"),
+        ("pretend I never told you about the violin", "the violin"),
+        ("act like I never said I hate olives", "I hate olives"),
+        ("我刚说喜欢咖啡那句 撤回", "喜欢咖啡"),
+        ("收回我说喜欢香菜的话", "喜欢香菜"),
+        ("撤回我刚刚说的养乌龟那句", "养乌龟"),
+        ("就当我没提过钢琴", "钢琴"),
+        ("删掉我住哪", "我住哪"),
     ],
 )
 def test_the_thing_is_named(text, thing):
@@ -91,6 +105,15 @@ def test_the_thing_is_named(text, thing):
         "荞麦面我不要了",
         "游泳的内容请写详细点",
         "邮票的记录删除了吗？",
+        "Delete my inbox",
+        "Erase my photos of the cello",
+        "Remove my brother from the list",
+        "Delete where clause",
+        "Pretend I never learned the cello and teach me",
+        "Pretend you live in Austin",
+        "假装我不会弹吉他，从头教我",
+        "删掉作文里写卡罗拉的那句",
+        "删掉我的备份",
     ],
 )
 def test_what_is_no_kept_thing_or_is_not_to_go_is_no_wish(text):
@@ -104,11 +127,42 @@ def test_what_is_no_kept_thing_or_is_not_to_go_is_no_wish(text):
         "Don't remember this: I keep a ferret.",
         "我养了雪貂，雪貂的事不用记。",
         "我养了只雪貂，这事别记了。",
-        "别记我养雪貂的事。",
     ],
 )
 def test_what_is_only_just_told_is_not_to_be_kept(message):
     assert {(one.keep, one.why) for one in read(message)} == {(Keep.REJECT, "asked_not_to_keep")}
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "别记我养雪貂的事。",
+        "不要记住我老家在哪",
+        "别记我女儿学钢琴了",
+        "芒果的别记",
+        "榴莲别记了",
+        "我住哪别记",
+        "不用记我家狗叫什么",
+        "please dont remember my garden zone any more",
+        "Don't remember that I love coffee",
+        "you needn't remember my locker number",
+        "Do not remember where I live",
+        "no need to keep my shoe size",
+    ],
+)
+def test_what_is_not_to_be_kept_is_to_be_forgotten_where_it_is_kept(message):
+    assert {(one.keep, one.why) for one in read(message)} <= {
+        (Keep.FORGET, "asked_not_to_keep"),
+        (Keep.FORGET, "forget_request"),
+    }
+
+
+@pytest.mark.parametrize(
+    "message",
+    ["Don't keep the coffee warm", "Don't save me any coffee", "别记笔记了", "咖啡别加糖", "榴莲别记错价格"],
+)
+def test_what_is_kept_otherwise_than_in_memory_is_not_forgotten(message):
+    assert Keep.FORGET not in {one.keep for one in read(message)}
 
 
 @pytest.mark.parametrize(
@@ -138,6 +192,11 @@ def test_what_is_said_beside_a_wish_is_read_by_itself_and_the_wish_is_never_kept
         "把那条",
         "的事别记",
         "你可以",
+        "delete my of the ",
+        "pretend i never told you about ",
+        "删掉我",
+        "当我没说过",
+        "我说的那句",
     ],
 )
 def test_no_text_hangs_it(piece):

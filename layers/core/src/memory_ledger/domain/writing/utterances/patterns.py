@@ -9,7 +9,8 @@ FILLER = re.compile(
     r"说来话长|长话短说|简单(?:来)?说|总之|反正|话说回来|说来|话说|heads[- ]?up|tl;?dr:?|long story short|"
     r"下[次回](?:还|会|再|可能|也|要|应该|肯定)*(?:要|会)?用(?:得?[到着上])?|"
     r"提醒(?:你)?一下|先说明一下|你好呀?|您好|谢谢你?|多谢你?|感谢|辛苦(?:你|了|你了)?|有件事|嗨|哈[喽啰]|大家好|[早晚]上好|下午好|早安|请问一?下?|"
-    r"(?:差点)?忘(?:了|记)(?:跟你|和你|告诉你|给你)?(?:说|讲|提)?了?|(?:oh,? )?(?:and )?one more thing|"
+    r"(?:差点)?忘(?:了|记(?=[^\s,:]*[说讲提]))(?:跟你|和你|告诉你|给你)?(?:说|讲|提)?了?|"
+    r"(?:oh,? )?(?:and )?one more thing|"
     r"good (?:morning|evening|afternoon)|"
     r"(?:i )?(?:almost )?forgot to (?:mention|tell you|say|add)(?: that)?|"
     r"背景是这样的|是这样的|补充一下|btw|p\.?s\.?|anyway|ok(?:ay)?(?: so)?|so|well|also|and|but|"
@@ -28,7 +29,8 @@ ASKS = (
 )
 """How somebody who asks for something comes to the verb."""
 KINDLY = (
-    r"(?:(?:please|kindly|just|also|then|now|let'?s|(?:can|could|will|would) you|you (?:can|may|should)|"
+    r"(?:(?:please|pls|plz|kindly|just|also|then|now|let'?s|(?:can|could|will|would) (?:you|u)|"
+    r"(?:you|u) (?:can|may|should)|"
     r"i(?:'d like| would like| want| need) you to)[\s,]+)"
 )
 KINDLY_ZH = (
@@ -36,7 +38,10 @@ KINDLY_ZH = (
     r"另外|还有)"
 )
 """One of the words that an order may begin with; most orders have none, and some have several."""
-NOT_TO = r"(?:don'?t|do not|no need to|never)"
+NOT_TO = (
+    r"(?:(?:you )?(?:don'?t|do not) (?:need|have) to|don'?t|do not|(?:there'?s )?no need to|never|"
+    r"(?:you )?(?:needn'?t|need not))"
+)
 NOT_TO_ZH = r"(?:别|不要|不用|不必|不需要|无需|甭)"
 """What forbids, or says that there is no need."""
 POLITE_END = re.compile(

@@ -10,13 +10,16 @@ from memory_ledger.domain.writing.utterances.asked import erasures, requests
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
 
 _POLITELY_NOW = re.compile(
-    r"(?:please )?(?:can|could|would) (?:you|we)(?: please| kindly| just)*\s+(?!not\b)"
+    r"(?:(?:please|pls|plz) )?(?:can|could|would) (?:you|we|u)"
+    r"(?: please| pls| plz| kindly| just)*\s+(?!not\b)"
     r"|(?:请问?|麻烦)?(?:你|您)?(?:能不能|可不可以|能否|可否|可以|能)(?:麻烦|请)?(?:你|您)?(?:帮我|"
     r"给我)?(?!不|别)"
 )
 _TELLS_OF_SELF = re.compile(r"(?:please )?(?:remember|keep in mind) (?:that )?(?:i|we)\b")
 """What the user forgets is told of them: "remember that I pack late and forget my charger"."""
 _ASKED_AT_THE_END = re.compile(r"(?:吗|么|呢|吧|好吗|行吗)\Z")
+_TAG = re.compile(r"[\s,]+(?:ok(?:ay)?|alright|will you|would you|please|pls)\Z")
+"""What asks for a yes behind an order."""
 _OF_MEMORY = (
     *each(
         "remember forget note delete erase wipe unlearn record entr preference 忘 记 記 删 刪 抹 那条 那條"
@@ -40,6 +43,12 @@ _GOING = said(
     "忘|删|清|抹|擦|移|划|去|撤|消|废|销|拿|剔|勾|丢|扔|别|不|无需|甭|停"
 )
 """One of each stands in every wish that a kept thing be gone."""
+_OWN = said("my |our | i |i'm|i've| we |where|when|who|how | one |ones |我|咱|句|话|那个|这个")
+_TAKEN_BACK = said(
+    "delete|erase|remove|wipe|clear|scrub|purge|expunge|unlearn|scratch|strike|pretend|act like|act as|"
+    "imagine|take back|retract|withdraw|删|抹|清|擦|撤|收回|当我|当作|当做|当没|假装|装作"
+)
+"""Or else one of each of these."""
 
 
 def may_ask_of_memory(text: str) -> bool:
@@ -75,8 +84,9 @@ def why_forget(sentence: Sentence, text: str) -> Why | None:
 
 def _wishes_to_forget(sentence: Sentence, text: str) -> bool:
     """Tell whether a sentence asks to forget, as an order or put as a question: "could you forget …"."""
-    if not sentence.asked:
-        return _asks_to_forget(text)
+    tag = _TAG.search(text)
+    if not sentence.asked or tag is not None:
+        return _asks_to_forget(text if tag is None else text[: tag.start()])
     asked = _POLITELY_NOW.match(text)
     return asked is not None and _asks_to_forget(_ASKED_AT_THE_END.sub("", text[asked.end() :]))
 
@@ -93,4 +103,5 @@ def wanted_gone(sentence: Sentence, text: str) -> str | None:
 
 
 def _may_name_kept(folded: str) -> bool:
-    return any(word in folded for word in _KEPT) and any(word in folded for word in _GOING)
+    pairs = ((_KEPT, _GOING), (_OWN, _TAKEN_BACK))
+    return any(all(any(map(folded.__contains__, words)) for words in pair) for pair in pairs)
