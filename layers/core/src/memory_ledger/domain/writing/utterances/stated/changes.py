@@ -12,7 +12,7 @@ _OF_THE_USER = ("i ", "i'", "i’", "we ", "we'", "we’", "my ", "our ", "我")
 def tells_change(text: str) -> bool:
     """Tell whether *text* gives a state of the user's a value, or says what ended or was replaced."""
     if not text.lower().startswith(_OF_THE_USER):
-        return text.lower().startswith("the ") and _is_timed_setting(text)
+        return (text.lower().startswith("the ") and _is_timed_setting(text)) or _key_of_clause(text)
     from memory_ledger.domain.writing.changes.given_values import is_timed
     from memory_ledger.domain.writing.subjects.habits import ends_habit
     from memory_ledger.domain.writing.subjects.replaced_values import replaced_thing
@@ -23,7 +23,13 @@ def tells_change(text: str) -> bool:
     if is_timed(text):
         return True
     key = subject_key_of(text)
-    return key is not None and ended_value(text, key) is not None
+    return (key is not None and ended_value(text, key) is not None) or (key is None and _key_of_clause(text))
+
+
+def _key_of_clause(text: str) -> bool:
+    from memory_ledger.domain.writing.subjects.clause_keys import clause_key
+
+    return clause_key(text) is not None
 
 
 def _is_timed_setting(text: str) -> bool:
