@@ -30,6 +30,8 @@ STANDING = any_of(
     # "Prices always in euros", "keep answers under 100 words", "use they/them when you refer to my partner"
     r"(?!i\b|we\b|it|that|this|you|he|she|they)[a-z][\w ]{2,30} always (?:in|as|with|on|by|first|without)\b",
     r"(?!i\b|it\b|you|we\b|this|that)[a-z].{2,80}\bunless i (?:ask|say|tell|specify)\b",
+    r"(?:please )?(?:give|send|write) me (?:all |your |the |my )?(?:answers|replies|responses) "
+    r"(?:as|in|with)\b",
     r"(?:please )?(?:keep|make) (?:all |your |the )?(?:answers|replies|responses|summaries|explanations|"
     r"emails)\b",
     r"(?!i\b|it|that|this|those|what|how|why|when|you|can|could|do|does|did|is|are|he|she|they|we\b|"
