@@ -36,10 +36,14 @@ _END = (
     "trade|return|scrap|ditch|replac|swap|exchang"
 )
 """What ends a thing, or puts another in its place."""
+_POST = "transferr reassign redeploy"
+"""What is done to people at work."""
 _DIRECTION = "(?:back|forward|up|down|over|out)"
 HOW = f"(?: {_DIRECTION})?"
 SWITCHED = rf"(?:(?:{_SWITCH})ed(?: over)?|(?:went|gone) over)"
 ARRANGED = rf"(?:(?:{_ARRANGE})ed|(?:brought|put) (?:forward|back))"
+REPLACED = "(?:replaced|swapped|traded|exchanged)"
+POSTED = rf"(?:(?:{_stems(_POST)})ed|moved over)"
 DECIDED = rf"(?:(?:{_SWITCH})ed|{ARRANGED})"
 _CHANGED = rf"(?:{_SWITCH}|{_ARRANGE}|{_HAPPEN})(?:ed|e?s)|{_IRREGULAR}"
 WENT = rf"(?:{_CHANGED}|{_GO}|{_BRING})"
@@ -69,7 +73,7 @@ BECAME_ZH = rf"(?:(?:(?:{_SWITCH_ZH}|{_DECIDE_ZH}|{_HAPPEN_ZH}){_RESULT_ZH}|{_OT
 
 NOW = ("now", "these days", "currently", "现在", "如今", "目前", "眼下", "現在")
 _CUE = re.compile(
-    rf"{'|'.join(NOW)}|\b(?:{_SWITCH}|{_ARRANGE}|{_HAPPEN}|{_END}|bec[ao]m|"
+    rf"{'|'.join(NOW)}|\b(?:{_SWITCH}|{_ARRANGE}|{_HAPPEN}|{_END}|{_stems(_POST)}|bec[ao]m|"
     rf"(?:{_IRREGULAR}|{_GO}|{_BRING})\b(?=.{{1,80}}\bto\b))|"
     rf"{_SWITCH_ZH}|{_DECIDE_ZH}|{_HAPPEN_ZH}|[加提推延转了換遷]"
 )

@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass, replace
 
 from memory_ledger.domain.text.calendar_words import WEEK_ZH, WEEKDAY_ZH
-from memory_ledger.domain.text.change_words import BECAME_ZH, BY_NOW, HOW, WENT
+from memory_ledger.domain.text.change_words import BECAME_ZH, BY_NOW, HOW, REPLACED, WENT
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.terms import stem
 from memory_ledger.domain.writing.changes.value_likeness import (
@@ -44,6 +44,11 @@ _ENGLISH = (
     re.compile(
         rf"(?:i|we)(?:'ve| have)?(?: just| recently| finally)?(?P<became> {WENT})(?: over)?"
         r" from (?P<old>[\w&+#.:' -]{1,30}?) to (?:use |using )?(?P<value>.{1,60})"
+    ),
+    re.compile(
+        r"(?:i|we)(?:'ve| have)?(?: just| recently| finally)?"
+        rf"(?P<became> {REPLACED})(?: out)?"
+        r" (?P<old>(?!my |our |the |it )[\w&+#.:' -]{1,30}?) (?:with|for|by) (?P<value>.{1,60})"
     ),
 )
 _HAN_THING = r"(?P<thing>[^\s,;:是]{1,16}?)"

@@ -16,7 +16,10 @@ from functools import lru_cache
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.signs import signs_in
 from memory_ledger.domain.writing.changes.changed_values import Changed, changed_in
+from memory_ledger.domain.writing.changes.given_up import GivenUp, given_up
+from memory_ledger.domain.writing.changes.postings import Posting, posting_in
 from memory_ledger.domain.writing.changes.said_now import SaidNow, said_now
+from memory_ledger.domain.writing.changes.same_frame import ToldAnew, told_anew
 from memory_ledger.domain.writing.duplicates.paraphrase_order import NOT, NOT_QUITE, SPEAKER
 from memory_ledger.domain.writing.duplicates.paraphrase_reading import Reading, reading
 
@@ -64,7 +67,10 @@ class Against:
     denies: bool
     words: frozenset[str]
     now: SaidNow | None
-    told_anew: Changed | None
+    changed: Changed | None
+    told_anew: ToldAnew | None
+    given_up: GivenUp | None
+    posting: Posting | None
 
     def outdates(self, old: str) -> bool:
         """Tell whether *old*, with Han variants written as in the new statement, holds no more."""
@@ -73,7 +79,11 @@ class Against:
         other = _plain(old)
         if other == self.new:
             return False
-        if self.told_anew is not None and self.told_anew.outdates(old):
+        if self.changed is not None and self.changed.outdates(old):
+            return True
+        if any(
+            one is not None and one.outdates(other) for one in (self.given_up, self.posting, self.told_anew)
+        ):
             return True
         if self.denies is not (_NEGATES.search(other) is not None):
             return self._shares_words(other) and _denies(self.new, other)
@@ -97,7 +107,10 @@ def against(new: str) -> Against:
         denies=_NEGATES.search(said) is not None,
         words=frozenset(_WORD.findall(said)),
         now=said_now(said),
-        told_anew=changed_in(new[: LONGEST + 1]),
+        changed=changed_in(new[: LONGEST + 1]),
+        told_anew=told_anew(new[: LONGEST + 1]),
+        given_up=given_up(said),
+        posting=posting_in(said),
     )
 
 

@@ -116,7 +116,7 @@ _USES = re.compile(
 )
 """What several may be used beside, unless they do one job."""
 _OF_SPEAKER = ("i", "i'm", "we", "we're", "我", "my", "our")
-_TELLS = frozenset(("is", "are", "has", "have", "是", "在", "有"))
+_TELLS = frozenset(("be", "is", "are", "has", "have", "是", "在", "有"))
 _MEASURED = re.compile(rf"\d|[一二两三四五六七八九十百千万半]|\b{NUMBER_WORD}\b|day\b")
 _MOST, _AFTER, _AFTER_ZH = 4, 3, 2
 _MEASURES = frozenset({Kind.NUMBER, Kind.TIME, Kind.DAY, Kind.DATE, Kind.MONTH})
@@ -182,7 +182,7 @@ def _differ_in_a_value(one: str, other: str) -> bool:
     values = left[start : len(left) - end], right[start : len(right) - end]
     if not start or not all(0 < len(value) <= _MOST for value in values):
         return False
-    return _may_follow(left[0], left[len(left) - end :]) and _are_measures(*values)
+    return may_follow(left[0], left[len(left) - end :]) and _are_measures(*values)
 
 
 def _shared(one: Sequence[str], other: Sequence[str]) -> int:
@@ -190,7 +190,7 @@ def _shared(one: Sequence[str], other: Sequence[str]) -> int:
     return next((at for at, (left, right) in enumerate(pairs) if left != right), min(len(one), len(other)))
 
 
-def _may_follow(first: str, after: Sequence[str]) -> bool:
+def may_follow(first: str, after: Sequence[str]) -> bool:
     """Tell whether what follows a number leaves it a value: "gate 5 is open" names a gate."""
     if not _TELLS.isdisjoint(after):
         return False

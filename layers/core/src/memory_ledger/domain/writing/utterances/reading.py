@@ -18,7 +18,7 @@ from memory_ledger.domain.writing.extraction.findings import IN_PASSING
 from memory_ledger.domain.writing.extraction.named_speakers import Spoken
 from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.subjects.attributes import ATTRIBUTES, Attribute, subject_key_of
-from memory_ledger.domain.writing.utterances.amended.changed_now import changed_now, with_what_ended
+from memory_ledger.domain.writing.utterances.amended.changed_now import changed_by, with_what_ended
 from memory_ledger.domain.writing.utterances.asked.about_memory import declines, may_ask_of_memory
 from memory_ledger.domain.writing.utterances.asked.referring import reaches_forward, referring
 from memory_ledger.domain.writing.utterances.cut.apart import is_apart, sets_apart
@@ -137,7 +137,7 @@ def _calling_off(said: Utterance) -> Utterance:
     """Return what is *said* with what it calls off, where it does; a question or a task calls nothing off."""
     if said.why not in _MAY_CALL_OFF or said.keep is Keep.FORGET:
         return said
-    found = changed_now(said.text) if said.keep is Keep.REJECT else None
+    found = changed_by(said)
     if found is None and may_call_off(said.text):
         from memory_ledger.domain.writing.utterances.asked.calling_off import called_off
 

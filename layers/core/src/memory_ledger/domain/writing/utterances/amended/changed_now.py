@@ -12,7 +12,7 @@ from memory_ledger.domain.text.alternatives import said as words_of
 from memory_ledger.domain.text.change_words import says_change
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.reasons import Why
-from memory_ledger.domain.writing.utterances.verdicts import Utterance
+from memory_ledger.domain.writing.utterances.verdicts import Keep, Utterance
 
 if TYPE_CHECKING:
     from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
@@ -27,24 +27,57 @@ _AGAIN = re.compile(
     r"喜欢)[^,;]{1,8}了"
 )
 """What is done again that was not done."""
-_CHANGES = words_of("again|instead|turned out|turns out|went over|原来|结果|出来|其实")
+_CLAUSES = re.compile("[,，;；]")
+_SINCE_ZH = re.compile(r"[了啦]\W*\Z")
+_CHANGES = words_of("for good|again|instead|turned out|turns out|went over|原来|结果|出来|其实")
 """One of these stands in whatever tells that something changed."""
 
 
-def changed_now(text: str) -> CalledOff | None:
-    """Return what *text* may take the place of; None where it gives nothing another value."""
+def changed_by(said: Utterance) -> CalledOff | None:
+    """Return what is *said* may take the place of; None where it gives nothing another value."""
+    return _changed_now(said.text) if said.keep is Keep.REJECT else _changed_in_sentence(said)
+
+
+def _changed_now(text: str) -> CalledOff | None:
     lowered = text.lower()
-    if len(text) > _LONGEST or not (says_change(text) or any(words in lowered for words in _CHANGES)):
+    changes = says_change(text) or any(words in lowered for words in _CHANGES) or _SINCE_ZH.search(text)
+    if len(text) > _LONGEST or not changes:
         return None
     from memory_ledger.domain.writing.changes.changed_values import changed_in
+    from memory_ledger.domain.writing.changes.given_up import given_up
+    from memory_ledger.domain.writing.changes.postings import posting_in
     from memory_ledger.domain.writing.changes.said_now import said_now
+    from memory_ledger.domain.writing.changes.same_frame import told_anew
     from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 
-    now = said_now(fold(text).strip(" .!。！~"))
-    changes = (
-        (now is not None and now.gives_value) or changed_in(text) is not None or _AGAIN.match(fold(text))
+    folded = fold(text).strip(" .!。！~")
+    now = said_now(folded)
+    found = (
+        (now is not None and now.gives_value)
+        or changed_in(text) is not None
+        or _AGAIN.match(folded) is not None
+        or any((told_anew(text), posting_in(folded), given_up(folded)))
     )
-    return CalledOff(text, wish=False, instead=True) if changes else None
+    return CalledOff(text, wish=False, instead=True) if found else None
+
+
+def _changed_in_sentence(said: Utterance) -> CalledOff | None:
+    """Return what the sentence of what is *said*, with the words before it, takes the place of."""
+    whole = said.sentence.strip(_ENDS)
+    if said.called_off is not None or len(whole) > _LONGEST or said.text not in whole:
+        return None
+    from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff, called_off
+
+    first, *rest = _CLAUSES.split(whole, maxsplit=1)
+    if said.why is Why.STANDING_WISH and rest:
+        return called_off(fold(first))
+    if whole == said.text:
+        return None
+    from memory_ledger.domain.writing.changes.postings import posting_in
+    from memory_ledger.domain.writing.changes.same_frame import told_anew
+
+    found = told_anew(whole) or posting_in(fold(whole))
+    return CalledOff(whole, wish=False, instead=True) if found else None
 
 
 def with_what_ended(said: Sequence[Utterance]) -> Iterator[Utterance]:

@@ -1,0 +1,138 @@
+"""Words of frames: which are left out of account, and of which things one has one value at a time."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from memory_ledger.domain.writing.changes.said_now import may_follow
+from memory_ledger.domain.writing.subjects.preferred import are_of_a_kind
+
+BESIDE = re.compile(
+    r"\b(?:also|too|as well|both|still|sometimes|occasionally|often|another|or|when|if|while|until|was|were|"
+    r"did|had|will|would|might|may|used to|never|no|not)\b|n't\b|[也还又都没]|不(?!对)|有时|偶尔|另外|如果|"
+    r"的话|时候|可能|以前|本来|同时|刚才"
+)
+"""What stands beside what was said, denies it, or is of another time or case."""
+SUPPOSED = re.compile(
+    r"\b(?:should|could|would|want|wish|hope|think|thinking|maybe|perhaps|might|if|plan|going to)\b|"
+    r"[吗呢?]|想|打算|可能|也许|准备|应该|该|下周|明天"
+)
+WHOLE = frozenset(("i", "we", "you", "我", "咱", "my", "our"))
+_IN_PLAIN_WORDS = (
+    (re.compile(r"\A(?:and|so|but|new job|since \w+(?: \d+)?),? (?=i |we |my )"), ""),
+    (re.compile(r"\A(?:(?:i|we)(?:'m|'re| am| are) )?(liv|driv|us)ing\b"), r"i \1e"),
+    (re.compile(r"\A(?:(?:i|we)(?:'m|'re| am| are) )?(work|teach|play|study|rent|stay|main)ing\b"), r"i \1"),
+    (re.compile(r"\b(i|we)(?:'m| am|'re| are)\b"), r"\1 be"),
+    (re.compile(r"\bthere(?:'s| is| are)\b|\b(?:is|are|has|have|got)\b|(?<=\w)'s\b(?= )"), "be"),
+    (
+        re.compile(
+            r"\b(?:a|an|the|currently|actually|just|recently|finally|mostly|mainly|only|about|over to)\b"
+        ),
+        " ",
+    ),
+    (
+        re.compile(
+            r"\b(?:now|these days|nowadays|instead|since \w+|from now on|last (?:week|month|year)|"
+            r"this (?:week|month|year))\b"
+        ),
+        " ",
+    ),
+    (
+        re.compile(
+            r"现在|如今|目前|已经|其实|一直|平时|最近|今年起?|从今|"
+            r"[改换](?=[用玩喝吃开坐骑住学教带跑])|(?<=[用开住养])的?是|着"
+        ),
+        "",
+    ),
+    (
+        re.compile(
+            r"\A(i|we)(?:'ve| have)?(?: just| recently| finally)?"
+            r" (?:switched|changed) (?:over )?to (?:using )?"
+        ),
+        r"\1 use ",
+    ),
+    (re.compile(r"\A我?换(?:成|了|到)?(?:一?[部台个辆])?"), "我用"),
+    (re.compile(r"\A(?=[住开教带玩])"), "我"),
+    (re.compile(r"[改换]成"), "用"),
+    (re.compile(r"我(?:们)?(?:家|的)(?=娃|儿子|女儿|孩子)"), ""),
+    (re.compile(r"主(?=[玩用打])"), ""),
+    (re.compile(r"升(?=[一二三四五六七八九初高大])|读(?=[一二三四五六七八九初高大])"), "上"),
+    (re.compile(r"[是有](?=[\d一二两三四五六七八九十百])"), ""),
+    (re.compile(r"(?:当|做|担任)(?=[\u4e00-\u9fff]*(?:师|员|任|长|士|生))"), "是"),
+    (re.compile(r"(?<=我住)在"), ""),
+    (re.compile(r"[了啦]+\Z"), ""),
+)
+_WORD = re.compile(r"[a-z][a-z'+#-]*\d*|[\w.:-]*\d[\w.:-]*|[\u4e00-\u9fff]|[$€£%]")
+_ONE = re.compile(
+    r"(?:i|we) (?:main|drive|rent|teach(?: at| in)?|major in|report to|bank with|play for|haul on|"
+    r"(?:work|volunteer|train|serve) (?:as|at|for|on|out of)|"
+    r"(?:live|sit|sleep|study|stay|park) (?:at|on|near)|go to (?:school|church|college) at|"
+    r"be (?:base in|family of)|(?:take|drink|have|like) my \w+|(?:get|wake) up at|"
+    r"(?:go to bed|start work|finish work|have lunch|have dinner|eat dinner) at|be call|go by)"
+)
+"""Of what one has one at a time; who works "in" something tells of a place or of a trade."""
+_OTHERWISE = re.compile(r"(?:to|in|at|on|for|with|by|from|as)\b")
+"""How what is no object begins: who drives to work has not said what they drive."""
+_NO_VEHICLE = re.compile("[车始店会发心学]|公司|网店|民宿|餐馆|饭馆")
+TITLES = frozenset(("长", "主管", "主任", "经理", "总监", "组长", "队长", "总管", "领班", "负责人"))
+"""What somebody becomes beside what they were called before: 护士, and then 护士长."""
+_NUMBER = re.compile(
+    r"\d[\d.,:]*|[零一二两三四五六七八九十百千]+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
+)
+_KINDS = tuple(
+    frozenset(kind.split())
+    for kind in (
+        "daily weekly biweekly fortnightly monthly quarterly yearly annually hourly",
+        "english spanish french german chinese italian japanese korean portuguese russian dutch",
+        "中文 英文 法文 日文 德文 韩文 英语 法语 日语 德语 韩语 西班牙语 俄语",
+        "每日 每周 每月 每季度 每年 日报 周报 月报",
+    )
+)
+"""Values of one kind, of which what is told of a thing has one."""
+
+
+def plain_words(folded: str) -> tuple[str, ...]:
+    """Return the words of a *folded* statement, as written, but for those that only tell when it is so."""
+    for form, words in _IN_PLAIN_WORDS:
+        folded = form.sub(words, folded)
+    return tuple(_WORD.findall(folded))
+
+
+def holds_one_value(
+    before: Sequence[str], after: Sequence[str], new: Sequence[str], old: Sequence[str]
+) -> bool:
+    """Tell whether of what stands *before* and *after* a value there is one at a time, of the *new* kind."""
+    if not before and not after:
+        return False
+    values = _joined(new), _joined(old)
+    if all(_NUMBER.fullmatch(value) for value in values):
+        return may_follow(before[0] if before else "", after)
+    ends = ["", *after[:1]]
+    if any(_are_of_one_kind(values[0] + end, values[1] + end) for end in ends):
+        return WHOLE.isdisjoint(before) or "use" in before
+    if _joined(before) in ("i use", "we use", "我用", "我们用"):
+        return are_of_a_kind(*(value.removesuffix(" phone").removesuffix("手机") for value in values))
+    return _is_of_one(before, after, values)
+
+
+def _are_of_one_kind(one: str, other: str) -> bool:
+    return any(one in kind and other in kind for kind in _KINDS)
+
+
+def _is_of_one(before: Sequence[str], after: Sequence[str], values: tuple[str, str]) -> bool:
+    frame = _joined(before)
+    if frame == "我是" and not after:
+        return values[0].startswith(values[1]) or values[1].startswith(values[0])
+    if frame.isascii():
+        others = any(_OTHERWISE.match(value) for value in values)
+        return _ONE.fullmatch(frame) is not None and not others
+    if frame in ("我在", "我们在"):
+        return bool(after)
+    if frame == "我开":
+        return not any(_NO_VEHICLE.match(value) for value in values)
+    return frame in ("我住", "我教", "我玩", "我带", "我主修")
+
+
+def _joined(words: Sequence[str]) -> str:
+    return (" " if all(word.isascii() for word in words) else "").join(words)

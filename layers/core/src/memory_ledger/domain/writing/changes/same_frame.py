@@ -1,0 +1,181 @@
+"""
+Statements of one frame with another value: "i main mage", and then "i main hunter now".
+
+What is the same before and after the value is the frame. How much it must hold depends on what says that the
+value changed: a correction puts any value right, and who names the value of before means that one; "now"
+alone tells of what one has one of at a time.
+It is read when a text has a word of a change or corrects one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.terms import stem
+from memory_ledger.domain.writing.changes.frame_words import (
+    BESIDE,
+    SUPPOSED,
+    TITLES,
+    WHOLE,
+    holds_one_value,
+    plain_words,
+)
+from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, Value, values_in
+from memory_ledger.domain.writing.utterances.stated.corrections import after_correction
+
+_ENDS = " .!。！~"
+_CLAUSES = re.compile(
+    r"\s*[;，；]\s*|\s*,\s+|\s*,(?!\d)|(?<!\d),|(?<=[\u4e00-\u9fff])\s+(?=[\u4e00-\u9fff])|\s+-+\s+"
+)
+_OLD = r"(?P<old>[\w'’&.+:-]+(?: [\w'’&.+:-]+){0,3}?)"
+_OLD_ZH = r"(?P<old>[^\s,;]{1,10}?)"
+_NAMED = (
+    re.compile(rf"(?P<new>.+?),? (?:and |but )?(?:not|no longer) {_OLD}(?: any ?more| any longer)?"),
+    re.compile(rf"(?P<new>.+?),? (?:instead of|rather than|in place of) (?:\w+ing )?{_OLD}"),
+    re.compile(
+        rf"(?P<frame>.+?(?:\bis|\bare|'s|'m|'re|\bam)) not {_OLD}, (?:but |it's |it is |i'm )(?P<value>.+)"
+    ),
+    re.compile(rf"(?P<frame>.+?(?:\bis|\bare))n't {_OLD}, (?:but |it's |it is )(?P<value>.+)"),
+    re.compile(
+        r"(?:and |so )?(?:i |we )?(?:don't|do not|no longer|am not|'m not|not|stopped|quit) "
+        rf"(?:\w+ )?(?:as an? )?{_OLD}(?: any ?more| any longer)?, (?P<new>.+)"
+    ),
+    re.compile(
+        rf"(?P<frame>.{{1,14}}?)不(?P<verb>是|叫|在){_OLD_ZH}[了,]*,(?:而)?(?P<value>(?:是|叫|在).{{1,12}})"
+    ),
+    re.compile(rf"我们?(?:现在|已经|以后)?不(?:再|是)?[\u4e00-\u9fff]{{1,2}}?{_OLD_ZH}了,(?P<new>.+)"),
+    re.compile(rf"(?P<new>.{{2,20}}),不(?:再)?[是在用住叫]?{_OLD_ZH}了?"),
+)
+"""How the value of before is named beside the one of now."""
+_NOW = re.compile(
+    r"(?<!right )(?<!just )(?<!for )(?<!by )\bnow\b(?! (?:and (?:then|again)|that)\b)|"
+    r"\b(?:these days|nowadays|instead|since \w+|(?:switched|changed) to)\b|"
+    r"现在|如今|目前|\A我?换(?!\w*[个种])|"
+    r"[改换](?=[用玩喝吃开坐骑住学教带跑成为])|[\d一二两三四五六七八九十][^\s,]{0,4}[了啦]\Z"
+)
+_MEASURES = frozenset({Kind.NUMBER, Kind.TIME, Kind.DAY, Kind.DATE, Kind.MONTH})
+_EACH = ("一次", "一天", "每天")
+_MOST = 6
+_LONGEST = 160
+
+
+@dataclass(frozen=True, slots=True)
+class Anew:
+    """
+    A statement with another value than before, in plain *words*.
+
+    It *corrects* one or is only so now; *instead_of* are the words of the value of before, where it is named.
+    """
+
+    said: str
+    words: tuple[str, ...]
+    corrects: bool
+    instead_of: tuple[str, ...] = ()
+
+    def takes_place_of(self, before: str) -> bool:
+        """Tell whether the folded statement *before* gave the value of before."""
+        then = plain_words(before)
+        start = _shared(self.words, then)
+        end = _shared(self.words[start:][::-1], then[start:][::-1])
+        new, old = self.words[start : len(self.words) - end], then[start : len(then) - end]
+        if not old and not self.instead_of:
+            return then[:2] == ("我", "是") and "".join(new) in TITLES
+        if not new or not old:
+            return False
+        frame = self.words[:start], self.words[len(self.words) - end :]
+        if self.instead_of:
+            one = set(old) <= set(self.instead_of) or set(self.instead_of) <= set(old)
+            return one and start > 0 and len(old) <= _MOST and _holds(then, self.instead_of)
+        if max(len(new), len(old)) > _MOST:
+            return self.corrects and _measured_otherwise(self.said, before)
+        if self.corrects:
+            return _is_whole(*frame) or _measured_otherwise(self.said, before)
+        return holds_one_value(*frame, new, old)
+
+
+@dataclass(frozen=True, slots=True)
+class ToldAnew:
+    """The clauses of a statement that may give another value."""
+
+    clauses: tuple[Anew, ...]
+
+    def outdates(self, before: str) -> bool:
+        """Tell whether the folded statement *before* holds no more."""
+        if BESIDE.search(before) is not None:
+            return False
+        return any(one.takes_place_of(before) for one in self.clauses)
+
+
+def told_anew(text: str) -> ToldAnew | None:
+    """Return what *text* says with another value than before; None where no word tells that it changed."""
+    folded = fold(text).strip(_ENDS)
+    at = after_correction(folded)
+    said, corrects = folded[at:].strip(_ENDS), at > 0
+    if len(said) > _LONGEST or not said or text.rstrip().endswith(("?", "？")):
+        return None
+    found = tuple(_clauses(said, corrects))
+    return ToldAnew(found) if found else None
+
+
+def _clauses(said: str, corrects: bool) -> Iterator[Anew]:
+    joined = re.sub(r"(?<=[\u4e00-\u9fff]), |, (?=[\u4e00-\u9fff])", ",", ", ".join(_CLAUSES.split(said)))
+    for form in _NAMED:
+        match = form.fullmatch(joined)
+        if match is not None:
+            parts = match.groupdict()
+            new = parts.get("new") or _joined(parts["frame"], parts["value"])
+            old = plain_words(parts["old"])
+            if old and SUPPOSED.search(new) is None:
+                yield from (replace(one, instead_of=old) for one in _said(new, True))
+            return
+    yield from _said(joined, corrects)
+
+
+def _joined(frame: str, value: str) -> str:
+    return f"{frame} {value}" if frame[-1].isascii() else frame + value
+
+
+def _said(said: str, corrects: bool) -> Iterator[Anew]:
+    for clause in _CLAUSES.split(said):
+        told = corrects or _NOW.search(clause) is not None
+        if told and SUPPOSED.search(clause) is None and BESIDE.search(clause) is None:
+            yield Anew(clause, plain_words(clause), corrects)
+
+
+def _shared(one: Sequence[str], other: Sequence[str]) -> int:
+    pairs = zip(one, other, strict=False)
+    return next((at for at, (left, right) in enumerate(pairs) if left != right), min(len(one), len(other)))
+
+
+def _holds(words: Sequence[str], named: Sequence[str]) -> bool:
+    places = range(len(words) - len(named) + 1)
+    return any(tuple(words[at : at + len(named)]) == tuple(named) for at in places)
+
+
+def _is_whole(before: Sequence[str], after: Sequence[str]) -> bool:
+    """Tell whether a frame says of whom and what it is: a subject alone is none."""
+    if WHOLE.isdisjoint(before[:1]):
+        return len(before) > 1
+    return len(before) > 1 and not (len(before) == 2 and before[1] == "be") or len(after) > 1
+
+
+def _measured_otherwise(one: str, other: str) -> bool:
+    """Tell whether two texts say the same of one measure, each in its own words, but for its number."""
+    left, right = _measure(one), _measure(other)
+    if left is None or right is None:
+        return False
+    (value, words), (before, others) = left, right
+    if (value.kind, value.unit) != (before.kind, before.unit) or value.text == before.text:
+        return False
+    return bool(words) and words <= others
+
+
+def _measure(text: str) -> tuple[Value, frozenset[str]] | None:
+    found = [one for one in values_in(text) if one.kind in _MEASURES and one.text not in _EACH]
+    if len(found) != 1:
+        return None
+    rest = text[: found[0].start] + " " + text[found[0].end :]
+    return found[0], frozenset(map(stem, plain_words(rest))) - WHOLE - {"be", "是", "们"}
