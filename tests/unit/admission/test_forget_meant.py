@@ -87,6 +87,9 @@ KINDS = (
         ("forget my job", ("I'm a plumber", "我在骨科当护士")),
         ("get rid of what i do for a living", ("I'm a plumber", "我在骨科当护士")),
         ("忘掉我在骨科上班这事", ("我在骨科当护士",)),
+        ("hmm yo just forget I have a turtle ok", ("I have a turtle",)),
+        ("算了还是忘掉我开卡罗拉", ("我开卡罗拉",)),
+        ("forget what I do", ("I'm a plumber", "我在骨科当护士")),
         ("pls forget my daughter's violin, u can drop it", ("My daughter plays the violin",)),
     ],
 )

@@ -17,7 +17,7 @@ from memory_ledger.domain.text.telltales import LONG_PIECE, Look
 from memory_ledger.domain.text.terms import is_chinese, stem
 from memory_ledger.domain.text.wording import Fold, as_given
 from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL
-from memory_ledger.domain.writing.utterances.patterns import NOT_TO_ZH
+from memory_ledger.domain.writing.utterances.patterns import CALLS, CALLS_ZH, NOT_TO_ZH
 
 _ASKING = re.compile(
     r"请|麻烦|帮我|给我|希望|想要?|[让叫要]你|[把将]|我们?家(?:的)?|咱家"
@@ -28,7 +28,10 @@ _ASKING = re.compile(
     r"|说[过的]*|告诉[过你]*|吧|什么|哪[儿里]|谁|多大|几岁|是?几号|是?多少号?"
     r"|能不能|可不可以|[能可]否|你?可以|顺便|另外|还有|谢谢|现在"
 )
-_FOR_A_LIVING = re.compile(r"\bwhat (?:my|the|i|we) (?:\w+ )?do(?:es)?(?: for (?:a living|work|money))\b")
+_FOR_A_LIVING = re.compile(
+    r"\bwhat (?:my|the|i|we) (?:\w+ )?do(?:es)?(?: for (?:a living|work|money)\b|\W*\Z)", re.IGNORECASE
+)
+_CALLED = re.compile(rf"\A(?:{CALLS}|{CALLS_ZH})(?=\S)", re.IGNORECASE)
 _RID_OF = re.compile(r"\bg[eo]t(?:ting)? rid of\b", re.IGNORECASE)
 
 
@@ -42,7 +45,7 @@ _ASKED = frozenset(
             "stop no longer never don't everything anything all whatever told tell said say can could would",
             "like want need wish please ever again get thing things stuff profile knowledge anymore undo",
             "discard take out away longer both mention mentioned bring made makes u ur pls plz thx please",
-            "dont needn't neednt",
+            "dont needn't neednt ok okay",
         ),
     )
 )
@@ -179,7 +182,7 @@ def meant_by(wish: str, simplified: Fold = as_given, *, is_thing: bool = False) 
 
 
 def _named_in(wish: str, simplified: Fold) -> Meant:
-    said = _RID_OF.sub(" ", _ASKING.sub(" ", simplified(wish)))
+    said = _RID_OF.sub(" ", _ASKING.sub(" ", _CALLED.sub("", simplified(wish))))
     telltale = telltale_of(_FOR_A_LIVING.sub("job", said), simplified)
     words = {*telltale.words, *telltale.frame, *(word for name in telltale.names for word in name)} - _ASKED
     attributes = frozenset(word for word in words if any(word in one for one in _ATTRIBUTES))

@@ -38,6 +38,17 @@ KINDLY_ZH = (
     r"另外|还有)"
 )
 """One of the words that an order may begin with; most orders have none, and some have several."""
+CALLS = (
+    rf"(?:{KINDLY}|"
+    r"(?:(?:it's )?time to|lo+l|lmao|(?:ha)+|hm+|ugh|eh|u[hm]+|oops|dude|bro|man|bot|buddy|hey|yo|"
+    r"ok(?:ay)?|so|well|no|nah|nope|yeah|actually|in fact|honestly|seriously|look|listen|alright|anyway|and|"
+    r"but|oh|ah|sorry|wait)[\s,:]+)*"
+)
+"""What one calls out before an order; whoever else stands there forgets something themself."""
+CALLS_ZH = (
+    r"(?:(?:请|麻烦|劳烦|拜托|帮我|给我|替我|要|就|都|也|再|先|可以|现在|还是|那|算了|好了|干脆|"
+    r"[\s,])[你您]?)*"
+)
 NOT_TO = (
     r"(?:(?:you )?(?:don'?t|do not) (?:need|have) to|don'?t|do not|(?:there'?s )?no need to|never|"
     r"(?:you )?(?:needn'?t|need not))"

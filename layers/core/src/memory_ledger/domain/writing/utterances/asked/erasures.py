@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from memory_ledger.domain.text.alternatives import any_of
-from memory_ledger.domain.writing.utterances.patterns import KINDLY, KINDLY_ZH, NOT_TO_ZH
+from memory_ledger.domain.writing.utterances.patterns import (
+    CALLS,
+    CALLS_ZH,
+    KINDLY,
+    KINDLY_ZH,
+    NOT_TO_ZH,
+)
 
 _MEMORY_ZH = r"(?:记忆|记录|记住|记得|记的|记着|存的|保存|保留|存过|知道的|说过|告诉)"
 _BIDDEN = (
@@ -32,17 +38,6 @@ _OF_SELF = (
     r"(?: (?:anything|it|that|this|so|nothing|something))*|(?:was |were |am )?(?:ever )?here)\W*\Z)\w"
 )
 """What a speaker tells of themself, and not that they spoke."""
-_CALLS = (
-    rf"(?:{KINDLY}|"
-    r"(?:(?:it's )?time to|lo+l|lmao|(?:ha)+|hm+|ugh|eh|u[hm]+|oops|dude|bro|man|bot|buddy|hey|yo|"
-    r"ok(?:ay)?|so|well|no|nah|nope|yeah|actually|in fact|honestly|seriously|look|listen|alright|anyway|and|"
-    r"but|oh|ah|sorry|wait)[\s,:]+)*"
-)
-"""What one calls out before an order; whoever else stands there forgets something themself."""
-_CALLS_ZH = (
-    r"(?:(?:请|麻烦|劳烦|拜托|帮我|给我|替我|要|就|都|也|再|先|可以|现在|还是|那|算了|好了|干脆|"
-    r"[\s,])[你您]?)*"
-)
 FORGET_WORD = any_of(
     r"[别甭再用必要需]记|当(?:作|做)?我?没|忘|删|清|抹|移除|移|去掉|撤|丢掉|作废|记着|记得|记住|保留|知道|从你|从记",
     r"for(?:get|got)|delete|erase|wipe|remove|clear|scrub|drop|stop|want you|no longer|undo|unlearn|"
@@ -81,8 +76,8 @@ FORGET = any_of(
     rf"\A{KINDLY}*unlearn (?:my|our|that)\b",
     # 忘掉桌子是橡木的, 我桌子的事你可以忘了, "wipe the locker thing"
     rf"\A{KINDLY_ZH}*(?:忘掉|(?<=请)忘[了记])[^,。谁什么怎哪]{{1,16}}(?:是|叫|在|住|喜欢)[^,。谁什么怎哪]{{1,20}}\Z",
-    rf"\A{_CALLS_ZH}[你您]?忘(?:了|掉|记)我[^,。吗么]{{1,20}}(?:吧|好了|就好|就行)\Z",
-    rf"\A{_CALLS_ZH}忘(?:掉|记)[\s:]*我[^,。吗么]{{1,20}}(?<!了)\Z",
+    rf"\A{CALLS_ZH}[你您]?忘(?:了|掉|记)我[^,。吗么]{{1,20}}(?:吧|好了|就好|就行)\Z",
+    rf"\A{CALLS_ZH}忘(?:掉|记)[\s:]*我[^,。吗么]{{1,20}}(?<!了)\Z",
     r"\A我[^,。]{1,16}(?:的事情?|[这那]事)(?:你|您|现在|也|都|就|可以){1,4}(?:忘|删)(?:[了掉记除])+(?:吧|啦)?\Z",
     rf"\A{KINDLY}*(?:forget|wipe|erase|delete|unlearn|"
     r"scrub)(?: about)? (?:the|that|my) "
@@ -104,9 +99,9 @@ FORGET = any_of(
     r"remember(?:ed)?|record|about me|about my)\b",
     rf"{_BIDDEN}\bforget (?:the|that|whatever|any)\b[^.\n]{{0,60}}\b(?:i|you)\b",
     # "forget I love mango": what follows "forget" itself is the statement
-    rf"\A{_CALLS}(?:forget|unlearn|unremember|erase|delete|remove|wipe|scrub)(?: about)?(?: the fact)?"
+    rf"\A{CALLS}(?:forget|unlearn|unremember|erase|delete|remove|wipe|scrub)(?: about)?(?: the fact)?"
     rf"(?: that)?[\s:,]+{_OF_SELF}",
-    rf"\A{_CALLS}(?:forget|unlearn|unremember)(?: that)? (?:he|she|they)\b[^,;]{{2,40}} (?:my|our|me|us)\b",
+    rf"\A{CALLS}(?:forget|unlearn|unremember)(?: that)? (?:he|she|they)\b[^,;]{{2,40}} (?:my|our|me|us)\b",
     # "Erase Lisbon from your memory", "delete the fact that I work there", "I want you to forget my job"
     rf"\b{_ERASE} (?!this|it all)[^.\n]{{2,60}}? (?:from|in|off|out of) (?:your (?:\w+ )?(?:memor(?:y|ies)|"
     r"records?|notes|profile|knowledge)|my (?:profile|memor(?:y|ies))|the memory|what you (?:know|"
