@@ -31,7 +31,7 @@ _SENTENCE = re.compile(
 )
 _CARD_CODE_WORDS = ("cvv", "cvc", "cvn", "安全码", "on the back", "背面")
 _CARD_CODE = re.compile(
-    r"(?:\bcvv2?|\bcvc2?|\bcvn2?|(?:信用卡|卡片?|背面)的?安全码|安全码|背面的?[三3]位数?字?码?|"
+    r"(?:(?<![a-z0-9])cv[vcn]2?|(?:信用卡|卡片?|背面)的?安全码|安全码|背面的?[三3]位数?字?码?|"
     r"(?:digits|number|code) on the back(?: of (?:my|the|our) card)?)(?:\s(?:code|number|no\.?))?"
     r"(?:\s?(?:is|was|are|of|=|:|是|为)){0,2}\s{0,2}(?P<value>\d{3,4})(?![\w.-]|\s?(?:%|percent|digits|位))"
 )
@@ -53,6 +53,16 @@ _ASIDE = re.compile(
     rf"\d{{1,2}}(?:[ -]\d{{1,2}}){{2,3}})(?=\s?(?:[,.;!?)。–—\n-]|\Z))"
 )
 """A code that is named, and told behind a comma."""
+_OF_AN_AUTHENTICATOR = re.compile(
+    r"(?:\b(?:2fa|mfa|t?otp|two[- ](?:factor|step)|authenticator|authy)\b|验证器|"
+    r"[两二双](?:步|重|因素)(?:验证|认证)|动态(?:口令|密码))(?P<gap>[^\n.。;!?]{0,40}?)"
+    r"(?<![A-Za-z0-9])(?P<value>(?-i:[A-Z2-7]{16,64})={0,6}|(?:[a-z2-7]{4}[ -]){3,15}[a-z2-7]{4})"
+    r"(?![A-Za-z0-9])",
+    re.IGNORECASE,
+)
+_SEED_WORD = re.compile(r"secret|seed|key|[种密秘]|设置|backup|备份", re.IGNORECASE)
+"""Before a word of capitals: what says that it is in base 32, as the seed of an authenticator is."""
+_AUTHENTICATOR_WORD = re.compile("2fa|mfa|otp|two[- ]|auth|验证|认证|动态")
 _NETWORK_KEY = re.compile(
     r"(?:wi-?fi|ssid|无线网)[^\n]{0,30}?\bkey\s?(?:is|=|"
     r":)?\s{0,2}(?P<value>(?=[!-~]{0,64}[a-z])(?=[!-~]{0,64}\d)[!-~]{6,64})"
@@ -63,9 +73,11 @@ _CALLED = (
     (("ssid", "wifi", "wi-fi", "无线网"), _NETWORK_KEY),
 )
 """Words of which one must be there, and what to look for."""
-_ACCOUNT_WORD = re.compile("log ?in|credential|user ?name|账号|账户|用户名|登录|logon|sign in")
+_ACCOUNT_WORD = re.compile(
+    "log ?in|ac(?:c|ct|count)s?\\b|credential|user ?name|账号|账户|用户名|登录|logon|sign in"
+)
 _LOGIN = re.compile(
-    r"(?:(?P<sure>credentials?|user ?name|账[号户]|用户名|登录名)|"
+    r"(?:(?P<sure>credentials?|\baccts?|\baccount(?=\s?[:=])|user ?name|账[号户]|用户名|登录名)|"
     r"log ?ins?|log(?:ged)? in|logon|登录|sign in)"
     r"(?!\s?(?:(?:pages?|forms?|screens?|services?|flows?|buttons?|endpoints?|modules?|code|tests?|views?|"
     r"components?|handlers?|api|widgets?|server|dialog|logic)\b|页|界面|表单|按钮|模块|接口|组件|服务|流程|框)"
@@ -94,6 +106,8 @@ def codes(plain: PlainText) -> Iterator[Place]:
         yield from _seeds(lower)
     if any(word in lower for word in _ASIDE_WORDS):
         yield from _values(_ASIDE, lower)
+    if _AUTHENTICATOR_WORD.search(lower):
+        yield from _authenticators(plain.text)
     if not _ANY_DIGIT.search(plain.numbers):
         return
     for words, pattern in _CALLED:
@@ -106,6 +120,13 @@ def codes(plain: PlainText) -> Iterator[Place]:
 def _values(pattern: re.Pattern[str], text: str) -> Iterator[Place]:
     for match in pattern.finditer(text):
         yield Category.PASSWORD, match.start("value"), match.end("value")
+
+
+def _authenticators(text: str) -> Iterator[Place]:
+    for match in _OF_AN_AUTHENTICATOR.finditer(text):
+        value, named = match["value"], _SEED_WORD.search(match["gap"]) is not None
+        if _ANY_DIGIT.search(value) or (named and value.isupper()):
+            yield Category.SECRET, *match.span("value")
 
 
 def _seeds(text: str) -> Iterator[Place]:

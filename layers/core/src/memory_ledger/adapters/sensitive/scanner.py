@@ -9,8 +9,11 @@ from memory_ledger.adapters.sensitive.answers import answers
 from memory_ledger.adapters.sensitive.codes import codes
 from memory_ledger.adapters.sensitive.contacts import contacts
 from memory_ledger.adapters.sensitive.identities import identities
+from memory_ledger.adapters.sensitive.keypads import keypads
 from memory_ledger.adapters.sensitive.numbers import numbers
 from memory_ledger.adapters.sensitive.plain import plain
+from memory_ledger.adapters.sensitive.remarked import remarked
+from memory_ledger.adapters.sensitive.reused import reused
 from memory_ledger.adapters.sensitive.secrets import passwords, secrets
 from memory_ledger.adapters.sensitive.shown import shown
 from memory_ledger.adapters.sensitive.statements import statements
@@ -24,6 +27,9 @@ DETECTORS = (
     passwords,
     shown,
     codes,
+    keypads,
+    remarked,
+    reused,
     identities,
     numbers,
     contacts,

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 
-OF_A_LOCK = r"door|gate|alarm|garage|unlock|lockbox|locker|safe|keypad|lock|entry"
+OF_A_LOCK = (
+    r"door|gate|alarm|garage|unlock|unlocking|lockbox|locker|safe|keypad|lock|entry|opener|padlock|cupboard|"
+    r"cabinet|suitcase|luggage|briefcase|vault|shed|mailbox|intercom|elevator"
+)
 OF_ONE_TIME = r"verification|confirmation|one[- ]time|2fa|mfa|login|sms"
 """Before *code*."""
 OF_A_PIN = r"my|our|your|his|her|their|bank|card|phone|sim|door|gate|alarm|atm|safe|unlock|voicemail"
@@ -12,12 +15,17 @@ OF_A_PIN = r"my|our|your|his|her|their|bank|card|phone|sim|door|gate|alarm|atm|s
 OF_A_TOKEN = r"api|auth|access|bearer|refresh|deploy|bot|session|git(?:hub|lab)"
 OF_A_WALLET = r"recovery|seed|backup|secret|wallet|mnemonic"
 """Before *phrase*."""
-HAN_PASSWORD = r"密\s?码|口\s?令(?!红包)"
+MISSPELT = r"p[a@4]{0,2}[s$5]{1,3}(?:w{1,2}[o0u]{0,2}r{0,2}[o0]?d|[o0]w?rd)s?"
+"""The word password as it is mistyped, one letter too few, too many or out of its place."""
+HAN_PASSWORD = r"密\s?码|(?<![秘亲机紧精保细周稠严])密马(?![上路达虎])|[秘蜜]码|口\s?令(?!红包)"
+"""Mistyped likewise: a sound is written by another character."""
+HAN_IS = r"就系|系(?=[\s:]{0,2}[!-~])"
+"""As Cantonese says is, in simplified characters; before Han it may begin a 系统."""
 OF_A_HAN_CODE = "开机|解锁|锁屏|门禁|开门|提取|恢复|备[用份]|访问|授权|安全|通行"
 """Before 码."""
 HAN_SEED = "助记[词语]|恢复词|种子词|(?:恢复|种子)短语"
 WORD = re.compile(
-    r"[码令钥]|p[a@4][s$5]|pw|psw|pin|code|secret|token|key|otp|psk|"
+    r"[码令钥]|密马|p[a@4]?[s$5]|pw|psw|pin|code|secret|token|key|otp|psk|"
     r"wort|senha|contra|mot de|пар|パス|証番|번호"
 )
 """Without one of these there is no name to look for."""
@@ -33,8 +41,8 @@ _OF_A_KEY = (
     r"product|activation|account|vault|router|vpn|api|access)"
 )
 _PASSWORD = (
-    r"p[a@4][s$5]{2}[ _-]?(?:w[o0]?r?ds?|wd|codes?|phrase)|pasw(?:o?r?d|ort)|passowrd|passwort|"
-    r"kennwort|contraseña|senha|mot de passe|пароль|pwd|psw|pw|otp"
+    r"p[a@4][s$5]{2}[ _-]?(?:w[o0]?r?ds?|wd|codes?|phrase)|paswort|passwort|"
+    rf"{MISSPELT}|kennwort|contraseña|senha|mot de passe|пароль|pwd|psw|pw|otp"
 )
 _PIN = rf"(?:{OF_A_PIN}) (?:new )?pin|pin (?:code|number)"
 _NO_VERB = r"(?<!s )(?<!to )(?<!must )(?<!will )(?<!can )(?<!t )"
@@ -63,11 +71,12 @@ LINK = re.compile(
     r"|(?:for|of|on|to) [a-z'’ -]{1,30}?(?= (?:is|was|=) |\s?[:=]| [!-~]{0,20}\d)"
     r"|(?:is |was |changed |switched )?from\s[!-~]{1,32}(?=\sto\s)"
     r"|从[^,。;!?\s]{1,16}(?=[改换变])|原来[是叫为][^,。;!?\s]{1,16},(?=[改换变现])"
+    rf"|{HAN_IS}"
     r"|[是为叫我就已现在用了的成改换变设更新写记做给它也还はでに는은]){0,10}+"
 )
 ABOUT = re.compile(r"(?:for|of|on|to) [a-z]")
 """In a link: what the secret is for, behind which any word may stand."""
-EXPLICIT = re.compile(r"[=:→>是为叫成]|\b(?:is|was|are|were|to|became|becomes|be|'s|into)\b")
+EXPLICIT = re.compile(r"[=:→>是为叫成系]|\b(?:is|was|are|were|to|became|becomes|be|'s|into)\b")
 """In a link: what says that the secret comes now."""
 NAMED_BEHIND = (
     rf"(?:(?:[a-z][\w-]{{0,12}}\s){{0,2}}?(?:pass|secret|{_PLAIN_TOKEN})|(?:{_OF_A_KEY} )?key)"

@@ -7,7 +7,13 @@ from collections.abc import Iterator
 
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
-from memory_ledger.adapters.sensitive.secret_names import HAN_PASSWORD, OF_A_PIN, OF_ONE_TIME
+from memory_ledger.adapters.sensitive.secret_names import (
+    HAN_IS,
+    HAN_PASSWORD,
+    MISSPELT,
+    OF_A_PIN,
+    OF_ONE_TIME,
+)
 from memory_ledger.adapters.sensitive.worded_talk import NO_PASSWORDS
 from memory_ledger.domain.writing.trust.sensitivity import Category
 
@@ -45,7 +51,7 @@ _ENVIRONMENT = re.compile(
     r"\b[A-Z][A-Z0-9_]{1,40}_(?:KEY|SECRET|TOKEN|PASSWORD|PWD|CREDENTIALS?)\s?[=:]\s?[\"']?"
     r"(?P<value>(?=[^\s]{0,512}[a-z])(?=[^\s]{0,512}[A-Z])[A-Za-z0-9_\-/+=.~]{16,512})"
 )
-_NO_PIN = r"pass ?word|passwd|pass[ -]?phrase|pass ?code|\bpwd|\bpsw|\bpw\b|security code"
+_NO_PIN = rf"pass ?word|(?<![a-z]){MISSPELT}|pass[ -]?phrase|pass ?code|\bpwd|\bpsw|\bpw\b|security code"
 _PASS = rf"(?:{_NO_PIN}|(?P<pin>\bpin(?: code| number)?))"
 # To pin something is what a lone "pin" says of whatever stands right behind it.
 _PASS_NOUN = rf"(?:{_NO_PIN}|(?P<pin>\bpin (?:code|number)|\b(?:{OF_A_PIN})\spin\b))"
@@ -64,7 +70,7 @@ _MIXED = rf"(?!{_A_METHOD})(?P<value>(?=[!-~]{{0,64}}[a-z])(?=[!-~]{{0,64}}\d)[!
 _BESIDE = r"(?:manager|policy|tool|generator|reset|vault|store|app|hash|form|field)"
 _TOLD = (
     re.compile(
-        rf"(?:{HAN_PASSWORD})[\"']?\s{{0,2}}(?P<said>是|为|就是|改成了?|设成了?|设为|[:=])\s{{0,3}}(?:{_QUOTED}|{_VALUE})"
+        rf"(?:{HAN_PASSWORD})[\"']?\s{{0,2}}(?P<said>是|为|就是|{HAN_IS}|改成了?|设成了?|设为|[:=])\s{{0,3}}(?:{_QUOTED}|{_VALUE})"
     ),
     re.compile(rf"(?:{HAN_PASSWORD})\s{{1,3}}(?:{_QUOTED}|{_VALUE})"),
     re.compile(
@@ -92,7 +98,7 @@ _TOLD = (
     ),
 )
 _LONG_TOKEN = re.compile(r"[A-Za-z0-9_\-./+:@=]{16}")
-_PASS_WORD = re.compile(rf"{HAN_PASSWORD}|pass|pw|psw|pin|security code")
+_PASS_WORD = re.compile(rf"{HAN_PASSWORD}|pass|(?<![a-z])p[a@4]?[s$5]|pw|psw|pin|security code")
 _ONE_TIME = re.compile(
     r"(?:验证码|校验码|动态码|动态口令|短信码|"
     rf"(?:{OF_ONE_TIME}) code|\botp)"

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
 from memory_ledger.adapters.sensitive.secret_names import ABOUT, EXPLICIT, LINK, NAME, NAMED_BEHIND, WORD
-from memory_ledger.adapters.sensitive.shown_values import Look, look_of, stripped
+from memory_ledger.adapters.sensitive.shown_values import MEASURED, QUIET, Look, look_of, stripped
 from memory_ledger.domain.writing.trust.sensitivity import Category
 
 _VALUE_IS_THERE = re.compile(r"\d|[!@#$%^&*+=~?][!-~]")
@@ -21,16 +21,6 @@ _AND = re.compile(
     r"it's now|now)"
     r"|\s?(?:[,、/]|and|和|或|or|[换改变更](?:成|为)了?|[-=]?>|→|to(?=\s)))"
     rf"\s{{0,2}}(?={_BEGINS})"
-)
-_QUIET = re.compile(
-    r"[\s,.;:!?)\]\"'”’」』]{0,4}(?:\Z|[,.;:!?。、)\"'”’」』\n]|了|啦|哈|吧|哦|[换改变]|记|别|请|帮|千万|麻烦|谢|"
-    r"账|端口|(?:but|and|for|on|at|please|so|thanks|goes|works|is)\b)"
-)
-"""The end of what is told, as behind no product, version or measure."""
-_MEASURED = re.compile(
-    r"\s?(?:[个位天次年月日号条字种项元块人%]|小时|分钟|秒|毫秒|星期|周|加密|存储|管理|版本|算法|"
-    r"(?:characters?|chars?|digits?|letters?|bits?|bytes?|days?|hours?|minutes?|months?|years?|times|users?|"
-    r"edition|requests?|attempts?|tokens?|pages?|rows?)\b)"
 )
 _OWNED = re.compile(r"\b(?:my|our|the|(?:user|login) \S{1,30}|wi-?fi|router|root|admin|vpn|nas)\s\Z")
 """Before a ``pass`` that is a noun."""
@@ -77,19 +67,19 @@ def _behind(text: str, lower: str, name: re.Match[str]) -> Iterator[Place]:
 
 def _is_shown(value: str, name: re.Match[str], led: str, rest: str) -> bool:
     look, explicit = look_of(value), EXPLICIT.search(led) is not None
-    if look is Look.NONE or _MEASURED.match(rest):
+    if look is Look.NONE or MEASURED.match(rest):
         return False
     if not explicit and ABOUT.match(led.lstrip()) and (name["weak"] or look is not Look.RANDOM):
         return False
     if look is Look.DIGITS:
-        return _opens(name) and _QUIET.match(rest) is not None
+        return _opens(name) and QUIET.match(rest) is not None
     if name["pass"] and not (explicit or _is_owned(name)):
         return False
     if look is Look.RANDOM:
         return not _is_label(name, led)
     if name["weak"] or ((name["pass"] or name["named"]) and not _LOWER.search(value)):
         return False
-    return (explicit and not name["key"]) or _QUIET.match(rest) is not None
+    return (explicit and not name["key"]) or QUIET.match(rest) is not None
 
 
 def _opens(name: re.Match[str]) -> bool:

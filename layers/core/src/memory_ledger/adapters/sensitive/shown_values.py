@@ -18,6 +18,16 @@ class Look(IntEnum):
     """Like nothing else."""
 
 
+QUIET = re.compile(
+    r"[\s,.;:!?)\]\"'”’」』]{0,4}(?:\Z|[,.;:!?。、)\"'”’」』\n]|了|啦|哈|吧|哦|[换改变]|记|别|请|帮|千万|麻烦|谢|"
+    r"账|端口|有效|这[个里儿]?(?:\Z|[,。\s])|就|存|(?:but|and|for|on|at|please|so|thanks|goes|works|is|exp|valid|btw|fyi|keep|remember|save|note|opens?)\b)"
+)
+"""The end of what is told, as behind no product, version or measure."""
+MEASURED = re.compile(
+    r"\s?(?:[个位天次年月日号条字种项元块人%]|小时|分钟|秒|毫秒|星期|周|加密|存储|管理|版本|算法|"
+    r"(?:characters?|chars?|digits?|letters?|bits?|bytes?|days?|hours?|minutes?|months?|years?|times|users?|"
+    r"edition|requests?|attempts?|tokens?|pages?|rows?)\b)"
+)
 _DIGITS = re.compile(r"\d{4,12}(?:-\d{3,6}){0,4}#?|\d{3}-\d{3}")
 _METHOD = (
     r"(?:sha|md|aes|rsa|3?des|ed|dsa|ecdsa|sm|oauth|base|argon|b?s?crypt|pbkdf|utf|rfc|https?|tls|ssl|wpa|fido|"
@@ -44,6 +54,7 @@ _NOT_BEGUN = re.compile(
 """An address, a path, an option, a mark or a call begins so."""
 _LETTER, _DIGIT = re.compile("[A-Za-z]"), re.compile(r"\d")
 _SIGN = re.compile(r"[!@#$%^&*+=~?](?=[!-~])")
+_ENDS_IN_SIGN = re.compile(r"[A-Za-z][!-~]*[$#&@^]")
 _WORD_AND_NUMBER = re.compile(
     r"[A-Za-z]+[-_.]?\d+[!?.]{0,2}|[A-Za-z]{3,}(?:[-_.][A-Za-z]{2,})+[-_.]?\d*|[A-Z]{1,10}-\d+"
 )
@@ -73,6 +84,6 @@ def look_of(value: str) -> Look:
 def _is_random(value: str) -> bool:
     if _DIGIT.search(value) is None or _WORD_AND_NUMBER.fullmatch(value):
         return False
-    if _SIGN.search(value):
+    if _SIGN.search(value) or _ENDS_IN_SIGN.fullmatch(value):
         return True
     return _NAMES_SOMETHING.search(value) is None and len(_PARTS.findall(value)) > 2

@@ -11,9 +11,9 @@ from memory_ledger.adapters.sensitive.plain import PlainText
 from memory_ledger.adapters.sensitive.shown_values import Look, look_of, stripped
 from memory_ledger.domain.writing.trust.sensitivity import Category
 
-_HAN_NAME_WORD = re.compile("码|令|钥|暗|密保|答案|图案|助记|短语|恢复词")
+_HAN_NAME_WORD = re.compile("码|密马|令|钥|暗|密保|答案|图案|助记|短语|恢复词")
 _ENGLISH_NAME_WORD = re.compile(
-    "p[a@4][s$5]|word|pw|psw|pin|code|secret|token|key|phrase|pattern|combination|answer"
+    "p[a@4]?[s$5]|word|pw|psw|pin|code|secret|token|key|phrase|pattern|combination|answer"
 )
 """Without one of these there is no name to look for."""
 _LOGIN_WORD = re.compile("log|sign in|credential")
@@ -30,8 +30,15 @@ _NETWORK = re.compile(
     re.IGNORECASE,
 )
 """A network with what lets one into it, as on the card of a café."""
+_ITS_KEY = re.compile(
+    r"(?:(?<![a-z0-9])(?:wi-?fi|wlan|hotspot)|无线网?络?|热点)(?:\s(?:at|in|of)\s[a-z' ]{1,16}?)?"
+    r"\s?(?::|=|\bis\b|就?是)\s{0,2}"
+    r"(?P<value>\d{8,12}|[a-z]{3,20}\d{2,10}|[!-~]{8,63})(?![!-~])(?!\s?(?:mbps|mb|gb|兆|块|元))"
+)
+"""What is told of a network behind *is*: eight digits, or what else is no name of one."""
 _OF_A_NETWORK = re.compile(r"[a-z][A-Z]|\d|_")
 _WORDS = re.compile("[A-Za-z ]{8,}")
+_LONG_WORD = 10
 _NO_LOGIN_WORD = """
 google facebook apple github gitlab microsoft twitter linkedin okta sso saml email phone password passkey
 editor viewer owner guest username user logout register signup sign-up otp sms passwords fingerprint
@@ -52,6 +59,7 @@ def worded(plain: PlainText) -> Iterator[Place]:
         yield from _of_logins(text)
     if _NETWORK_WORD.search(text):
         yield from _of_networks(plain.text)
+        yield from _keys_of_networks(text, plain.text)
 
 
 def _of_logins(text: str) -> Iterator[Place]:
@@ -67,6 +75,15 @@ def _of_networks(text: str) -> Iterator[Place]:
             _OF_A_NETWORK.search(network["name"]) and _WORDS.fullmatch(value)
         ):
             yield Category.PASSWORD, network.start("value"), network.start("value") + len(value)
+
+
+def _keys_of_networks(lower: str, text: str) -> Iterator[Place]:
+    for network in _ITS_KEY.finditer(lower):
+        start, end = network.span("value")
+        value = stripped(text[start:end])
+        plain_word = value.islower() and len(value) >= _LONG_WORD and look_of(value) is Look.WORD_AND_NUMBER
+        if value.isdigit() or plain_word or look_of(value) is Look.RANDOM:
+            yield Category.PASSWORD, start, start + len(value)
 
 
 def _of_english(text: str) -> Iterator[Place]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from memory_ledger.adapters.sensitive.secret_names import HAN_PASSWORD, HAN_SEED, OF_A_HAN_CODE
+from memory_ledger.adapters.sensitive.secret_names import HAN_IS, HAN_PASSWORD, HAN_SEED, OF_A_HAN_CODE
 from memory_ledger.adapters.sensitive.worded_talk import is_told_in_chinese
 from memory_ledger.adapters.sensitive.worded_values import REACH, SIGN_INSIDE, Found, value_at
 
@@ -22,7 +22,7 @@ _BY_THE_WAY = (
 _LINK = re.compile(
     r"[\"'」”]?(?:\([^()\n]{1,12}\))?\s{0,2}(?:"
     r"(?P<sign>[:=]|→|[-=]?>)"
-    rf"|,?{_BY_THE_WAY}{{0,5}}(?:是|为(?![了什何])|叫做?|"
+    rf"|,?{_BY_THE_WAY}{{0,5}}(?:是|{HAN_IS}|为(?![了什何])|叫做?|"
     r"(?:改|换|设|设置|设定|定|记|重置|更新|修改|更改)(?:成|为(?![了什何]))了?|[设写用填改]的?就?是|[设定]的)"
     r"|(?:一样|相同|告诉|发|给|说|改|换)[^\n,。;:!?]{0,8},[就现在]{0,3}是|\sis\s|就\s(?=[a-z])"
     r"|(?P<bare>(?<=题答案)|(?<=题的答案)|(?<=授权码)(?=[a-z]{16}(?![a-z]))|\s{1,3}|(?=[一二两三四五六七八九十\d]个[\d零一二三四五六七八九])))"

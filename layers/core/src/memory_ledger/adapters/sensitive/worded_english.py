@@ -5,7 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from memory_ledger.adapters.sensitive.secret_names import OF_A_LOCK, OF_A_PIN, OF_A_TOKEN, OF_A_WALLET
+from memory_ledger.adapters.sensitive.secret_names import (
+    MISSPELT,
+    OF_A_LOCK,
+    OF_A_PIN,
+    OF_A_TOKEN,
+    OF_A_WALLET,
+)
 from memory_ledger.adapters.sensitive.worded_remarks import begins_with_article, is_more_than_a_remark
 from memory_ledger.adapters.sensitive.worded_talk import gives_digits, is_spoken_number, is_told_in_english
 from memory_ledger.adapters.sensitive.worded_values import REACH, SIGN_INSIDE, Found, turns_at, value_at
@@ -18,7 +24,7 @@ _ENGLISH_NAMES = (
     r"|(?:security|secret)(?: question)?(?:'s)? answer"
     r"|answer to (?:my|our|the|his|her) (?:security|secret|recovery) question"
     r"|(?:unlock|swipe) pattern)"
-    r"|p[a@4][s$5]{2}[ _-]?w[o0]rd|passwd|pass ?code|pwd|psw|pw|(?:code|secret) ?word"
+    rf"|p[a@4][s$5]{{2}}[ _-]?w[o0]rd|{MISSPELT}|pass ?code|pwd|psw|pw|(?:code|secret) ?word"
     r"|(?:wi-?fi|user|db|root|admin|email|router|vpn) pass"
     rf"|(?:{OF_A_LOCK}|access|building|recovery|backup) code"
     r"|code (?:to|for|of) (?:my|our|the) (?:\w{1,10} )?(?:door|gate|garage|safe|alarm|lock|house|locker)"

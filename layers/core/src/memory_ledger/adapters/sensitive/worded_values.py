@@ -10,11 +10,11 @@ REACH = 64
 SIGN_INSIDE = r"(?<=[!-~])[!?,](?=[!-~])"
 _QUOTED = re.compile(r"[\"'“「『‘]([^\"'”」』’\n\[\]]{2,80})[\"'”」』’]")
 _TURN = r"(?:(?:left|right|[左右])\s?\d{1,3}|\d{1,3}\s?(?:left|right|[左右]|times))"
-_TURNS = re.compile(rf"{_TURN}(?:[\s,]{{1,2}}(?:then |and )?{_TURN}){{1,5}}")
+_TURNS = re.compile(rf"{_TURN}(?:[\s,]{{0,2}}(?:then |and )?{_TURN}){{1,5}}")
 _CUT = re.compile(
     r"(?<!\bmr)(?<!\bmrs)(?<!\bms)(?<!\bdr)(?<!\bst)\.(?=\s|\Z)|\s[-–—]\s"
     r"|\s(?:but|because|so|and (?:my|the|i|we|it|that|please)|please|for (?:my|the|our|now)|"
-    r"yesterday|today)\b"
+    r"yesterday|today)\b|\s(?:用来|用于|拿来)"
 )
 _ONE_WORD = re.compile(r"(?=[!-~]*\d)(?:[!-~]{6,}|\d{4,})(?=\s|\Z)")
 
