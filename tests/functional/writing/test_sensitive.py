@@ -65,6 +65,10 @@ def stored(parts) -> str:
             "hunter2!x",
             {"source": {"kind": "explicit_statement", "ids": ["m-1", "my password is hunter2!x"]}},
         ),
+        (CARD, {"source": {"kind": "explicit_statement", "ids": ["m-1", f"card {CARD}"]}}),
+        (CARD, {"scope": f"project:卡号{CARD}"}),
+        (ID_NUMBER, {"source": {"kind": "explicit_statement", "ids": [f"身份证号 {ID_NUMBER}"]}}),
+        (ID_NUMBER, {"source": {"kind": "explicit_statement", "ids": [ID_NUMBER]}}),
     ],
 )
 def test_what_is_never_kept_is_in_no_answer_and_in_no_table(api, parts, preference, secret, changes):
@@ -83,7 +87,10 @@ def test_what_is_never_kept_is_in_no_answer_and_in_no_table(api, parts, preferen
 
 @pytest.mark.req("W4")
 def test_an_id_of_digits_is_an_id_whatever_it_looks_like(api, preference):
-    source = {"kind": "explicit_statement", "ids": ["13812345678", "4532015112830366"]}
+    source = {
+        "kind": "explicit_statement",
+        "ids": ["13812345678", "4532015112830366", "msg_4532015112830366"],
+    }
 
     assert propose(api, preference, source=source)["decision"]["outcome"] == "stored"
 

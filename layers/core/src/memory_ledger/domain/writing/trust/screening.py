@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
 
@@ -28,8 +28,11 @@ from memory_ledger.domain.writing.trust.sensitivity import (
     redact,
 )
 
-_NO_IDS = frozenset({Category.PASSWORD, Category.SECRET})
-"""What no id may hold; digits of an id may look like a telephone or a card, and are neither."""
+_NO_IDS = frozenset({Category.PASSWORD, Category.SECRET, Category.PASSPORT})
+"""What no id may hold, whatever it looks like."""
+_NUMBERED = frozenset({Category.BANK_CARD, Category.RESIDENT_ID})
+_OPAQUE = re.compile(r"(?!.*card)(?!\d{17}[\dx]\Z)[\w.:/@+-]*", re.ASCII | re.IGNORECASE)
+"""An id without words: its digits may look like a card's, not like the number of a resident with his day."""
 _FEW_WORDS, _WORDS_OF_A_VALUE = 3, 10
 _SENTENCE = re.compile(
     r"\b(?:is|are|was|were|has|have|had|does|do|did|must|should|will|would|can|could|keeps?|uses?|stores?|"
@@ -73,8 +76,8 @@ def screen(candidate: Candidate, scan: Scan, policy: Policy, *, marked: bool = F
     Look through every text of *candidate*; linear in its length.
 
     Where it comes *marked*, from a text that was redacted when it was kept, a category in brackets counts
-    as what stood there. The ids of its scope and sources cannot be redacted: a password or a secret among
-    them refuses the whole, as does a text that says nothing else than what is taken out.
+    as what stood there. The ids of its scope and sources cannot be redacted: a password among them, or a card
+    that is called one, refuses the whole, as does a text that says nothing else than what is taken out.
     """
     reader = _Reader(scan=scan, actions=_actions(policy), marked=marked)
     said = replace(
@@ -84,10 +87,19 @@ def screen(candidate: Candidate, scan: Scan, policy: Policy, *, marked: bool = F
         episode=None if candidate.episode is None else reader.episode(candidate.episode),
         subject_key=reader.text(candidate.subject_key),
     )
-    named = Counter(found.category for found in scan("\n".join((candidate.scope.id, *candidate.source.ids))))
-    as_ids = frozenset(named) & _NO_IDS
-    reader.counts.update({category: named[category] for category in as_ids})
-    return _judged(said, reader, policy, as_ids)
+    named = Counter(_named_in((candidate.scope.id, *candidate.source.ids), scan))
+    reader.counts.update(named)
+    return _judged(said, reader, policy, frozenset(named))
+
+
+def _named_in(ids: Iterable[str], scan: Scan) -> Iterator[Category]:
+    """Yield what *ids* hold of what none may."""
+    for found in scan("\n".join(ids)):
+        if found.category in _NO_IDS:
+            yield found.category
+    for each in ids:
+        if not _OPAQUE.fullmatch(each):
+            yield from (found.category for found in scan(each) if found.category in _NUMBERED)
 
 
 def _name_of_value(candidate: Candidate) -> str:
