@@ -15,7 +15,8 @@ _RESIDENT = re.compile(r"(?<!\d)\d(?:[ \-]?\d){16}[ \-]?[\dXx](?!\d)")
 _SOCIAL_SECURITY = re.compile(r"(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])")
 _TAIWAN = re.compile(r"(?<![A-Za-z0-9])[A-Z][12]\d{8}(?![A-Za-z0-9])")
 _HONG_KONG = re.compile(r"(?<![A-Za-z0-9])[A-Z]{1,2}\d{6}\([0-9A]\)")
-_DIGIT_RUN = re.compile(r"(?<!\d)\d(?:[ \-]?\d){12,40}(?!\d)")
+_DIGIT_RUN = re.compile(r"(?<!\d)(?<!\d\.)\d(?:[ \-]?\d){12,40}(?!\d)")
+"""Of a fraction's digits none are a number of their own."""
 _DOTTED = re.compile(r"(?<![\d.])\d{4}(?:\.\d{4}){3}(?![\d.]*\d)")
 _IBAN = re.compile(r"(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![A-Za-z0-9])")
 _ISSUED = re.compile(
