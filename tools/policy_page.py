@@ -124,9 +124,9 @@ Each decision says how the candidate is kept, or would have been (`classificatio
 What no consent lets anybody keep (ids, passports, cards, passwords, secrets) is replaced by its category
 in brackets before anything is written: in messages and tool calls, the session's state, a task's state,
 observations, scratchpad, operations, verification, artifact descriptions, reasons for invalidating, and
-checkpoints that lie in a table. The answer shows what was kept. What a consent could allow stays as it
+checkpoints of up to 1 MiB. The answer shows what was kept. What a consent could allow stays as it
 was said: it is the user's own work, and goes with the session or task. Ids that the client makes are not
-read; neither are files (artifact bodies, checkpoints over 256 KiB), which nobody but the application
+read; neither are files (artifact bodies, checkpoints over 1 MiB), which nobody but the application
 reads.
 
 This page is made from the default document by `python -m tools.policy_page`.

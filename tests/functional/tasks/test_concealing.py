@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from memory_ledger.domain.working.checkpoints import INLINE_BYTES
+from memory_ledger.domain.working.checkpoints import INLINE_BYTES, READ_BYTES
 from tests.functional.tasks.conftest import TASK
 
 KEY = "AKIAIOSFODNN7EXAMPLE"
@@ -147,9 +147,21 @@ def test_work_that_holds_nothing_of_the_kind_is_kept_as_it_was_sent(api, work):
 
 
 @pytest.mark.req("W4", "S4")
-def test_a_checkpoint_that_lies_in_a_file_is_the_applications_own(world, api, start):
+def test_a_checkpoint_that_lies_in_a_file_is_kept_without_what_nobody_may_keep(api, start):
     start()
-    state = {"log": KEY, "more": "x" * INLINE_BYTES}
+    more = {"more": "x" * INLINE_BYTES, "vector": [0.4111111111111111, 12.5]}
+    state = {"log": f"deploy with {KEY}", "say": "the password? oh it's just duckpond77", **more}
+
+    api.call("POST", TASK + "/checkpoints", {"schema_version": 1, "state": state})
+
+    kept = {"log": "deploy with [secret]", "say": "the password? oh it's just [password]", **more}
+    assert api.call("GET", TASK + "/checkpoints/latest").json["state"] == kept
+
+
+@pytest.mark.req("W4", "S4")
+def test_a_checkpoint_that_is_too_large_to_look_through_is_the_applications_own(world, api, start):
+    start()
+    state = {"log": KEY, "more": "x" * READ_BYTES}
 
     api.call("POST", TASK + "/checkpoints", {"schema_version": 1, "state": state})
 

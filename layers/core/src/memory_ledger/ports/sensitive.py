@@ -18,3 +18,6 @@ class SensitiveScanner(Protocol):
         Offsets refer to *text* as given. Width, spacing inside numbers and invisible characters hide nothing.
         The time taken is linear in the length of *text*.
         """
+
+    def scan_unkeepable(self, text: str) -> Sequence[Finding]:
+        """Return likewise only what no consent allows to keep, in less time."""

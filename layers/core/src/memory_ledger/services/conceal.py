@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass, replace
+from functools import cache
 
 from memory_ledger.domain.records.memory import JsonValue
 from memory_ledger.domain.text.json_texts import with_texts
 from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.messages import Message, ToolCall
-from memory_ledger.domain.writing.trust.sensitivity import NEVER_KEPT, found_in, redact
+from memory_ledger.domain.writing.trust.sensitivity import found_in, redact
 from memory_ledger.ports.sensitive import SensitiveScanner
+
+_FRACTION = re.compile(r"-?\d{1,9}\.\d{1,20}(?:e[+-]?\d{1,3})?")
+_SOME_FRACTION = "12.3456"
+"""Its name alone tells what a fraction is, as no number of anybody's is one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,7 +41,7 @@ class Conceal:
 
     def text(self, text: str, label: str = "") -> str:
         """Return *text* likewise; *label* is what it is called."""
-        found = [place for place in found_in(text, label, self.scanner.scan) if place.category in NEVER_KEPT]
+        found = found_in(text, label, self.scanner.scan_unkeepable)
         kept = redact(text, found)[0]
         return _without_corrections(kept) if found else kept
 
@@ -49,8 +55,19 @@ class Conceal:
         return text if kept == said else canonical_json(kept)
 
     def value(self, value: JsonValue) -> JsonValue:
-        """Return a JSON value with every text and number in it likewise."""
-        return with_texts(value, self.text)
+        """
+        Return a JSON value with every text and number in it likewise.
+
+        What stands in it again and again is read once, and of all fractions of one name the first.
+        """
+        known = cache(self.text)
+
+        def kept(text: str, label: str) -> str:
+            if _FRACTION.fullmatch(text) and known(_SOME_FRACTION, label) == _SOME_FRACTION:
+                return text
+            return known(text, label)
+
+        return with_texts(value, kept)
 
     def fields(self, fields: dict[str, JsonValue]) -> dict[str, JsonValue]:
         """Return a JSON object likewise."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from memory_ledger.adapters.sensitive.addresses import addresses
 from memory_ledger.adapters.sensitive.answers import answers
@@ -10,8 +10,8 @@ from memory_ledger.adapters.sensitive.codes import codes
 from memory_ledger.adapters.sensitive.contacts import contacts
 from memory_ledger.adapters.sensitive.identities import identities
 from memory_ledger.adapters.sensitive.keypads import keypads
-from memory_ledger.adapters.sensitive.numbers import numbers
-from memory_ledger.adapters.sensitive.plain import plain
+from memory_ledger.adapters.sensitive.numbers import Place, numbers
+from memory_ledger.adapters.sensitive.plain import PlainText, plain
 from memory_ledger.adapters.sensitive.remarked import remarked
 from memory_ledger.adapters.sensitive.reused import reused
 from memory_ledger.adapters.sensitive.secrets import passwords, secrets
@@ -20,7 +20,8 @@ from memory_ledger.adapters.sensitive.statements import statements
 from memory_ledger.adapters.sensitive.worded import worded
 from memory_ledger.domain.writing.trust.sensitivity import Finding
 
-DETECTORS = (
+Detector = Callable[[PlainText], Iterator[Place]]
+UNKEEPABLE: tuple[Detector, ...] = (
     secrets,
     worded,
     answers,
@@ -32,11 +33,9 @@ DETECTORS = (
     reused,
     identities,
     numbers,
-    contacts,
-    addresses,
-    statements,
 )
-"""Where two claim the same place, the earlier one has it."""
+DETECTORS = (*UNKEEPABLE, contacts, addresses, statements)
+"""What nobody may keep stands first: where two claim the same place, the earlier one has it."""
 
 
 class LibrarySensitiveScanner:
@@ -44,13 +43,21 @@ class LibrarySensitiveScanner:
 
     def scan(self, text: str) -> Sequence[Finding]:
         """Return what *text* holds; see the port."""
-        form = plain(text)
-        free = bytearray(b"\1" * len(form.text))
-        found = []
-        for detector in DETECTORS:
-            for category, first, last in detector(form):
-                if 0 not in free[first:last]:
-                    free[first:last] = bytes(last - first)
-                    start, end = form.original(first, last)
-                    found.append(Finding(category=category, start=start, end=end))
-        return tuple(sorted(found, key=lambda place: place.start))
+        return _found(text, DETECTORS)
+
+    def scan_unkeepable(self, text: str) -> Sequence[Finding]:
+        """Return what of it is never kept; see the port."""
+        return _found(text, UNKEEPABLE)
+
+
+def _found(text: str, detectors: Sequence[Detector]) -> Sequence[Finding]:
+    form = plain(text)
+    free = bytearray(b"\1" * len(form.text))
+    found = []
+    for detector in detectors:
+        for category, first, last in detector(form):
+            if 0 not in free[first:last]:
+                free[first:last] = bytes(last - first)
+                start, end = form.original(first, last)
+                found.append(Finding(category=category, start=start, end=end))
+    return tuple(sorted(found, key=lambda place: place.start))

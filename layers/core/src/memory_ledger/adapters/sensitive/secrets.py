@@ -52,9 +52,9 @@ _ENVIRONMENT = re.compile(
     r"(?P<value>(?=[^\s]{0,512}[a-z])(?=[^\s]{0,512}[A-Z])[A-Za-z0-9_\-/+=.~]{16,512})"
 )
 _NO_PIN = rf"pass ?word|(?<![a-z]){MISSPELT}|pass[ -]?phrase|pass ?code|\bpwd|\bpsw|\bpw\b|security code"
-_PASS = rf"(?:{_NO_PIN}|(?P<pin>\bpin(?: code| number)?))"
+_PASS = rf"(?=[ps])(?:{_NO_PIN}|(?P<pin>\bpin(?: code| number)?))"
 # To pin something is what a lone "pin" says of whatever stands right behind it.
-_PASS_NOUN = rf"(?:{_NO_PIN}|(?P<pin>\bpin (?:code|number)|\b(?:{OF_A_PIN})\spin\b))"
+_PASS_NOUN = rf"(?:(?=[ps])(?:{_NO_PIN})|(?P<pin>\bpin (?:code|number)|\b(?:{OF_A_PIN})\spin\b))"
 # A version that somebody keeps to, or a pin of a board.
 _PINNED = re.compile(
     r"(?:[A-Za-z][\w\[\]-]{0,40}[=~<>!@:-]{0,2}v?\d+|\d+\.\d+)(?:\.\d+){1,4}[a-z0-9.+-]{0,10}"

@@ -12,6 +12,8 @@ KNOWN_SCHEMAS = frozenset({1})
 MAX_CHECKPOINT_BYTES = 5 * 1024 * 1024
 INLINE_BYTES = 256 * 1024
 """A larger one lies in the blob store."""
+READ_BYTES = 1024 * 1024
+"""A larger one is not looked through for secrets, which would take longer than a call may."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,6 +20,7 @@ from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.checkpoints import (
     INLINE_BYTES,
     MAX_CHECKPOINT_BYTES,
+    READ_BYTES,
     Checkpoint,
     LoadedCheckpoint,
     check_schema,
@@ -59,7 +60,7 @@ class TaskCheckpoints:
         key: IdempotencyKey,
     ) -> Saved:
         """
-        Keep *state* as the newest checkpoint, without what nobody may keep where it lies in a table.
+        Keep *state* as the newest checkpoint, without what nobody may keep where it has at most 1 MiB.
 
         A larger one is a file of the application's own, as an artifact's body is: nobody but it reads that.
 
@@ -74,7 +75,7 @@ class TaskCheckpoints:
         size = len(body.encode())
         if size > MAX_CHECKPOINT_BYTES:
             raise TooLargeError("/state", f"must have at most {MAX_CHECKPOINT_BYTES} bytes as JSON")
-        if size <= INLINE_BYTES:
+        if size <= READ_BYTES:
             body = canonical_json(self.conceal.value(state))
             size = len(body.encode())
         found = self.change.find(principal.owner, task_id, TaskWants(replay=key.pair), key)
