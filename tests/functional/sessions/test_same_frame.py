@@ -9,6 +9,8 @@ from tests.support.fourths import every_fourth
 pytestmark = [pytest.mark.req("W8"), pytest.mark.req("D6")]
 
 CHANGED = [
+    ("我住在苏州", "我搬家了现在住无锡"),
+    ("我教历史", "我不教历史了现在教地理"),
     ("i get up at 7", "i get up at 6:30 now, not 7"),
     ("there are 25 kids in my class", "Correction: 23 kids in my class"),
     ("我最喜欢的花是月季", "我最喜欢的花不是月季，是绣球"),
@@ -39,7 +41,7 @@ CHANGED = [
     ("we use Slack", "we replaced Slack with Teams"),
     ("I park at the north lot", "I park at the south lot instead of the north lot"),
     ("我在内科当医生", "我从内科调到急诊了"),
-    ("i work as a nurse in surgery", "transferred from surgery to oncology"),
+    ("i work as a clerk in billing", "transferred from billing to payroll"),
     ("我住在青岛", "上周搬到大连了"),
     ("I live in Boise", "moved to Tulsa last week"),
     ("我是体育老师", "我不教体育了"),

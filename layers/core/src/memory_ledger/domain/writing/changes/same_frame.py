@@ -28,8 +28,10 @@ from memory_ledger.domain.writing.utterances.stated.corrections import after_cor
 
 _ENDS = " .!。！~"
 _CLAUSES = re.compile(
-    r"\s*[;，；]\s*|\s*,\s+|\s*,(?!\d)|(?<!\d),|(?<=[\u4e00-\u9fff])\s+(?=[\u4e00-\u9fff])|\s+-+\s+"
+    r"\s*[;，；]\s*|\s*,\s+|\s*,(?!\d)|(?<!\d),|(?<=[\u4e00-\u9fff])\s+(?=[\u4e00-\u9fff])|\s+-+\s+|"
+    r"(?<=[了啦])(?=我?现在|我?如今|[改换][用玩喝吃开坐骑住学教带成])"
 )
+"""Where a clause ends; where one spelling is made of a text no space is left between Chinese words."""
 _OLD = r"(?P<old>[\w'’&.+:-]+(?: [\w'’&.+:-]+){0,3}?)"
 _OLD_ZH = r"(?P<old>[^\s,;]{1,10}?)"
 _NAMED = (

@@ -13,7 +13,7 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.subjects.attributes import ATTRIBUTES, Attribute, subject_key_of
 
 _READ = 100
-_CLAUSES = re.compile(r"\s*[,;，；]\s*|(?<=[\u4e00-\u9fff])\s+(?=[\u4e00-\u9fff])")
+_CLAUSES = re.compile(r"\s*[,;，；]\s*|(?<=[\u4e00-\u9fff])\s+(?=[\u4e00-\u9fff])|(?<=了)(?=现在|如今)")
 _OTHERS = re.compile(
     r"\b(?:he|she|they|his|her|their|my|our|you|if|when|might|may|will|would|thinking|should|used|was|were|not)\b|"
     r"n't\b|\?|[他她它你吗呢想没不]|我[爸妈爷奶哥弟姐妹儿女老朋同家]|下[周个]|以前|曾经|打算|准备|可能|如果"
