@@ -151,6 +151,8 @@ TOLD = (
     ("my pass word = Heather&2", "Heather&2"),
 )
 TALK = (
+    "talk about passwords is left alone",
+    "the passwords are soft fluffy nonsense to me",
     "order 662201 is late",
     "room 1406 at the hotel",
     "bus 715 to school",

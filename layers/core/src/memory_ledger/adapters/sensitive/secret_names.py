@@ -15,7 +15,7 @@ OF_A_PIN = r"my|our|your|his|her|their|bank|card|phone|sim|door|gate|alarm|atm|s
 OF_A_TOKEN = r"api|auth|access|bearer|refresh|deploy|bot|session|git(?:hub|lab)"
 OF_A_WALLET = r"recovery|seed|backup|secret|wallet|mnemonic"
 """Before *phrase*."""
-MISSPELT = r"p[a@4]{0,2}[s$5]{1,3}(?:w{1,2}[o0u]{0,2}r{0,2}[o0]?d|[o0]w?rd)s?"
+MISSPELT = r"p[a@4]{0,2}[s$5]{1,3}(?:w{1,2}[o0u]{0,2}r{0,2}[o0]?d|[o0]w?rd)"
 """The word password as it is mistyped, one letter too few, too many or out of its place."""
 HAN_PASSWORD = r"密\s?码|(?<![秘亲机紧精保细周稠严])密马(?![上路达虎])|[秘蜜]码|口\s?令(?!红包)"
 """Mistyped likewise: a sound is written by another character."""
