@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from memory_ledger.domain.writing.extraction.stated_ends import SEASON, TERM
 from memory_ledger.domain.writing.policy import DEFAULT_POLICY
 from memory_ledger.http.policy_bodies import render_policy
 
@@ -184,6 +185,13 @@ what has a password or a secret in the id of its scope or of a source, which
 cannot be redacted.
 """
 
+PASSING = f"""\
+What a message says to hold for a time has no subject key, and ends nothing that lasts. An end that its
+words give (`until Friday`, 这个月底前) is its `valid_until`, in UTC; where they give none (寒假期间,
+`while my sister is here`) it lives as long as an event, within a season (暑假) {SEASON} days, within a
+school term {TERM}.
+"""
+
 
 def _sections(policy: Mapping[str, Any]) -> Iterable[str]:
     kinds = policy["trust_of"].items()
@@ -198,6 +206,7 @@ def _sections(policy: Mapping[str, Any]) -> Iterable[str]:
     lives = [(name, _days(life)) for name, life in policy["life_seconds"].items()]
     pending = ("what waits for confirmation", _days(policy["pending_life_seconds"]))
     yield _table("Life, where nothing shorter is said", ("type", "lives"), [*lives, pending])
+    yield PASSING
     yield f"Protected rules (tenant_admin or the user's confirmation): {', '.join(policy['protected'])}.\n"
     yield (
         "On a model's, page's, mail's or tool's word they are refused; `sensitive_attribute` is what\n"

@@ -40,7 +40,8 @@ class Candidate:
     A proposal before any decision; *session_id* is where its source messages are.
 
     What was said *in_passing* nobody asked to keep: it was told beside other things. What a *named* speaker
-    said is theirs, so that it has no key of the user's.
+    said is theirs, so that it has no key of the user's; nor has what holds *for_a_time* by its own words,
+    beside what holds.
     """
 
     type: MemoryType
@@ -62,6 +63,7 @@ class Candidate:
     session_id: str | None = None
     in_passing: bool = False
     named: bool = False
+    for_a_time: bool = False
 
 
 def check_subject_key(value: str, pointer: str) -> str:

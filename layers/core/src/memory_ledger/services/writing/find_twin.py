@@ -169,7 +169,11 @@ def _is_past(candidate: Candidate, now: datetime) -> bool:
 
 def _holds(candidate: Candidate, now: datetime) -> bool:
     """Tell whether a candidate holds from now, with no end."""
-    return candidate.valid_until is None and (candidate.valid_from is None or candidate.valid_from <= now)
+    return (
+        not candidate.for_a_time
+        and candidate.valid_until is None
+        and (candidate.valid_from is None or candidate.valid_from <= now)
+    )
 
 
 def _may_be_over(memory: Memory, candidate: Candidate) -> bool:

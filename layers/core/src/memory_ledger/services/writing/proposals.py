@@ -149,7 +149,7 @@ class Prepared:
     def may_be_about(self) -> tuple[str, ...]:
         """Return the keys of which one may hold what the user says to hold no more."""
         stated = self.candidate.source.kind is SourceKind.EXPLICIT_STATEMENT
-        if not stated:
+        if not stated or self.candidate.for_a_time:
             return ()
         if replaced_value(self.said) is not None:
             return keys_of_names(self.policy)

@@ -32,7 +32,8 @@ def renamed(store: MemoryStore, owner: Owner, proposal: Proposal, spelt: Fold) -
     Only where the user has one such. *spelt* writes a text as the rules read it.
     """
     candidate = proposal.candidate
-    if proposal.replaces is not None or candidate.source.kind is not SourceKind.EXPLICIT_STATEMENT:
+    stated = candidate.source.kind is SourceKind.EXPLICIT_STATEMENT and not candidate.for_a_time
+    if proposal.replaces is not None or not stated:
         return proposal
     said = None if candidate.content is None else spelt(candidate.content)
     role, rivals = renamed_role(said), rivals_in(said)

@@ -13,13 +13,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from datetime import timedelta
 from functools import cache
 from itertools import islice
 
 from memory_ledger.domain.records.memory import MemoryType, Source, SourceKind
-from memory_ledger.domain.text.wording import Fold, as_given, evenly_spaced
+from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.wording import Fold, as_given, evenly_spaced, in_one_spelling
 from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.writing.candidates import MAX_CONTENT, Candidate
+from memory_ledger.domain.writing.extraction.end_words import may_end
 from memory_ledger.domain.writing.extraction.findings import (
     ASKED_TO_KEEP,
     IMPORTANCE,
@@ -30,7 +33,7 @@ from memory_ledger.domain.writing.extraction.findings import (
 from memory_ledger.domain.writing.extraction.scope_said import scope_of
 from memory_ledger.domain.writing.policy import DEFAULT_POLICY, Policy
 from memory_ledger.domain.writing.reasons import Why
-from memory_ledger.domain.writing.subjects.keying import with_subject_key
+from memory_ledger.domain.writing.subjects.keying import KEYED, with_subject_key
 from memory_ledger.domain.writing.subjects.stated_relations import relations_in
 from memory_ledger.domain.writing.trust.instruction_text import instructs, opposes_rules
 from memory_ledger.domain.writing.utterances import Keep, Utterance, read
@@ -63,7 +66,13 @@ class RuleExtractor:
             kinds=policy.business,
             simplified=self.simplified,
         )
-        place = _Place(message=message, session_id=session_id, project_id=project_id, policy=policy)
+        place = _Place(
+            message=message,
+            session_id=session_id,
+            project_id=project_id,
+            policy=policy,
+            simplified=self.simplified,
+        )
         found = list(islice(_findings(said, place), MAX_FINDINGS + 1))
         if len(found) > MAX_FINDINGS:
             found[MAX_FINDINGS - 1 :] = [Finding(text="", refusal=Why.OVER_QUOTA)]
@@ -78,6 +87,7 @@ class _Place:
     session_id: str
     project_id: str | None
     policy: Policy
+    simplified: Fold
 
 
 def _as_spaced(found: Finding, message: str) -> Finding:
@@ -143,7 +153,8 @@ def _kept(said: Utterance, place: _Place) -> Iterator[Finding]:
         if said.laughed and said.why is Why.FACT_ABOUT_USER and not _has_place(kept, place.policy):
             yield Finding(text=said.text, refusal=Why.SMALL_TALK)
             return
-        yield Finding(text=said.text, candidate=kept, asked=asked, called_off=said.called_off)
+        ended = None if kept.for_a_time else said.called_off
+        yield Finding(text=said.text, candidate=kept, asked=asked, called_off=ended)
 
 
 def _has_place(candidate: Candidate, policy: Policy) -> bool:
@@ -153,7 +164,7 @@ def _has_place(candidate: Candidate, policy: Policy) -> bool:
 
 def _candidate(said: Utterance, place: _Place) -> Candidate:
     of_user = said.type if not said.named or said.type in _NOBODYS else None
-    return Candidate(
+    candidate = Candidate(
         type=of_user or MemoryType.FACT,
         scope=scope_of("" if said.named else said.sentence, place.project_id),
         source=Source(kind=SourceKind.EXPLICIT_STATEMENT, ids=(place.message.message_id,)),
@@ -165,3 +176,27 @@ def _candidate(said: Utterance, place: _Place) -> Candidate:
         session_id=place.session_id,
         named=said.named,
     )
+    return _until_it_ends(candidate, place) if candidate.type in KEYED and not said.named else candidate
+
+
+def _until_it_ends(candidate: Candidate, place: _Place) -> Candidate:
+    """
+    Return *candidate* until the end that its words name: it takes the place of nothing that lasts.
+
+    What passes at a moment that nobody can tell from them has the life of an event, or as many days as such
+    a time may last.
+    """
+    folded = fold(in_one_spelling(candidate.content or "", place.simplified))
+    if not may_end(folded):
+        return candidate
+    from memory_ledger.domain.writing.extraction.stated_ends import stated_end
+
+    wished = candidate.type is MemoryType.PREFERENCE
+    end = stated_end(folded, place.message.created_at, wished=wished)
+    if end is None:
+        return candidate
+    candidate = replace(candidate, subject_key=None, for_a_time=True)
+    if end.at is not None:
+        return replace(candidate, valid_until=end.at)
+    life = place.policy.life_of.get(MemoryType.EVENT) if end.days is None else timedelta(days=end.days)
+    return replace(candidate, ttl_seconds=None if life is None else int(life.total_seconds()))

@@ -33,10 +33,12 @@ def with_subject_key(candidate: Candidate, policy: Policy, simplified: Fold = as
     A well-known attribute of the user has the same key however it is said, as prose or as a triple, in
     Chinese or English; any other triple is keyed by its subject and predicate, and by its object too where
     one may be so related to many. A fact in prose that says who is who has its triple as well. What a named
-    speaker said of themself has no key: it takes no value's place, and no other takes its. Width, script and
-    spacing change no key, though what is kept stays as it was said.
+    speaker said of themself has no key: it takes no value's place, and no other takes its; nor
+    has what holds for a time. Width, script and spacing change no key, though what is kept stays as it was
+    said.
     """
-    if candidate.subject_key is not None or candidate.type not in KEYED or candidate.named:
+    keyless = candidate.type not in KEYED or candidate.named or candidate.for_a_time
+    if candidate.subject_key is not None or keyless:
         return candidate
     if candidate.fact is not None:
         fact = _in_one_spelling(candidate.fact, simplified)

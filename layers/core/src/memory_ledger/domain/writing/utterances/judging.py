@@ -178,7 +178,11 @@ def _requested(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict 
     if named is not None:
         begin, end = named.start("what"), len(text)
     elif request is not None:
-        begin, end = request.span("wrapped") if request["wrapped"] else (request.end(), len(text))
+        begin, end = (
+            request.span("wrapped")
+            if request["wrapped"]
+            else (requests.asked_up_to(text, request), len(text))
+        )
     elif after is not None:
         begin, end = 0, after.start()
     else:

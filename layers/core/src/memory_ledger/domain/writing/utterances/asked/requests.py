@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.utterances.patterns import NOT_TO_ZH, POLITE
@@ -47,7 +49,8 @@ REMEMBER = any_of(
     r"(?:a |quick |one |another )*(?:one|thing|note)? ?for (?:your|the) (?:notes|memory|records?|"
     r"files?)\s*[:,—–-]+\s*",
     r"(?:给我)?长(?:个|点)?记性[\s:,，]*",
-    rf"{POLITE}{_ASKING_ZH}{_STORE_ZH}{_TAIL_ZH}",
+    rf"{POLITE}{_ASKING_ZH}{_STORE_ZH}(?:这一?[条句点](?=\s*:))?{_TAIL_ZH}",
+    r"这一?[条个句](?:你|给我|帮我|请|先)*(?:留着|留好|留一下|收好|收着|存好)\s*:\s*",
     r"(?:这|有)(?:件事|点|条)?[^,，:]{0,6}?(?:你得|请|想让你|希望你|要你|你(?:帮我|给我|可|务必)?)(?:一直|"
     r"永远|"
     rf"给我)*{_STORE_ZH}{_TAIL_ZH}",
@@ -181,3 +184,10 @@ UNDECLINED = any_of(
     r"about it)\Z",
 )
 """Words that sound like a wish to forget or not to keep, and are none."""
+
+
+def asked_up_to(text: str, request: re.Match[str]) -> int:
+    """Return where what is to be remembered begins: "note to self, keep this one: …" asks for it twice."""
+    end = request.end()
+    again = REMEMBER.match(text, end) if text[:end].rstrip().endswith(",") else None
+    return again.end() if again is not None and again[0].rstrip().endswith(":") else end

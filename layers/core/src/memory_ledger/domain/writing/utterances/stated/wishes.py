@@ -202,6 +202,9 @@ BEYOND = any_of(
 LASTING = any_of(
     r"不光是?这次|不只是?这次|不仅是?这次|不止这次|长期|往后|从今|从此|今后|一直|"
     r"以后(?!再|[也就都]?不[用必])|每次|每回|一律|永远|始终|总是|任何时候|下周起",
+    # 今天起我都用英文写周报, 这次之后都用Markdown; not 今天起晚了
+    r"(?:今[天日]|明[天日]|后天|即日|[这本下]个?(?:周|月|星期|礼拜))(?:起(?![床晚早得来飞不迟码初伏身])|开始(?!你))|"
+    r"(?:[今明][天日]|[这本](?:一?[次回]|[周月]))(?:以|之)后(?=[^,]{0,4}(?:都|就|一律|全|请|统一|别|不要))",
     r"\b(?:from now on|always|never(?! ?mind\b)|every time|in future|in the future|going forward|whenever|"
     r"from here on|all future|from this|not (?:just|only) (?:for )?(?:this|now|today|once)|by default|"
     r"as a (?:general )?rule|ever|permanently|for good|in all your|until further notice)\b",

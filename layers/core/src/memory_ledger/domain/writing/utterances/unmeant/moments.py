@@ -88,7 +88,8 @@ FOR_NOW_ANYWHERE = any_of(
         r"(?:just (?:for )?this (?:once|time|one)|this (?:time|once)(?: only)?|for now|for the (?:moment|"
         r"time being)|"
         rf"just for (?:now|today)|just once|only today|only for(?! (?:me|us|this {_LASTS})\b)|"
-        rf"this one\b|the next (?:question|"
+        # "note to self, keep this one: …" points at what follows
+        r"this one\b(?!(?:(?<=keep this one)|(?<=save this one)|(?<=note this one)) ?:)|the next (?:question|"
         r"exercise|one|reply|answer|part)|"
         r"(?:in|for|during|of|use .* in) this (?:chat|conversation|session|document|paragraph|"
         r"section|email|letter|report|reply|answer|essay|file)|(?:the|that|this) (?:last|next|"
