@@ -126,6 +126,68 @@ def test_a_preference_that_sounds_like_a_remark_is_kept_whole(text):
     assert wished(text) == [text]
 
 
+@pytest.mark.parametrize(
+    "text",
+    every_fourth(
+        [
+            "I'd rather not say.",
+            "I'd rather come by.",
+            "I'd rather stay in tonight's hotel.",
+            "I'd much rather take the stairs.",
+            "I'd rather have the soup.",
+            "Honestly I'd rather not get involved.",
+            "I'd sooner leave it as it is.",
+            "I would prefer not to discuss it.",
+            "We'd rather book the smaller room.",
+            "I don't want the neighbours to hear it.",
+            "I don't want a reviewer to find it.",
+            "That's not a bad idea at all.",
+            "That's not such a big deal.",
+            "It's not far from here.",
+            "It was fine for the first week and now it screams.",
+            "They were working yesterday and now they blink.",
+            "我宁愿走路去。",
+            "我宁愿自己来。",
+            "我宁可等一等。",
+            "那我情愿留在家里。",
+            "我还是宁愿退货。",
+        ]
+    ),
+)
+def test_what_somebody_would_rather_do_this_once_is_kept_in_no_form(text):
+    assert kept(text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    every_fourth(
+        [
+            "I'd rather get short answers",
+            "I'd rather be called Bex",
+            "I'd rather you were blunt with me",
+            "I'd always rather walk",
+            "I'd rather walk than take the bus",
+            "On Sundays I'd rather stay at home, usually",
+            "I'd rather have bullet points",
+            "我一般宁愿走路去",
+            "我宁愿走路也不打车",
+            "平时我宁可吃素",
+            "我宁愿回答简短一点",
+        ]
+    ),
+)
+def test_what_somebody_would_rather_have_in_general_is_a_preference(text):
+    assert wished(text) != []
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["It's Anna, not Ana", "It's not Ana, it's Anna", "That's not Bob but Rob", "It was Vue, now it's React"],
+)
+def test_what_puts_something_in_its_place_is_a_correction(text):
+    assert kept(text) != []
+
+
 def test_a_statement_before_a_task_ends_before_what_joins_them():
     assert wished("I prefer trains to planes, but fix this crash for me") == ["I prefer trains to planes"]
 

@@ -65,7 +65,7 @@ def _no_statement(text: str) -> Why | None:
         return Why.TASK_REQUEST
     if tastes.LIKES_THIS.match(text) or moments.EVENT_OF_NOW.match(text):
         return Why.SMALL_TALK
-    if fleeting.FLEETING.search(text[:LOOKED_AT]):
+    if fleeting.FLEETING.search(text[:LOOKED_AT]) or fleeting.is_chosen_once(text[:LOOKED_AT]):
         return Why.SMALL_TALK
     return None
 

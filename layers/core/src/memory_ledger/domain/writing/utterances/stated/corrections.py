@@ -66,7 +66,9 @@ PUT_RIGHT = any_of(
     r"(?:we|the \w+|our \w+|it|that|they)(?:'ve| have| has|'s)?(?: just| since| now| been| recently|"
     rf" got)* (?:renamed|rebranded|migrated|replaced|merged|deprecated|reversed|bumped|upgraded|"
     rf"{SWITCHED} to)\b",
-    r".*\b(?:it|that|this|they|we) (?:used to|was|were) .{1,60}\b(?:now|these days|since)\b",
+    # "it was fine for a week and now it screams" complains
+    r".*\b(?:it|that|this|they|we) (?:used to|(?:was|were)(?! (?:\w+ ){0,2}(?:fine|ok|okay|good|great|"
+    r"perfect|alright|nice|lovely|quiet|working|clean|smooth)\b)) .{1,60}\b(?:now|these days|since)\b",
     # 我之前说A,现在不是了 / 上回我说主力语言是 Java,其实说错了
     r"(?:我|咱)?(?:之前|以前|上次|上回|早先|前面|先前|上周|上个月|前几天|原来|刚才|刚刚|刚)(?:我)?(?:跟你|和你|给你|告诉)?(?:说|讲|提|写|"
     r"记|报|填|告诉|给)(?:过|到|你|的|我)?.{1,60}(?:错|现在|其实|改|不是|早就|已经|应该|不对|过时|换|变|作废|那是|今年)",
@@ -112,7 +114,10 @@ CORRECTS = any_of(
 )
 CONTRAST = any_of(
     r"not [\w' -]{2,30}[,—–-]+ ?(?:it'?s|the|my|our|we|i|she|he)\b",
-    r"(?:it'?s|it is|that'?s|make that) .*(?:, not |\bnot\b|with a )",
+    # "that's not a bad idea" puts nothing in place of what it denies
+    r"(?:it'?s|it is|that'?s|make that) (?!(?:\w+ly |just |also |even |at all )*not\b"
+    r"(?!.*(?:\bbut\b|[,;—–-] ?(?:it's|it is|that's|make|rather|"
+    r"(?:my|our|the|his|her) [\w ]{1,20}\b(?:is|are)\b)))).*(?:, not |\bnot\b|with a )",
     r"不是[^,，]{1,14}[,，]",
     r"(?:它|那|正确的|名字|日期|地址|时间)?(?:应该|其实)是.*",
 )

@@ -58,6 +58,7 @@ _ENGLISH = led_by(
     r"(?:i|we) (?:can|could) only \w+.{2,40}, (?:the|my|our) \w+(?:'s| is| are| was) (?:out|dead|down|"
     r"broken|closed|late|gone)\b",
     # one occasion, one thing
+    r"(?:i|we) (?:don't|do not) want (?!you\b)(?:[\w']+ ){1,4}to (?:\w+ ){1,2}(?:it|this|that|out)\b",
     r"\b(?:'d|would) (?:much )?(?:rather|prefer)\b[^,]{1,60}\b(?:(?:un)?till?|by|next|this) (?:"
     rf"{ON_WEEKDAY}|week|weekend|month|year|evening|afternoon|morning|time)\b|"
     r"\b(?:'d|would) (?:much )?(?:rather|prefer)\b.{1,60}\b(?:right now|tonight|than .{1,40}\b(?:that|this|"
@@ -90,6 +91,28 @@ _ENGLISH = led_by(
     rf"(?:my|our) (?:\w+ )?{_THINGS} (?:\w+ly |just )?(?:died|broke|crashed|froze|vanished|arrived|stopped|"
     r"fell|got)\b",
 )
+_SERVED = (
+    r"(?:rather|sooner) (?:that |if )?you\b|\b(?:answers?|repl(?:y|ies)|respon[ds]\w{1,2}|explanations?|"
+    r"summar(?:y|ies)|examples?|bullets?|points|lists?|tables?|details?|code|jargon|emojis?|mode|theme|units|metric|celsius|"
+    r"be (?:called|addressed)|in (?:plain )?(?:english|chinese|mandarin|french|german|spanish|japanese))\b"
+)
+_COMPARES = (
+    r"\b(?:than|instead of|always|usually|generally|in general|normally|typically|mostly|often|ever|never|"
+    r"every|each|when(?:ever)?|by default|as a rule|on \w+days|at weekends|most \w+s|"
+    r"(?:things|people|places|clothes|books|tools) (?:that|who|which))\b|"
+    r"\bnot (?:to )?(?:eat|drink|use|wear|smoke)\s(?!the\b|this|that|any|it\b|your|my\b|now|an?\b|"
+    r"more|here)[a-z]"
+)
+_COMPARES_ZH = (
+    r"(?:不|别|总|都|常|每|比起|而非|一般|平时|平常|通常|一直|从来|从小|永远|向来|的时候|(?<![这那小])时候|"
+    r"(?<!这)(?<!这个)(?<!下)(?<!下个)周末|[春夏秋冬]天|出门旅行|旅行时|[你您]|回[答复]|称呼|叫我|简短|简洁|详细|语气|格式)"
+)
+_RATHER = any_of(
+    r".*?\b(?:i|we)(?:'d| would) (?:(?:much|far|really|honestly|still|just) )*(?:rather|sooner|prefer not)\b",
+    r"[^,]{0,12}?(?:我|咱|俺)们?[^,]{0,6}?(?:宁愿|宁可|情愿)",
+)
+_IN_GENERAL = any_of(rf".*(?:{_SERVED}|{_COMPARES})", rf".*{_COMPARES_ZH}")
+_CHOOSES = ("rather", "sooner", "prefer not", "宁愿", "宁可", "情愿")
 FLEETING = any_of(
     _IN_A_CLAUSE_ZH,
     # what one puts up with
@@ -107,3 +130,14 @@ EFFECTS = any_of(
     r"心慌|反酸|长痘)",
 )
 """What something does to somebody: a fact about them, and no wish."""
+
+
+def is_chosen_once(text: str) -> bool:
+    """
+    Tell whether the folded *text* tells only what its speaker would rather do this once.
+
+    Only a comparison, a habit and how to be answered or called last: "I'd rather walk than drive".
+    """
+    if not any(map(text.__contains__, _CHOOSES)) or _RATHER.match(text) is None:
+        return False
+    return _IN_GENERAL.match(text) is None
