@@ -86,7 +86,9 @@ _VOID = (
 )
 _VOIDED = (
     rf"(?:^|[\n.!?:;,*>-] ?|\band |\bthat )(?:(?:{_BEFORE} (?:\w+ )?|your (?:\w+ )?){_ORDERS}|"
-    rf"(?:the |all )?{_ORDERS} (?:above|before this|so far)|all (?:earlier|previous|prior) rules)"
+    rf"(?:the |all )?{_ORDERS} (?:above|before this|so far)|all (?:earlier|previous|prior) rules|"
+    r"(?:the |this |any )?(?:system (?:prompts?|messages?|instructions?|rules)|safety (?:rules|guidelines)|"
+    r"guardrails))"
     rf" (?:(?:are|is|were|have been|has been|now|hereby|all|shall be) ?){{0,3}}{_VOID}\b(?! for (?:this|the|"
     rf"model)\b)",
 )
@@ -95,10 +97,13 @@ _CAME_BEFORE = (
     r"(?:(?:came|comes|stands|stood|is|was|is written|was written|precedes|went|goes)(?: \w+)? ?){1,2}"
     r"(?:above|before|earlier|previously|up to (?:here|now))\b",
 )
+_HAN_FROM_NOW = r"(?:从?(?:即刻|现在|今天?|此刻?)(?:起|开始)?|[以今]后|均|都|全部|一律|已经?|即|就|现)"
+_HAN_VOID = r"(?:作废|无效|失效|取消|废除|不再有效|撤销|不算数)"
 _HAN_VOIDED = (
     r"(?:上文|前文|前述|先前|此前|早先|之前|以上|上述)的?(?:全部|所有|一切|系统|内容|那些|各项){0,3}的?"
-    r"(?:指令|指示|规则|规定|设定|提示词?|约束)(?:从?(?:即刻|现在|今|此)起?|均|都|全部|一律|已经?|即|就|现){0,4}"
-    r"(?:作废|无效|失效|取消|废除|不再有效|撤销|不算数)",
+    rf"(?:指令|指示|规则|规定|设定|提示词?|约束){_HAN_FROM_NOW}{{0,4}}{_HAN_VOID}",
+    rf"系统(?:提示词|指令|设定|规则){_HAN_FROM_NOW}{{0,4}}{_HAN_VOID}|"
+    rf"系统提示{_HAN_FROM_NOW}{{1,4}}{_HAN_VOID}",
     r"(?:无视|忽略|忘掉|抛开|不[必要用]理会)(?:上文|前文|前述内容|(?:以上|前面|之前)(?:的)?(?:全部|所有|一切)"
     r"(?!.{0,6}(?:错误|提示音|报错)))",
 )

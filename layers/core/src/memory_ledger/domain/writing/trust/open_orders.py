@@ -30,7 +30,25 @@ _OBEDIENCE = (
     r"(?:^|[\n.!?:] ?)(?:please )?(?:always |only )?obey\b|\balways obey\b",
     rf"(?:^|[\n.!?:] ?)(?:please )?never (?:refuse|decline|reject|deny)\b[^.\n]{{0,16}}\b{_ORDERS}",
 )
+_VERIFY = r"(?:verif|authenticat|identif|check|confirm|validat)(?:y|e|ing|ying|ication|ion)?"
+_WHOSE = r"(?:my|his|her|their|the|an?|any|anyone's|users?'?s?|callers?'?s?|customers?'?s?|visitors?'?s?)"
+_IDENTITY = rf"(?:{_WHOSE} ){{0,2}}(?:identit(?:y|ies)|id|credentials)"
+_BIDS = r"(?:^|[\n.!?:;,>] ?|\b(?:always|please|must|should|shall|may|just|and|now|then|on) )"
+_OPENS = r"(?:grant|give|allow|let|unlock|open)\b"
+_HAN_UNVERIFIED = (
+    r"(?:不用|不必|无需|无须|不需要|不要|免|别|跳过|省[去略])再?(?:验证|核实|核验|校验|查验|认证|确认|检查)"
+    r"(?:我|他|她|用户|对方|任何人|来人|客户)?的?(?:身份|证件|账号)"
+)
+_HAN_LETS_IN = r"(?:(?:给|开|授|放|赋)[^。\n了]{0,8}权限?|放行|授权|开通)(?!了|过)"
+_UNVERIFIED = (
+    rf"{_BIDS}{_OPENS}[^.\n]{{0,40}}\bwithout (?:\w+ ){{0,2}}(?:{_VERIFY}\b|password|proof|login)",
+    rf"\bwithout (?:ever )?{_VERIFY} {_IDENTITY},? (?:please )?{_OPENS}",
+    rf"{_BIDS}(?:skip|bypass|waive|don't|do not|never|stop) (?:ever )?{_VERIFY}(?: of)? {_IDENTITY}\b",
+    rf"{_HAN_UNVERIFIED}[^。\n能可]{{0,4}}{_HAN_LETS_IN}",
+    rf"(?:以后|今后|直接|一律|请|都|就){_HAN_LETS_IN}[^。\n]{{0,3}}{_HAN_UNVERIFIED}",
+)
 AGAINST_THE_USER = (
+    *_UNVERIFIED,
     rf"{_ADDRESSED}(?: (?:must|shall|should|will|has|have|is|are|to|always|only|now|blindly)){{0,3}} "
     r"(?:obey|follow (?:all|every|any) (?:\w+ )?(?:orders?|commands?|instructions?))\b",
     rf"{_ADDRESSED}(?: (?!never|not|cannot|can't)\w+){{0,2}} (?:never|not|cannot|can't|mustn't)"
@@ -85,6 +103,19 @@ _BEGINS = r"(?:^|[\n.!?:;,>] ?|\band |\bthen )(?:please |kindly |now |just |you 
 _HAN_BEGINS = r"(?:^|[\n。!?:;,>]\s?)(?:请|你|务必|必须|一定要?|直接|应当?|要|得){0,3}"
 _USERS = r"(?:the |your )users?"
 _ANSWERS = r"(?:answers?|repl(?:y|ies)|responses?|outputs?|conversations?)"
+_RECOMMEND = (
+    r"(?:recommend|promote|advertise|endorse|praise|favou?r)\b"
+    r"(?![^.\n]{0,30}\bto (?:your |a )?(?:friend|famil|colleag))"
+)
+_STYLED = (
+    r"(?:(?:answer|reply|respond|write)\b[^.\n]{0,16}?\b(?:in|with|as|like|using|only)|"
+    r"(?:speak|talk)\b[^.\n]{0,16}?\b(?:in|as|like|only))\b"
+    r"(?! (?:\d|\w+ (?:days?|hours?)))"
+)
+_YOU_MUST = (
+    r"\byou (?:must|shall|should|will|have to|need to|are to) (?:always |only |never |now |exclusively )"
+)
+_HAN_STYLED = r"(?:用|以)[^。\n]{1,10}?(?:回答|回复|答复|作答|输出|说话|交流|交谈)"
 _SAY = r"(?:answer|reply|respond|say|tell|claim|state|insist|recommend|mention|deny|suggest|promise)"
 _HAN_ANSWER = r"(?:回答|回复|答复|答案|输出|对话|总结|摘要)"
 OF_PAGES = (
@@ -139,6 +170,13 @@ OF_PAGES = (
     r"(?:from (?:this point|now)(?: on(?:wards?)?| forward)?),? (?:you (?:must|should|will|are to) |only |"
     r"always |never ){0,4}"
     r"(?:respond|answer|reply|say|output|speak|act)\b",
+    rf"{_BEGINS}(?:(?:always|only|never|exclusively) ){{1,2}}(?:{_RECOMMEND}|{_STYLED})",
+    rf"{_YOU_MUST}{{0,2}}{_RECOMMEND}",
+    rf"{_YOU_MUST}{{1,2}}{_STYLED}",
+    rf"(?:以后|今后|往后|从(?:现在|今天?|此刻?)(?:起|开始|以?后))[^。\n我他她]{{0,3}}(?:必须|务必|一律|都要?|只能?|要|"
+    rf"请|总是|始终){{1,2}}[^。\n]{{0,3}}(?:推荐|推广|宣传|夸|{_HAN_STYLED})",
+    rf"{_HAN_BEGINS}(?:总是|始终|永远|一律|每次都){{1,2}}(?:推荐|推广|宣传|{_HAN_STYLED})|"
+    rf"你(?:必须|务必|一律|只能|得)(?:总是|始终|一律|都)?(?:推荐|推广|宣传|{_HAN_STYLED})",
     r"you are (?:hereby )?(?:required|ordered|instructed|commanded|obliged|authori[sz]ed) to (?:visit|"
     r"open|fetch|browse|"
     r"click|download)\b[^.\n]{0,12}(?:https?:|\w\.[a-z])",
