@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_ledger.domain.writing.utterances import Keep, read
+from tests.support.fourths import every_fourth
 from tests.support.hanging import hostile, must_not_hang
 
 pytestmark = pytest.mark.req("W2")
@@ -131,3 +132,60 @@ def test_a_hostile_frame_is_read_in_time():
 )
 def test_a_part_that_is_played_is_nobodys_life(text):
     assert [one.keep for one in read(text)] == [Keep.REJECT]
+
+
+@pytest.mark.parametrize(
+    "message",
+    every_fourth(
+        [
+            "jk im batman",
+            "kidding lol i own a castle",
+            "just kidding i'm a pilot",
+            "开玩笑的 我是奥特曼",
+            "逗你玩的 我是宇航员",
+            "骗你的 我住在月球",
+            "Script line, JACK: I live on the moon.",
+            "The poem goes: I am a river, I live in the hills",
+            "line from the movie: I live on Mars",
+            "first line of my novel: I work in a lighthouse",
+            "Opening line of the play: my name is Ivan",
+            "Chorus: I love trains",
+            "The story begins: I was a baker in Rome",
+            "random sentence: I love riding elephants",
+            "Nonsense phrase: I drink moonlight",
+            "诗里说：我是天空里的一片云",
+            "歌里唱我是一只小鸟",
+            "绕口令：我家有八百标兵",
+            "小说第一句：我在灯塔工作",
+            "随便编一句：我喜欢骑大象",
+            "瞎写一段：我在火星种菜",
+            "作文题目是《我的妈妈是医生》",
+            "歌名叫《我爱北京天安门》",
+            "我怕不是个天才吧[doge]",
+        ]
+    ),
+)
+def test_what_a_joke_or_a_work_puts_into_words_is_not_kept(message):
+    assert stored(message) == []
+
+
+@pytest.mark.parametrize(
+    "message",
+    every_fourth(
+        [
+            "jk i actually live in Oslo",
+            "My story: I grew up in Oslo",
+            "Bottom line: I am vegan",
+            "My life in one sentence: I fix bikes",
+            "First line of support: I call Ana",
+            "One random fact: I love elephants",
+            "My day goes: I get up at six",
+            "我最喜欢的书是《我与地坛》",
+            "随便说一句：我喜欢猫",
+            "我写诗，我住在成都",
+            "我在看《三体》，我喜欢科幻",
+        ]
+    ),
+)
+def test_what_sounds_like_it_and_is_meant_is_kept(message):
+    assert stored(message) != []

@@ -66,8 +66,8 @@ POLITE_END = re.compile(
 
 EDGES = " ,，、:：;；\"“”'—-"
 _QUOTES = '"“”'
-_QUOTED = re.compile(r'"(?:[^"\n]*\s){3}[^"\n]*"|"[^"\n]{8,}"|"(?:我|i |i\'|my )[^"\n]*"')
-_WORDY = re.compile(r"(?:[a-z0-9'-]+\W+){3}|[\u4e00-\u9fff]{6}|\A\"(?:我|i\b|my\b)")
+_QUOTED = re.compile(r'"(?:[^"\n]*\s){3}[^"\n]*"|"[^"\n]{8,}"|"(?:我|i |i\'|my )[^"\n]*"|《[^》\n]{1,60}》')
+_WORDY = re.compile(r"(?:[a-z0-9'-]+\W+){3}|[\u4e00-\u9fff]{6}|\A[\"《](?:我|i\b|my\b)")
 
 
 def without_quotations(folded: str) -> str:

@@ -35,7 +35,44 @@ _JOKES_ZH = (
     r"(?:哈+|呵+|嘿+|嘻+)?[,!~ ]*我?(?:只是|就是|刚才?|都|是|跟你|和你|在|随口|随便)*"
     r"(?:开(?:个|着)?玩笑|说着玩儿?|闹着玩儿?|逗你(?:玩儿?|们|一下)?|骗你(?:玩儿?|们)?|唬你|忽悠你|蒙你|"
     r"瞎说|乱说|胡说|"
-    r"胡扯|瞎扯|瞎编|乱编|胡编|玩笑话?|随便(?:说说|讲讲|编))(?:的|呢|啦|了|哈|而已|一下)*[,!~:]"
+    r"胡扯|瞎扯|瞎编|乱编|胡编|玩笑话?|随便(?:说说|讲讲|编))(?:的|呢|啦|了|哈|而已|一下)*"
+    r"(?:[,!~:]|\s(?=[我俺咱])(?!.{0,3}(?:其实|真的|说真|认真)))"
+)
+_SERIOUSLY = r"(?!.*\b(?:actually|really|seriously|honestly|in fact|but)\b)"
+_JOKES = (
+    r"(?:jk|j/k|(?:(?:just|only|totally|i'm|im) )*(?:kidding|joking),? (?:lol|lmao|haha\w*|hehe\w*|xd))"
+    rf"[\s,!.]+{_SERIOUSLY}(?=(?:i|im|i'm|ive|i've|my|we|our|call me)\b)",
+    rf"(?:(?:just|only|totally|i'm|im) )*(?:kidding|joking) {_SERIOUSLY}(?=(?:i|im|i'm|ive|i've|we)\b)",
+)
+_LEADS = (
+    r"(?:(?:the|an?|my|our|this|that|here's|some|another|first|second|last|final|opening|closing|next|"
+    r"short|little|new|old) )*"
+)
+_FROM_WORK = (
+    rf"(?: (?:of|from|in|to|for) (?:(?:the|an?|my|our|his|her|this|that|some) )?(?:[\w'-]+ ){{0,2}}?"
+    rf"(?:{_WORK}|{_GAME}|song|poem|ad|commercial|chapter|scene|chorus))"
+)
+_VERSE = (
+    r"(?:(?:script|movie|film|song|punch|dialogue|opening|first|last|closing|next) ?lines?|lyrics?|verse|"
+    r"chorus|stanza|poem|song|haiku|limerick|rhyme|dialogue|monologue|script|scene|tongue ?twister|riddle)"
+)
+_GOES = r"(?: (?:goes|says|reads|begins|starts|opens|ends|is)(?: with)?)"
+_OF_SELF = r"\s*:\s*(?=[\"'(]?(?:i|i'm|im|i've|my|we|our|me)\b)"
+_VERSE_ZH = r"(?:诗|诗歌|歌|歌词|台词|剧本|绕口令|旁白|独白|对白|顺口溜|打油诗|童谣)"
+_SET_DOWN = (
+    # "Script line, JACK: I live on the moon", "first line of my novel: I am a ghost"
+    rf"{_LEADS}{_VERSE}{_FROM_WORK}?{_GOES}?(?:, [a-z' ]{{2,16}})?{_OF_SELF}",
+    rf"{_LEADS}(?:lines?|sentence|words|quote){_FROM_WORK}{_GOES}?{_OF_SELF}",
+    r"(?!my (?:life )?(?:story|tale))(?:the|an?|my|our|this|that) (?:[\w'-]+ ){0,2}?"
+    rf"{_WORK}{_GOES}{_OF_SELF}",
+    r"(?:(?:an?|another|some|my|here's) )*(?:random|sample|dummy|made-?up|practi[cs]e|nonsense|silly|"
+    r"placeholder) (?:sentence|line|phrase|text|statement)s?\s*:",
+    rf"(?:[这那有]|我写的?|一)*[首句段个部篇]?{_VERSE_ZH}(?:里面?|中|上)?的?[^,:我]{{0,6}}:\s?(?=\"?我)",
+    rf"(?:[这那有]|我写的?|一)*[首句段个部篇]?(?:{_VERSE_ZH}|{_WORK_ZH})"
+    r"(?:里面?|中|的?(?:第[一二三]句|最后一句|开头|结尾))(?:这么|这样|有一?句)?(?:说|写|唱|念|道|是)?"
+    r"[着道的]?\s?[:,]?\s?(?=\"?我)(?<=[:,说写唱念道是着 ])",
+    r"(?:我|帮我|给我|那我)?(?:随便|随口|胡乱|随手|瞎|乱)(?:编|造|写|打|凑)(?:了|个|一)*"
+    r"(?:句|段|行|条)?(?:话|字|子)?[:,]",
 )
 FRAMED = any_of(
     # "In my novel I live in Rome", "in the comic I'm drawing my wife is a queen"
@@ -69,6 +106,8 @@ FRAMED = any_of(
     r"joking|lying|messing with you|pulling your leg|fooling around|teasing(?: you)?)\s*[:,!—–-]",
     r"(?:(?:a|bad|dad|quick|stupid|an? old|here's a|just a) )*joke(?: for you)?\s*[:,—–-]",
     _JOKES_ZH,
+    *_JOKES,
+    *_SET_DOWN,
     # parts that are played
     r"(?:let's |we're |i'm |now )?(?:do(?:ing)? (?:a|some) )?(?:role-? ?play(?:ing)?|larp(?:ing)?|pretend|"
     r"make-believe|cosplay(?:ing)?)(?: (?:time|mode|scenario|game|exercise|as [\w ]{2,30}))?\s*[:,—–-]",

@@ -14,9 +14,10 @@ from functools import cache
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
 
 LAUGH = r"(?:lol|lmao|rofl|ha|he|xd\b|[哈嘿😂🤣😜😝😹😆😄😅😛🤪])"
-_LAUGHS = re.compile(r"\b(?:lol|lmao|rofl|haha|hehe|xd\b)|哈哈|嘿嘿|[😂🤣😜😝😹😆🤪]")
+_LAUGHS = re.compile(r"\b(?:lol|lmao|rofl|haha|hehe|xd\b)|哈哈|嘿嘿|\[(?:doge|狗头|滑稽)\]|[😂🤣😜😝😹😆🤪]")
 _ENDS = re.compile(
-    r"[\s,，.!！~(（]*(?:\b(?:lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,}|xd)\b|哈{2,}|嘿{2,}|[😂🤣😜😝😹😆🤪]+)"
+    r"[\s,，.!！~(（]*(?:\b(?:lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,}|xd)\b|哈{2,}|嘿{2,}|\[(?:doge|狗头|滑稽)\]|"
+    r"[😂🤣😜😝😹😆🤪]+)"
     r"[\s.!！~)）哈😂🤣😜😝😹😆🤪]*\Z",
     re.IGNORECASE,
 )

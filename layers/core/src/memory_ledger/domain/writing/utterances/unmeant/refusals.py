@@ -87,7 +87,7 @@ GUESSES = any_of(
     r"(?:it (?:looks|seems|sounds|appears)|seems? (?:like|to)|the user (?:probably|likely|seems|"
     r"may|might)|(?:he|she|they) (?:seems?|must be|is probably|are probably))\b",
     r".{0,6}(?:我猜|我估计|可能我|也许|大概我|我?大概率|我?八成|说不准|说不定|没准|或许|我好像|好像我|我可能|"
-    r"我大概(?:是|算|会|属于)|我也许|我应该算|恐怕我)",
+    r"我怕不?是(?:个|真|要|得|有|该)|我大概(?:是|算|会|属于)|我也许|我应该算|恐怕我)",
     r".*(?:不确定(?!的)|说不准|不好说|没试过|不太清楚是|拿不准|吧,?不)",
     r"(?:听你的|你(?:是不是|好像|可能|大概|肯定|似乎|该不会|一定)?(?:觉得|以为|认为|猜|当我))",
     r"i(?:'m| am) (?:probably|maybe|perhaps|possibly|sort of|kind of)\b",
