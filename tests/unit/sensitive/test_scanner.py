@@ -348,3 +348,49 @@ def test_a_medicine_that_somebody_takes_is_known_by_its_class_or_name(text):
 )
 def test_what_only_sounds_like_a_medicine_or_is_a_substance_is_left_alone(text):
     assert list(SCANNER.scan(text)) == []
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(
+    ("text", "category"),
+    [
+        ("我吃百忧解两年了", Category.HEALTH),
+        ("我每天吃拜新同", Category.HEALTH),
+        ("I get hives from nuts", Category.HEALTH),
+        ("I bought a cream for hives", Category.HEALTH),
+        ("The bee sting gave me hives", Category.HEALTH),
+        ("Her depression in the winter was bad", Category.HEALTH),
+        ("I'm allergic to penicillin", Category.HEALTH),
+        ("我对花生过敏", Category.HEALTH),
+        ("my discord is bex#4471, remember", Category.CONTACT),
+        ("My Instagram handle is bex_t", Category.CONTACT),
+        ("insta: @bex.t", Category.CONTACT),
+        ("抖音号是doudou88x", Category.CONTACT),
+    ],
+)
+def test_brands_rashes_and_handles_are_found(text, category):
+    assert [place.category for place in SCANNER.scan(text)] == [category]
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(
+    "text",
+    every_fourth(
+        [
+            "The beekeeper sold me three hives.",
+            "Our bees left two hives",
+            "We built four hives",
+            "Depression-era photographs hang in the hall.",
+            "A tropical depression formed",
+            "The depression in the road filled with water",
+            "My code is allergic to null values.",
+            "The parser seems allergic to commas",
+            "我的程序对空值过敏",
+            "my discord server is Gardeners",
+            "discord is laggy today",
+            "优思明的广告",
+        ]
+    ),
+)
+def test_what_no_body_has_and_no_name_reaches_is_left_alone(text):
+    assert list(SCANNER.scan(text)) == []

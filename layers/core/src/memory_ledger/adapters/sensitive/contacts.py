@@ -30,7 +30,16 @@ _HANDLE = re.compile(
     r"(?P<name>@?[A-Za-z][\w-]{4,19}|\d{5,11})(?![\w@.])",
     re.IGNORECASE,
 )
-_MESSENGER = re.compile("微信|wechat|vx|wx|qq|telegram|whatsapp")
+_NAMED_HANDLE = re.compile(
+    r"(?:discord|instagram|\binsta|snapchat|skype|\bkik|viber|kakaotalk|钉钉|抖音|小红书)"
+    r"(?:\s?(?:id|name|handle|user ?name|tag|账?号))?\s*(?P<said>是|为|:|is|=)\s*"
+    r"(?P<name>@[A-Za-z][\w.-]{2,31}|(?=[\w.-]*[\d_#])[A-Za-z][\w.-]{2,31}(?:#\d{3,5})?)",
+    re.IGNORECASE,
+)
+"""Their names look like words: one is told by a sign or a digit in it."""
+_MESSENGER = re.compile(
+    "微信|wechat|vx|wx|qq|telegram|whatsapp|discord|insta|snapchat|skype|kik|viber|kakao|钉钉|抖音|小红书"
+)
 _SHAPES: tuple[tuple[re.Pattern[str], tuple[str | None, ...]], ...] = (
     (re.compile(r"(?<![\d+])\+\d(?:[ \-().]{0,2}\d){6,14}(?!\d)"), (None,)),
     (re.compile(r"(?<!\d)(?:86[ \-]?)?1[3-9]\d(?:[ \-]?\d){8}(?![ \-]?\d)"), ("CN",)),
@@ -78,9 +87,10 @@ def _mails(plain: PlainText) -> Iterator[Place]:
 
 
 def _handles(text: str) -> Iterator[Place]:
-    for match in _HANDLE.finditer(text):
-        if match["said"] or re.search(r"[\d_-]", match["name"]):
-            yield Category.CONTACT, match.start("name"), match.end("name")
+    for shape in (_HANDLE, _NAMED_HANDLE):
+        for match in shape.finditer(text):
+            if match["said"] or re.search(r"[\d_-]", match["name"]):
+                yield Category.CONTACT, match.start("name"), match.end("name")
 
 
 def _telephones(text: str) -> Iterator[Place]:
