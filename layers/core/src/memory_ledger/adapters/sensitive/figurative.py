@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.text.numerals import NUMBER_WORD
+
 _PRESSED_OR_POOR = (
     r"(?:market|econom(?:y|ies)|price|demand|sector|stock|share|area|region|town|district|industry|wage|sale|"
     r"trade|earning|value|currency|housing|button|key|pedal|lever|valve|switch|plunger|trigger|brake|clutch)s?"
@@ -41,7 +43,7 @@ _WEATHER = re.compile(r"\b(?:tropical|economic|cyclonic|atlantic|monsoon|frontal
 _BEES = re.compile(
     r"\b(?:bees?|beekeep\w*|honey)\b(?!.*\b(?:me|in|gets?|got|have|had|has|with|of|for|from)\s\Z)|"
     r"\b(?:sold|sells?|bought|buys?|builds?|built|counts?|inspects?|moved?)\s(?:(?:me|us|him|her|them)\s)?"
-    r"(?:(?:the|my|our|his|her|their|some|more|new|old|two|three|four|five|ten|\d{1,3})\s)*\Z"
+    rf"(?:(?:the|my|our|his|her|their|some|more|new|old|{NUMBER_WORD}|\d{{1,3}})\s)*\Z"
 )
 _REACH = 40
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.changes.said_now import may_follow
 from memory_ledger.domain.writing.subjects.preferred import are_of_a_kind
 
 BESIDE = re.compile(
     r"\b(?:also|too|as well|both|still|sometimes|occasionally|often|another|or|when|if|while|until|was|were|"
-    r"did|had|will|would|might|may|used to|never|no|not)\b|n't\b|[也还又都没]|不(?!对)|有时|偶尔|另外|如果|"
-    r"的话|时候|可能|以前|本来|同时|刚才"
+    r"did|had|will|would|might|may|used to|never|no|not|today|tonight|this time)\b|n't\b|[也还又都没]|"
+    r"不(?!对)|有时|偶尔|另外|如果|的话|时候|可能|以前|本来|同时|刚才|[今这](?:天|晚|次)(?!起|开始)"
 )
 """What stands beside what was said, denies it, or is of another time or case."""
 SUPPOSED = re.compile(
@@ -77,9 +78,7 @@ _OTHERWISE = re.compile(r"(?:to|in|at|on|for|with|by|from|as)\b")
 _NO_VEHICLE = re.compile("[车始店会发心学]|公司|网店|民宿|餐馆|饭馆")
 TITLES = frozenset(("长", "主管", "主任", "经理", "总监", "组长", "队长", "总管", "领班", "负责人"))
 """What somebody becomes beside what they were called before: 护士, and then 护士长."""
-_NUMBER = re.compile(
-    r"\d[\d.,:]*|[零一二两三四五六七八九十百千]+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
-)
+_NUMBER = re.compile(rf"\d[\d.,:]*|[零一二两三四五六七八九十百千]+|{NUMBER_WORD}")
 _KINDS = tuple(
     frozenset(kind.split())
     for kind in (

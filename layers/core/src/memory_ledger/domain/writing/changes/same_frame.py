@@ -53,7 +53,7 @@ _NAMED = (
 )
 """How the value of before is named beside the one of now."""
 _NOW = re.compile(
-    r"(?<!right )(?<!just )(?<!for )(?<!by )\bnow\b(?! (?:and (?:then|again)|that)\b)|"
+    r"(?<!right )(?<!just )(?<!for )(?<!by )(?<!from )\bnow\b(?! (?:and (?:then|again)|that)\b)|"
     r"\b(?:these days|nowadays|instead|since \w+|(?:switched|changed) to)\b|"
     r"现在|如今|目前|\A我?换(?!\w*[个种])|"
     r"[改换](?=[用玩喝吃开坐骑住学教带跑成为])|[\d一二两三四五六七八九十][^\s,]{0,4}[了啦]\Z"
