@@ -74,6 +74,17 @@ def test_a_context_waits_for_at_most_four_calls(api, filled, depth, context):
     assert max(waits.values()) <= 4, waits
 
 
+@pytest.mark.req("I3", "C1")
+@pytest.mark.parametrize("messages", [3, 100])
+def test_the_session_of_a_project_is_waited_for_no_longer(api, filled, depth, context, messages):
+    said = [{"role": "user", "content": f"部署到第{number}步了"} for number in range(messages)]
+    for at in range(0, messages, 50):
+        body = {"messages": said[at : at + 50], "remember": False, "project_id": "a"}
+        assert api.call("POST", "/v1/sessions/s-2/messages", body).status == 201
+
+    assert trips(depth, lambda: context("部署说明", project_id="a", session_id="s-2")) <= 4
+
+
 def test_a_subject_key_that_only_the_head_tells_waits_for_one_call_more(remember, sync, depth, context):
     remember("部署说明", subject_key="deploy.9")
 

@@ -72,9 +72,15 @@ class ReadSession:
         """Return which messages are the newest: the first of the two round trips."""
         return self.sessions.newest(owner, session_id, HORIZON)
 
-    def contents_of(self, owner: Owner, session_id: str, outline: OrderPage) -> SessionContents | None:
-        """Return state and the messages of *outline*: the second of the two round trips."""
-        wants = SessionWants(message_ids=ids_of(outline), state=True, summary=True)
+    def contents_of(
+        self, owner: Owner, session_id: str, outline: OrderPage, project_id: str | None = None
+    ) -> SessionContents | None:
+        """
+        Return state and the messages of *outline*: the second of the two round trips.
+
+        A third one reads the fence of the session's project, unless that is the one named.
+        """
+        wants = SessionWants(message_ids=ids_of(outline), project_id=project_id, state=True, summary=True)
         snapshot = self.sessions.read(owner, session_id, wants)
         live = live_session(snapshot.session, snapshot.fences, self.clock.now())
         if live is None:

@@ -16,10 +16,10 @@ from memory_ledger.domain.working.messages import Count, Message, MessageRole, t
 IMPORTANT = 0.7
 DEFAULT_MESSAGES, MAX_MESSAGES = 20, 100
 DEFAULT_TOKENS, MAX_TOKENS = 4_000, 32_000
-HORIZON = 92
+HORIZON = 91
 """
 How many of the newest messages a window is chosen from, if it is not to hold more: one batch of 100 items
-with the session's head, state and summary, three fences, and the items of tenant and user.
+with the session's head, state and summary, four fences, and the items of tenant and user.
 """
 
 

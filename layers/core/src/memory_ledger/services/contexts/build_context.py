@@ -122,7 +122,10 @@ class BuildContext:
         self, owner: Owner, request: ContextRequest, question: Question
     ) -> tuple[SessionCompanion | None, TaskCompanion | None]:
         session_id, task_id = request.view.session_id, request.view.task_id
-        session = None if session_id is None else SessionCompanion(self.sessions, owner, session_id)
+        project_id = request.view.project_id
+        session = (
+            None if session_id is None else SessionCompanion(self.sessions, owner, session_id, project_id)
+        )
         if task_id is None:
             return session, None
         clock = self.sessions.clock

@@ -13,10 +13,13 @@ from memory_ledger.services.session_reading import ReadSession, SessionContents
 class SessionCompanion:
     """Implements :class:`Companion`; *contents* is set after both stages, None where nothing lives."""
 
-    def __init__(self, sessions: ReadSession, owner: Owner, session_id: str) -> None:
+    def __init__(
+        self, sessions: ReadSession, owner: Owner, session_id: str, project_id: str | None = None
+    ) -> None:
         self._sessions = sessions
         self._owner = owner
         self._session_id = session_id
+        self._project_id = project_id
         self._outline = OrderPage()
         self.contents: SessionContents | None = None
 
@@ -32,4 +35,6 @@ class SessionCompanion:
         self._outline = self._sessions.outline(self._owner, self._session_id)
 
     def _read_contents(self) -> None:
-        self.contents = self._sessions.contents_of(self._owner, self._session_id, self._outline)
+        self.contents = self._sessions.contents_of(
+            self._owner, self._session_id, self._outline, self._project_id
+        )
