@@ -184,6 +184,19 @@ def test_order_is_that_of_the_sequence_from_anywhere(store):
     assert store.newest(OWNER, SESSION, 5).entries == tuple(expected[-5:])
 
 
+@pytest.mark.req("R2", "S1")
+def test_the_newest_messages_are_read_without_their_ids_while_few_are_stored(store):
+    for sequence, name in ((1, "z"), (2, "a"), (3, "m")):
+        call = writes(make_message(name, sequence=sequence))
+        store.append(OWNER, SESSION, Append(messages=call, at=NOW))
+
+    newest = store.newest_of(OWNER, SESSION, 3, 2)
+
+    assert [kept.message.message_id for kept in newest] == ["a", "m"]
+    assert store.newest_of(OWNER, SESSION, 2, 2) is None
+    assert store.newest_of(OWNER, "another", 3, 2) == []
+
+
 @given(st.lists(st.tuples(st.integers(0, 60), st.integers(1, 50)), max_size=12), st.integers(1, 30))
 def test_pages_put_together_are_the_whole_order(calls, limit):
     store, sequence, expected = TableSessionStore(InMemoryTable()), 0, []

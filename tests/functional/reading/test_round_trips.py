@@ -94,13 +94,31 @@ def test_a_subject_key_that_only_the_head_tells_waits_for_one_call_more(remember
     assert (lagging, trips(depth, lambda: context("部署说明", project_id="a"))) == (5, 4)
 
 
-def test_only_a_question_that_says_little_waits_for_its_task(api, filled, depth, context):
+def test_a_question_that_says_little_waits_no_longer_for_its_task(api, filled, depth, context):
     assert api.call("POST", "/v1/tasks", {"task_id": "t-1", "goal": "部署说明"}).status == 201
 
     def waits(question):
         return trips(depth, lambda: context(question, task_id="t-1"))
 
-    assert (waits("部署说明"), waits("部署报告"), waits("继续")) == (4, 4, 5)
+    assert (waits("部署说明"), waits("部署报告"), waits("继续")) == (4, 4, 4)
+
+
+@pytest.mark.req("R2")
+def test_a_question_that_leans_on_its_session_waits_no_longer_for_it(api, filled, depth, context):
+    assert api.call("POST", "/v1/tasks", {"task_id": "t-1", "goal": "部署说明"}).status == 201
+
+    def waits(session_id, messages, **view):
+        said = [{"role": "user", "content": f"部署到第{number}步了"} for number in range(messages)]
+        for at in range(0, messages, 50):
+            body = {"messages": said[at : at + 50], "remember": False, **view}
+            assert api.call("POST", f"/v1/sessions/{session_id}/messages", body).status == 201
+        view = {"session_id": session_id, **view}
+        alone = trips(depth, lambda: context("它在哪里？", **view))
+        return alone, trips(depth, lambda: context("它在哪里？", task_id="t-1", **view))
+
+    assert waits("short", 3) == (4, 4)
+    assert waits("in-a-project", 100, project_id="a") == (4, 4)
+    assert waits("long", 201) == (5, 5)
 
 
 def test_a_search_waits_for_at_most_four_calls(filled, depth, search):

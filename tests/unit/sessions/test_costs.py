@@ -72,6 +72,10 @@ PATTERNS = {
     "append 20 messages": (nothing, lambda stage: stage.append(20)),
     "get a session": (nothing, lambda stage: stage.read.get(ANN, "session-1")),
     "a window over 50 messages": (Stage.talk, lambda stage: stage.read.contents(OWNER, "session-1")),
+    "the newest of 50 messages without their ids": (
+        Stage.talk,
+        lambda stage: stage.read.newest(OWNER, "session-1", 20),
+    ),
     "list 50 messages": (Stage.talk, lambda stage: stage.read.messages(ANN, "session-1", 0, 50)),
     "get a state": (Stage.patch, lambda stage: stage.state.get(ANN, "session-1")),
     "patch a state": (Stage.patch, Stage.patch),

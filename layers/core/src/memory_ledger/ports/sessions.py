@@ -122,6 +122,15 @@ class SessionStore(Protocol):
     def newest(self, owner: Owner, session_id: str, limit: int) -> OrderPage:
         """Return the newest *limit* entries, in order."""
 
+    def newest_of(
+        self, owner: Owner, session_id: str, stored: int, limit: int
+    ) -> Sequence[StoredMessage] | None:
+        """
+        Return the newest *limit* messages in order, dead ones among them, without knowing their ids.
+
+        None where more than *stored* are stored: they lie in the order of their ids.
+        """
+
     def touch(self, owner: Owner, session_id: str, touch: Touch) -> Session:
         """
         Prolong, renew, reserve: one update of the head; returns it as it is then.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -18,6 +18,9 @@ from memory_ledger.ports.messages import StoredMessage
 from memory_ledger.ports.models import Tokenizer
 from memory_ledger.ports.runtime import Clock
 from memory_ledger.ports.sessions import OrderPage, SessionSnapshot, SessionStore, SessionWants
+
+READ_AT_ONCE = 200
+"""So many messages of a session are read without asking for their order first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,6 +74,30 @@ class ReadSession:
     def outline(self, owner: Owner, session_id: str) -> OrderPage:
         """Return which messages are the newest: the first of the two round trips."""
         return self.sessions.newest(owner, session_id, HORIZON)
+
+    def head(self, owner: Owner, session_id: str, project_id: str | None) -> SessionSnapshot:
+        """Return the session's head and the fences that judge what was said in it, and in this project."""
+        return self.sessions.read(owner, session_id, SessionWants(project_id=project_id))
+
+    def newest(self, owner: Owner, session_id: str, limit: int) -> Sequence[StoredMessage] | None:
+        """Return the newest messages in one round trip, None where too many are stored for that."""
+        return self.sessions.newest_of(owner, session_id, READ_AT_ONCE, limit)
+
+    def conversation(
+        self, session_id: str, head: SessionSnapshot, newest: Sequence[StoredMessage]
+    ) -> tuple[Message, ...]:
+        """Return of *newest* what still stands and holds in the conversation that *head* is in."""
+        now = self.clock.now()
+        live = live_session(head.session, head.fences, now)
+        if live is None:
+            return ()
+        return tuple(
+            kept.recalled(now)
+            for kept in newest
+            if kept.message.sequence >= live.window_start
+            and kept.stamps.project_id in (None, live.project_id)
+            and admitted(kept.stamps, session_id, head.fences)
+        )
 
     def contents_of(
         self, owner: Owner, session_id: str, outline: OrderPage, project_id: str | None = None

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
 from memory_ledger.adapters.store import codec, session_keys
 from memory_ledger.adapters.store.keys import milliseconds
-from memory_ledger.adapters.store.session_items import number, stamp_attributes, stamps_of, ttl
-from memory_ledger.adapters.tables import Absent, Condition, Equals, Item, Put, Update
+from memory_ledger.adapters.store.session_items import is_kept, number, stamp_attributes, stamps_of, ttl
+from memory_ledger.adapters.tables import Absent, Condition, Equals, Item, Key, Put, Update
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.turns.passages import Passage
 from memory_ledger.domain.recall.turns.turns import TurnUse
@@ -51,6 +51,23 @@ def message_of(item: Item) -> StoredMessage:
         passages=_passages_of(item),
         holds=_categories_of(item),
     )
+
+
+def messages_at(
+    places: Mapping[str, Key], found: Mapping[Key, Item], logged_at: datetime | None
+) -> dict[str, StoredMessage]:
+    """Read the messages at *places*; with *logged_at*, those whose time in the log is not over by then."""
+    return {
+        name: message_of(found[place])
+        for name, place in places.items()
+        if place in found and (logged_at is None or is_kept(found[place], logged_at))
+    }
+
+
+def newest_in(items: Sequence[Item], limit: int) -> list[StoredMessage]:
+    """Read the newest *limit* messages, in order."""
+    ordered = sorted(items, key=lambda item: number(item, "sequence"))
+    return [message_of(item) for item in ordered[-limit:]]
 
 
 def aside_operation(

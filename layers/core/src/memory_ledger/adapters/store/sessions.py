@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 
@@ -14,7 +14,7 @@ from memory_ledger.adapters.store.session_erasure import SessionErasure
 from memory_ledger.adapters.store.session_fences import read_fences, with_fences_of
 from memory_ledger.adapters.store.snapshots import consents_of
 from memory_ledger.adapters.store.summary_items import summary_of, summary_operations
-from memory_ledger.adapters.tables import ConditionFailedError, Equals, Item, Key, Put, Range, Table, Update
+from memory_ledger.adapters.tables import ConditionFailedError, Equals, Item, Put, Range, Table, Update
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.turns.passages import Passage
 from memory_ledger.domain.working.events import Event
@@ -23,7 +23,13 @@ from memory_ledger.domain.working.sessions import Session, SessionState, admitte
 from memory_ledger.domain.working.summaries.summary import Summary
 from memory_ledger.ports.changes import Replay
 from memory_ledger.ports.messages import StoredMessage
-from memory_ledger.ports.sessions import Append, OrderPage, SessionSnapshot, SessionWants, Touch
+from memory_ledger.ports.sessions import (
+    Append,
+    OrderPage,
+    SessionSnapshot,
+    SessionWants,
+    Touch,
+)
 
 
 class TableSessionStore:
@@ -42,7 +48,7 @@ class TableSessionStore:
         asked = [*([state] if wants.state else []), *([summary] if wants.summary else []), *replays]
         wanted = [head, *places.values(), *asked]
         fences, found = read_fences(self._table, owner, scopes_of(session_id, wants.project_id), wanted)
-        messages = _messages(places, found, wants.logged_at)
+        messages = message_items.messages_at(places, found, wants.logged_at)
         session, told = session_items.session_of(found.get(head)), summary_of(found.get(summary))
         named = {message.stamps.project_id for message in messages.values()}
         named |= {session.stamps.project_id} if session is not None else set()
@@ -95,6 +101,14 @@ class TableSessionStore:
         entries = sorted(entry for item in page.items for entry in session_items.entries_of(item))
         more = page.next is not None or len(entries) > limit
         return OrderPage(entries=tuple(entries[-limit:]), more=more)
+
+    def newest_of(
+        self, owner: Owner, session_id: str, stored: int, limit: int
+    ) -> Sequence[StoredMessage] | None:
+        """Return the newest messages of all that are stored, if these are no more than *stored*."""
+        all_of_them = Range(keys.MEMORY, keys.session_pk(owner, session_id), session_keys.MESSAGES)
+        page = self._table.query(all_of_them, stored)
+        return None if page.next is not None else message_items.newest_in(page.items, limit)
 
     def touch(self, owner: Owner, session_id: str, touch: Touch) -> Session:
         """Update the head."""
@@ -231,14 +245,3 @@ class TableSessionStore:
     def residue(self, owner: Owner, session_id: str) -> int:
         """Count what the fences made unreadable."""
         return sum(1 for _ in self._erasure.dead(owner, session_id))
-
-
-def _messages(
-    places: Mapping[str, Key], found: Mapping[Key, Item], logged_at: datetime | None
-) -> dict[str, StoredMessage]:
-    """Read the messages at *places*; with *logged_at*, those whose time in the log is not over by then."""
-    return {
-        name: message_items.message_of(found[place])
-        for name, place in places.items()
-        if place in found and (logged_at is None or session_items.is_kept(found[place], logged_at))
-    }

@@ -9,7 +9,7 @@ from functools import partial
 from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.recall.context.context_text import render_text
 from memory_ledger.domain.recall.context.sections import Section
-from memory_ledger.domain.recall.intent.routing import Route, completed, intent_of, says_little
+from memory_ledger.domain.recall.intent.routing import Route, completed, intent_of
 from memory_ledger.domain.recall.intent.triggers import Opening, Trigger
 from memory_ledger.domain.recall.ranking.cases import annotated
 from memory_ledger.domain.recall.ranking.drops import Drop, DropReason
@@ -24,6 +24,7 @@ from memory_ledger.ports.models import Tokenizer
 from memory_ledger.ports.runtime import IdSource
 from memory_ledger.ports.tasks import TaskStore
 from memory_ledger.ports.traces import TraceStore
+from memory_ledger.services.contexts.completing import Asked, asked_in
 from memory_ledger.services.contexts.context_offers import offers, packed
 from memory_ledger.services.contexts.context_request import Context, ContextItem, ContextRequest
 from memory_ledger.services.contexts.context_trace import Made, token_use, trace_of
@@ -93,7 +94,7 @@ class BuildContext:
     def _make(self, owner: Owner, request: ContextRequest) -> Made:
         question = self.recall.question(request.question)
         session, task = self._companions(owner, request, question)
-        recalled = self._found(owner, request, question, session, task)
+        recalled = self._found(owner, request, session, task)
         tokenizer = self.tokenizer()
         encoding = tokenizer.encoding_for(request.model)
         count = partial(tokenizer.count, encoding=encoding)
@@ -137,28 +138,21 @@ class BuildContext:
         self,
         owner: Owner,
         request: ContextRequest,
-        question: Question,
         session: SessionCompanion | None,
         task: TaskCompanion | None,
     ) -> Recalled:
         """Return what may stand in the context, while session and task are read beside it."""
         present = [one for one in (session, task) if one is not None]
         companion = Together(*present) if present else NoCompanion()
-        asked = self._asked(request, question, task)
+        asked = asked_in(self.recall, owner, request, session, task)
         recalled = self._recall(owner, request, asked, companion)
         return self._within(request, recalled, task) if request.searches else recalled
 
-    def _asked(self, request: ContextRequest, question: Question, task: TaskCompanion | None) -> str:
-        """Return the question; one that says little is completed by the work it is asked in."""
-        if task is None or not request.searches or not says_little(question):
-            return request.question
-        task.read_ahead()
-        return completed(request.question, request.view.project_id, task.task)
-
-    def _recall(self, owner: Owner, request: ContextRequest, question: str, companion: Companion) -> Recalled:
+    def _recall(self, owner: Owner, request: ContextRequest, said: Asked, companion: Companion) -> Recalled:
         most, opening = self.recall.look.settings.max_preferences, self.openings[request.trigger]
         asked = RecallRequest(
-            question=question,
+            question=said.question,
+            said_before=said.before,
             criteria=Criteria(scopes=frozenset(request.view.scopes())),
             preferences=min(most, request.token_budget // TOKENS_OF_THE_SHORTEST + 1),
             background=opening.background,
@@ -168,7 +162,7 @@ class BuildContext:
             valid_at=request.valid_at,
         )
         if request.searches:
-            recalled = self.recall(owner, asked, companion)
+            recalled = self.recall(owner, asked, companion, said.markers)
         else:
             recalled = self.recall.exactly(owner, request.memories or (), asked, companion)
         policy = self.policies.holding(owner.tenant_id, recalled.policy)

@@ -56,10 +56,10 @@ class TaskCompanion:
         found = self.state.get("task", {})
         return found if isinstance(found, Mapping) else {}
 
-    def read_ahead(self) -> None:
-        """Read the task before anything else, for a question that says little without it."""
-        self._read_task()
+    def ahead(self) -> Sequence[Read]:
+        """Read the task before the search, for a question that says little without it."""
         self._ahead = True
+        return (self._read_task,)
 
     def second(self) -> Sequence[Read]:
         """Read what was observed last, and what was made."""

@@ -30,7 +30,11 @@ MAX_CONFLICTS_READ = 100
 
 @dataclass(slots=True)
 class Looked:
-    """What the first look found, with one model from beginning to end; each read fills a part."""
+    """
+    What the first look found, with one model from beginning to end; each read fills a part.
+
+    *marked*: the markers were there before.
+    """
 
     model: Embedder
     hits: IndexHits = field(default_factory=IndexHits)
@@ -39,6 +43,7 @@ class Looked:
     intent: Intent = field(default_factory=Intent)
     degraded: list[str] = field(default_factory=list)
     markers: Sequence[Marker] = ()
+    marked: bool = False
     conflicts: Sequence[Conflict] = ()
     fixed: dict[int, tuple[str, ...]] = field(default_factory=dict)
     background: dict[int, tuple[str, ...]] = field(default_factory=dict)
@@ -70,16 +75,18 @@ class FirstLook:
         intent: Intent,
         request: RecallRequest,
         beside: Sequence[Read],
+        markers: Sequence[Marker] | None = None,
     ) -> Looked:
         """
-        Return what was found.
+        Return what was found; *markers* are read unless they are given.
 
         A failing index or embedder is noted under ``degraded``.
 
         Raises:
             UnavailableError: The authority does not answer.
         """
-        looked = Looked(model=self.model(), intent=intent)
+        known, markers = markers is not None, markers or ()
+        looked = Looked(model=self.model(), intent=intent, markers=markers, marked=known)
         reads = [
             lambda: self._search(owner, question, request, looked),
             *self._listed(owner, looked, looked.fixed, _fixed_filters(request), request.preferences),
@@ -100,13 +107,19 @@ class FirstLook:
         """Return *memory_ids* alone, without searching; how far the index lags, and open conflicts."""
         looked = Looked(model=self.model(), keyed={0: memory_ids})
         disputed = self._disputed(owner, looked, request) if memory_ids else []
-        self.gather(self._markers(owner, looked), *disputed, *beside)
+        self.gather(*self._markers(owner, looked), *disputed, *beside)
         return looked
+
+    def ahead(self, owner: Owner, beside: Sequence[Read]) -> Sequence[Marker]:
+        """Return the markers, read beside what must be known before anything is looked for."""
+        looked = Looked(model=self.model())
+        self.gather(*self._markers(owner, looked), *beside)
+        return looked.markers
 
     def _search(self, owner: Owner, question: Question, request: RecallRequest, looked: Looked) -> None:
         # A marker goes once its version is seen in the index. Read after the search had begun, it could be
         # gone by then, and the version in neither.
-        self.gather(lambda: self._embed(question, looked), self._markers(owner, looked))
+        self.gather(lambda: self._embed(question, looked), *self._markers(owner, looked))
         try:
             looked.hits = self._hits(owner, question, request, looked)
         except IndexTimeoutError:
@@ -152,11 +165,11 @@ class FirstLook:
             within_vector=looked.about_vector,
         )
 
-    def _markers(self, owner: Owner, looked: Looked) -> Read:
+    def _markers(self, owner: Owner, looked: Looked) -> list[Read]:
         def read() -> None:
             looked.markers = self.outbox.markers(owner, self.settings.lag_counted)
 
-        return read
+        return [] if looked.marked else [read]
 
     def _disputed(self, owner: Owner, looked: Looked, request: RecallRequest) -> list[Read]:
         def read() -> None:

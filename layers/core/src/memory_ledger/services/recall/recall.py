@@ -13,10 +13,12 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.intent.routing import intent_of
+from memory_ledger.domain.recall.intent.follow_ups import follow_up
+from memory_ledger.domain.recall.intent.routing import Intent, intent_of
 from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.recall.turns.quoting import in_one_place
 from memory_ledger.domain.text.fingerprints import Keep
+from memory_ledger.ports.outbox import Marker
 from memory_ledger.ports.turns import TurnPlace, TurnStore
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.recall.first_look import FirstLook, Looked
@@ -45,19 +47,24 @@ class Recall:
     variants: HanVariants
     keep: Keep
 
-    def __call__(self, owner: Owner, request: RecallRequest, companion: Companion | None = None) -> Recalled:
+    def __call__(
+        self,
+        owner: Owner,
+        request: RecallRequest,
+        companion: Companion | None = None,
+        markers: Sequence[Marker] | None = None,
+    ) -> Recalled:
         """
-        Return what answers *request*, re-checked, and how it was found.
+        Return what answers *request*, re-checked, and how it was found; *markers*, if they were read already.
 
         Raises:
             UnavailableError: The authority does not answer; a failing index only degrades.
         """
         companion = companion or NoCompanion()
-        question = self.question(request.question)
-        intent = intent_of(question, self.look.clock.now())
+        question, intent = self._asked(request)
         if (dated := intent.dated(question.text)) != question.text:
             question = self.question(dated)
-        looked = self.look(owner, question, intent, request, companion.first())
+        looked = self.look(owner, question, intent, request, companion.first(), markers)
         return self._attempt(owner, request, question, looked).answer(companion)
 
     def exactly(
@@ -86,6 +93,12 @@ class Recall:
     def question(self, text: str) -> Question:
         """Return *text* as a question to what is remembered."""
         return Question(text, self.variants.simplified, self.keep)
+
+    def _asked(self, request: RecallRequest) -> tuple[Question, Intent]:
+        question, now = self.question(request.question), self.look.clock.now()
+        if request.said_before:
+            return follow_up(question, request.said_before, now)
+        return question, intent_of(question, now)
 
     def _attempt(self, owner: Owner, request: RecallRequest, question: Question, looked: Looked) -> Attempt:
         look, now = self.look, self.look.clock.now()

@@ -57,7 +57,7 @@ class Conflicts(Enum):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecallRequest:
     """
-    One question within *criteria*.
+    One question within *criteria*, completed by what was *said_before* it, where it leans on that.
 
     *conflicts* tells which open ones are shown.
     *preferences* is how many fixed preferences are read beside what the question finds, *background* how
@@ -67,6 +67,7 @@ class RecallRequest:
     """
 
     question: str
+    said_before: str = ""
     criteria: Criteria
     preferences: int = 0
     background: int = 0

@@ -43,6 +43,7 @@ class Route(StrEnum):
     IDENTIFIER = "identifier"
     ARTIFACT = "artifact"
     TIME = "time"
+    FOLLOW_UP = "follow_up"
 
 
 _CUES = {
@@ -216,9 +217,12 @@ def _below_look_alike(relevance: float, least: float) -> float:
 
 def says_little(question: Question) -> bool:
     """Tell whether *question* points at the work at hand instead of naming what it is about."""
-    if question.identifiers:
-        return False
-    return len(question.terms) < LITTLE or _POINTS_BACK.search(question.plain.lower()) is not None
+    return not question.identifiers and (len(question.terms) < LITTLE or points_at_work(question))
+
+
+def points_at_work(question: Question) -> bool:
+    """Tell whether *question* asks how the work at hand goes on."""
+    return _POINTS_BACK.search(question.plain.lower()) is not None
 
 
 def completed(text: str, project_id: str | None, task: Mapping[str, object]) -> str:

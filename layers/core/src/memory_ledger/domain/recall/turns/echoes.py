@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.recall.turns.transcript_lines import said_in
@@ -43,6 +44,12 @@ def restates(text: str, question: Question) -> bool:
     bare = said_in(text)
     said = (part.strip() for part in (bare, *_PAUSE.split(bare)))
     return any(question.words(part).nearly(asked) for part in said if part)
+
+
+def says_again(text: str, lines: Iterable[str], question: Question) -> bool:
+    """Tell whether *text* says nothing but one of *lines*, which complete the *question*, or nearly so."""
+    said = question.words(said_in(text))
+    return bool(said.bag) and any(said.nearly(question.words(line)) for line in lines)
 
 
 def answers_nothing(text: str, question: Question) -> bool:

@@ -72,7 +72,7 @@ _PERSONS = (
     ),
 )
 """Whom a question is about, and how an answer calls them."""
-_TURNS_AWAY = any_of(
+TURNS_AWAY = any_of(
     r"(?:by the way|btw|anyway|anyhow|on another note|speaking of|unrelated)\b",
     r"(?:顺便|对了|另外|话说|说到|换个话题|题外话)",
 )
@@ -102,7 +102,7 @@ def answers_to(question: str, said: Sequence[Sentence]) -> bool:
     terms = Words(question).about
     if terms & Words(text).about:
         return True
-    if _TURNS_AWAY.match(fold(text)):
+    if TURNS_AWAY.match(fold(text)):
         return False
     if len(terms) <= 1 or _YES_OR_NO.match(fold(text)) or _is_brief(text) or _is_of_whom(asked, fold(text)):
         return True
