@@ -12,10 +12,10 @@ from memory_ledger.domain.recall.intent.leaning_english import leans_in_english
 from memory_ledger.domain.recall.intent.routing import Intent, Route, intent_of
 from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.recall.times.periods import period_of
+from memory_ledger.domain.text.evasions import DOES_NOT_KNOW, TURNS_AWAY
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.pleasantries import asks_back, is_pleasantry
 from memory_ledger.domain.working.messages import Message, MessageRole
-from memory_ledger.domain.working.summaries.replies import DOES_NOT_KNOW, TURNS_AWAY
 
 LOOKED_BACK = 20
 """What was said earlier than so many messages ago is not what a question leans on."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.text.evasions import DOES_NOT_KNOW, TURNS_AWAY
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.working.summaries.summary import FieldKind
@@ -18,20 +19,6 @@ COURTESY = any_of(
     r".*(?:还有(?:什么|其他|别的)|还需要(?:我|什么)|可以吗|对吗|怎么样|如何|清楚吗|有帮助吗)\Z",
 )
 """What is asked out of politeness."""
-DOES_NOT_KNOW = any_of(
-    r"(?:.*\b)?(?:i (?:really |honestly )?(?:don't|do not) know|i'm not sure|not sure yet|no idea|"
-    r"(?:i|we)(?:'ll| will| need to| have to| must)(?: first| just| have to)? (?:think|get back|let you know|"
-    r"check|look (?:into|it up|that up|at (?:it|that))|find out|come back|ask(?! for)|verify|investigate)|"
-    r"(?:look|check)ing into|(?:get|come|report) back to you|"
-    r"(?:can't|cannot|couldn't) (?:say|tell|find (?:that|it|out|any))|ask me later|decide later|"
-    r"let me (?:think|check))\b",
-    r".*(?:不知道|不确定|不清楚|没想好|还没定|之后再(?:说|定)|以后再(?:说|定)|回头再|我(?:再)?(?:想想|看看|"
-    r"查查|问问)|无法确定|查不到)",
-    r".*(?<![帮给替])我们?(?:先|再|去|来|这就|马上|得|需要|要|会)*(?:查|问|想|看|确认|核实|了解|考虑|研究)"
-    r"一?(?:下|查|问|想)",
-    r".*(?:稍后|稍候|晚点|晚些(?:时候)?|回头|过会儿?|之后|明天)(?:我)?再?(?:回复|答复|告诉|联系|给你)",
-)
-"""What answers no question."""
 _ASSENTS = re.compile(
     r"(?:(?:yes|yeah|yep|sure|ok(?:ay)?|agreed|exactly|correct|please do|do (?:it|that|so)|go ahead|"
     r"sounds good|let's do (?:it|that)|that works|works for me|perfect|fine|absolutely|definitely|please|"
@@ -72,10 +59,6 @@ _PERSONS = (
     ),
 )
 """Whom a question is about, and how an answer calls them."""
-TURNS_AWAY = any_of(
-    r"(?:by the way|btw|anyway|anyhow|on another note|speaking of|unrelated)\b",
-    r"(?:顺便|对了|另外|话说|说到|换个话题|题外话)",
-)
 _NAME = re.compile(r"(?<=[a-z,] )(?!I\b)[A-Z][\w-]+")
 MAX_BRIEF_TERMS, MAX_BRIEF_HAN = 2, 10
 """What is no longer than this behind a question says nothing else."""

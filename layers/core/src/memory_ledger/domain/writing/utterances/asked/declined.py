@@ -37,7 +37,8 @@ _OBJECT = re.compile(
 _OF_USER = re.compile(
     r"(?:the fact )?(?:that )?"
     r"(?P<own>(?:i|i'?m|i'?ve|we|my|our|where|when|who|what|which|why|how|whether)\b.{2,60})|"
-    r"(?:关于|有关)?(?P<own_zh>[我咱](?!们?的?(?:迟到|早退|旷|缺[勤席课]|请假|[仇错过账名欠]|一[次笔分])).{1,20}?)(?:了|吧|啊|的?(?:事情?|[这那]事|[这那]一?[件条个点]事?))*\Z"
+    r"(?:关于|有关)?(?P<own_zh>[我咱](?!们?的?(?:迟到|早退|旷|缺[勤席课]|请假|[仇错过账名欠]|一[次笔分])).{1,20}?)"
+    r"(?:了|吧|啊|的?(?:事情?|[这那]事|[这那]一?[件条个点]事?)){0,3}\Z"
 )
 """What is named of the user, which may be kept by now: what else is not to be kept may be a coat."""
 
