@@ -43,7 +43,7 @@ _WEATHER = re.compile(r"\b(?:tropical|economic|cyclonic|atlantic|monsoon|frontal
 _BEES = re.compile(
     r"\b(?:bees?|beekeep\w*|honey)\b(?!.*\b(?:me|in|gets?|got|have|had|has|with|of|for|from)\s\Z)|"
     r"\b(?:sold|sells?|bought|buys?|builds?|built|counts?|inspects?|moved?)\s(?:(?:me|us|him|her|them)\s)?"
-    rf"(?:(?:the|my|our|his|her|their|some|more|new|old|{NUMBER_WORD}|\d{{1,3}})\s)*\Z"
+    rf"(?:(?:the|my|our|his|her|their|some|more|new|old|{NUMBER_WORD}|\d{{1,3}})\s){{0,3}}\Z"
 )
 _REACH = 40
 

@@ -17,7 +17,7 @@ _UNIT = (
     r"(?:school|job|compan(?:y|ie)|ward|hospital|clinic|team|department|unit|office|branch|"
     r"firm|employer|shop)s?"
 )
-_WHEN_ZH = r"(?:上周|上个?月|最近|刚刚?|已经|今年|去年|现在|昨天|前几天|正式)*"
+_WHEN_ZH = r"(?:上周|上个?月|最近|刚刚?|已经|今年|去年|现在|昨天|前几天|正式){0,3}"
 _UNIT_ZH = "(?:学校|单位|公司|科室?|部门|工作|岗位?|医院|组|店|班组)"
 _NEW_ZH = r"(?P<new>[^\s,;]{1,10}?)"
 _TO = (
