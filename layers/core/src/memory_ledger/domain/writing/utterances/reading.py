@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from itertools import groupby, islice
 from typing import TypeAlias
 
@@ -101,7 +102,8 @@ def read(
 
 
 def _key_of(attributes: Sequence[Attribute], simplified: Fold) -> _KeyOf:
-    return lambda said: subject_key_of(in_one_spelling(said, simplified), attributes)
+    # What a message repeats has one key.
+    return cache(lambda said: subject_key_of(in_one_spelling(said, simplified), attributes))
 
 
 def _doubted(said: Utterance) -> Utterance:
