@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 
 def any_of(*alternatives: str) -> re.Pattern[str]:
@@ -13,6 +14,13 @@ def any_of(*alternatives: str) -> re.Pattern[str]:
 def led_by(lead: str, *alternatives: str) -> str:
     """Return *alternatives* that all begin with *lead*: where it does not stand, none of them is tried."""
     return f"{lead}(?:{'|'.join(alternatives)})"
+
+
+def rewritten(text: str, forms: Iterable[tuple[re.Pattern[str], str]]) -> str:
+    """Return *text* with what each of *forms* finds replaced by its words, one form after the other."""
+    for form, words in forms:
+        text = form.sub(words, text)
+    return text
 
 
 def each(*lines: str) -> list[str]:

@@ -94,7 +94,7 @@ class BuildContext:
     def _make(self, owner: Owner, request: ContextRequest) -> Made:
         question = self.recall.question(request.question)
         session, task = self._companions(owner, request, question)
-        recalled = self._found(owner, request, session, task)
+        recalled = self._found(owner, request, question, session, task)
         tokenizer = self.tokenizer()
         encoding = tokenizer.encoding_for(request.model)
         count = partial(tokenizer.count, encoding=encoding)
@@ -138,13 +138,14 @@ class BuildContext:
         self,
         owner: Owner,
         request: ContextRequest,
+        question: Question,
         session: SessionCompanion | None,
         task: TaskCompanion | None,
     ) -> Recalled:
         """Return what may stand in the context, while session and task are read beside it."""
         present = [one for one in (session, task) if one is not None]
         companion = Together(*present) if present else NoCompanion()
-        asked = asked_in(self.recall, owner, request, session, task)
+        asked = asked_in(self.recall, owner, request, question, session, task)
         recalled = self._recall(owner, request, asked, companion)
         return self._within(request, recalled, task) if request.searches else recalled
 

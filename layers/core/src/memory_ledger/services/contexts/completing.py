@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.intent.follow_ups import leans, said_before
 from memory_ledger.domain.recall.intent.routing import completed, points_at_work, says_little
+from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.ports.outbox import Marker
 from memory_ledger.services.contexts.context_request import ContextRequest
 from memory_ledger.services.contexts.session_companion import SessionCompanion
@@ -28,15 +29,15 @@ def asked_in(
     recall: Recall,
     owner: Owner,
     request: ContextRequest,
+    question: Question,
     session: SessionCompanion | None,
     task: TaskCompanion | None,
 ) -> Asked:
     """
-    Return the question of *request*; one that says little, completed by its session or else its task.
+    Return the *question* of *request*; if it says little, completed by its session or else its task.
 
     These are read beside the markers, which any search waits for, so that no call is added to those in turn.
     """
-    question = recall.question(request.question)
     little = task is not None and says_little(question)
     follows = session is not None and leans(question) and not (little and points_at_work(question))
     if not request.searches or not (little or follows):

@@ -202,7 +202,6 @@ def loosely(kinds: Iterable[str]) -> frozenset[str]:
     )
 
 
-_NO_SIGN, _ANY_LETTERS = re.compile(r"[\W_]+"), re.compile(r"[^\W\d_]+")
 _KINDS = (
     ("uuid", _UUID),
     ("version", _RELEASE),

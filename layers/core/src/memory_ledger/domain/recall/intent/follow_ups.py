@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from memory_ledger.domain.recall.intent.leaning_chinese import leans_in_chinese
-from memory_ledger.domain.recall.intent.leaning_english import leans_in_english
+from memory_ledger.domain.recall.intent.leaning_english import NAME, leans_in_english
 from memory_ledger.domain.recall.intent.routing import Intent, Route, intent_of
 from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.recall.times.periods import period_of
@@ -27,7 +27,6 @@ _SHORT = 60
 """A reply of so many characters names little beside what answers; of a longer one its names are read."""
 _MOST_NAMES, _MOST_TIMES = 5, 3
 _HAN = re.compile("[\u3400-\u9fff]")
-_NAME = re.compile(r"(?<=[a-z0-9,;'’\"] )(?!I\b)[^\W\d_a-z][\w’'-]+")
 
 
 def leans(question: Question) -> bool:
@@ -100,6 +99,6 @@ def _named_in(reply: str) -> str:
     """Return what a reply names: a short one whole, unless it puts its answer off."""
     text, folded = reply.strip(), fold(reply).strip()
     if len(text) > _SHORT:
-        return " ".join(list(dict.fromkeys(_NAME.findall(text)))[:_MOST_NAMES])
+        return " ".join(list(dict.fromkeys(NAME.findall(text)))[:_MOST_NAMES])
     asks = text.endswith(("?", "？"))
     return "" if asks or is_pleasantry(folded) or DOES_NOT_KNOW.match(folded) else text

@@ -46,7 +46,7 @@ _HOW = re.compile(r"\bhow \w+")
 _ASKS = re.compile(r"(?:who|whom|whose|what|when|where|which|why|how)\b")
 _WHO = re.compile(r"(?:who|what)\b")
 _IS_CLAUSE = re.compile(rf"\b{_AUXILIARY}\b|'s (?:the|an?|in|on|at)\b")
-_NAME = re.compile(r"(?<=[a-z0-9,;'’\"] )(?!I\b)[^\W\d_a-z][\w’'-]+")
+NAME = re.compile(r"(?<=[a-z0-9,;'’\"] )(?!I\b)[^\W\d_a-z][\w’'-]+")
 _BESIDE = frozenset(
     map(
         stem,
@@ -80,7 +80,7 @@ _OF_SOMETHING = frozenset(
 def leans_in_english(text: str) -> bool:
     """Tell whether *text* points to something it does not name, or names but an attribute of it."""
     folded = fold(text).strip()
-    if _NAME.search(text) is not None or _OF_NOW.search(folded) is not None:
+    if NAME.search(text) is not None or _OF_NOW.search(folded) is not None:
         return False
     terms = _terms(folded)
     if len(terms) <= MOST_TERMS and _points(_POINTS_NOWHERE.sub(" ", folded)):

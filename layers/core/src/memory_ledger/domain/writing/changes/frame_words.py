@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from memory_ledger.domain.text.alternatives import rewritten
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.changes.said_now import may_follow
 from memory_ledger.domain.writing.subjects.preferred import are_of_a_kind
@@ -93,9 +94,7 @@ _KINDS = tuple(
 
 def plain_words(folded: str) -> tuple[str, ...]:
     """Return the words of a *folded* statement, as written, but for those that only tell when it is so."""
-    for form, words in _IN_PLAIN_WORDS:
-        folded = form.sub(words, folded)
-    return tuple(_WORD.findall(folded))
+    return tuple(_WORD.findall(rewritten(folded, _IN_PLAIN_WORDS)))
 
 
 def holds_one_value(

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from memory_ledger.domain.text.alternatives import rewritten
 from memory_ledger.domain.text.terms import stem
 
 _NO_MORE = re.compile(
@@ -79,6 +80,5 @@ def _words(said: str) -> frozenset[str]:
     if said.isascii():
         plain = _TEACHES.sub(r"teach \1", _NOT.sub(" ", said))
         return frozenset(stem(word) for word in _WORD.findall(plain) if word not in _LIGHT)
-    for form, words in _PLAIN_ZH:
-        said = form.sub(words, said)
+    said = rewritten(said, _PLAIN_ZH)
     return frozenset((said.removeprefix("我们").removeprefix("我").strip(),)) - {""}

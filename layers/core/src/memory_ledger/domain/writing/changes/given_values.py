@@ -75,7 +75,6 @@ _OWNER_ZH = re.compile(r"(?:我们(?!的?[家])|咱们|我们?家|我|咱|本人
 _OF_ZH = re.compile(r"[用喝吃穿戴开骑看读听玩住坐养写做]的(?=.)|的")
 _MEASURED_ZH = re.compile(r"(?:时间|日期|上限)\Z")
 _WHOLE_ZH = re.compile(r"(?:项目|公司|团队|部门|[每月周年总]|我们组){1,2}")
-_KIN_ZH = re.compile(r"[爸妈爷奶哥弟姐妹]|老[公婆板]|儿子|女儿|朋友|同事|同学|邻居|孩子|室友|隔壁|别人|他|她")
 _STATE = re.compile(
     r"(?:sick|ill|away|busy|tired|happy|sad|angry|to|"
     r"so|very|too|a bit|really|quite|pretty|much|more|less|getting|being|done|ready|late|slow|"

@@ -13,6 +13,7 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 
+from memory_ledger.domain.text.alternatives import rewritten
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.signs import signs_in
 from memory_ledger.domain.writing.changes.changed_values import Changed, changed_in
@@ -68,9 +69,7 @@ class Against:
     words: frozenset[str]
     now: SaidNow | None
     changed: Changed | None
-    told_anew: ToldAnew | None
-    given_up: GivenUp | None
-    posting: Posting | None
+    told: tuple[GivenUp | Posting | ToldAnew, ...]
 
     def outdates(self, old: str) -> bool:
         """Tell whether *old*, with Han variants written as in the new statement, holds no more."""
@@ -81,9 +80,7 @@ class Against:
             return False
         if self.changed is not None and self.changed.outdates(old):
             return True
-        if any(
-            one is not None and one.outdates(other) for one in (self.given_up, self.posting, self.told_anew)
-        ):
+        if any(one.outdates(other) for one in self.told):
             return True
         if self.denies is not (_NEGATES.search(other) is not None):
             return self._shares_words(other) and _denies(self.new, other)
@@ -101,6 +98,7 @@ class Against:
 def against(new: str) -> Against:
     """Return the statement *new* as others are held against it."""
     said = _plain(new[: LONGEST + 1])
+    told = (given_up(said), posting_in(said), told_anew(new[: LONGEST + 1]))
     return Against(
         new=said,
         is_short=len(new) <= LONGEST,
@@ -108,9 +106,7 @@ def against(new: str) -> Against:
         words=frozenset(_WORD.findall(said)),
         now=said_now(said),
         changed=changed_in(new[: LONGEST + 1]),
-        told_anew=told_anew(new[: LONGEST + 1]),
-        given_up=given_up(said),
-        posting=posting_in(said),
+        told=tuple(one for one in told if one is not None),
     )
 
 
@@ -156,6 +152,4 @@ def _read(text: str) -> Reading:
 
 
 def _in_plain_words(text: str) -> str:
-    for form, words in _IN_PLAIN_WORDS:
-        text = form.sub(words, text)
-    return text
+    return rewritten(text, _IN_PLAIN_WORDS)

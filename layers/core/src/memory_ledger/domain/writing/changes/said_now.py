@@ -13,6 +13,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from memory_ledger.domain.text.alternatives import rewritten
 from memory_ledger.domain.text.change_words import SWITCHED, SWITCHED_ZH
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.text.terms import stem
@@ -156,9 +157,7 @@ def said_now(folded: str) -> SaidNow | None:
 
 
 def _plainly(folded: str) -> str:
-    for form, words in _IN_PLAIN_WORDS:
-        folded = form.sub(words, folded)
-    return folded.strip(" ,:")
+    return rewritten(folded, _IN_PLAIN_WORDS).strip(" ,:")
 
 
 def _in_one_frame(one: str, other: str) -> bool:
