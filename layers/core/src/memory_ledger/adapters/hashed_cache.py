@@ -6,10 +6,10 @@ import hashlib
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import TypeVar, cast
+from typing import Any, TypeVar
 
 T = TypeVar("T")
-_TEXTS_AT_LEAST = 100
+_TEXTS_AT_LEAST = 50
 """So many texts are kept where there is room, however long they are."""
 
 
@@ -18,14 +18,14 @@ class HashedCache:
     The last values by hash of their texts. Safe to use from threads.
 
     Where a value takes as much as its text is long, *room* says of how many characters all are together that
-    are kept; of a text of more than a hundredth of that nothing is.
+    are kept; of a text of more than a fiftieth of that nothing is.
     """
 
     def __init__(self, capacity: int, room: int | None = None) -> None:
         self._capacity = capacity
         self._room = room
         self._taken = 0
-        self._values: OrderedDict[bytes, tuple[int, object]] = OrderedDict()
+        self._values: OrderedDict[bytes, tuple[int, Any]] = OrderedDict()
         self._lock = threading.Lock()
 
     def get(self, name: str, text: str, make: Callable[[], T], /) -> T:
@@ -34,9 +34,11 @@ class HashedCache:
             return make()
         key = hashlib.sha256(f"{name}\0{text}".encode("utf-8", "surrogatepass")).digest()
         with self._lock:
-            if key in self._values:
+            held = self._values.get(key)
+            if held is not None:
                 self._values.move_to_end(key)
-                return cast("T", self._values[key][1])
+                kept: T = held[1]
+                return kept
         value = make()
         with self._lock:
             self._put(key, len(text), value)

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from memory_ledger.ports.search import SearchIndex
     from memory_ledger.services.indexing.generations import IndexGenerations
 
-_KEPT_OF_TEXTS = 1_024
-"""Up to four of each text; the two that each call asks for take about 2 kilobytes of an English sentence."""
-_ROOM_FOR_TEXTS = 100_000
-"""Characters in all: one of Chinese takes up to 190 bytes, so that 20 megabytes are taken at most."""
+_KEPT_OF_TEXTS = 512
+"""Texts; what each call asks for takes about 2 kilobytes of an English sentence."""
+_ROOM_FOR_TEXTS = 50_000
+"""Characters in all: one of Chinese takes up to 380 bytes, so that 20 megabytes are taken at most."""
 
 
 class IndexParts:

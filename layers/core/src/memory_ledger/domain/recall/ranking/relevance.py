@@ -12,25 +12,17 @@ from itertools import islice
 from memory_ledger.domain.recall.identifiers.codes_apart import codes_apart, digits_at_end
 from memory_ledger.domain.recall.identifiers.exact_identifiers import (
     MAX_HELD,
-    Holding,
     asked_in,
-    held_in,
-    holding_of,
     kinds_of,
     standing_signs,
 )
 from memory_ledger.domain.recall.identifiers.identifier_shapes import dotted_keys
-from memory_ledger.domain.recall.identifiers.naming import Held, Named
-from memory_ledger.domain.text.fingerprints import (
-    Fingerprint,
-    Keep,
-    anew,
-    fingerprint_of,
-    numbers_of,
-)
+from memory_ledger.domain.recall.identifiers.naming import Named
+from memory_ledger.domain.recall.ranking.read_texts import ReadTexts
+from memory_ledger.domain.text.fingerprints import Fingerprint, Keep, anew, numbers_of
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.pleasantries import asks_for_nothing
-from memory_ledger.domain.text.terms import SPELLED, Stems, Words
+from memory_ledger.domain.text.terms import SPELLED, Words
 from memory_ledger.domain.text.wording import Fold, as_given
 
 EXACT = 1.0
@@ -57,7 +49,7 @@ class Question:
     """
     What is asked, taken apart once; *simplified* writes traditional characters simplified.
 
-    What does not depend on it is worked out of a text where *keep* has not kept it of an earlier question.
+    What does not depend on it is :class:`.Known` of a text, which *keep* keeps from question to question.
     """
 
     text: str
@@ -65,25 +57,17 @@ class Question:
     keep: Keep = anew
 
     @cached_property
-    def _read(self) -> dict[str, Words]:
-        return {}
-
-    @cached_property
-    def _stems(self) -> Stems:
-        return Stems()
+    def texts(self) -> ReadTexts:
+        """Return the texts that it is compared with, as it reads them."""
+        return ReadTexts(self.simplified, self.keep)
 
     def words(self, text: str) -> Words:
         """Return *text* in simplified characters, taken apart once for this question."""
-        if text not in self._read:
-            self._read[text] = Words(self.simplified(text), self._stems)
-        return self._read[text]
+        return self.texts.words(text)
 
     def fingerprint(self, text: str) -> Fingerprint:
         """Return what *text*, in simplified characters, is compared by."""
-        return self.keep("fingerprint", text, lambda: fingerprint_of(self.words(text)))
-
-    def _parts(self, text: str) -> frozenset[int]:
-        return self.keep("parts", text, lambda: numbers_of(self.words(text).parts))
+        return self.texts.fingerprint(text)
 
     @cached_property
     def plain(self) -> str:
@@ -174,9 +158,9 @@ class Question:
 
     def namings(self, text: str) -> tuple[int, ...]:
         """Return how much *text* names of each of what is sought."""
-        if not self._may_hold(text) or self._holding(text).keys.isdisjoint(self._sought_by):
+        if not self._may_hold(text) or self.texts.holding(text).keys.isdisjoint(self._sought_by):
             return (0,) * len(self.sought)
-        return tuple(map(self._held(text).naming, self.sought))
+        return tuple(map(self.texts.held(text).naming, self.sought))
 
     @cached_property
     def _sought_by(self) -> frozenset[int]:
@@ -184,29 +168,17 @@ class Question:
 
     def bound(self, text: str) -> float:
         """Return how relevant *text* can be: less if of the kind asked for it holds only others."""
-        if not self._kinds or self._kinds.isdisjoint(self._holding(text).kinds):
+        if not self._kinds or self._kinds.isdisjoint(self.texts.holding(text).kinds):
             return EXACT
         return EXACT if self.is_named_in(text) else LOOK_ALIKE
 
     def is_like(self, text: str, sought: Named) -> bool:
         """Tell whether *text* holds something of the kind that is *sought*."""
-        return not self._holding(text).kinds.isdisjoint(numbers_of(kinds_of(sought.keys)))
+        return not self.texts.holding(text).kinds.isdisjoint(numbers_of(kinds_of(sought.keys)))
 
     def kinds_in(self, text: str) -> frozenset[str]:
         """Return of which kinds the identifiers are that *text* holds."""
-        return kinds_of(self._held(text).keys)
-
-    @cached_property
-    def _texts(self) -> dict[str, Held]:
-        return {}
-
-    def _held(self, text: str) -> Held:
-        if text not in self._texts:
-            self._texts[text] = held_in(self.words(text).text)
-        return self._texts[text]
-
-    def _holding(self, text: str) -> Holding:
-        return self.keep("holding", text, lambda: holding_of(self._held(text)))
+        return kinds_of(self.texts.held(text).keys)
 
     def _may_hold(self, text: str) -> bool:
         if self._wanted or self.signs:
@@ -217,10 +189,10 @@ class Question:
         """Return which share of its terms *text* holds."""
         if not self._weights:
             return 0.0
-        parts = self._parts(text)
+        parts = self.texts.parts(text)
         found = parts.intersection(self._weights)
         if self._may_hold(text):
-            found |= self._holding(text).keys.intersection(self._weights)
+            found |= self.texts.holding(text).keys.intersection(self._weights)
         worth = math.fsum(map(self._weights.__getitem__, found))
         if self._has_marks or _HAS_MARKS in parts:
             terms = frozenset(self._spellings[number] for number in parts.intersection(self._spellings))

@@ -54,10 +54,17 @@ def says_again(text: str, lines: Iterable[str], question: Question) -> bool:
 
 def answers_nothing(text: str, question: Question) -> bool:
     """Tell whether *text* is but a pleasantry or asks back, and *question* does not ask about just that."""
-    if len(text) > _LONGEST or not question.keep("idle", text, lambda: _is_idle(text)):
+    if len(text) > _LONGEST or not _is_known_idle(text, question):
         return False
     said, asked = (fold(one).strip(_SIGNS) for one in (said_in(text), question.text))
     return said == asked or not _repeats(asked, said)
+
+
+def _is_known_idle(text: str, question: Question) -> bool:
+    known = question.texts.known(text)
+    if known.idle is None:
+        known.idle = _is_idle(text)
+    return known.idle
 
 
 def _is_idle(text: str) -> bool:
