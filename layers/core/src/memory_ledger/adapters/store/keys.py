@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Iterable
 from datetime import datetime
+from functools import lru_cache
 
 from memory_ledger.adapters.tables import Key
 from memory_ledger.domain.access.identity import Owner
@@ -24,6 +26,7 @@ _PLAIN = re.compile(r"[A-Za-z0-9._@:-]{1,64}\Z")
 _SCOPE_LETTER = {ScopeKind.PROJECT: "p", ScopeKind.SESSION: "s", ScopeKind.TASK: "t"}
 
 
+@lru_cache(maxsize=2_048)
 def part(value: str) -> str:
     """Return how an id stands inside a key; injective."""
     if _PLAIN.match(value):
@@ -91,11 +94,10 @@ def user_fence(owner: Owner) -> Key:
     return Key(LEDGER, owner_pk(owner), "F")
 
 
-def head_of_fence(key: Key) -> Key | None:
-    """Return the user's item beside a user's fence, None where *key* is no such fence."""
-    if (key.table, key.sk) != (LEDGER, "F") or not key.pk.startswith("M#"):
-        return None
-    return Key(MEMORY, key.pk, "U")
+def user_fences(among: Iterable[Key]) -> dict[Key, Key]:
+    """Return the users' fences *among* keys, each with the user's item beside it."""
+    fences = (key for key in among if (key.sk, key.table) == ("F", LEDGER) and key.pk.startswith("M#"))
+    return {key: Key(MEMORY, key.pk, "U") for key in fences}
 
 
 def scope_fence(owner: Owner, scope: Scope) -> Key:

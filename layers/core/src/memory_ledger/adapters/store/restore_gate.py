@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from memory_ledger.adapters.store import keys
 from memory_ledger.adapters.store.fences import number
+from memory_ledger.adapters.store.keys import user_fences
 from memory_ledger.adapters.tables import Equals, Item, Key, Missing, Operation, Page, Range, Table, Update
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import DeletionsMissingError
@@ -36,15 +37,12 @@ class RestoreGate:
             DeletionsMissingError: Of somebody whose fences are read; they have not been repeated.
         """
         found = self._table.get_many(keys)
-        for key in found:
-            self._check(key, found)
+        for fence, head in user_fences(found).items():
+            self._check(fence, head, found)
         return found
 
-    def _check(self, key: Key, found: Mapping[Key, Item]) -> None:
-        head = keys.head_of_fence(key)
-        if head is None:
-            return
-        counted, seen = number(found[key], COUNT), number(found.get(head), COUNT)
+    def _check(self, fence: Key, head: Key, found: Mapping[Key, Item]) -> None:
+        counted, seen = number(found[fence], COUNT), number(found.get(head), COUNT)
         for look in range(1, LOOKS):
             if seen >= counted:
                 return

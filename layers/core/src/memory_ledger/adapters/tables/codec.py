@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from memory_ledger.adapters.tables.model import (
@@ -23,6 +23,8 @@ from memory_ledger.adapters.tables.model import (
     Value,
 )
 
+_READ: Mapping[str, Callable[[Any], Value]] = {"S": str, "N": int, "BOOL": bool, "SS": frozenset}
+
 
 def encode_key(key: Key) -> dict[str, Any]:
     """Return the key attributes."""
@@ -35,8 +37,16 @@ def encode(key: Key, item: Item) -> dict[str, Any]:
 
 
 def decode(raw: Mapping[str, Any]) -> Item:
-    """Read a whole item."""
-    return {name: decode_value(value) for name, value in raw.items()}
+    """
+    Read a whole item.
+
+    Raises:
+        ValueError: It has a value of a kind that this product never writes.
+    """
+    try:
+        return {name: _READ[kind](value) for name, held in raw.items() for kind, value in held.items()}
+    except KeyError as exc:
+        raise ValueError(f"unexpected attribute kind {exc}") from exc
 
 
 def encode_value(value: Value) -> dict[str, Any]:
@@ -48,25 +58,6 @@ def encode_value(value: Value) -> dict[str, Any]:
     if isinstance(value, frozenset):
         return {"SS": sorted(value)}
     return {"S": value}
-
-
-def decode_value(raw: Mapping[str, Any]) -> Value:
-    """
-    Read one attribute value.
-
-    Raises:
-        ValueError: It is of a kind this product never writes.
-    """
-    ((kind, value),) = raw.items()
-    if kind == "S":
-        return str(value)
-    if kind == "N":
-        return int(value)
-    if kind == "BOOL":
-        return bool(value)
-    if kind == "SS":
-        return frozenset(value)
-    raise ValueError(f"unexpected attribute kind {kind}")
 
 
 class _Names:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 from memory_ledger.domain.errors import ConcurrentChangeError
 
@@ -12,8 +12,7 @@ Value: TypeAlias = str | int | bool | frozenset[str]
 Item: TypeAlias = dict[str, Value]
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Key:
+class Key(NamedTuple):
     """An item's place; *table* is the logical name: memory, ledger or trace."""
 
     table: str
