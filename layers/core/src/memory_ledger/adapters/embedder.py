@@ -8,6 +8,7 @@ import threading
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -30,11 +31,15 @@ _DECIMALS = 6
 _NO_LENGTH = 1e-9
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Calibration:
     """A piecewise linear way from a model's cosine to a relevance; *points* rise in both."""
 
     points: tuple[tuple[float, float], ...]
+
+    @cached_property
+    def _cosines(self) -> tuple[float, ...]:
+        return tuple(cosine for cosine, _ in self.points)
 
     def relevance(self, cosine: float) -> float:
         """Return the relevance of *cosine*, in [0, 1]."""
@@ -42,7 +47,7 @@ class Calibration:
             return self.points[0][1]
         if cosine >= self.points[-1][0]:
             return self.points[-1][1]
-        right = bisect_right(self.points, cosine, key=lambda point: point[0])
+        right = bisect_right(self._cosines, cosine)
         (x0, y0), (x1, y1) = self.points[right - 1], self.points[right]
         return y0 + (cosine - x0) * (y1 - y0) / (x1 - x0)
 

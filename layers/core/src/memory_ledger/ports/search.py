@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from datetime import datetime
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.scopes import Scope
@@ -124,8 +124,7 @@ class IndexQuery:
     within_vector: tuple[float, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class IndexHit:
+class IndexHit(NamedTuple):
     """
     A candidate: *score* is the cosine for the vector channel, raw BM25 for text, 1.0 for exact, for ``then``
     the cosine too, -1.0 where there is none.

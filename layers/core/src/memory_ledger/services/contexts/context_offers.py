@@ -119,13 +119,13 @@ def _observations(request: ContextRequest) -> Iterator[Offer]:
 
 def _memories(request: ContextRequest, recalled: Recalled, opening: Opening) -> Iterator[Offer]:
     pair = counter_example(recalled.kept) if recalled.intent.asks_for_cases else None
-    places = _places(request)
+    places, searches = _places(request), request.searches
     for one in recalled.kept:
         label = label_of(one.memory, disputed=bool(one.rivals))
-        standing = _standing(one) if request.searches else Standing.SCORED
-        entry = _entry(one, section_of(one.memory), label, standing, share=request.searches)
+        standing = _standing(one) if searches else Standing.SCORED
+        entry = _entry(one, section_of(one.memory), label, standing, share=searches)
         named = (1, places.get(one.memory.memory_id, 0))
-        order = _order(one, standing, opening, pair) if request.searches else named
+        order = _order(one, standing, opening, pair) if searches else named
         yield Offer(entry=entry, order=order, ranked=one)
 
 

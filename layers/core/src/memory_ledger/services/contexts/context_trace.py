@@ -78,7 +78,7 @@ def _versions(made: Made) -> TracedVersions:
 
 def token_use(made: Made) -> TokenUse:
     """Return the tokens of the memory part, and of each section."""
-    sections = {section.value: tokens for section, tokens in made.packed.by_section.items()}
+    sections = {str(section): tokens for section, tokens in made.packed.by_section.items()}
     state = made.count(state_block(made.state)) if made.state else 0
     messages = made.count(messages_block(made.window.messages)) if made.window.messages else 0
     return TokenUse(
@@ -94,11 +94,11 @@ def _scores(made: Made) -> tuple[Scored, ...]:
         Scored(
             memory_id=ranked.memory.memory_id,
             version=ranked.memory.version,
-            type=ranked.memory.type.value,
+            type=ranked.memory.type,
             score=ranked.score,
             parts=ranked.parts,
-            channels=tuple(channel.value for channel in ranked.channels),
-            section=placed.section.value,
+            channels=ranked.channels,
+            section=placed.section,
             shortened=placed.shortened,
             source_of_record=ranked.source_of_record,
         )

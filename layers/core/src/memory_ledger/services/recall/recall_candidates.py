@@ -100,17 +100,21 @@ def seen_by_channel(looked: Looked, settings: RetrievalSettings) -> dict[str, tu
     fixed = [name for ids in looked.fixed.values() for name in ids]
     keyed = [name for ids in (*looked.keyed.values(), *looked.named.values()) for name in ids]
     return {
-        Channel.VECTOR.value: _seen((*hits.vector, *hits.turn_vector)),
-        Channel.TEXT.value: _seen((*hits.text, *hits.turn_text)),
-        Channel.EXACT.value: (*_seen((*hits.exact, *hits.then)), *(Seen(memory_id=name) for name in keyed)),
-        Channel.RECENT.value: tuple(Seen(memory_id=name) for name in unindexed(looked.markers, settings)),
-        "preferences": tuple(Seen(memory_id=name) for name in fixed),
-        "background": tuple(Seen(memory_id=name) for ids in looked.background.values() for name in ids),
+        Channel.VECTOR: _seen((*hits.vector, *hits.turn_vector)),
+        Channel.TEXT: _seen((*hits.text, *hits.turn_text)),
+        Channel.EXACT: (*_seen((*hits.exact, *hits.then)), *_listed(keyed)),
+        Channel.RECENT: _listed(unindexed(looked.markers, settings)),
+        "preferences": _listed(fixed),
+        "background": _listed([name for ids in looked.background.values() for name in ids]),
     }
 
 
 def _seen(hits: Sequence[IndexHit]) -> tuple[Seen, ...]:
-    return tuple(Seen(memory_id=hit.memory_id, version=hit.version) for hit in hits)
+    return (*[Seen(memory_id=hit.memory_id, version=hit.version) for hit in hits],)
+
+
+def _listed(names: Sequence[str]) -> tuple[Seen, ...]:
+    return (*[Seen(memory_id=name) for name in names],)
 
 
 def index_lag(markers: Sequence[Marker], oldest: Marker | None, now: datetime) -> IndexLag:

@@ -104,7 +104,7 @@ def render_block(placed: Sequence[Placed]) -> str:
 
 def heading(section: Section) -> str:
     """Return the line above a section."""
-    return f"{section.value}:\n"
+    return f"{section}:\n"
 
 
 def _placed(at: int, entry: Entry, shown: str, text: str, *, shortened: bool = False) -> Placed:

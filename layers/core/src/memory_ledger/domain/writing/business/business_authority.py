@@ -68,14 +68,12 @@ def _without_names(text: str) -> str:
 
 def named_in(texts: Iterable[str], kinds: Sequence[BusinessKind]) -> tuple[BusinessKind, ...]:
     """Return those of *kinds* of which any of *texts* holds a thing or phrase: no other is stated there."""
-    said = "\n".join(map(fold, texts))
-    characters = frozenset(said)
-
-    def is_said(word: str) -> bool:
-        # Most words have a character that stands nowhere: that is seen without a search for the word.
-        return characters.issuperset(word) and word in said
-
-    return tuple(kind for kind in kinds if any(map(is_said, (*kind.things, *kind.phrases))))
+    said = fold("\n".join(texts))
+    # Most words have a character that stands nowhere: that is seen without a search for the word.
+    possible = frozenset(said).issuperset
+    return tuple(
+        kind for kind in kinds if any(map(said.__contains__, filter(possible, (*kind.things, *kind.phrases))))
+    )
 
 
 def _is_of(kind: BusinessKind, sentence: str) -> bool:
