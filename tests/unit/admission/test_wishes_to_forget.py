@@ -157,6 +157,8 @@ def test_a_hostile_wish_is_read_in_time():
             "dare ",
             "my a's ",
             "我说的",
+            "forget - ",
+            "忘掉：\n- ",
         ):
             read(hostile(unit, 5000))
 
@@ -164,6 +166,63 @@ def test_a_hostile_wish_is_read_in_time():
 def test_a_word_for_forgetting_over_and_over_is_read_in_time():
     with must_not_hang():
         read("don't save this " + hostile("take ", 32_000))
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "Forget - i love mango",
+        "forget: i love mango",
+        "Forget... I live in Lisbon",
+        "forget — my cat is called Momo",
+        "Forget this: I have two kids",
+        "please forget – I'm a nurse",
+        "Delete: I live in Oslo",
+        "erase - my birthday is June 3",
+        "forget / i play the cello",
+        'forget "I love mango"',
+        "remove from memory: I love mango",
+        "Forget:\n- I love mango\n- I live in Oslo",
+        "忘了 我喜欢芒果",
+        "忘掉：我养猫",
+        "忘记-我住在武汉",
+        "请忘掉——我对花生过敏",
+        "删掉：我喜欢喝茶",
+        "忘了吧，我喜欢芒果",
+        "忘了…我讨厌香菜",
+        "从记忆里删掉：我喜欢芒果",
+    ],
+)
+def test_a_statement_behind_a_mark_belongs_to_the_wish(message):
+    assert keeps(message) == {Keep.FORGET}
+
+
+@pytest.mark.parametrize(
+    ("message", "kept"),
+    [
+        ("oh I forgot, I love mango", ["I love mango"]),
+        ("I forgot - I love mango!", ["I forgot - I love mango"]),
+        ("I always forget - my keys are never where I left them", ["my keys are never where I left them"]),
+        ("don't forget - I love mango", ["I love mango"]),
+        ("never forget: my cat is called Momo", ["my cat is called Momo"]),
+        ("Forget the meeting - I live in Oslo", ["I live in Oslo"]),
+        ("forget about it. I love mango", ["I love mango"]),
+        ("忘了告诉你，我喜欢芒果", ["我喜欢芒果"]),
+        ("忘了说了 我喜欢芒果", ["我喜欢芒果"]),
+        ("哎呀忘了，我喜欢芒果", ["我喜欢芒果"]),
+        ("忘了，我喜欢芒果", ["我喜欢芒果"]),
+        ("别忘了 我养猫", ["我养猫"]),
+        ("我忘了我喜欢芒果这件事是谁说的", []),
+        ("删掉：我写的第二段", []),
+        ("delete: my last message", []),
+        ("forget... I mean, don't", []),
+    ],
+)
+def test_a_mark_behind_another_word_for_forgetting_makes_no_wish(message, kept):
+    said = read(message)
+
+    assert [one.text for one in said if one.keep is Keep.STORE] == kept
+    assert Keep.FORGET not in {one.keep for one in said}
 
 
 @pytest.mark.parametrize("message", ["能不能忘掉我讨厌周一开会", "你把我之前说的血型忘掉吧"])

@@ -79,11 +79,7 @@ def read(
     person's, and so is what they wish for.
     """
     parts, key_of = parted(message), _key_of(attributes, simplified)
-    cut = sentences(parts.own)
-    if may_ask_of_memory(parts.own):
-        from memory_ledger.domain.writing.utterances.cut.several_wishes import told_apart
-
-        cut = told_apart(cut)
+    cut = _wishes_apart(parts.own) if may_ask_of_memory(parts.own) else sentences(parts.own)
     said, more = list(islice(cut, MAX_SENTENCES)), tuple(islice(cut, 1))
     unread = tuple(_refused(sentence, Why.OVER_QUOTA) for sentence in more)
     doubted = list(islice(sentences(parts.doubted), MAX_SENTENCES))
@@ -99,6 +95,13 @@ def read(
     own = (replace(one, doubted=one.doubted or _is_of_the_user(one)) for one in turns)
     others = map(_doubted, _turns(doubted, key_of, kinds))
     return (*own, *others, *_handed_over(parts.handed), *unread)
+
+
+def _wishes_apart(said: str) -> Iterator[Sentence]:
+    from memory_ledger.domain.writing.utterances.cut.bare_wishes import with_statements
+    from memory_ledger.domain.writing.utterances.cut.several_wishes import told_apart
+
+    return told_apart(sentences(with_statements(said)))
 
 
 def _key_of(attributes: Sequence[Attribute], simplified: Fold) -> _KeyOf:

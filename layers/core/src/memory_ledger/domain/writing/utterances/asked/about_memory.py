@@ -22,7 +22,8 @@ _TAG = re.compile(r"[\s,]+(?:ok(?:ay)?|alright|will you|would you|please|pls)\Z"
 """What asks for a yes behind an order."""
 _OF_MEMORY = (
     *each(
-        "remember forget note delete erase wipe unlearn record entr preference 忘 记 記 删 刪 抹 那条 那條"
+        "remember forget note delete erase remove wipe scrub unlearn memor record entr preference",
+        "忘 记 記 删 刪 抹 清 擦 移除 那条 那條",
     ),
     " thing",
     "in mind",
