@@ -43,8 +43,11 @@ _GIVEN = (
     r"(?<=[,?:] )(?:it's|it is)|"
     r"answer(?:ed)?\s?[:=])"
 )
-_NAMED = r"(?:\s?[:=]|\s(?:is|was))"
-_VALUE = r"[\"'“‘]?(?P<value>[^\W_][^,.;:!?\n\"”’\[\]]{1,40})"
+_NAMED = r"(?:\s?[:=]|,?\s(?:is|was)|\s[–—-]+(?=\s)|,(?= (?:it's|it is|it was|namely) ))"
+_VALUE = (
+    r"(?:(?:and |- )?(?:it's|it is|it was|that's|that is|which is|"
+    r"namely)\s)?(?:an? )?[\"'“‘]?(?P<value>[^\W_][^,.;:!?\n\"”’\[\]]{1,40})"
+)
 _SHAPES = (
     re.compile(
         rf"\b{_ASKER}\b(?P<gap>[^.;!?\n]{{0,50}}?)\b{_ASKED}\b(?!'s)"
@@ -55,6 +58,25 @@ _SHAPES = (
         rf"\b{_ASKED}\s(?:for|at|with|to|on file with)\s(?:the |my |"
         rf"our )?(?:\w{{2,16}} )?(?P<gap>){_ASKER}\b[^.;!?\n]{{0,16}}?"
         rf"{_NAMED}\s{{1,3}}{_VALUE}"
+    ),
+    re.compile(
+        rf"\b(?P<gap>)(?:security|recovery|secret|challenge) (?:questions? )?answers?(?: is|"
+        rf" was)?\s?[:=(–—-]\s?"
+        rf"(?:my )?{_ASKED}\)?\s?(?:[,:=–—-]|is\b|was\b)\s?{_VALUE}"
+    ),
+    re.compile(
+        rf"\b(?P<gap>)(?:security|recovery|secret|challenge) question(?: is| was|:| -) "
+        rf"[^.;!?\n]{{0,24}}?\b{_ASKED}"
+        rf",? (?:and )?(?=it's |it is ){_VALUE}"
+    ),
+    re.compile(
+        rf"\banswer to (?:the|my|our) (?P<gap>)(?:security|recovery|secret|"
+        rf"challenge) questions?\b[^.;!?\n]{{0,40}}?"
+        rf"\s(?:is|was)\s{_VALUE}"
+    ),
+    re.compile(
+        rf"\b{_ASKED},\s(?P<gap>)(?:for|at|with) (?:the |my |our )?(?:\w{{2,16}} )?{_ASKER},\s(?:is|"
+        rf"was)\s{_VALUE}"
     ),
     re.compile(
         rf"\b(?P<gap>)(?:security|recovery|secret|challenge) questions?\b[^;!?\n]{{0,60}}?[\s,.?:;]\s?"
@@ -75,12 +97,12 @@ _GRAMMAR = re.compile(
 )
 _HAN_ASKED = (
     r"(?:(?:妈妈?|母亲|父亲|爸爸?|爷爷|奶奶|外婆|外公|配偶|老婆|老公|妻子|丈夫|老师|班主任|宠物|小狗|小猫|狗|猫|孩子|初恋|"
-    r"同桌|好友|朋友)的?(?:名字?|姓名?|姓氏|生日|小名|娘家姓)?|(?:小学|中学|初中|高中|大学|出生地|籍贯|老家|母校|"
+    r"同桌|好友|朋友)的?(?:名字?|姓名?|姓氏|生日|小名|娘家姓)?|(?:[妈爸爹娘])(?=[姓叫])|(?:小学|中学|初中|高中|大学|出生地|籍贯|老家|母校|"
     r"第一[只个条辆所位]?[\u4e00-\u9fff]{1,4}|最喜欢的[\u4e00-\u9fff]{1,4}))"
 )
 _HAN_QUESTION = (
     r"(?:密保(?:问题)?|密码提示(?:问题)?|(?:找回|重置)密码的?问题|"
-    r"(?:账[号户]|支付宝|微信|银行|网银)的?(?:安全|验证|密保)问题)"
+    r"(?:账[号户]|支付宝|微信|银行|网银)的?(?:安全|验证|密保)问题|找回密码[^\n,。;!?]{0,2}问题)"
 )
 _HAN_GIVEN = (
     r"(?:(?:我)?(?:填|设|写|用)?的?答案(?:就?[是为填写设]|[:=])(?:的是|了|成)?|"
@@ -89,6 +111,14 @@ _HAN_GIVEN = (
 _HAN_VALUE = r"[:\s]{0,2}[\"“「]?(?P<value>[^\s,。;!?\n\"”」\[\]]{2,16})"
 _HAN_SHAPES = (
     re.compile(rf"{_HAN_QUESTION}[^\n。;!?]{{0,24}}?{_HAN_GIVEN}{_HAN_VALUE}"),
+    re.compile(
+        rf"{_HAN_QUESTION}[^\n。;!?]{{0,12}}?{_HAN_ASKED}(?:的?(?:名字?|全名))?(?:就?是|叫|姓|:)(?!什么|啥|谁|"
+        rf"哪){_HAN_VALUE}"
+    ),
+    re.compile(
+        rf"{_HAN_QUESTION}[^\n。;!]{{0,16}}?(?:什么|啥|谁|哪[里儿个所]?)[^\n,。;!?]{{0,6}}[,?:\s]\s?(?:就?是|叫|"
+        rf"答案)?{_HAN_VALUE}"
+    ),
     re.compile(
         rf"(?:银行|网银|支付宝|保险公司|信用社|客服核实身份)(?:的?客服|每次|总是?|会|都|打电话){{0,3}}"
         rf"(?:问(?![卷题])|核实|验证|让我答|要我答)[^\n。;!?]{{0,8}}?"

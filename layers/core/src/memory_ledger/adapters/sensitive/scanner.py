@@ -10,6 +10,7 @@ from memory_ledger.adapters.sensitive.codes import codes
 from memory_ledger.adapters.sensitive.contacts import contacts
 from memory_ledger.adapters.sensitive.identities import identities
 from memory_ledger.adapters.sensitive.keypads import keypads
+from memory_ledger.adapters.sensitive.logins import logins
 from memory_ledger.adapters.sensitive.numbers import Place, numbers
 from memory_ledger.adapters.sensitive.plain import PlainText, plain
 from memory_ledger.adapters.sensitive.remarked import remarked
@@ -31,6 +32,7 @@ UNKEEPABLE: tuple[Detector, ...] = (
     keypads,
     remarked,
     reused,
+    logins,
     identities,
     numbers,
 )
