@@ -11,6 +11,7 @@ from typing import TypeVar
 from memory_ledger.domain.text import stop_words
 from memory_ledger.domain.text.folding import narrow, plain_letters
 from memory_ledger.domain.text.little_words import LITTLE, left_of, left_of_chinese
+from memory_ledger.domain.text.past_forms import PRESENT_OF
 from memory_ledger.domain.text.telling_words import in_words, telling_chinese, telling_run
 from memory_ledger.domain.text.word_order import same_order
 
@@ -21,8 +22,7 @@ _RUN = re.compile(rf"[{CJK}]+|[^\W_{CJK}]+(?:['’][^\W_{CJK}]+)*{SIGNED}")
 # What may not stand before a name is looked at from behind its first letter: so only capitals are tried.
 _NAME = re.compile(rf"[A-Z](?<![^\W{CJK}].)(?<!^.)(?<![.!?] .)[^\W{CJK}]*")
 _IS_CJK = re.compile(rf"[{CJK}]")
-_PASTS = {"ran": "run", "went": "go", "wrote": "write"}
-_IRREGULAR = _PASTS | {"children": "child", "people": "person"}
+_PLURALS = {"children": "child", "people": "person"}
 SPELLED = "~"
 """Before what a word with marks is without them; alone it says that a text holds such words."""
 _DOT = "i\u0307"
@@ -161,7 +161,7 @@ class Words:
     def past(self) -> frozenset[str]:
         """Return the past forms that their stems do not tell from the present."""
         pasts = (
-            run for run, stemmed in self._runs if run != stemmed and (run.endswith("ed") or run in _PASTS)
+            run for run, stemmed in self._runs if run != stemmed and (run.endswith("ed") or run in PRESENT_OF)
         )
         return frozenset(pasts)
 
@@ -202,7 +202,7 @@ def stem(word: str) -> str:
         word = word.replace("’", "'").removesuffix("'s")
     if word in stop_words.NEGATIONS or not word.isascii() or not word.isalpha():
         return word
-    return _IRREGULAR.get(word) or _without_tense(_singular(word))
+    return _PLURALS.get(word) or _without_tense(_singular(PRESENT_OF.get(word, word)))
 
 
 def _singular(word: str) -> str:
