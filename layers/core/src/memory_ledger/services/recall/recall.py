@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.intent.bare_questions import bare
 from memory_ledger.domain.recall.intent.follow_ups import follow_up
 from memory_ledger.domain.recall.intent.routing import Intent, intent_of
 from memory_ledger.domain.recall.ranking.relevance import Question
@@ -95,9 +96,10 @@ class Recall:
         return Question(text, self.variants.simplified, self.keep)
 
     def _asked(self, request: RecallRequest) -> tuple[Question, Intent]:
-        question, now = self.question(request.question), self.look.clock.now()
+        now = self.look.clock.now()
         if request.said_before:
-            return follow_up(question, request.said_before, now)
+            return follow_up(self.question(request.question), request.said_before, now)
+        question = self.question(bare(request.question))
         return question, intent_of(question, now)
 
     def _attempt(self, owner: Owner, request: RecallRequest, question: Question, looked: Looked) -> Attempt:
