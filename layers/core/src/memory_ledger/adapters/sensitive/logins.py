@@ -65,7 +65,7 @@ _WORD_TO_LOG_IN = (
 )
 _HAN_IN = (
     r"(?:(?:登[录陆入]|进入?|解锁)(?:网银|网上银行|手机银行|银行|邮箱|"
-    r"微信|支付宝|系统|电脑|后台|公司|手机|平板|账[号户])*)"
+    r"微信|支付宝|系统|电脑|后台|公司|手机|平板|账[号户]){0,3}+)"
 )
 _HAN_WORD_TO_LOG_IN = (
     re.compile(
@@ -92,10 +92,8 @@ _HAN_MORE = (
     r"(?:\s?(?:然后|后面|再|,){0,2}(?:加上?|接上?|跟上?|\+)\s?"
     r"(?:我?的?名字?的?(?:缩写|拼音|首字母)\s?)?[^\s,。;!?]{1,12})"
 )
-_ENGLISH_COUNT = (
-    rf"(?:\d|{'|'.join((*ENGLISH_DIGITS, 'ten'))})\s(?:(?:zero|nought|one|two|three|four|five|seven|eight|"
-    rf"nine|0|1|2|3|4|5|6|7|8|9)'?e?s|sixes|oughts)\b"
-)
+_ENGLISH_DIGIT = rf"(?:{'|'.join(ENGLISH_DIGITS)})"
+_ENGLISH_COUNT = rf"(?:\d|ten|{_ENGLISH_DIGIT})\s(?:(?:{_ENGLISH_DIGIT}|nought|\d)'?e?s)\b"
 _COUNTED = (
     re.compile(
         rf"(?:登[录陆入]|解锁|开机|锁屏|网银|网上银行|手机银行|支付|取款|门禁|保险[箱柜]|{HAN_PASSWORD})"
