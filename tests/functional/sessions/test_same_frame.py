@@ -55,6 +55,14 @@ CHANGED = [
     ("give me replies in bullet points", "scrap the bullet points, always use paragraphs"),
     ("回答时用表情", "不用表情了，以后都写正经文字"),
     ("always answer in French", "go back to English, always"),
+    ("我起床时间是7点", "起床时间改成6点半"),
+    ("I work in Tromsø", "I work in Bergen now"),
+    ("我在武汉工作", "我现在在上海工作"),
+    ("I am a midwife", "I'm a nurse now"),
+    ("我是老师", "我现在是助产士"),
+    ("我每天7点起床", "起床时间改成6点半"),
+    ("我晚上10点半睡觉", "睡觉时间改成12点"),
+    ("I live in Bergen", "I live in Oslo now"),
 ]
 
 
@@ -91,6 +99,11 @@ BESIDE = [
     ("i get up at 7", "on sundays i get up at 9 now"),
     ("我不吃辣", "今天又吃辣了"),
     ("I use Excel for budgets", "I use Python now"),
+    ("我7点起床", "睡觉时间改成11点"),
+    ("I work in Bergen", "I work at Acme now"),
+    ("I live in Bergen", "I work in Oslo now"),
+    ("我妈7点起床", "起床时间改成6点半"),
+    ("I am a midwife", "I am a runner now"),
 ]
 
 

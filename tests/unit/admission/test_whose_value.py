@@ -17,6 +17,7 @@ VALUES = {
     "user.city": ("杭州", "Cork"),
     "user.hometown": ("成都", "Leeds"),
     "user.employer": ("腾讯", "Globex"),
+    "user.workplace": ("武汉", "Bergen"),
     "user.occupation": ("产品经理", "nurse"),
     "user.timezone": ("东一区", "UTC+2"),
     "user.diet": ("素食", "vegan"),

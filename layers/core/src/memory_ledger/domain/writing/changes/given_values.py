@@ -57,13 +57,19 @@ _WHEN_ZH = r"(?:已经|已|最近|刚刚?|昨天|今天|上周|上个?月|从?[�
 _BECAME_ZH = rf"(?P<became>{BECAME_ZH})"
 _CHINESE = (
     re.compile(
-        rf"(?:把)?{_HAN_THING}(?:的?时间)?{_WHEN_ZH}{{0,3}}从\s?(?P<old>(?![这下今本现明])[^,;]{{1,20}}?)\s?{_WHEN_ZH}?{_BECAME_ZH}"
+        rf"(?:把)?{_HAN_THING}"
+        rf"(?:的?时间)?{_WHEN_ZH}{{0,3}}从\s?(?P<old>(?![这下今本现明])[^,;]{{1,20}}?)\s?{_WHEN_ZH}?{_BECAME_ZH}"
         rf"\s?{_VALUE_ZH}"
     ),
     re.compile(rf"(?:把)?{_HAN_THING}(?:的?时间)?{_WHEN_ZH}{{0,3}}{_BECAME_ZH}\s?{_VALUE_ZH}"),
     re.compile(
         rf"{_HAN_THING}(?:的?时间)?{_WHEN_ZH}{{0,3}}(?:就?是|为|叫|用的是|设为|(?P<at>定?在|"
         rf"设在))\s?{_VALUE_ZH}"
+    ),
+    re.compile(
+        r"(?P<whose>我们?)?(?:都|一般|通常|平时|每天|每晚|在|工作日){0,3}(?:早上|早晨|上午|中午|下午|晚上)?"
+        r"(?P<value>(?:\d{1,2}|十?[一二两三四五六七八九十])(?:点(?:半|一刻|\d{1,2}分?)?|:\d\d))(?:左右|才|就|准时){0,2}"
+        r"(?P<thing>起床|睡觉?|入睡|上[班课学]|下[班课]|放学|午休|午睡|吃[药饭]|出门|健身|跑步)"
     ),
     re.compile(
         rf"(?P<whose>我们?)?(?:都|一般|通常)?(?:在)?每?(?P<value>(?:[天月]|{WEEKDAY_ZH}|{WEEK_ZH})"

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 
 from memory_ledger.domain.text.calendar_words import ENGLISH_WEEKDAYS, MONTH, MONTH_ZH, MONTHS
 from memory_ledger.domain.writing.subjects.place_names import begins_with_place
+from memory_ledger.domain.writing.subjects.professions import SAYS_WHAT_ONE_IS, is_profession
 from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL, Shape, Told
 
 _WINDOW, _RIGHT_AFTER = 80, 16
@@ -52,6 +53,21 @@ _HAN_FIRM = re.compile(
     "(?:大学|学院|中学|小学|银行|医院|公司|集团|科技|出版社|日报|电视台|研究所|研究院|航空)"
 )
 _HAN_EMPLOYER = re.compile(r"[\w&·.\u4e00-\u9fff -]{2,16}")
+_LONG_PLACE = 5
+"""A name of so many characters that begins with a place is no place: 上海交通大学."""
+_FIELD = re.compile(
+    r"sales|marketing|finance|engineering|product|support|operations|legal|design|research|security|data|"
+    r"insurance|"
+    r"accounting|education|health|media|retail|tech|service|customer|human|public|hospitality|logistics|"
+    r"development|"
+    r"\b(?:java|kotlin|figma|photoshop|matlab|blender|unity|scala|ruby|swift|go|sketch|notion|word|"
+    r"powerpoint)\b|"
+    r"script|sql"
+)
+_TOWN_ENDS = re.compile(
+    r"\s*(?:\Z|[,;:.!?]|(?:but|now|since|these|any ?more|as an?|for (?:\d|an? |the )|at (?:an?|the)|"
+    r"and (?:i|live))\b)"
+)
 _AFTER_WORK = re.compile(rf"\s*(?:\Z|[,;.!?。]|了|的|多年|已|快|{_COUNTED}|当|做|担任|负责)")
 _JOB = (
     "nurs(?:e|ing)|teach(?:er|ing)|engineer(?:ing)?|developer|doctor|lawyer|paramedic|electrician|designer|"
@@ -66,6 +82,9 @@ _JOB = (
 _ENGLISH_JOB = re.compile(
     r"(?:is|as|'m|am|:)[: ]+(?:an? |the )?(?:[\w/&+-]+ ){0,3}?"
     rf"(?:{_JOB}|[a-z]{{3,}}(?:(?<!fem)(?<!rac)(?<!sex)(?<!opt)(?<!pess)ist|wright|smith))s?\b(?!')"
+)
+_TO_A_JOB = re.compile(
+    r".{0,30}?(?:\bis|\bas|'m|\bam|:)[: ]+(?:now )?(?:an? |the )?|我[\u4e00-\u9fff]{0,6}?[是当做任]"
 )
 _HAN_JOBS = (
     "师|医生|护士|护理|工|教授|经理|律师|会计|程序员|设计|老师|学生|作家|画家|科学家|艺术家|音乐家|编辑|记者|司机|"
@@ -129,13 +148,25 @@ def _is_place(told: Told) -> bool:
     return _is_proper(told) or begins_with_place(told.folded[_lead(told) :])
 
 
+def _is_town(told: Told) -> bool:
+    """Tell whether a place is named as where somebody works: "in Bergen", and not "in IT", "in Sales"."""
+    if told.rest is not None:
+        named = told.folded[_lead(told) :].strip()
+        return len(named) < _LONG_PLACE and begins_with_place(named) and not _HAN_FIRM.search(named)
+    lead = _lead(told)
+    match = None if "the" in told.folded[:lead].split() else _PROPER.match(told.value, lead)
+    if match is None or match[0].isupper() or _is_everyday(match[0]) or _FIELD.search(match[0].lower()):
+        return False
+    return _TOWN_ENDS.match(told.folded, match.end()) is not None
+
+
 def _is_employer(told: Told) -> bool:
     if _is_proper(told):
         return True
     named = _CLAUSE_END.split(told.folded[_lead(told) :], maxsplit=1)[0].removesuffix("了").strip()
     if not any(char >= "\u4e00" for char in named):
         return False
-    if begins_with_place(named) and len(named) < 5 and not _HAN_FIRM.search(named):
+    if begins_with_place(named) and len(named) < _LONG_PLACE and not _HAN_FIRM.search(named):
         return False
     if _HAN_EMPLOYER.fullmatch(named) is None or _NO_EMPLOYERS.match(named):
         return False
@@ -170,13 +201,19 @@ def _lead(told: Told) -> int:
 
 
 def _is_occupation(told: Told) -> bool:
-    return names_job(told.whole)
+    if told.cue not in SAYS_WHAT_ONE_IS:
+        return names_job(told.whole)
+    apart = told.folded[:1] == " " or not told.cue.isascii()
+    return apart and is_profession(told.folded.strip())
 
 
 def names_job(folded: str) -> bool:
     """Tell whether a job stands in the first clause of a *folded* text that leads to one."""
     clause = _CLAUSE_END.split(folded[:_WINDOW], maxsplit=1)[0]
-    return _HAN_JOB.match(clause) is not None or _ENGLISH_JOB.search(clause) is not None
+    if _HAN_JOB.match(clause) is not None or _ENGLISH_JOB.search(clause) is not None:
+        return True
+    lead = _TO_A_JOB.match(clause)
+    return lead is not None and is_profession(clause[lead.end() :])
 
 
 def _is_language(told: Told) -> bool:
@@ -197,6 +234,7 @@ _FITS: Mapping[Shape, Callable[[Told], bool]] = {
     Shape.ANY: lambda _: True,
     Shape.NAME: _is_name,
     Shape.PLACE: _is_place,
+    Shape.TOWN: _is_town,
     Shape.ORGANISATION: _is_employer,
     Shape.OCCUPATION: _is_occupation,
     Shape.TIMEZONE: _holds(_TIMEZONE),

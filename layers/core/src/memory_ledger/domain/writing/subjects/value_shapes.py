@@ -15,6 +15,7 @@ class Shape(StrEnum):
     ANY = "any"
     NAME = "name"
     PLACE = "place"
+    TOWN = "town"
     ORGANISATION = "organisation"
     OCCUPATION = "occupation"
     TIMEZONE = "timezone"

@@ -144,6 +144,16 @@ ATTRIBUTES = (
         ),
     ),
     Attribute(
+        key="user.workplace",
+        shape=Shape.TOWN,
+        cues=said(
+            "i work in|i'm working in|i am working in|i now work in|i currently work in|我在…上班|我在…工作|"
+            "我现在在…上班|我现在在…工作|我目前在…上班|我目前在…工作"
+        ),
+        unless=(*_NOT_MINE, *_ONCE),
+        predicates=said("workplace|place of work|work location|工作地点|工作地|办公地点"),
+    ),
+    Attribute(
         key="user.occupation",
         shape=Shape.OCCUPATION,
         cues=said(
@@ -153,7 +163,8 @@ ATTRIBUTES = (
             "i am a developer|i'm a lawyer|i'm a junior|i'm a senior|i'm a lead|"
             "i'm a principal|i'm now a|i am now a|i'm a mid-level|"
             "i'm a paramedic|i'm an electrician|my job is|my occupation|"
-            "my profession|my job title|i'm a software"
+            "my profession|my job title|i'm a software|"
+            "i'm a|i'm an|i am a|i am an|我是|我现在是"
         ),
         unless=_NOT_MINE,
         predicates=said("occupation|job|profession|job title|works as|职业|工作|职位|职务|岗位"),
