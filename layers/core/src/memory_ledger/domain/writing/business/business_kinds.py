@@ -46,6 +46,32 @@ _SOFTWARE = said(
     "open-source|deprecated|github|gitlab|"
     "pipeline|ci/cd|continuous delivery|software delivery|continuous integration"
 )
+_TRACKED = (
+    *joined(
+        said("the |your |my |ups |dhl |fedex |usps |parcel |package |order |delivery |shipment "),
+        said(
+            "tracking says|tracking shows|tracking page says|"
+            "tracking page shows|tracking has it|tracking puts it"
+        ),
+    ),
+    *joined(said("according to the |according to |as per the |per the "), ("tracking",)),
+    *joined(
+        said("parcel |package |shipment |parcel's |package's "),
+        said(
+            "is in |is now in |is at |is already in |is sitting |is held |reached |has reached |"
+            "made it to |got to |"
+            "left the |in customs|went out"
+        ),
+    ),
+    *joined(said("物流|物流信息|快递|快递单|顺丰|菜鸟|京东|中通|圆通|韵达|单号"), said("显示|说")),
+    *joined(said("包裹|快递|货物|外卖"), said("在|到|已到|已经到|还在|被送到|转到")),
+    *joined(("外卖",), said("还有|已经|还没|没到|被")),
+)
+"""What tells by itself where a thing on its way is."""
+_NOT_ON_ITS_WAY = said(
+    "parcel of land|package of |到付|快递到家|快递员|到家|外卖到付|快递在线|habit tracking|time tracking|"
+    "fitness tracking|is in beta|is in python"
+)
 _OTHER_ORDERS = joined(
     said(
         "sort|sorting|boot|court|birth|alphabetical|chronological|execution|load|loading|column|reading|word|"
@@ -76,7 +102,7 @@ ORDER_STATUS = BusinessKind(
             "status|processing|arrives|arriving|will arrive|not arrived|on hold|rescheduled|stuck|rejected|"
             "hasn't|has not|haven't|have not|come through|waiting for pickup|ready for pickup|sorting centre|"
             "sorting center|returned to|being reviewed|awaiting|out for delivery|is still| is now |"
-            "will ship|will be delivered|will be shipped|will be refunded|shows as|shows up as"
+            "being prepared|will ship|will be delivered|will be shipped|will be refunded|shows as|shows up as"
         ),
         *joined(
             SO_FAR,
@@ -98,7 +124,9 @@ ORDER_STATUS = BusinessKind(
         "went through",
         *joined(said("被商家|被卖家|被平台|被系统"), said("取消|关闭|退|拒|驳|拦")),
     ),
+    phrases=_TRACKED,
     unless=(
+        *_NOT_ON_ITS_WAY,
         *NOT_A_COPY,
         *AS_A_RULE,
         *MADE,
