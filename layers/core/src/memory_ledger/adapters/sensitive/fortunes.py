@@ -32,7 +32,8 @@ ENGLISH = (
     re.compile(
         rf"{_I}(?:'ve| have| has| had| keep| keeps| saved| owe| owes| still owe| got)\s(?:still |got |"
         rf"put |saved )?{_ABOUT}(?P<what>{_SUM})\s"
-        r"(?:\w+ )?(?:in (?:my |our |his |her |the )?(?:savings?|bank|debts?|student loans?|loans?|"
+        r"(?:\w+ )?(?:(?:in|of) (?:my |our |his |her |the )?"
+        r"(?:credit[ -]card |student |medical )?(?:savings?|bank|debts?|student loans?|loans?|"
         r"stocks?|shares|crypto|cash|pension)|saved|put aside|on (?:my|our) (?:mortgage|card|loan))"
     ),
     re.compile(

@@ -69,6 +69,13 @@ FOR_LONG = re.compile(
 ING = re.compile(
     r"(?>(?:also|now|currently|still|just|always|not|really|even|\w+ly) )*\w{2,14}ing\b(?! (?:room|machine))"
 )
+_ON_A_LOAN = (
+    r"(?=.{0,30}(?:\d|\b(?:hundred|thousand|grand|million)\b))"
+    r"(?: (?:the|my|our) (?:bank|lender|irs|taxman)\b|"
+    r".{1,30}\b(?:on|in|to|towards?) (?:(?:my|our|the|an?|back) )*(?:\w+ )?"
+    r"(?:mortgage|house(?! \w)|home|flat|car|van|loans?|cards?|debts?|tax(?:es)?|tuition|bank)\b)"
+)
+"""How much is owed to whom lends: that lasts for years, where a favour does not."""
 MOMENT_VERB = any_of(
     rf"have (?:an?|{SEVERAL_WORD}|\d+) (?:days?|weeks?|hours?|nights?) (?:in|to|until|before|left|off)\b",
     r"(?:don't|do not|can't|cannot|didn't|doesn't) (?:\w+ ){0,2}(?:get|know|understand|follow|"
@@ -86,7 +93,8 @@ MOMENT_VERB = any_of(
     r"have (?:(?:an?|some|two) \w+ (?:coming|over|visiting)|no (?:clue|energy|words)|(?:\w+ )?tabs|"
     r"been up\b)",
     r"(?:rest my case|call dibs|take it back)",
-    r"(?:smell(?! of)|taste|owe|find (?:it|this|that)|cherish|dance it|stay motivated)\b",
+    rf"owe(?!{_ON_A_LOAN})",
+    r"(?:smell(?! of)|taste|find (?:it|this|that)|cherish|dance it|stay motivated)\b",
     r"(?:are |have )?(?:all|both) (?:have )?(?:on |our )?(?:different|unique|individual|human|equal)\b",
     r"(?:don't|do not) (?:have any more|feel like)\b",
     r"(?:have|had) (?:already )?heard\b",
