@@ -17,6 +17,7 @@ from xdist.dsession import Producer
 from xdist.scheduler import Scheduling
 
 from tests.support.file_shares import FileShares
+from tests.support.fourths import leave_most
 from tests.support.ministack import running_ministack
 from tools.threads import ONE_THREAD
 
@@ -37,6 +38,12 @@ def pytest_collection() -> Generator[None, object, object]:
     finally:
         gc.freeze()
         gc.enable()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what is for the slow tests before it is left out, and before an emulator decides the order."""
+    leave_most(items)
 
 
 @pytest.hookimpl(optionalhook=True)

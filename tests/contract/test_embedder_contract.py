@@ -75,6 +75,7 @@ def test_a_batch_gives_what_each_text_gives_alone(embedder):
     assert together == [embedder.embed([text])[0] for text in texts]
 
 
+@pytest.mark.slow
 def test_a_batch_gives_the_same_numbers_in_another_instance(local):
     texts = [question for question, _ in QUESTION_MEMORY][:8]
     backwards = LocalEmbedder().embed(texts[::-1])

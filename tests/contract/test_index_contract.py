@@ -19,6 +19,7 @@ OTHER_TENANT = Owner(tenant_id="globex", user_id="alice")
 PROJECT = Scope(kind=ScopeKind.PROJECT, id="apollo")
 
 
+@pytest.mark.fourths
 @pytest.mark.req("I4", "I2", "I7")
 @pytest.mark.parametrize(
     "others",
@@ -81,6 +82,7 @@ def test_one_memory_id_of_two_owners_is_two_records(index, make_document, make_q
     assert index.entries(BOB, ["mem_1"])["mem_1"].version == 1
 
 
+@pytest.mark.fourths
 @pytest.mark.req("I2", "I6")
 @pytest.mark.parametrize("between", ["", "\x1f", "#", ":", "/", "\0", '","'])
 def test_owners_whose_names_run_together_never_meet(index, make_document, make_query, between):
@@ -120,6 +122,7 @@ def test_only_the_named_scopes_are_seen(index, make_document, make_query):
     assert set(ids(found.vector)) == set(ids(found.text)) == {"mem_g", "mem_p"}
 
 
+@pytest.mark.fourths
 @pytest.mark.req("I6")
 @pytest.mark.parametrize(
     "hostile", ["🦀" * 256, '"}]}{#/../*?', "a OR b", "*", "\\", "_all", "中" * 256, " x "]
@@ -185,6 +188,7 @@ def test_channels_with_nothing_to_look_for_stay_empty(index, make_document, make
     assert index.search(make_query(text="sky", vector=direction(1), types=())) == IndexHits()
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W13")
 @pytest.mark.parametrize(
     ("later", "seen"), [(0, []), (-1, []), (1, ["mem_1"])], ids=["at", "before", "after"]

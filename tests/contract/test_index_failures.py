@@ -101,6 +101,7 @@ def unprepared(request):
     index.discard()
 
 
+@pytest.mark.fourths
 @pytest.mark.req("R8", "P1")
 @CALLS
 def test_a_missing_index_is_unavailable_and_not_made_by_a_write(unprepared, make_document, make_query, call):
@@ -203,6 +204,7 @@ GARBAGE: tuple[Any, ...] = (
 )
 
 
+@pytest.mark.fourths
 @pytest.mark.req("R8")
 @pytest.mark.parametrize("garbage", GARBAGE, ids=str)
 def test_garbage_is_no_answer(make_query, garbage):

@@ -26,6 +26,7 @@ def pages(index, limit):
         yield page.entries
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("limit", [1, 7, 20, 21, 1000])
 def test_pages_hold_every_entry_once_whatever_their_size(index, make_document, make_stub, limit):
     documents = [make_document(f"mem_{n}", owner=owner) for n in range(10) for owner in (ALICE, BOB)]

@@ -27,6 +27,7 @@ def owner():
     return Owner(tenant_id="acme", user_id=uuid.uuid4().hex)
 
 
+@pytest.mark.fourths
 @pytest.mark.req("I6", "R3")
 @pytest.mark.parametrize(
     "text",
@@ -54,6 +55,7 @@ def test_hostile_queries_are_only_words(index, make_document, make_query, text):
     assert channels(found) == ([], [], [])
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("unit", ["sky blue ", "天空", "a.b ", "x", "w%d ", "😀", "ab-cd/", "のー", "\u0e01"])
 def test_a_long_query_is_shortened_not_refused(index, make_document, make_query, unit):
     index.put([make_document()])
@@ -62,6 +64,7 @@ def test_a_long_query_is_shortened_not_refused(index, make_document, make_query,
     assert ids(index.search(make_query(text=long)).text) == ["mem_1"]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("P1")
 @pytest.mark.parametrize(
     "text", ["x" * 100_000, "天" * 50_000, "\x00", "\ud800 sky", "sky " * 20_000, "E0421" * 9000]
@@ -71,6 +74,7 @@ def test_any_text_can_be_indexed(index, make_document, make_query, text):
     assert ids(index.search(make_query(vector=direction(1))).vector) == ["mem_1"]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("R3")
 @pytest.mark.parametrize(
     ("text", "question"),
@@ -108,6 +112,7 @@ SPELLINGS = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("R3")
 @pytest.mark.parametrize(("text", "question"), SPELLINGS)
 def test_words_are_found_without_their_marks_and_with_them(index, make_document, make_query, text, question):
@@ -163,6 +168,7 @@ def test_common_english_words_find_nothing(index, make_document, make_query):
     assert index.search(make_query(text="is it the and of")).text == ()
 
 
+@pytest.mark.fourths
 @pytest.mark.req("R3")
 @pytest.mark.parametrize(
     "identifier", ["E0421", "e0421", " Ｅ０４２１ ", "ZX-99871-Q", "src/app/Main.py", "main.py", "v2.3.1"]
@@ -180,6 +186,7 @@ def test_exact_identifiers_are_found_whole_in_both_languages(index, make_documen
     assert {hit.score for hit in found.exact} == {1.0}
 
 
+@pytest.mark.fourths
 @pytest.mark.req("R3")
 @pytest.mark.parametrize(
     ("question", "text"),

@@ -62,6 +62,7 @@ def test_the_nearest_come_first_and_then_the_newest(index, make_document, make_q
     assert ids(index.search(make_query(within=WITHIN)).then)[0] == "plain"
 
 
+@pytest.mark.fourths
 @pytest.mark.req("I2", "I4", "I7")
 @pytest.mark.parametrize(
     "others",

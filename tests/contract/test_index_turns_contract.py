@@ -69,6 +69,7 @@ def test_chinese_words_are_found(talked):
     assert asked(talked, "番茄")[0] == "turn-2"
 
 
+@pytest.mark.fourths
 @pytest.mark.req("R3")
 @pytest.mark.parametrize(
     ("said", "question"),

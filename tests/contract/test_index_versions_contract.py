@@ -76,6 +76,7 @@ def test_a_stub_is_not_found_and_refuses_older_versions(index, make_document, ma
     }
 
 
+@pytest.mark.fourths
 @pytest.mark.req("P1")
 @pytest.mark.parametrize(
     "poison",

@@ -86,6 +86,7 @@ def test_a_document_takes_the_place_of_the_version_that_was_seen_only(policies, 
     assert audited(table) == 2
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W15")
 @pytest.mark.parametrize("opt_in", [frozenset(), frozenset({LONG_TERM_MEMORY, INFERENCE})])
 def test_every_consistent_read_of_the_tenant_names_it(policies, table, opt_in):

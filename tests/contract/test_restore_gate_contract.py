@@ -63,6 +63,7 @@ def test_a_table_that_saw_every_deletion_answers(gated, restored, delete, waits)
     assert waits == []
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("seen", [0, 1])
 def test_one_that_saw_fewer_answers_only_once_the_gap_is_closed(table, gated, restored, delete, seen, waits):
     before = {}

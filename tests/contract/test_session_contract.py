@@ -8,7 +8,6 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.store import session_keys
@@ -27,6 +26,7 @@ from memory_ledger.ports.changes import Replay
 from memory_ledger.ports.messages import MessageWrite
 from memory_ledger.ports.outbox import Job
 from memory_ledger.ports.sessions import Append, SessionWants, Touch
+from tests.support.fourths import tried
 from tests.support.records import NOW, OWNER, later, make_change
 from tests.support.sessions import SESSION, converse, make_message, stored, writes
 
@@ -197,7 +197,11 @@ def test_the_newest_messages_are_read_without_their_ids_while_few_are_stored(sto
     assert store.newest_of(OWNER, "another", 3, 2) == []
 
 
-@given(st.lists(st.tuples(st.integers(0, 60), st.integers(1, 50)), max_size=12), st.integers(1, 30))
+@tried(
+    100,
+    calls=st.lists(st.tuples(st.integers(0, 60), st.integers(1, 50)), max_size=12),
+    limit=st.integers(1, 30),
+)
 def test_pages_put_together_are_the_whole_order(calls, limit):
     store, sequence, expected = TableSessionStore(InMemoryTable()), 0, []
     for gap, size in calls:
@@ -362,6 +366,7 @@ def test_a_session_with_a_state_only_is_listed(store):
     assert list(store.sessions(OWNER)) == [SESSION]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("D4")
 @pytest.mark.parametrize(
     "fence",
@@ -424,7 +429,7 @@ def test_strangers_share_nothing(store):
 
 
 @pytest.mark.req("I6")
-@given(st.lists(st.text(min_size=1, max_size=256), min_size=2, max_size=2, unique=True))
+@tried(100, ids=st.lists(st.text(min_size=1, max_size=256), min_size=2, max_size=2, unique=True))
 def test_no_two_ids_share_a_key(ids):
     one, other = ids
     assert session_keys.message(OWNER, SESSION, one) != session_keys.message(OWNER, SESSION, other)

@@ -166,6 +166,7 @@ def test_a_stale_writer_changes_nothing(store, table):
     assert everything(table) == stood
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W10")
 @pytest.mark.parametrize(
     "seen",

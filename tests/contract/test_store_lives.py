@@ -33,6 +33,7 @@ def life_of(table, memory_id="mem_1"):
     return {str(item["SK"]): item.get("ttl") for item in items if not str(item["SK"]).startswith("O#")}
 
 
+@pytest.mark.fourths
 @pytest.mark.req("M4")
 @pytest.mark.parametrize(
     ("born", "then"), [(None, later(60)), (later(60), None), (later(60), later(99.5)), (later(99), later(60))]

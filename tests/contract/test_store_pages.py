@@ -28,6 +28,7 @@ def everything(page, limit):
             return found
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("limit", [1, 2, 100])
 def test_heads_are_read_in_order_of_their_ids_whatever_their_state(store, limit):
     heads = {memory_id: make_head(memory_id) for memory_id in IDS}
@@ -64,6 +65,7 @@ def test_a_head_that_changes_between_pages_keeps_its_place(store):
     assert end is None or store.heads(OWNER, 1, end) == ([], None)
 
 
+@pytest.mark.fourths
 @pytest.mark.req("M4")
 @pytest.mark.parametrize("limit", [1, 3, 100])
 def test_versions_of_all_records_are_read_in_order(store, limit):

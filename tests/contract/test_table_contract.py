@@ -34,6 +34,7 @@ def everything(table, key=KEY):
     return table.query(Range(key.table, key.pk), 1000).items
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("condition", "holds_on_item", "holds_on_nothing"),
     [

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.tables import Key, Put, Range
 from memory_ledger.adapters.tables.codec import decode, encode
+from tests.support.fourths import tried
 
 UNICODE_KEYS = ("A", "a", "a#", "a~", "é", "一", "\ud7ff", "\uff5e", "\U0001f600", "\U0001f600#")
 
@@ -26,6 +26,7 @@ def pages(table, range, limit):
         range = Range(range.table, range.pk, range.prefix, page.next, range.descending)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("descending", [False, True])
 def test_sort_keys_lie_in_the_order_of_their_utf8(table, descending):
     fill(table, reversed(UNICODE_KEYS))
@@ -35,6 +36,7 @@ def test_sort_keys_lie_in_the_order_of_their_utf8(table, descending):
     assert found == sorted(UNICODE_KEYS, key=str.encode, reverse=descending)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("descending", [False, True])
 @pytest.mark.parametrize("count", [64, 90])
 def test_pages_cover_a_prefix_once_and_the_last_one_says_so(table, count, descending):
@@ -96,14 +98,14 @@ NAMES = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=9
 ITEMS = st.dictionaries(NAMES, VALUES, max_size=5)
 
 
-@given(item=ITEMS)
+@tried(100, item=ITEMS)
 def test_a_coded_item_reads_back_as_it_was(item):
     key = Key("memory", "P", "a")
 
     assert decode(encode(key, item)) == {**item, "PK": "P", "SK": "a"}
 
 
-@given(item=ITEMS)
+@tried(100, item=ITEMS)
 def test_the_kinds_of_values_stay_apart(item):
     decoded = decode(encode(Key("memory", "P", "a"), item))
 

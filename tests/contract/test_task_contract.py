@@ -8,7 +8,6 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.store import task_keys
@@ -37,6 +36,7 @@ from memory_ledger.domain.writing.decisions import Decision, Verdict
 from memory_ledger.ports.changes import Replay
 from memory_ledger.ports.outbox import Job
 from memory_ledger.ports.tasks import TaskStep, TaskWants
+from tests.support.fourths import tried
 from tests.support.records import NOW, OWNER, later, make_change
 
 STRANGERS = (Owner(tenant_id="acme", user_id="bob"), Owner(tenant_id="other", user_id="ann"))
@@ -268,6 +268,7 @@ def test_operations_come_in_the_order_they_were_noted(store):
     assert store.operations(OWNER, task)[1].state is OperationState.FAILED
 
 
+@pytest.mark.fourths
 @pytest.mark.req("I2", "I7")
 @pytest.mark.parametrize("stranger", STRANGERS)
 def test_a_strangers_task_of_the_same_id_is_another(store, stranger):
@@ -282,6 +283,7 @@ def test_a_strangers_task_of_the_same_id_is_another(store, stranger):
     assert store.blob_prefix(stranger, "t-1", 1) != store.blob_prefix(OWNER, "t-1", 1)
 
 
+@pytest.mark.fourths
 @pytest.mark.req("D4")
 @pytest.mark.parametrize("fence", FENCES)
 def test_a_raised_fence_hides_the_task_and_a_purge_leaves_nothing(store, table, fence):
@@ -382,7 +384,9 @@ def test_the_user_of_a_first_task_is_known_to_maintenance(store, table):
     assert list(TableMemoryStore(table).owners("acme")) == [OWNER]
 
 
-@given(st.lists(st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=256), min_size=2))
+@tried(
+    100, ids=st.lists(st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=256), min_size=2)
+)
 def test_no_two_ids_share_a_partition_or_a_blob(ids):
     distinct = set(ids)
 

@@ -88,6 +88,7 @@ def test_lines_take_together_what_they_take_one_by_one(tokenizer, encoding, text
     assert together == sum(tokenizer.count(line, encoding) for line in lines)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("unit", ["a", "字", " ", "!", "\n", "😀", "aB", "1"])
 @pytest.mark.parametrize("encoding", list(VOCABULARIES))
 def test_a_long_run_of_one_character_is_counted_without_hanging(tokenizer, unit, encoding):

@@ -110,6 +110,7 @@ def test_poison_goes_to_the_dead_letters_and_redrive_puts_it_back(stack, alice, 
     )
 
 
+@pytest.mark.slow
 @pytest.mark.req("P4", "P1", "R7")
 def test_the_index_is_rebuilt_while_writes_go_on(stack, alice, command):
     kept = [f"第 ZX-{number:05d}-Q 号柜子在二楼" for number in range(20)]

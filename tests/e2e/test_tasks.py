@@ -107,6 +107,7 @@ def test_a_link_opens_its_own_key_only(client):
     assert httpx.put(other, content=b"x", timeout=40.0, trust_env=False).status_code == 403
 
 
+@pytest.mark.slow
 @pytest.mark.req("S6")
 def test_clearing_short_term_leaves_what_was_learnt(client):
     body = {"messages": [{"role": "user", "content": "请记住：我住在汉堡"}]}

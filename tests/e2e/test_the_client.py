@@ -140,6 +140,7 @@ def test_lists_are_read_page_by_page(ledger, propose):
     assert {one.memory_id for one in ledger.list_memories(page_size=1)} == kept
 
 
+@pytest.mark.fourths
 @pytest.mark.req("I6")
 @pytest.mark.parametrize("session", ["s-1", "a/b", "%2F", "..", "~", "会话 #1", "😀\u0301", "x" * 256])
 def test_any_id_goes_through_the_front(ledger, session):

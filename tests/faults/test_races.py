@@ -44,6 +44,7 @@ def race(count, attempt):
         return [result for result in pool.map(run, range(count)) if result is not None]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W9")
 @pytest.mark.parametrize("round", range(ROUNDS))
 def test_of_fifty_writers_who_saw_a_key_free_one_takes_it(store, ministack_table, round):
@@ -64,6 +65,7 @@ def test_of_fifty_writers_who_saw_a_key_free_one_takes_it(store, ministack_table
     assert [marker.memory_id for marker in markers] == [winner.memory.memory_id]
 
 
+@pytest.mark.slow
 @pytest.mark.req("W9", "W10")
 def test_of_fifty_writers_who_supersede_the_same_value_one_does_in_every_round(store):
     holder = make_head("mem_0", subject_key="style")
@@ -173,6 +175,7 @@ def test_nothing_is_derived_from_a_source_after_its_deletion(store):
     assert sorted(store.dependants(OWNER, "mem_0")) == sorted(set(done) - {"deleted"})
 
 
+@pytest.mark.fourths
 @pytest.mark.req("D1", "D3")
 @pytest.mark.parametrize("round", range(ROUNDS))
 def test_a_burial_among_corrections_leaves_a_tombstone_and_no_content(store, ministack_table, round):

@@ -105,6 +105,7 @@ def test_a_job_that_dies_at_any_call_is_done_by_the_next(begun, tokenizer, done)
     assert at > 8
 
 
+@pytest.mark.slow
 @pytest.mark.req("S5", "S7", "D1", "T5")
 def test_jobs_appends_and_redactions_at_once_tell_each_message_once_and_no_redacted_one(
     ministack_table, tokenizer

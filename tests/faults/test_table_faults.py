@@ -41,6 +41,7 @@ OUTAGES = {
 }
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("fault", OUTAGES)
 @pytest.mark.parametrize("operation", OPERATIONS)
 def test_an_outage_is_unavailability_writes_nothing_and_tells_no_content(stage, calm, operation, fault):
@@ -105,6 +106,7 @@ def test_a_transaction_whose_answer_is_lost_for_good_is_not_called_unwritten(sta
     assert set(calm.get_many([A])) == {A}
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W10")
 @pytest.mark.parametrize(
     ("fault", "expected"),

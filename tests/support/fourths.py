@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from collections import defaultdict
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -17,6 +18,22 @@ def every_fourth(units: Iterable[object]) -> list[Any]:
         unit if place % 4 == 0 else pytest.param(unit, marks=pytest.mark.slow)
         for place, unit in enumerate(units)
     ]
+
+
+def leave_most(items: Iterable[pytest.Item]) -> None:
+    """
+    Leave three in four cases of each test that is marked ``fourths`` to the slow ones.
+
+    The others are on the diagonals of squares of four by four, lest all have one value of a parameter.
+    """
+    cases: dict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        if item.get_closest_marker("fourths"):
+            cases[item.nodeid.partition("[")[0]].append(item)
+    for each in cases.values():
+        for place, item in enumerate(each):
+            if place % 4 != place // 4 % 4:
+                item.add_marker(pytest.mark.slow)
 
 
 def tried(examples: int, **strategies: SearchStrategy[Any]) -> Callable[[Callable[..., None]], Any]:

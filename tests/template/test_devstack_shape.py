@@ -68,6 +68,7 @@ def test_the_template_gives_no_function_a_local_adapter(shape):
     assert not [name for name in names if name in LOCAL_VARIABLES or name.startswith("LOCAL_")]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: str(path.relative_to(ROOT)))
 def test_nothing_that_is_shipped_knows_the_local_controls(path: Path):
     text = path.read_text(encoding="utf-8")

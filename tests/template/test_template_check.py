@@ -25,6 +25,7 @@ def own_findings(template: Template) -> list[str]:
     return [finding for rule in OWN_RULES for finding in rule(template)]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("rule", OWN_RULES, ids=lambda rule: rule.__name__)
 def test_our_template_keeps_our_rule(rule) -> None:
     assert list(rule(load(ROOT / "template.yaml"))) == []
@@ -68,6 +69,7 @@ OWN_MISTAKES = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("old", "new", "finding"), OWN_MISTAKES)
 def test_a_seeded_mistake_against_our_rules_is_found(old: str, new: str, finding: str) -> None:
     assert any(finding in found for found in own_findings(seeded(old, new)))

@@ -101,6 +101,7 @@ def contents(api, session: str) -> list[str]:
     return [one["content"] for one in api.call("GET", f"/v1/sessions/{session}/messages").json["items"]]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("indexed", [True, False])
 @pytest.mark.parametrize(("first", "then", "word", "question"), DIALOGUES)
 def test_an_echo_is_gone_at_the_acknowledgement(
@@ -119,6 +120,7 @@ def test_an_echo_is_gone_at_the_acknowledgement(
     assert receipt(deletion_id)["status"] == "complete"
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("indexed", [True, False])
 @pytest.mark.parametrize(
     ("first", "then", "word"),
@@ -145,6 +147,7 @@ def test_an_echo_in_another_conversation_goes(
     assert receipt(deletion_id)["status"] == "complete"
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("first", "other"),
     [

@@ -175,6 +175,7 @@ def test_what_an_older_version_said_goes_with_its_source_and_the_newest_stays(
     assert explained["decision"]["outcome"] == "superseded_previous"
 
 
+@pytest.mark.fourths
 @pytest.mark.req("D1")
 @pytest.mark.parametrize("kind", ["memory", "message", "session", "project", "scope"])
 def test_no_step_of_a_purge_shows_it(api, world, say, remember, keyed, delete, at_each_write, kind):

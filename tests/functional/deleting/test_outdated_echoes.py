@@ -31,6 +31,7 @@ def change(api, how, new):
     return api.call("POST", f"{path}/invalidation", {"reason": "gone"}, if_match=1)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("how", ["correct", "invalidate"])
 @pytest.mark.parametrize("indexed", [True, False])
 @pytest.mark.parametrize(
@@ -103,6 +104,7 @@ def test_a_change_of_anything_but_the_words_hides_nothing(api, world):
     assert reply.status == 200 and ECHO in recalled(api, "我的猫叫什么？")
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("first", "then", "old", "question"),
     [

@@ -48,6 +48,7 @@ def change(api, how, word, new):
     return api.call("POST", f"{path}/invalidation", body, if_match=memory["version"]).status
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("indexed", [True, False])
 @pytest.mark.parametrize("how", ["talk", "correct", "invalidate"])
 @pytest.mark.parametrize(("said", "word", "new", "question"), SAID)
@@ -68,6 +69,7 @@ def test_the_message_of_a_value_that_holds_no_more_is_not_recalled(
     assert [one["content"] for one in kept] == [said]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("said", "word", "new", "rest", "question"),
     [
@@ -107,6 +109,7 @@ def test_what_else_the_message_says_is_recalled_on(api, world, how, said, word, 
         world.settle()
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("said", "word", "new", "question"), SAID)
 def test_a_value_that_is_true_again_is_recalled_again(api, world, said, word, new, question):
     say(api, said)
@@ -221,6 +224,7 @@ def test_the_message_that_an_application_names_as_the_source_is_not_recalled_eit
     assert "Anna" in recalled(api, "Who paints the shed?")
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("said", "word", "new", "question"), SAID)
 def test_a_message_that_comes_late_is_not_recalled_beside_what_was_said_after_it(
     api, world, said, word, new, question

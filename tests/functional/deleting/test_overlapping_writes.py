@@ -32,6 +32,7 @@ def said_and_kept(api):
     return run
 
 
+@pytest.mark.fourths
 @pytest.mark.req("D1", "W1")
 @pytest.mark.parametrize("step", ["read", "commit"])
 @pytest.mark.parametrize("target", TARGETS)

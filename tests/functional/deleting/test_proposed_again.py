@@ -147,6 +147,7 @@ def test_a_message_of_the_same_id_elsewhere_may_still_be_named(world, say, delet
 BOAT = "my canal boat is called Hollowtrout"
 
 
+@pytest.mark.fourths
 @pytest.mark.req("D1", "W7")
 @pytest.mark.parametrize(
     ("deleted", "again"),
@@ -176,6 +177,7 @@ def test_what_was_deleted_is_not_taken_from_its_source_in_other_words(
     assert propose(again, "a2", kind="explicit_statement")[0] == "stored"
 
 
+@pytest.mark.fourths
 @pytest.mark.req("D1", "W3")
 @pytest.mark.parametrize(
     ("deleted", "other"),

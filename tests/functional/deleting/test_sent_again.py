@@ -42,6 +42,7 @@ def texts(api):
     return [item["content"] for item in api.call("GET", "/v1/sessions/s1/messages").json["items"]]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("D1", "W3")
 @pytest.mark.parametrize("hours", [0, 25])
 @pytest.mark.parametrize("way", ["session", "user", "project", "clear"])

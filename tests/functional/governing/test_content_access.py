@@ -30,6 +30,7 @@ def memory_id(remember):
     return remember()
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("reader", [ADMIN, AUDITOR], ids=lambda one: one.user)
 @every_read
 def test_who_is_granted_content_reads_and_is_audited(product, allow, audit, memory_id, reader, action):

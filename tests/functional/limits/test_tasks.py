@@ -63,6 +63,7 @@ def test_a_scratchpad_has_32_kibibytes(api, task, char):
     assert (put(SCRATCHPAD), put(SCRATCHPAD + 1), put(0)) == (200, 413, 200)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("char", ["x", WIDE])
 @pytest.mark.parametrize(("size", "status"), [(256 * KIB, 201), (CHECKPOINT, 201), (CHECKPOINT + 1, 413)])
 def test_a_checkpoint_has_five_mebibytes(front, size, status, char):

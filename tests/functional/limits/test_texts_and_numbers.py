@@ -88,6 +88,7 @@ def test_a_token_budget_lies_between_0_and_32000(api, budget, status):
     assert status != 200 or reply.json["tokens"]["used"] <= budget
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("limit", "status"),
     [("", 400), ("0", 400), ("1", 200), ("100", 200), ("101", 400), ("1e1", 400), ("0100000", 400)],
@@ -177,6 +178,7 @@ PARAMETERS = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("method", "path", "name"), PARAMETERS)
 def test_a_parameter_that_says_nothing_is_refused_by_its_name(api, method, path, name):
     needed = {} if (path, name) == ("/v1/events", "task_id") else NEEDED.get(path, {})

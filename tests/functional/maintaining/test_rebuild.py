@@ -90,6 +90,7 @@ def test_a_refused_document_is_counted_and_the_others_are_written(world, remembe
     assert len(every_entry(world.index)) == 2
 
 
+@pytest.mark.slow
 def test_runs_that_end_early_build_the_same_index_together(world, api, remember, say):
     for user in ("alice", "bob", "carol"):
         for number in range(110 if user == "bob" else 3):

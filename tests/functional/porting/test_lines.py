@@ -15,6 +15,7 @@ HEADER = {"kind": "header", "schema": SCHEMA, "as_of": "2026-09-21T12:00:00Z"}
 pytestmark = pytest.mark.req("D7", "I6")
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("line", "pointer"),
     [

@@ -35,6 +35,7 @@ def summaries(lines):
     }
 
 
+@pytest.mark.fourths
 @pytest.mark.req("D7", "S5")
 @pytest.mark.parametrize("limit", [1, 2, 13, 26, 27, 100])
 def test_each_summary_is_told_once_behind_the_log_of_its_session(api, summarised, limit):

@@ -7,6 +7,7 @@ import pytest
 from memory_ledger.adapters.store import keys
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("path", "body", "status", "pointer"),
     [

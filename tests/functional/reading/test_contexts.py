@@ -80,6 +80,7 @@ def test_preferences_in_scope_are_there_whatever_the_question(remember, sync, co
     assert section_ids(context("How do I bake bread?", project_id="a"), "preferences") == kept | {inside}
 
 
+@pytest.mark.fourths
 @pytest.mark.req("C2")
 @pytest.mark.parametrize(
     ("model", "encoding"),

@@ -42,6 +42,7 @@ def said_on(items):
     return [int(item["memory"]["created_at"][8:10]) for item in items]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("question", "day"),
     [

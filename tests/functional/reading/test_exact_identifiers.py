@@ -68,6 +68,7 @@ TWINS = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("as_turns", [False, True])
 @pytest.mark.parametrize(("question", "meant", "later"), TWINS)
 def test_one_written_otherwise_comes_before_a_later_look_alike(
@@ -147,6 +148,7 @@ SIGNED = (
 )
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("as_turns", [False, True])
 @pytest.mark.parametrize(
     ("question", "meant"),
@@ -183,6 +185,7 @@ def test_a_lone_sign_or_rare_character_is_found_as_it_is(
     assert items[0]["parts"]["relevance"] == 1
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("sign", ["★", "→", "☆", "♦", "¥", "👍", "🦄"])
 @pytest.mark.parametrize("question", ["{} 是什么意思", "what does {} mean?"])
 def test_a_sign_asked_about_in_a_sentence_is_found(remember, sync, search, sign, question):
@@ -219,6 +222,7 @@ WHOLES_AND_PARTS = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("as_turns", [False, True])
 @pytest.mark.parametrize(("question", "meant", "later"), WHOLES_AND_PARTS)
 def test_what_names_it_wholly_comes_before_a_later_one_that_names_a_part_or_another(
@@ -293,6 +297,7 @@ UNHELD = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("C6")
 @pytest.mark.parametrize("as_turns", [False, True])
 @pytest.mark.parametrize(("question", "others"), UNHELD)

@@ -87,6 +87,7 @@ def test_a_turn_finds_it_as_well(told, converse, api):
     assert "3,100" in shown(reply.json["context"])[0]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("R2", "T4")
 @pytest.mark.parametrize(
     "question",

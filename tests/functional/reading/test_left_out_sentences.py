@@ -55,6 +55,7 @@ def told(api, search) -> Callable[[str], list[str]]:
     return run
 
 
+@pytest.mark.fourths
 @pytest.mark.req("R9", "W2")
 @pytest.mark.parametrize(
     ("others", "left_out", "question"),
@@ -117,6 +118,7 @@ def test_what_is_left_holds_what_it_holds_and_no_more(api, say, told):
     assert told("When did I have surgery on my knee?") == []
 
 
+@pytest.mark.fourths
 @pytest.mark.req("R9", "W16")
 @pytest.mark.parametrize(
     ("said", "rest", "question", "recorded"),

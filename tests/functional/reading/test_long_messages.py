@@ -76,6 +76,7 @@ def test_one_fact_in_the_middle_is_found(say, sync, search, context, lines, fact
     assert fact.rstrip(".。") in packed["text"]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("length", [8_000, 31_000])
 @pytest.mark.parametrize("lines", [ENGLISH, CHINESE])
 def test_a_long_message_does_not_take_the_place_of_a_short_one(say, sync, search, lines, length):

@@ -29,6 +29,7 @@ def named(task, context):
     return run
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("question", "artifact"),
     [
@@ -48,6 +49,7 @@ def test_what_the_question_names_is_shown(named, question, artifact):
     assert named(question, task_id="tk1") == [artifact]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "question",
     [

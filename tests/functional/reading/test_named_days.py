@@ -13,6 +13,7 @@ def said(answer):
     return [item["memory"]["content"] for item in answer["items"]]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("order", list(permutations((0, 1))))
 @pytest.mark.parametrize(
     ("question", "right", "wrong"),

@@ -57,6 +57,7 @@ def test_another_speakers_line_leaves_the_users_value(say, api, own, theirs):
     assert active(api) == before
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W8", "R6")
 @pytest.mark.parametrize(
     ("question", "answer"),

@@ -57,6 +57,7 @@ def contents(answer: dict[str, Any]) -> list[str]:
     return [item["memory"]["content"] for item in answer["items"]]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "question",
     ["Thanks!", "Good morning", "Sounds good", "ok", "谢谢", "好的", "早上好", "哈哈", "听起来不错"],
@@ -140,6 +141,7 @@ def test_what_a_question_repeats_is_found(talk, search, question, said):
     assert said in contents(search(question))
 
 
+@pytest.mark.fourths
 @pytest.mark.req("R5")
 @pytest.mark.parametrize(
     "question", ["Who will redo the roof?", "工长姓什么", "ferry", "杨梅", "What is 17 times 23?", "谢谢"]

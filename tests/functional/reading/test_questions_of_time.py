@@ -47,6 +47,7 @@ def test_among_many_turns_those_of_the_days_asked_for_are_found(first, api, sync
     ] * 3
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("question", "answer"),
     [

@@ -58,6 +58,7 @@ SPELLINGS = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("one", "other"), [*SPELLINGS, *(pair[::-1] for pair in SPELLINGS)])
 @pytest.mark.parametrize(
     ("text", "question"),
@@ -79,6 +80,7 @@ def test_a_record_is_found_in_either_spelling_of_a_name_and_first_in_its_own(
     assert [item["memory"]["content"] for item in items] == [text.format(one), text.format(other)]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("one", "other"), [*SPELLINGS, *(pair[::-1] for pair in SPELLINGS)])
 @pytest.mark.parametrize("synced", [True, False])
 def test_so_is_a_turn_in_either_spelling(api, sync, search, one, other, synced):

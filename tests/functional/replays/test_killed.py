@@ -50,6 +50,7 @@ def is_killed(attempt, writes):
     return False
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("case", BUILT, ids=str)
 def test_a_call_killed_after_any_write_is_finished_by_its_key(product, case):
     whole = prepared(product, case)

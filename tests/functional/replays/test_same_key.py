@@ -25,6 +25,7 @@ def test_every_post_that_changes_something_has_its_case():
     assert CHANGING - {case.route for case in CASES} == set()
 
 
+@pytest.mark.fourths
 @every_case
 def test_twice_is_once(product, case):
     attempt = prepared(product, case)
@@ -40,6 +41,7 @@ def test_twice_is_once(product, case):
     assert attempt.stored() == stored
 
 
+@pytest.mark.fourths
 @every_case
 def test_of_two_users_and_two_keys_each_has_its_own_effect(product, case):
     mine, theirs = prepared(product, case), prepared(product, case)
@@ -50,6 +52,7 @@ def test_of_two_users_and_two_keys_each_has_its_own_effect(product, case):
     assert mine.shape() == theirs.shape()
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("case", [case for case in BUILT if case.other is not None], ids=str)
 def test_another_request_under_a_used_key_is_refused_and_changes_nothing(product, case):
     attempt = prepared(product, case)
@@ -62,6 +65,7 @@ def test_another_request_under_a_used_key_is_refused_and_changes_nothing(product
     assert attempt.stored() == stored
 
 
+@pytest.mark.fourths
 @every_case
 @pytest.mark.parametrize("key", [None, "", " ", "k" * 129, "schlüssel", "a b", "a\x7f"])
 def test_without_a_usable_key_nothing_is_done(product, case, key):
@@ -79,6 +83,7 @@ def down(_):
     raise UnavailableError("down")
 
 
+@pytest.mark.fourths
 @every_case
 def test_a_refused_request_leaves_its_key_free(product, case):
     """Only successes are kept."""
@@ -94,6 +99,7 @@ def test_a_refused_request_leaves_its_key_free(product, case):
     assert (first.status < 300, REPLAYED in first.headers) == (True, False)
 
 
+@pytest.mark.fourths
 @every_case
 def test_within_a_day_it_is_the_same_request_and_then_a_new_one(product, case):
     attempt = prepared(product, case)
@@ -109,6 +115,7 @@ def test_within_a_day_it_is_the_same_request_and_then_a_new_one(product, case):
     assert (REPLAYED in new.headers, new.status < 500) == (False, True)
 
 
+@pytest.mark.fourths
 @pytest.mark.req("D1", "W11")
 @pytest.mark.parametrize("settled", [False, True])
 @pytest.mark.parametrize("case", [case for case in BUILT if case.memory], ids=str)

@@ -214,6 +214,7 @@ def test_a_writer_that_read_before_a_fence_is_dead_at_birth(api, parts):
     assert [head.stamp.user for head in parts.store.members(ALICE)] == [0]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("body", "pointer", "status"),
     [
@@ -354,6 +355,7 @@ def test_the_page_tokens_walk_through_all_messages(api, clock):
     assert api.call("GET", f"/v1/sessions/s-2/messages?page_token={first}").status == 400
 
 
+@pytest.mark.slow
 def test_a_page_ends_before_it_is_too_large_for_an_answer(api):
     for _ in range(4):
         append(api, *[message("喵" * 32_000) for _ in range(10)])

@@ -27,6 +27,7 @@ def talk(api):
     return talk
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("first", "then", "holds"),
     [
@@ -84,6 +85,7 @@ def test_it_is_understood_over_what_stands_between(talk, active, lines, holds):
     assert active() == [holds]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "lines",
     [
@@ -209,6 +211,7 @@ def test_what_was_left_over_is_finished_to_the_same_end(say, active, parts, fail
     assert active() == ["我养了四只猫"]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("said", "holds"),
     [

@@ -10,6 +10,7 @@ def contents(memories):
     return [one["content"] for one in memories.call("GET", "/v1/memories").json["items"]]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("told", "said"),
     [
@@ -34,6 +35,7 @@ def test_what_is_called_off_is_superseded(say, memories, told, said):
     assert contents(memories) == [said.rstrip(".。")]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("told", "said"),
     [
@@ -80,6 +82,7 @@ def test_what_was_called_off_is_answered_alike_when_it_is_sent_again(say):
     assert say("Never mind about the bullet points.", call={"key": "once"}).json["decisions"] == first
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("told", "said", "holds"),
     [
@@ -117,6 +120,7 @@ def test_what_is_to_be_forgotten_because_it_is_otherwise_is_put_right_at_once(sa
     assert active() == [holds or "the printer is on floor 5"]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("told", "said"),
     [

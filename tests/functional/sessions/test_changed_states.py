@@ -7,6 +7,7 @@ import pytest
 pytestmark = [pytest.mark.req("W8"), pytest.mark.req("R6")]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("first", "then"),
     [
@@ -62,6 +63,7 @@ def test_a_taste_that_moved_leaves_the_new_one(say, active):
     assert set(active()) == {"I don't like coffee any more", "I prefer tea now"}
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("first", "then"),
     [

@@ -52,6 +52,7 @@ CHANGED = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("first", "then"), CHANGED)
 def test_a_setting_has_one_value_where_it_is_proposed(keep, active, first, then):
     keep(first)
@@ -71,6 +72,7 @@ def test_a_setting_has_one_value_where_it_is_told(say, active, pair):
     assert left.lower().rstrip(".") == then.lower().rstrip(".")
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("first", "then"),
     [
@@ -114,6 +116,7 @@ def test_a_setting_of_a_project_is_its_own(keep, active):
     assert active() == ["The timeout is 30 seconds", "The timeout is 45 seconds"]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("first", "then"),
     [
@@ -137,6 +140,7 @@ def test_what_changed_in_a_life_leaves_one_value(say, active, first, then):
     assert (decision["outcome"], active()) == ("superseded_previous", [then.rstrip(".")])
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("first", "then"),
     [
@@ -187,6 +191,7 @@ SO_NOW = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("first", "then"), SO_NOW)
 def test_what_is_so_now_takes_the_place_of_what_was_where_it_is_proposed(keep, active, first, then):
     keep(first)
@@ -215,6 +220,7 @@ def test_what_is_so_now_takes_the_place_of_what_was_where_it_is_told(say, active
     assert (decision["outcome"], active()) == ("superseded_previous", [then])
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("first", "then"),
     [

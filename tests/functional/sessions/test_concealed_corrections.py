@@ -132,6 +132,7 @@ def test_the_same_message_sent_again_is_the_same(api, kept):
     assert kept() == ["My PIN is [password]", "typo, it's [password]"]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("first", "then"),
     [
@@ -173,6 +174,7 @@ def test_another_session_is_another_conversation(api, talk, kept):
     assert kept() == ["typo, it's 4417"]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("first", "then", "kept_as"),
     [
@@ -193,6 +195,7 @@ def test_a_part_that_corrects_a_secret_is_concealed(talk, kept, first, then, kep
     assert kept()[1] == kept_as
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("first", "then"),
     [

@@ -7,6 +7,7 @@ import pytest
 pytestmark = [pytest.mark.req("W8"), pytest.mark.req("R6")]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("first", "then", "holds"),
     [
@@ -58,6 +59,7 @@ def test_what_is_about_something_else_leaves_it(say, active, first, then):
     assert len(active()) == 2
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("first", "then", "holds"),
     [

@@ -154,6 +154,7 @@ def test_what_needs_a_consent_is_kept_with_it_alone(say, memories):
     assert kept["sensitivity"] == "health" and kept["expires_at"] is not None
 
 
+@pytest.mark.fourths
 @pytest.mark.req("D6", "W2")
 @pytest.mark.parametrize(
     "wish",
@@ -180,6 +181,7 @@ def test_a_wish_to_forget_names_what_it_is_about_and_deletes_nothing(say, memori
     assert sorted(contents(memories)) == sorted(["我住在柏林", "我喜欢喝茶"])
 
 
+@pytest.mark.fourths
 @pytest.mark.req("D6", "W2")
 @pytest.mark.parametrize(
     ("wish", "meant"),
@@ -205,6 +207,7 @@ def test_a_wish_to_forget_names_nothing_that_does_not_say_it(say, memories, wish
     assert [kept.get(name) for name in decision["candidates"]] == meant
 
 
+@pytest.mark.fourths
 @pytest.mark.req("D6", "W2")
 @pytest.mark.parametrize(
     ("said", "wish"),

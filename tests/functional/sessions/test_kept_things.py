@@ -11,6 +11,7 @@ def active(memories):
     return [one["content"] for one in memories.call("GET", "/v1/memories").json["items"]]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("told", "wish"),
     [

@@ -35,6 +35,7 @@ def held(memories):
     return [one["content"] for one in memories.call("GET", "/v1/memories?status=active").json["items"]]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("old", "new"), OLD_AND_NEW)
 @pytest.mark.parametrize("session", ["s-1", "s-2"])
 def test_what_was_said_later_stays_the_value(said, memories, old, new, session):
@@ -50,6 +51,7 @@ def test_what_was_said_later_stays_the_value(said, memories, old, new, session):
     assert (over["status"], over["valid_until"]) == ("superseded", one["valid_from"])
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("old", "new"), OLD_AND_NEW)
 def test_in_the_order_in_which_it_was_said_the_newer_takes_over(said, memories, old, new):
     said(old, 30)

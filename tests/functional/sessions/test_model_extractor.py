@@ -5,7 +5,6 @@ import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.chat_models import BedrockChat
@@ -18,6 +17,7 @@ from memory_ledger.domain.writing.candidates import check_candidate
 from memory_ledger.domain.writing.extraction.extraction import RuleExtractor
 from memory_ledger.domain.writing.policy import DEFAULT_POLICY
 from tests.support.api import Api
+from tests.support.fourths import tried
 from tests.support.sessions import make_message
 
 TALK = "Yesterday the kids and I built a treehouse again, as every summer."
@@ -146,6 +146,7 @@ def test_it_is_asked_nothing_about_what_must_not_be_kept(endpoint, extractor):
     assert endpoint.asked == []
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("candidates", "kept"),
     [
@@ -251,7 +252,7 @@ _JSON = st.recursive(
 )
 
 
-@given(_JSON, st.lists(_JSON, max_size=4))
+@tried(100, answer=_JSON, beside=st.lists(_JSON, max_size=4))
 def test_no_answer_gives_more_than_well_formed_guesses(answer, beside):
     for said, least in ((answer, 0), ({"candidates": [*beside, GUESS]}, 1)):
         found = extract(ModelExtractor(Answering(said), RuleExtractor()))

@@ -7,6 +7,7 @@ import pytest
 pytestmark = [pytest.mark.req("W8"), pytest.mark.req("M3")]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("first", "then"),
     [
@@ -52,6 +53,7 @@ def test_the_opposite_takes_the_place_of_what_was_said(say, active, first, then)
     assert [one["outcome"] for one in decisions] == ["superseded_previous"]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("first", "then"),
     [
@@ -81,6 +83,7 @@ def test_an_announced_change_takes_the_place_of_what_it_changes(say, active, fir
     assert set(active()) != before
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("first", "then"),
     [

@@ -253,6 +253,7 @@ def overtaken(parts, monkeypatch):
     return overtaken
 
 
+@pytest.mark.fourths
 @pytest.mark.req("D4", "W14")
 @pytest.mark.parametrize("target", ["user", "session", "project", "message"])
 @pytest.mark.parametrize("known", [False, True], ids=["new", "duplicate"])

@@ -38,6 +38,7 @@ ANEW = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("told", "anew"), ANEW)
 def test_another_value_of_the_same_thing_takes_the_place(say, active, told, anew):
     say(told)
@@ -69,6 +70,7 @@ ENDED = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("told", "ended"), ENDED)
 def test_what_is_had_or_done_no_more_is_superseded(say, memories, active, told, ended):
     (kept,) = say(told).json["decisions"]
@@ -118,6 +120,7 @@ STAYS = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("told", "beside"), STAYS)
 def test_what_may_be_so_beside_it_stays(say, memories, told, beside):
     (kept,) = say(told).json["decisions"]

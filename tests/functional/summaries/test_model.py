@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.model_summariser import MAX_LINES, SCHEMA, ModelSummariser
@@ -15,6 +14,7 @@ from memory_ledger.domain.working.messages import MessageRole
 from memory_ledger.domain.working.summaries.merging import MAX_TEXT
 from memory_ledger.domain.working.summaries.summary import Topic
 from tests.functional.summaries.conftest import S1
+from tests.support.fourths import tried
 from tests.support.sessions import make_message
 
 MESSAGES = [
@@ -152,8 +152,10 @@ _LINE = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=60)
-@given(st.dictionaries(st.sampled_from([*Topic, "answered"]), st.lists(_LINE | _JSON, max_size=4) | _JSON))
+@tried(
+    60,
+    parts=st.dictionaries(st.sampled_from([*Topic, "answered"]), st.lists(_LINE | _JSON, max_size=4) | _JSON),
+)
 def test_whatever_it_answers_no_figure_is_made_up(parts):
     try:
         found = said(answer() | {str(name): part for name, part in parts.items()})

@@ -69,6 +69,7 @@ def test_it_rolls_on_by_what_left_since_and_not_with_every_message(talk, fill, w
     assert 5 <= len(summariser.seen) <= 12, "one look for about five messages"
 
 
+@pytest.mark.slow
 @pytest.mark.req("S5")
 def test_long_messages_leave_the_window_sooner(talk, fill, world, summary):
     talk(GOAL, *["We walked around and talked about the weather. " * 120 for _ in range(8)])
@@ -223,6 +224,7 @@ def test_jobs_of_one_session_stand_in_one_line_and_apart_from_its_extraction(tal
     assert CHAT not in "".join(job.details for job in jobs)
 
 
+@pytest.mark.slow
 @pytest.mark.req("S5")
 def test_long_messages_are_taken_a_few_a_step_and_none_is_passed_over(talk, fill, world, summary, summariser):
     talk(*[f"We must bring lamp {word}. " + f"{CHAT}. " * 600 for word in ("one", "two", "six")])

@@ -84,6 +84,7 @@ def test_a_patch_that_names_no_field_is_refused_and_makes_no_version(api, start)
     assert (null.status, null.json["version"]) == (200, 2)
 
 
+@pytest.mark.fourths
 @pytest.mark.req("S2")
 @pytest.mark.parametrize(
     "change",

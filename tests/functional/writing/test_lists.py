@@ -23,6 +23,7 @@ def test_a_list_is_paged_by_signed_tokens_in_order_of_creation(api, preference):
     assert sorted(seen) == sorted(made)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("query", "expected"),
     [

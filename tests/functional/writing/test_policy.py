@@ -1,13 +1,13 @@
 """The policy is data: one document a tenant, validated whole, versioned, followed by the next decision."""
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.bootstrap.writing import writing_endpoints
 from memory_ledger.domain.writing.policy import DEFAULT_POLICY
 from memory_ledger.http.policy_bodies import PolicyBody, render_policy
 from tests.support.api import Api
+from tests.support.fourths import tried
 from tests.support.parts import in_memory_parts
 
 PATH = "/v1/policy"
@@ -142,12 +142,13 @@ def test_what_a_tenant_opts_in_to_waits_for_the_users_yes(api, put, preference):
 
 
 @pytest.mark.req("W15")
-@given(
-    st.recursive(
+@tried(
+    100,
+    document=st.recursive(
         st.none() | st.booleans() | st.integers() | st.text(),
         lambda part: st.lists(part) | st.dictionaries(st.text(), part),
         max_leaves=8,
-    )
+    ),
 )
 def test_no_document_breaks_anything(document):
     api, wrong = Api(writing_endpoints(in_memory_parts())), {"sensitive": document, "ladder": document}

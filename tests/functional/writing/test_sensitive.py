@@ -25,6 +25,7 @@ def stored(parts) -> str:
     return repr(vars(parts.table))
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     ("secret", "changes"),
@@ -252,6 +253,7 @@ NEEDS_CONSENT = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4", "D6")
 @pytest.mark.parametrize("allowed", [False, True])
 @pytest.mark.parametrize(("category", "reason", "told"), NEEDS_CONSENT)

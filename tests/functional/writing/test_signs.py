@@ -57,6 +57,7 @@ def outcome(parts, preference):
     return outcome
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W7")
 @pytest.mark.parametrize("key", [None, "a.key"])
 @pytest.mark.parametrize(("one", "other"), DIFFERENT)
@@ -66,6 +67,7 @@ def test_another_sign_is_another_statement(outcome, one, other, key):
     assert found == ("superseded_previous" if key else "stored")
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W7")
 @pytest.mark.parametrize("key", [None, "a.key"])
 @pytest.mark.parametrize(("one", "other"), SAME)
@@ -73,6 +75,7 @@ def test_width_case_and_sentence_punctuation_say_nothing(outcome, one, other, ke
     assert outcome({"content": one}, {"content": other}, subject_key=key) == "duplicate"
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W7", "W8")
 @pytest.mark.parametrize(
     ("old", "new", "same"),

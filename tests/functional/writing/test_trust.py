@@ -72,6 +72,7 @@ def test_a_protected_rule_is_never_written_on_a_models_word(api, preference):
 OTHERS = ("web_page", "email", "tool_result", "summary", "inference")
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W5")
 @pytest.mark.parametrize("kind", OTHERS)
 @pytest.mark.parametrize(

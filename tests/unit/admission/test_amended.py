@@ -77,6 +77,7 @@ def test_the_one_value_of_the_kind_gives_way(text, correction, better):
     assert amended(text, slip) == better
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "text", ["no, ", "Aa ", "one ", "三", "1", "a-1", "不对，", "not ", ", sorry, ", "a@a."]
 )

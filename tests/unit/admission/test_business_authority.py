@@ -10,6 +10,7 @@ from memory_ledger.domain.writing.business.business_reports import reported_kind
 from tools.evals.labelled import rows
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W6")
 @pytest.mark.parametrize("row", list(rows("business.jsonl")), ids=lambda row: row["id"])
 def test_each_statement_is_of_its_kind_or_of_none(row):

@@ -22,6 +22,7 @@ def stored(message: str) -> list[str]:
     return [each.text for each in read(message) if each.keep is Keep.STORE]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("language", ["zh", "en"])
 @pytest.mark.parametrize(
     ("name", "split", "precision", "recall"),
@@ -128,6 +129,7 @@ def test_clauses_stand_apart_and_in_order(text):
     assert all(0 <= place <= len(text) for place in places)
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W1", "D6")
 @pytest.mark.parametrize("name", FOREIGN)
 def test_what_others_said_is_confirmed_for_the_session_or_meant_to_be_forgotten(name):

@@ -185,6 +185,7 @@ def test_a_fact_beside_which_nobody_jokes_is_a_statement(message, kept):
     assert confirmed(message) == [kept]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "repeated",
     [

@@ -58,6 +58,7 @@ def test_what_is_set_in_a_fiction_is_not_kept(message):
     assert stored(message) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [

@@ -19,6 +19,7 @@ def asked_for(message: str) -> list[str]:
     return [one.text for one in read(message) if one.why == "explicit_request"]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("message", "facts"),
     [

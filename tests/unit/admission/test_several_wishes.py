@@ -223,6 +223,7 @@ def test_what_only_tells_of_forgetting_is_no_wish(message):
     assert forgotten(message) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "piece",
     ["forget my ", "and forget ", ",忘掉", "remember that a, and ", "把我", "for this, ", "don't keep "],

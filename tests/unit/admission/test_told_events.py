@@ -117,6 +117,7 @@ def test_what_is_so_now_is_the_systems_whatever_is_told_beside_it(text):
     assert business_kind(text, DEFAULT_KINDS) is not None
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W6")
 @pytest.mark.parametrize(
     "unit", ["was sold ", "policy was ", "我们第一天", "so we went, ", "政策很严", "order was, "]

@@ -12,7 +12,7 @@ from memory_ledger.domain.text.han import SIMPLIFIED, TRADITIONAL
 from memory_ledger.domain.writing.subjects.attributes import subject_key_of
 from memory_ledger.domain.writing.utterances import Keep, read
 from memory_ledger.domain.writing.utterances.cut.cutting import sentences
-from tests.support.fourths import every_fourth
+from tests.support.fourths import every_fourth, tried
 from tests.support.hanging import hostile, must_not_hang
 from tools.evals.admission import measure
 
@@ -88,6 +88,7 @@ def keeps(message: str) -> set[Keep]:
     return {each.keep for each in read(message)}
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W1", "W2")
 @pytest.mark.parametrize("name", ["dev", "second", "third", "fourth", "fifth", "sixth", "seventh", "heldout"])
 @pytest.mark.parametrize("language", ["zh", "en"])
@@ -228,16 +229,17 @@ def test_folding_keeps_every_place(text):
     assert len(fold(text)) == len(text)
 
 
-@given(st.text(max_size=400))
+@tried(100, text=st.text(max_size=400))
 def test_what_is_kept_stands_in_the_message(text):
     assert all(each.text in text for each in read(text))
 
 
-@given(st.text(alphabet="我你记住不要喜欢在是了，。 aiI'mypreferremember.,?", max_size=120))
+@tried(100, text=st.text(alphabet="我你记住不要喜欢在是了，。 aiI'mypreferremember.,?", max_size=120))
 def test_reading_is_a_function_of_the_message(text):
     assert read(text) == read(text)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("unit", every_fourth(HOSTILE))
 def test_hostile_text_is_read_without_hanging(unit):
     with must_not_hang():

@@ -65,6 +65,7 @@ def _of(other: str, said: str) -> list[str]:
     return [other + said.removeprefix("我")] if own else [f"{other}{said}", f"{other}的{said}"]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("key", "cue"), CHINESE)
 def test_what_is_said_of_another_has_no_key_of_the_user(key, cue):
     texts = [when + text for when in MOMENTS for other in OTHERS for text in _of(other, _said(key, cue))]
@@ -74,6 +75,7 @@ def test_what_is_said_of_another_has_no_key_of_the_user(key, cue):
     assert keyed == {}
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("key", "cue"), ENGLISH)
 def test_what_is_said_of_another_in_english_has_no_key_of_the_user(key, cue):
     said = _said(key, cue)
@@ -85,6 +87,7 @@ def test_what_is_said_of_another_in_english_has_no_key_of_the_user(key, cue):
     assert {text for text in keyed if not text.startswith(said)} == set()
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("key", "cue"), [*CHINESE, *ENGLISH])
 def test_what_is_said_of_the_user_or_of_nobody_named_has_its_key(key, cue):
     assert subject_key_of(_said(key, cue)) == (None if cue in NEVER_KEYED else key)

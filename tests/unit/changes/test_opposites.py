@@ -61,6 +61,7 @@ def test_an_opposite_a_turned_preference_and_an_announced_change_outdate(new, ol
     assert against(new).outdates(old)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("new", "old"),
     [

@@ -3,9 +3,9 @@
 from collections import deque
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.fourths import tried
 from tools.devstack.batches import Batch, after_failure, failed_ids, first_failure
 
 IDS = ["1", "2", "3"]
@@ -69,11 +69,7 @@ def test_retries_without_a_limit_do_not_end():
     assert not outcome.given_up
 
 
-@given(
-    poison=st.sets(st.integers(0, 19)),
-    reports=st.booleans(),
-    retries=st.integers(0, 3),
-)
+@tried(100, poison=st.sets(st.integers(0, 19)), reports=st.booleans(), retries=st.integers(0, 3))
 def test_with_bisection_poison_alone_is_given_up_and_order_holds(poison, reports, retries):
     waiting = deque([Batch(records=records(20))])
     done: list[int] = []

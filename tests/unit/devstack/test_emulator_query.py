@@ -3,9 +3,9 @@
 import json
 from types import SimpleNamespace
 
-from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.fourths import tried
 from tools.devstack.emulator_query import OrderedPartition, install, key_range
 
 KEYS = st.lists(st.text(st.characters(codec="utf-8"), max_size=4), min_size=64, max_size=90, unique=True)
@@ -40,7 +40,7 @@ def ask(dynamodb, condition, forward=True, **options):
     return dynamodb._query(request)["p"]
 
 
-@given(keys=KEYS, low=st.text(max_size=3), high=st.text(max_size=3))
+@tried(100, keys=KEYS, low=st.text(max_size=3), high=st.text(max_size=3))
 def test_conditions_select_what_a_walk_would_select(keys, low, high):
     dynamodb, _ = emulator(keys)
     values = {":l": low, ":h": high}
@@ -56,7 +56,7 @@ def test_conditions_select_what_a_walk_would_select(keys, low, high):
     assert ask(dynamodb, "PK = :p") == sorted(keys)
 
 
-@given(keys=KEYS, limit=st.integers(1, 20), forward=st.booleans(), data=st.data())
+@tried(100, keys=KEYS, limit=st.integers(1, 20), forward=st.booleans(), data=st.data())
 def test_a_page_holds_one_key_more_than_its_limit(keys, limit, forward, data):
     dynamodb, _ = emulator(keys)
     start = data.draw(st.sampled_from(keys))
@@ -68,7 +68,7 @@ def test_a_page_holds_one_key_more_than_its_limit(keys, limit, forward, data):
     assert shown == sorted(after[: limit + 1])
 
 
-@given(keys=KEYS, changes=st.lists(st.tuples(st.booleans(), st.text(max_size=3)), max_size=30))
+@tried(100, keys=KEYS, changes=st.lists(st.tuples(st.booleans(), st.text(max_size=3)), max_size=30))
 def test_a_partition_keeps_its_order_through_changes(keys, changes):
     partition = OrderedPartition(dict.fromkeys(keys))
     for added, key in changes:

@@ -213,6 +213,7 @@ def test_controls_do_what_they_say(client):
     assert client.post("/_local/maintenance").json()["event"]["detail-type"] == "Scheduled Event"
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("control", "body", "pointer"),
     [

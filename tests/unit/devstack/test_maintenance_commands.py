@@ -32,6 +32,7 @@ def answer(value, **fields):
     return {"StatusCode": 200, "Payload": StreamingBody(io.BytesIO(raw), len(raw)), **fields}
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("command", "task"),
     [

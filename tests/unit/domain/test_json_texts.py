@@ -1,10 +1,10 @@
 """Every text of a JSON value, and nothing else, is changed."""
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.domain.text.json_texts import MAX_LABEL, with_texts
+from tests.support.fourths import tried
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
@@ -13,7 +13,7 @@ JSON = st.recursive(
 )
 
 
-@given(JSON)
+@tried(100, value=JSON)
 def test_what_stays_as_it_reads_stays_what_it_is(value):
     assert with_texts(value, lambda text, _: text) == value
 

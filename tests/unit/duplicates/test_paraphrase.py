@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
 from memory_ledger.domain.writing.duplicates.paraphrase import MAX_LENGTH, compare, sense_of
 from memory_ledger.domain.writing.duplicates.paraphrase_reading import reading
-from tests.support.fourths import every_fourth
+from tests.support.fourths import every_fourth, tried
 from tests.support.hanging import hostile, must_not_hang
 from tools.evals.judgements import paraphrase
 from tools.evals.labelled import rows
@@ -107,7 +107,12 @@ _NUMBER = st.from_regex(r"\A[0-9]{1,3}(?:\.[0-9]{1,3}){0,3}\Z")
 
 
 @pytest.mark.req("W7")
-@given(st.sampled_from(_MAY_BE_VERSIONS), _NUMBER, st.sampled_from(["{}0", "0{}", "{}.0", "{}.10"]))
+@tried(
+    100,
+    template=st.sampled_from(_MAY_BE_VERSIONS),
+    number=_NUMBER,
+    longer=st.sampled_from(["{}0", "0{}", "{}.0", "{}.10"]),
+)
 def test_a_number_that_may_be_a_version_or_a_code_is_as_it_is_written(template, number, longer):
     one, other = _text(template, number), _text(template, longer.replace("{}", number))
 
@@ -117,10 +122,13 @@ def test_a_number_that_may_be_a_version_or_a_code_is_as_it_is_written(template, 
 
 
 @pytest.mark.req("W7")
-@given(
-    st.sampled_from(["I run {} km on Sundays", "房租是{}元", "the fee is ${} a piece", "our margin is {}%"]),
-    st.from_regex(r"\A[1-9][0-9]{0,30}\Z"),
-    st.from_regex(r"\A[0-9]{1,20}\Z"),
+@tried(
+    100,
+    template=st.sampled_from(
+        ["I run {} km on Sundays", "房租是{}元", "the fee is ${} a piece", "our margin is {}%"]
+    ),
+    whole=st.from_regex(r"\A[1-9][0-9]{0,30}\Z"),
+    part=st.from_regex(r"\A[0-9]{1,20}\Z"),
 )
 def test_an_amount_is_one_with_noughts_behind_it_and_no_other_amount(template, whole, part):
     one, other = _text(template, f"{whole}.{part}"), _text(template, f"{whole}.{part}00")
@@ -226,6 +234,7 @@ def test_a_chinese_numeral_is_the_number_it_writes(one, other):
     assert compare(one, other).same
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W7")
 @pytest.mark.parametrize("row", list(rows("paraphrase.jsonl")), ids=lambda row: row["id"])
 def test_the_verdict_does_not_depend_on_the_order_of_the_texts(row):
@@ -237,6 +246,7 @@ def test_comparing_is_symmetric_for_any_text(one, other):
     assert compare(one, other).same == compare(other, one).same
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W7")
 @pytest.mark.parametrize("row", list(rows("paraphrase.jsonl")), ids=lambda row: row["id"])
 def test_what_has_one_sense_is_judged_the_same(row):

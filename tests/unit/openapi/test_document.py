@@ -79,6 +79,7 @@ def test_the_document_is_written_in_one_way() -> None:
     assert json.dumps(documents.document()) == json.dumps(documents.document())
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("call", "operation"), CALLS, ids=[call for call, _ in CALLS])
 def test_every_example_is_as_its_schema_says(call: str, operation: Any) -> None:
     shown = 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
@@ -15,6 +14,7 @@ from memory_ledger.domain.recall.ranking.ranking import Parts, RetrievalSettings
 from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.recall.ranking.selection import Ranked, Told, least_crowded
 from memory_ledger.domain.records.memory import Derivation, MemoryType, Source, SourceKind, Trust
+from tests.support.fourths import tried
 from tests.support.records import make_memory
 
 pytestmark = pytest.mark.req("R6")
@@ -225,7 +225,7 @@ def rankings(draw):
     return found
 
 
-@given(rankings())
+@tried(100, found=rankings())
 def test_what_is_kept_stays_in_order_and_is_kept_again(found):
     kept, drops = without_repeats(found, SETTINGS, QUESTION)
 
@@ -234,7 +234,7 @@ def test_what_is_kept_stays_in_order_and_is_kept_again(found):
     assert without_repeats(kept, SETTINGS, QUESTION) == (kept, [])
 
 
-@given(rankings())
+@tried(100, found=rankings())
 def test_no_two_say_the_same_and_the_best_of_them_is_shown(found):
     def same(one, other):
         return bool(without_repeats([one, other], SETTINGS, QUESTION)[1])
@@ -248,7 +248,7 @@ def test_no_two_say_the_same_and_the_best_of_them_is_shown(found):
         assert reason is DropReason.SAME_EPISODE or any(same(one, by_id[name]) for one in better)
 
 
-@given(rankings())
+@tried(100, found=rankings())
 def test_no_group_fills_more_than_its_share(found):
     kept, _ = without_repeats(found, SETTINGS, QUESTION)
 

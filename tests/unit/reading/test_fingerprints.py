@@ -6,7 +6,6 @@ import random
 import tracemalloc
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
@@ -18,6 +17,7 @@ from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.text.fingerprints import fingerprint_of
 from memory_ledger.domain.text.terms import ALIKE_SHARE, Words
 from memory_ledger.domain.text.wording import normalise
+from tests.support.fourths import tried
 
 pytestmark = pytest.mark.req("R6")
 SIMPLIFIED = OpenCCHanVariants().simplified
@@ -34,7 +34,7 @@ def keeping(capacity=100, room=None):
     return cache, lambda text: Question(text, SIMPLIFIED, cache.get)
 
 
-@given(one=texts, other=texts)
+@tried(100, one=texts, other=texts)
 def test_texts_are_as_alike_by_their_fingerprints_as_by_their_words(one, other):
     left, right = Words(one), Words(other)
     mine, its = fingerprint_of(left), fingerprint_of(right)
@@ -50,7 +50,7 @@ def test_texts_are_as_alike_by_their_fingerprints_as_by_their_words(one, other):
     assert alike or not left.nearly(right)
 
 
-@given(asked=st.lists(texts, min_size=2, max_size=4), held=st.lists(texts, min_size=1, max_size=4))
+@tried(100, asked=st.lists(texts, min_size=2, max_size=4), held=st.lists(texts, min_size=1, max_size=4))
 def test_a_text_is_as_relevant_where_it_was_read_for_another_question(asked, held):
     _, question = keeping()
 
@@ -62,7 +62,7 @@ def test_a_text_is_as_relevant_where_it_was_read_for_another_question(asked, hel
 codes = st.lists(st.sampled_from(NAMED.split()), max_size=5).map(" ".join)
 
 
-@given(asked=st.lists(codes, min_size=2, max_size=4), held=st.lists(codes, min_size=1, max_size=4))
+@tried(100, asked=st.lists(codes, min_size=2, max_size=4), held=st.lists(codes, min_size=1, max_size=4))
 def test_a_text_names_as_much_where_it_was_read_for_another_question(asked, held):
     _, question = keeping()
 
@@ -143,6 +143,7 @@ def test_the_oldest_make_room_for_as_many_characters():
     assert made == [f"{199:010}"]
 
 
+@pytest.mark.slow
 def test_what_is_kept_of_the_costliest_texts_takes_twenty_megabytes_at_most():
     """Of no two Chinese characters that are the same: each counts, and each pair; 160 just outgrow a set."""
     han = [chr(0x4E00 + number) for number in range(20_000)]

@@ -6,7 +6,6 @@ from concurrent.futures import Future
 from typing import Any, cast
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.index_circuit_breaker import (
@@ -17,6 +16,7 @@ from memory_ledger.adapters.index_circuit_breaker import (
 )
 from memory_ledger.adapters.opensearch.index import SEARCH_DEADLINE
 from memory_ledger.domain.errors import IndexTimeoutError, IndexUnavailableError
+from tests.support.fourths import tried
 from tools.devstack.faults import SEARCH_DEADLINE_SECONDS
 from tools.devstack.index_server import SEARCH_SECONDS
 
@@ -194,7 +194,7 @@ def test_a_sound_index_is_asked_as_often_as_a_call_likes(world):
     assert world.beside == []
 
 
-@given(st.lists(st.floats(0, 3), max_size=60))
+@tried(100, paces=st.lists(st.floats(0, 3), max_size=60))
 def test_no_call_waits_longer_for_slow_searches_than_for_one(paces):
     world = World()
     world.begin_call()

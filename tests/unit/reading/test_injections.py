@@ -101,6 +101,7 @@ def test_there_are_enough_of_them_in_both_languages():
     assert min(languages.count("zh"), languages.count("en")) >= 25
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("shell", SHELLS)
 def test_an_injection_stays_where_it_stands(shell):
     for text in shelled(shell):

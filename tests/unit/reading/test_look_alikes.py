@@ -187,6 +187,7 @@ def test_an_identifier_is_found_in_each_form_it_is_written_in(question, text):
     assert Question(question).relevance(text, 0.0) == EXACT
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("asked", "other"), OTHERS)
 @pytest.mark.parametrize("sentence", ["{}", "订单{}的状态是什么", "what about {}, please"])
 def test_one_that_looks_like_it_is_another(asked, other, sentence):

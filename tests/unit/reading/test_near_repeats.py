@@ -322,6 +322,7 @@ def test_a_text_of_nothing_else_is_read_at_once(piece):
         assert in_one_slot(texts, 2) == {0, 1, 2}
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("piece", ["2 3 ", "二三，", "王李", "Ann Bob "])
 def test_texts_in_another_order_are_compared_at_once(piece):
     texts = [Words(start + hostile(piece) + end) for start, end in (("5 Ann 红", ""), ("", "5 Ann 红"))]

@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.tokenizer import TiktokenTokenizer
@@ -15,6 +14,7 @@ from memory_ledger.domain.recall.context.block import Entry, Standing, render_bl
 from memory_ledger.domain.recall.context.packing import FIRST_SHARE, NOTED_SHARE, SHARED_FROM, pack
 from memory_ledger.domain.recall.context.pieces import focus_on
 from memory_ledger.domain.recall.context.sections import Section
+from tests.support.fourths import tried
 from tests.support.hanging import ALLOWED, hostile, must_not_hang
 
 pytestmark = pytest.mark.req("C2")
@@ -59,7 +59,8 @@ def _others(at, one, count):
     return tuple(place for place in one.summaries if place != at and place < count)
 
 
-@given(
+@tried(
+    100,
     entries=entries,
     budget=st.integers(0, 300),
     encoding=st.sampled_from(sorted(COUNTS)),
@@ -79,8 +80,7 @@ def test_the_block_never_exceeds_the_budget(entries, budget, encoding, question)
     assert len(packed.placed) + len(packed.skipped) == len(entries)
 
 
-@settings(max_examples=50)
-@given(entries=entries, encoding=st.sampled_from(sorted(COUNTS)))
+@tried(50, entries=entries, encoding=st.sampled_from(sorted(COUNTS)))
 def test_what_was_used_is_a_budget_that_holds_the_same(entries, encoding):
     count = COUNTS[encoding]
     entries = [replace(one, summaries=()) for one in entries]
@@ -186,7 +186,8 @@ def test_a_heading_without_what_it_announces_is_no_form_of_a_text(heading):
     assert packed.placed == ()
 
 
-@given(
+@tried(
+    100,
     budget=st.integers(0, 60),
     goal=st.sampled_from(["Move the depot's ledger to the new host", "把仓库的账本迁到新主机。核对总数。"]),
     lesson=st.sampled_from(["Count first. Then copy.", "lesson " * 30]),
@@ -309,6 +310,7 @@ def test_where_not_even_the_sentence_asked_for_fits_the_beginning_is_left():
     assert placed.text == "Casimir came by at noon."
 
 
+@pytest.mark.fourths
 @pytest.mark.req("R8")
 @pytest.mark.parametrize(
     "unit", ["水阀漏了。", "Ab. ", "a。", "e.g. ", "x.\n", "。", "字", ": ", "well said, 老汤！ "]

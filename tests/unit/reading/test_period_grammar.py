@@ -175,6 +175,7 @@ def named(question):
     return period.start.date().isoformat(), (period.end - timedelta(seconds=1)).date().isoformat()
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("question", "first", "last"), [*ENGLISH, *CHINESE])
 def test_a_part_of_a_year_is_read_with_its_year(question, first, last):
     assert named(question) == (first, last)

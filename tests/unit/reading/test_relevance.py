@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume
 from hypothesis import strategies as st
 
 from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.text.terms import Words
+from tests.support.fourths import tried
 
 pytestmark = pytest.mark.req("R3", "R5")
 
@@ -29,7 +30,7 @@ def test_without_meaning_relevance_is_the_share_of_the_questions_content_terms(q
     assert Question(question).relevance(text, 0.0) == pytest.approx(share)
 
 
-@given(st.text(), st.text(), st.floats(0, 1))
+@tried(100, question=st.text(), text=st.text(), similar=st.floats(0, 1))
 def test_words_and_meaning_support_one_another(question, text, similar):
     asked = Question(question)
 
@@ -47,12 +48,12 @@ def test_a_weak_word_and_a_weak_meaning_are_enough_together():
     assert question.relevance("周报模板在飞书文档", 0.2) > 0.28
 
 
-@given(st.text(), st.text())
+@tried(100, question=st.text(), text=st.text())
 def test_relevance_lies_in_the_unit_interval(question, text):
     assert 0 <= Question(question).relevance(text, 0.0) <= 1
 
 
-@given(st.text())
+@tried(100, text=st.text())
 def test_a_text_answers_itself(text):
     question = Question(text)
 

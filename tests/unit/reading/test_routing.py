@@ -20,6 +20,7 @@ from memory_ledger.domain.recall.intent.routing import (
 from memory_ledger.domain.recall.ranking.relevance import LOOK_ALIKE, NAMED, Question
 from memory_ledger.domain.recall.times.period import DAY
 from memory_ledger.domain.records.memory import MemoryType
+from tests.support.fourths import tried
 from tests.support.records import make_memory
 
 pytestmark = pytest.mark.req("R1", "R2")
@@ -209,7 +210,7 @@ def test_it_is_completed_by_project_goal_stage_and_next_step():
     assert len(completed("", "p", {"goal": "长" * 8000})) < 400
 
 
-@given(st.text(max_size=80))
+@tried(100, text=st.text(max_size=80))
 def test_any_text_has_an_intent_whose_routes_are_distinct(text):
     intent = intent_of(asked(text), NOW)
 

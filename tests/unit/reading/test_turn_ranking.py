@@ -16,6 +16,7 @@ from memory_ledger.domain.recall.turns.turn_ranking import (
     gained_by_saying,
     yardstick,
 )
+from tests.support.fourths import tried
 
 pytestmark = pytest.mark.req("R5", "R9")
 SETTINGS = TurnSettings()
@@ -135,7 +136,7 @@ def test_the_more_a_turn_says_the_more_it_gains_up_to_what_is_enough():
     assert gained_by_saying(8, TurnSettings(fullness=0)) == 0
 
 
-@given(seen_turns)
+@tried(100, turns=seen_turns)
 def test_every_turn_has_one_finite_score_whatever_their_order(turns):
     scores = fused("What did Ann say?", turns, SETTINGS)
     backwards = fused("What did Ann say?", turns[::-1], SETTINGS)

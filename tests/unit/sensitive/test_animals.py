@@ -82,6 +82,7 @@ def test_what_an_animal_has_is_not_sensitive(text):
     assert list(SCANNER.scan(text)) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "text",
     [

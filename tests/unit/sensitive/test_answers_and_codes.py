@@ -104,6 +104,7 @@ def test_it_is_found_whole(text, told):
     assert _concealed(text) == text.replace(told, "*" * len(told))
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     "text",
@@ -205,6 +206,7 @@ def test_what_reads_like_it_is_left_alone(text):
     assert _concealed(text) == text
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("unit", every_fourth(HOSTILE))
 def test_hostile_text_is_scanned_without_hanging(unit):
     with must_not_hang():

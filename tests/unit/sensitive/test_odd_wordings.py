@@ -448,6 +448,7 @@ def test_what_was_concealed_is_not_found_again(text):
     assert kept_of(kept) == kept
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("unit", every_fourth(HOSTILE))
 def test_hostile_text_is_scanned_without_hanging(unit):
     with must_not_hang():

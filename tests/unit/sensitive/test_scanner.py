@@ -12,7 +12,7 @@ from memory_ledger.adapters.sensitive import LibrarySensitiveScanner
 from memory_ledger.adapters.sensitive.plain import plain
 from memory_ledger.adapters.sensitive.scanner import DETECTORS
 from memory_ledger.domain.writing.trust.sensitivity import CONSENTABLE, NEVER_KEPT, Category, Finding, redact
-from tests.support.fourths import every_fourth
+from tests.support.fourths import every_fourth, tried
 from tests.support.hanging import hostile, must_not_hang
 from tools.evals.labelled import rows
 from tools.evals.sensitive import measure, told
@@ -214,7 +214,7 @@ def test_overlapping_findings_are_redacted_as_one():
     assert redact("ab0123456789", findings)[0] == "ab[secret]6789"
 
 
-@given(st.text(max_size=300))
+@tried(100, text=st.text(max_size=300))
 def test_findings_lie_inside_the_text_in_order_and_apart(text):
     places = SCANNER.scan(text)
 
@@ -231,6 +231,7 @@ def test_what_was_redacted_is_not_found_again(text):
     assert again == []
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize("unit", every_fourth(HOSTILE))
 @pytest.mark.parametrize("detector", DETECTORS, ids=lambda detector: detector.__name__)

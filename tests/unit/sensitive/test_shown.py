@@ -117,6 +117,7 @@ def test_a_secret_looks_like_no_word_and_no_measure(value, look):
     assert look_of(value) is look
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     "unit",

@@ -71,6 +71,7 @@ def test_no_more_than_the_secret_is_taken(text, kept):
     assert kept_of(text) == kept
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize("row", list(rows("sensitive/worded.jsonl")), ids=lambda row: row["id"])
 def test_what_was_concealed_is_not_found_again(row):
@@ -79,6 +80,7 @@ def test_what_was_concealed_is_not_found_again(row):
     assert kept_of(kept) == kept
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     "unit",

@@ -94,6 +94,7 @@ PATTERNS = {
 }
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("pattern", PATTERNS)
 def test_the_data_model_states_what_it_costs(pattern):
     prepare, act = PATTERNS[pattern]

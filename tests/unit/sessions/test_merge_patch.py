@@ -1,10 +1,10 @@
 """JSON Merge Patch: the RFC's own examples, and its laws."""
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.domain.working.merge_patch import depth_of, merge_patch
+from tests.support.fourths import tried
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=3),
@@ -37,14 +37,14 @@ def test_the_examples_of_rfc_7396(original, patch, result):
     assert merge_patch(original, patch) == result
 
 
-@given(VALUES, VALUES)
+@tried(100, target=VALUES, patch=VALUES)
 def test_a_patch_applied_twice_is_a_patch_applied_once(target, patch):
     once = merge_patch(target, patch)
 
     assert merge_patch(once, patch) == once
 
 
-@given(VALUES, VALUES)
+@tried(100, target=VALUES, patch=VALUES)
 def test_a_patch_leaves_its_target_alone(target, patch):
     before = repr(target)
 
@@ -53,7 +53,7 @@ def test_a_patch_leaves_its_target_alone(target, patch):
     assert repr(target) == before
 
 
-@given(VALUES)
+@tried(100, target=VALUES)
 def test_an_empty_patch_changes_no_object(target):
     assert merge_patch(target, {}) == (target if isinstance(target, dict) else {})
 

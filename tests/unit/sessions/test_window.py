@@ -1,11 +1,12 @@
 """The window: bounded, in order, never half a tool call."""
 
 import pytest
-from hypothesis import find, given
+from hypothesis import Phase, find, settings
 from hypothesis import strategies as st
 
 from memory_ledger.domain.working.messages import MessageRole, ToolCall, redact, text_of_message
 from memory_ledger.domain.working.window import IMPORTANT, Limits, choose_window
+from tests.support.fourths import tried
 from tests.support.sessions import make_message
 
 WIDE = Limits(messages=100, tokens=10_000)
@@ -171,7 +172,7 @@ def conversations(draw):
 
 
 @pytest.mark.req("S1")
-@given(conversations(), st.integers(1, 12), st.integers(0, 60))
+@tried(100, messages=conversations(), most=st.integers(1, 12), tokens=st.integers(0, 60))
 def test_every_window_is_bounded_ordered_and_whole(messages, most, tokens):
     window = choose_window(messages, Limits(messages=most, tokens=tokens), count)
 
@@ -195,10 +196,10 @@ def test_some_of_these_windows_hold_results():
         window = choose_window(messages, WIDE, count)
         return any(message.role is MessageRole.TOOL for message in window.messages)
 
-    assert find(conversations(), holds_a_result)
+    assert find(conversations(), holds_a_result, settings=settings(phases=[Phase.generate]))
 
 
-@given(conversations())
+@tried(100, messages=conversations())
 def test_with_room_for_all_every_plain_message_is_in(messages):
     window = choose_window(messages, WIDE, count)
 

@@ -298,6 +298,7 @@ PATTERNS = {
 }
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("name", PATTERNS)
 def test_the_document_says_what_a_pattern_costs(name):
     stage = Stage()

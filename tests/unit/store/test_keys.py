@@ -14,6 +14,7 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.memory import MemoryType, Status
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.ports.outbox import Marker
+from tests.support.fourths import tried
 
 HASHED = "~" + "0" * 64
 HOSTILE = st.one_of(
@@ -84,7 +85,7 @@ def test_two_scopes_never_stand_alike_in_a_key(one, two):
 
 
 @pytest.mark.req("I2", "I6")
-@given(one=OWNERS, two=OWNERS)
+@tried(100, one=OWNERS, two=OWNERS)
 def test_two_owners_share_no_partition(one, two):
     same = one == two
     assert (keys.owner_pk(one) == keys.owner_pk(two)) == same
@@ -94,14 +95,14 @@ def test_two_owners_share_no_partition(one, two):
 
 
 @pytest.mark.req("I2", "I6")
-@given(owner=OWNERS, scope=SCOPES, one=HOSTILE, two=HOSTILE)
+@tried(100, owner=OWNERS, scope=SCOPES, one=HOSTILE, two=HOSTILE)
 def test_no_key_is_longer_than_the_table_takes(owner, scope, one, two):
     for key in every_key(owner, scope, one, two).values():
         assert 1 <= len(key.pk.encode()) <= 2048
         assert 1 <= len(key.sk.encode()) <= 300
 
 
-@given(owner=OWNERS, scope=SCOPES, one=HOSTILE, two=HOSTILE)
+@tried(100, owner=OWNERS, scope=SCOPES, one=HOSTILE, two=HOSTILE)
 def test_kinds_of_items_never_share_a_key(owner, scope, one, two):
     found = every_key(owner, scope, one, two)
 

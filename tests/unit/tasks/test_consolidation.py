@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.domain.records.memory import MemoryType, Outcome, SourceKind
 from memory_ledger.domain.working.consolidation import MAX_PROPOSALS, Observed, consolidate, task_of_source
 from memory_ledger.domain.working.tasks import Completion, Task, TaskStamps
 from memory_ledger.domain.writing.candidates import MAX_CONTENT, check_candidate
+from tests.support.fourths import tried
 from tests.support.hanging import LONG, hostile, must_not_hang
 from tests.support.records import NOW
 
@@ -117,7 +117,12 @@ texts = st.lists(st.tuples(lines, st.text(max_size=3_000)).map("".join), max_siz
 
 
 @pytest.mark.req("S9")
-@given(texts, st.lists(st.text(min_size=1, max_size=2_000), max_size=60), st.text(min_size=1, max_size=8_000))
+@tried(
+    100,
+    observations=texts,
+    steps=st.lists(st.text(min_size=1, max_size=2_000), max_size=60),
+    goal=st.text(min_size=1, max_size=8_000),
+)
 def test_every_candidate_is_well_formed_and_the_same_each_time(observations, steps, goal):
     fields = {"goal": goal, "completed_steps": steps, "verification": CONFIRMED}
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from memory_ledger.domain.access.identity import Role
 from memory_ledger.domain.working.events import Event, EventType
 from memory_ledger.domain.working.log_parts import GAP, Boundary, parts_of
+from tests.support.fourths import tried
 from tests.support.hanging import hostile, must_not_hang
 from tests.support.records import NOW
 
@@ -148,12 +149,16 @@ def test_every_event_is_in_one_part_in_order_and_each_part_says_why_it_begins(ev
     assert parts_of(given_log, done) == parts
 
 
-@given(st.integers(1, 400), st.sampled_from([saw("x"), saw("E0421"), patch(retry_count=1), begun("1")]))
+@tried(
+    100,
+    number=st.integers(1, 400),
+    event=st.sampled_from([saw("x"), saw("E0421"), patch(retry_count=1), begun("1")]),
+)
 def test_what_belongs_together_is_one_part_however_long_it_is(number, event):
     assert len(parts_of(log(*[event] * number, minutes=0))) == 1
 
 
-@given(EVENTS, EVENTS)
+@tried(100, events=EVENTS, more=EVENTS)
 def test_what_comes_later_moves_no_earlier_boundary(events, more):
     assert cuts(log(*events, *more))[: len(cuts(log(*events)))] == cuts(log(*events))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.domain.records.memory import Memory, MemoryType, Outcome, Source, SourceKind, Trust
@@ -20,6 +19,7 @@ from memory_ledger.domain.working.stage_summaries import (
 from memory_ledger.domain.working.stages import STAGES_KEPT, ending_stage, leaving_stage
 from memory_ledger.domain.working.tasks import Completion, FinishedStage, Task, TaskStamps, task_scope
 from memory_ledger.domain.writing.candidates import MAX_SOURCE_IDS, check_candidate
+from tests.support.fourths import tried
 from tests.support.records import NOW
 from tests.unit.tasks.test_parts import EVENTS, begun, ended, log, patch, saw
 
@@ -106,7 +106,7 @@ def test_what_came_from_tools_is_a_tools_word():
     assert told(patch(retry_count=1)).trusts == ()
 
 
-@given(EVENTS, st.text(max_size=3_000), st.integers(1, 200))
+@tried(100, events=EVENTS, text=st.text(max_size=3_000), times=st.integers(1, 200))
 def test_a_stage_summary_is_always_a_valid_candidate_of_bounded_size(events, text, times):
     stage = told(*events, *[saw(text or "x"), begun("9", "k"), ended("9")] * times, name=text)
 

@@ -48,6 +48,7 @@ HOSTILE = (
 )
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W5")
 @pytest.mark.parametrize(
     "text",
@@ -171,6 +172,7 @@ def test_what_forges_declares_or_speaks_to_machines_is_flagged(text):
     assert instructs(text, page=True)
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W5")
 @pytest.mark.parametrize(
     "text",
@@ -318,6 +320,7 @@ def test_a_declared_mode_is_nobodys_wish_and_earlier_wishes_are_the_users_to_cal
     assert opposes_rules(text) is opposes
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("unit", every_fourth(HOSTILE))
 def test_hostile_text_is_read_without_hanging(unit):
     with must_not_hang():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
@@ -19,7 +18,7 @@ _PART = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"
 
 
 @pytest.mark.req("W8")
-@given(_PART, _PART)
+@tried(100, subject=_PART, predicate=_PART)
 def test_the_key_of_any_triple_is_one_that_a_caller_may_name(subject, predicate):
     candidate = Candidate(
         type=MemoryType.FACT,

@@ -1,7 +1,6 @@
 """What reads candidates hangs on none, whatever they say."""
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
@@ -16,7 +15,7 @@ from memory_ledger.domain.writing.trust.screening import screen
 from memory_ledger.domain.writing.trust.sensitivity import NEVER_KEPT
 from memory_ledger.domain.writing.valuation import novelty_beside
 from memory_ledger.services.writing.proposals import PrepareProposal, Proposal
-from tests.support.fourths import every_fourth
+from tests.support.fourths import every_fourth, tried
 from tests.support.hanging import hostile, must_not_hang
 
 PREPARE = PrepareProposal(
@@ -39,6 +38,7 @@ def candidate(text):
     return Candidate(type=MemoryType.FACT, scope=GLOBAL, source=source, content=text)
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W1", "W4", "W5")
 @pytest.mark.parametrize("piece", every_fourth(PIECES), ids=range(len(PIECES)))
 def test_a_hostile_candidate_is_prepared_without_hanging(piece):
@@ -51,7 +51,7 @@ def test_a_hostile_candidate_is_prepared_without_hanging(piece):
 
 
 @pytest.mark.req("W4")
-@given(st.text(max_size=200), st.sampled_from(["13", "", " ", "：", "我的"]))
+@tried(100, text=st.text(max_size=200), joint=st.sampled_from(["13", "", " ", "：", "我的"]))
 def test_what_was_screened_holds_nothing_more_to_redact(text, joint):
     said = candidate(f"{text}{joint}4111 1111 1111 1111{joint}{text}")
 
@@ -62,12 +62,13 @@ def test_what_was_screened_holds_nothing_more_to_redact(text, joint):
 
 
 @pytest.mark.req("W4")
-@given(
-    st.recursive(
+@tried(
+    100,
+    value=st.recursive(
         st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
         lambda part: st.lists(part, max_size=3) | st.dictionaries(st.text(max_size=8), part, max_size=3),
         max_leaves=10,
-    )
+    ),
 )
 def test_a_json_value_without_anything_sensitive_stays_as_it_is(value):
     source = Source(kind=SourceKind.EXPLICIT_STATEMENT)
