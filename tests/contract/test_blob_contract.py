@@ -13,6 +13,7 @@ from botocore.config import Config
 from memory_ledger.adapters.s3 import S3BlobStore
 from memory_ledger.domain.errors import UnavailableError
 from tests.fakes.blobs import MemoryBlobs
+from tests.support.table_fixtures import ADAPTERS
 
 _numbers = itertools.count()
 
@@ -39,7 +40,7 @@ def ministack_blobs(ministack_client):
     return s3_blobs(s3_client(ministack_client.meta.endpoint_url))
 
 
-@pytest.fixture(params=["memory", "moto", "ministack"])
+@pytest.fixture(params=ADAPTERS)
 def blobs(request):
     if request.param == "memory":
         return MemoryBlobs()

@@ -62,6 +62,7 @@ def test_vectors_are_unit_vectors_of_the_dimension(embedder):
         assert math.hypot(*vector) == pytest.approx(1.0, abs=1e-4)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("text", ["", "  \n\t", "!!!", "😀😀", "\ud800", "\x00", "…。、"])
 def test_a_text_without_letters_or_digits_has_no_vector(embedder, text):
     assert embedder.embed([text]) == [None]
@@ -236,6 +237,7 @@ OWN = (
 )
 
 
+@pytest.mark.fourths
 @pytest.mark.req("C6")
 @pytest.mark.parametrize("question", [*GENERAL, *OWN])
 def test_how_general_a_question_is_lies_between_nought_and_one(embedder, question):

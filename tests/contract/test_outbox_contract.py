@@ -68,6 +68,7 @@ def test_what_makes_no_version_wakes_no_consumer(store, outbox):
     assert outbox.markers(OWNER, 10) == [marker("mem_1", 1)]
 
 
+@pytest.mark.slow
 def test_the_newest_markers_are_read_across_pages_and_milliseconds(store, outbox):
     for number in range(130):
         at = later(number / 1000)

@@ -133,6 +133,7 @@ def test_nothing_said_changes_nothing(summarise):
     assert tuple(summarise(before, gone)) == before
 
 
+@pytest.mark.slow
 @pytest.mark.req("S5")
 def test_it_stays_within_its_bounds_and_keeps_the_newest(summarise):
     said = [("user", f"The shelf in hall {chr(97 + n % 26) * 3}{n} must not sag. " * 3) for n in range(60)]

@@ -85,6 +85,7 @@ def begun(tokenizer):
     return copy
 
 
+@pytest.mark.fourths
 @pytest.mark.req("S5", "T5")
 @pytest.mark.parametrize("done", [False, True])
 def test_a_job_that_dies_at_any_call_is_done_by_the_next(begun, tokenizer, done):

@@ -70,6 +70,7 @@ def log_of(parts):
     return task, change.tasks.events(ALICE.owner, task, 0, 1000).events
 
 
+@pytest.mark.slow
 @pytest.mark.req("S7", "W10")
 def test_observations_at_once_lose_none_and_leave_no_gap(parts, manage):
     manage.create(ALICE, new())

@@ -10,6 +10,9 @@ from memory_ledger.adapters.tables.in_memory import InMemoryTable
 from tests.support import moto_fixes
 from tests.support.tables import dynamodb_client, dynamodb_table
 
+ADAPTERS = ["memory", pytest.param("moto", marks=pytest.mark.slow), "ministack"]
+"""Moto takes twice as long as ministack, and stands for the same service."""
+
 __all__ = ["ministack_client", "ministack_table", "moto_client", "moto_table", "store", "table"]
 
 
@@ -37,7 +40,7 @@ def moto_table(moto_client):
     return dynamodb_table(moto_client)
 
 
-@pytest.fixture(params=["memory", "moto", "ministack"])
+@pytest.fixture(params=ADAPTERS)
 def table(request):
     """An empty table of each adapter."""
     if request.param == "memory":

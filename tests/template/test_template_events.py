@@ -93,6 +93,7 @@ def test_a_stream_record_holds_keys_and_no_image(function: str) -> None:
         assert set(record["dynamodb"]["Keys"]) == {"PK", "SK"}
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("path", HTTP, ids=lambda path: path.stem)
 def test_an_http_sample_has_the_gateways_form(path: Path) -> None:
     event = read(f"http/{path.name}")
@@ -106,6 +107,7 @@ def test_an_http_sample_has_the_gateways_form(path: Path) -> None:
     assert {"sub", "tenant_id"} <= set(context["authorizer"]["jwt"]["claims"])
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("path", HTTP, ids=lambda path: path.stem)
 def test_an_http_samples_path_and_parameters_are_those_of_its_route(path: Path) -> None:
     event = read(f"http/{path.name}")
@@ -119,6 +121,7 @@ def test_an_http_samples_path_and_parameters_are_those_of_its_route(path: Path) 
     assert matched.groupdict() == event.get("pathParameters", {})
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("path", HTTP, ids=lambda path: path.stem)
 def test_an_http_sample_carries_what_its_operation_demands(path: Path) -> None:
     event = read(f"http/{path.name}")
@@ -134,6 +137,7 @@ def test_an_http_sample_carries_what_its_operation_demands(path: Path) -> None:
         assert isinstance(json.loads(text), dict)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("path", HTTP, ids=lambda path: path.stem)
 def test_an_http_sample_names_nobody_outside_its_claims(path: Path) -> None:
     event = read(f"http/{path.name}")

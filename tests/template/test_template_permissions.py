@@ -65,6 +65,7 @@ DYNAMODB = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("table", "actions", "functions"), DYNAMODB)
 def test_a_table_is_open_to_those_who_need_it_only(
     table: str, actions: frozenset[str], functions: set[str]

@@ -73,6 +73,7 @@ ROUTES = {
 }
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("route", sorted(ROUTES))
 def test_a_route_is_served_by_its_function(route: str) -> None:
     assert SERVED.get(route) == ROUTES[route]

@@ -24,6 +24,7 @@ from tests.support.identifiers import is_same
 pytestmark = pytest.mark.req("R3")
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
@@ -65,6 +66,7 @@ def test_identifiers_are_found_in_chinese_and_english(text, expected):
     assert list(find_identifiers(text)) == expected
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "text",
     [

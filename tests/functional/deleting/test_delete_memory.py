@@ -324,6 +324,7 @@ def test_an_unforeseen_error_fails_its_job_alone_and_says_nothing_of_content(
     assert world.maintain()["deletions_completed"] == 1
 
 
+@pytest.mark.slow
 @pytest.mark.req("D1", "D3")
 def test_a_long_past_is_suppressed_and_purged_in_full(api, world, remember, receipt):
     memory = remember(SECRET + " 0")

@@ -156,6 +156,7 @@ def test_an_index_rebuilt_after_a_restore_holds_nothing_deleted(api, world, back
     assert backup[1]["cat"] not in live and backup[1]["red"]["memory_id"] not in live
 
 
+@pytest.mark.slow
 def test_repeating_ends_where_the_time_is_over_and_goes_on_there(api, world, backup, deleted, repeat):
     world.table.restore(backup[0])
     world.context = ShortOfTime()
@@ -176,6 +177,7 @@ class Killed(Exception):
     """The function went at this write."""
 
 
+@pytest.mark.slow
 def test_repeating_may_be_killed_at_any_write(api, world, backup, deleted, repeat):
     real, survived = world.table.write, False
     for number in range(1, 500):
@@ -224,6 +226,7 @@ def test_a_time_after_the_backup_is_noticed_and_those_who_lack_something_stay_cl
     assert "我喜欢红色" not in listed(api)
 
 
+@pytest.mark.slow
 def test_what_is_written_between_the_runs_is_kept(api, world, backup, deleted, repeat, remember):
     world.table.restore(backup[0])
     world.context = ShortOfTime()
@@ -326,6 +329,7 @@ def test_whoever_is_closed_holds_up_nobody_in_the_index(api, world, backup, dele
     assert mine["memory_id"] in world.index.entries(ALICE, [mine["memory_id"]])
 
 
+@pytest.mark.slow
 def test_maintenance_goes_on_for_everybody_else(world, backup, deleted, remember, delete, receipt, clock):
     world.table.restore(backup[0])
     remember("卡罗尔的", user="carol")

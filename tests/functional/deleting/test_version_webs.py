@@ -63,6 +63,7 @@ class Web:
         }
 
 
+@pytest.mark.fourths
 @pytest.mark.req("D1", "T5")
 @pytest.mark.parametrize("seed", every_fourth(range(8)))
 def test_what_rests_on_the_deleted_goes_at_once_and_nothing_else_does(

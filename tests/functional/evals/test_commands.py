@@ -241,6 +241,7 @@ def test_chinese_records_and_dialogue_are_measured_by_halves(tmp_path, monkeypat
     assert "绿萝" not in figures.read_text()
 
 
+@pytest.mark.slow
 @pytest.mark.req("T3", "R3")
 def test_everyday_conversations_are_measured_in_the_half_they_have(tmp_path, monkeypatch, capsys):
     sets = tmp_path / "chinese"

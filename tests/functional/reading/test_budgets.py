@@ -47,6 +47,7 @@ def test_a_small_budget_belongs_to_preferences(wishes, remember, sync, context):
     assert answer["sections"]["preferences"]
 
 
+@pytest.mark.slow
 def test_of_more_preferences_than_are_read_the_one_asked_for_is_shown(wishes, remember, sync, context, clock):
     asked = remember("I like decaf oolong in the evening", type="preference")
     clock.advance(seconds=1)

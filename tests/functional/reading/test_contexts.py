@@ -360,6 +360,7 @@ def test_what_was_confirmed_comes_first_whatever_the_question(remember, sync, co
     assert answer["sections"]["facts"] == []
 
 
+@pytest.mark.slow
 @pytest.mark.req("C2")
 def test_what_was_told_beside_other_things_leaves_room_too(api, sync, context):
     told = [f"I really love the view from bench number {number}" for number in range(30)]

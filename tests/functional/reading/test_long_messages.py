@@ -62,6 +62,7 @@ def say(api):
     return run
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("length", every_fourth([31_000, 2_000, 8_000]))
 @pytest.mark.parametrize(("lines", "fact", "question"), FACTS)
 def test_one_fact_in_the_middle_is_found(say, sync, search, context, lines, fact, question, length):

@@ -29,6 +29,7 @@ def first(api, sync, search):
     return run
 
 
+@pytest.mark.slow
 def test_among_many_turns_those_of_the_days_asked_for_are_found(first, api, sync):
     others = [
         {

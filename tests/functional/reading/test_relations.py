@@ -170,6 +170,7 @@ def test_a_hub_is_bounded_and_says_so(relate, walk):
     assert hub["edges"][0]["object"] == f"spoke {MAX_PER_ENTITY}"
 
 
+@pytest.mark.slow
 def test_a_walk_is_bounded_in_all(relate, walk):
     for spoke in range(MAX_ENTITIES + 1):
         relate("hub", f"has_{spoke}", f"spoke {spoke}")

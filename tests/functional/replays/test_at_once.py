@@ -34,6 +34,7 @@ def environments(product, keys):
     return [InProcess(product.parts, keys) for _ in range(AT_ONCE)]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("case", every_fourth(BUILT), ids=str)
 def test_arrivals_of_one_key_at_once_have_one_effect_and_one_answer(product, environments, case):
     whole, attempt = prepared(product, case), prepared(product, case)

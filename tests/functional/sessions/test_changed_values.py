@@ -210,6 +210,7 @@ def test_what_was_stays_readable_as_history(keep, memories):
     assert (was["status"], was["superseded_by"]) == ("superseded", decision["memory_id"])
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("pair", every_fourth(SO_NOW))
 def test_what_is_so_now_takes_the_place_of_what_was_where_it_is_told(say, active, pair):
     first, then = pair

@@ -66,6 +66,7 @@ CORRECTED = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("remember", [True, pytest.param(False, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("first", "then", "secret"), CORRECTED)
 def test_what_corrects_a_secret_is_concealed(talk, kept, memories, first, then, secret, remember):

@@ -66,6 +66,7 @@ CHANGED = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("pair", every_fourth(CHANGED))
 def test_another_value_in_the_same_frame_ends_the_one_of_before(say, active, pair):
     told, anew = pair

@@ -53,6 +53,7 @@ def keep(memories):
     return keep
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("first", "again"), SAME)
 def test_the_same_is_proposed_once_however_it_is_typed(keep, active, first, again):
     keep(first)

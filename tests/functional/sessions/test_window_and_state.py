@@ -107,6 +107,7 @@ def test_a_state_is_patched_under_its_version(api):
     assert api.call("GET", STATE).json == second.json
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("call", "status"),
     [

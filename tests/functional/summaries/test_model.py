@@ -61,6 +61,7 @@ def test_what_the_messages_bear_out_is_kept():
     ]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("S5", "W5")
 @pytest.mark.parametrize(
     ("topic", "bad"),

@@ -53,6 +53,7 @@ def test_nothing_is_summarised_while_all_is_in_the_window(talk, fill, world, sum
     assert (summary(), summariser.seen) == (None, [])
 
 
+@pytest.mark.slow
 @pytest.mark.req("S5")
 def test_it_rolls_on_by_what_left_since_and_not_with_every_message(talk, fill, world, summary, summariser):
     talk(GOAL, LIMIT)

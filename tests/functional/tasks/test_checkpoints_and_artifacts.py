@@ -90,6 +90,7 @@ def test_a_large_checkpoint_lies_among_the_blobs_and_an_older_one_goes(api, star
     assert api.call("GET", LATEST).json["state"] == {"small": True}
 
 
+@pytest.mark.slow
 @pytest.mark.req("S4")
 def test_a_checkpoint_is_5_mib_at_most(start, save):
     start()

@@ -5,6 +5,7 @@ import pytest
 from memory_ledger.domain.writing.candidates import MAX_CONTENT
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "raw",
     [
@@ -31,6 +32,7 @@ def test_what_is_no_json_object_of_ours_is_a_clear_400(api, raw):
     assert reply.headers["content-type"] == "application/problem+json"
 
 
+@pytest.mark.fourths
 @pytest.mark.req("I6")
 @pytest.mark.parametrize("value", ["%00", "a%00b", "%FF", "%ED%A0%80", "%C3"])
 @pytest.mark.parametrize("name", ["subject_key", "scope", "page_token", "subject_user"])
@@ -40,6 +42,7 @@ def test_a_query_that_is_no_text_of_ours_is_a_clear_400(api, name, value):
     assert (reply.status, reply.json["type"]) == (400, "/problems/invalid-request")
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("change", "pointer"),
     [

@@ -43,6 +43,7 @@ def test_an_explicit_statement_is_stored_with_every_field_of_a_memory(api, prefe
     }
 
 
+@pytest.mark.fourths
 @pytest.mark.req("M2")
 @pytest.mark.parametrize(
     ("body", "status"),

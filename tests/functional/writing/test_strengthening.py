@@ -20,6 +20,7 @@ def key(request):
     return {"subject_key": request.param}
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W7", "W8", "M5")
 @pytest.mark.parametrize(
     "first",
@@ -52,6 +53,7 @@ def test_what_the_user_confirms_is_as_strong_as_that_wherever_the_words_stood_be
     assert len(api.call("GET", "/v1/memories").json["items"]) == 1
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W7", "M5")
 @pytest.mark.parametrize(
     "weaker",

@@ -134,6 +134,7 @@ def test_a_triple_that_makes_a_secret_of_ordinary_words_is_refused(api, fact):
     assert (decision["outcome"], decision["reasons"]) == ("rejected", ["sensitive_refused"])
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(("key", "value"), CALLED_BY_KEY)
 def test_ordinary_words_that_their_key_calls_a_secret_are_refused(api, parts, key, value):
@@ -143,6 +144,7 @@ def test_ordinary_words_that_their_key_calls_a_secret_are_refused(api, parts, ke
     assert value not in repr(vars(parts.table))
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(("key", "value"), ABOUT_WHAT_THE_KEY_NAMES)
 def test_what_is_said_about_a_password_is_kept_under_its_key(api, key, value):

@@ -97,6 +97,7 @@ def test_a_rule_or_an_attribute_of_that_kind_is_refused_from_whoever_is_not_the_
         assert (decision["outcome"], decision["reasons"]) == ("rejected", ["protected_rule"])
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W5")
 @pytest.mark.parametrize("kind", OTHERS)
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from tests.support.hanging import hostile, must_not_hang
 pytestmark = pytest.mark.req("W8")
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "text",
     [

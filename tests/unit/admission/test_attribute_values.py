@@ -7,6 +7,7 @@ from memory_ledger.domain.writing.subjects.attributes import ended_value, subjec
 pytestmark = [pytest.mark.req("W8"), pytest.mark.req("R6")]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("text", "key"),
     [
@@ -111,6 +112,7 @@ def test_a_value_of_its_shape_is_keyed(text, key):
     assert subject_key_of(text) == key
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "text",
     [

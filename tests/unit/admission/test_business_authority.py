@@ -30,6 +30,7 @@ def test_the_kinds_and_their_systems_are_data():
     assert business_kind("我喜欢靠窗的座位", [seats]) is None
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W6")
 @pytest.mark.parametrize(
     ("text", "kind"),
@@ -124,6 +125,7 @@ def test_a_word_whose_characters_all_stand_somewhere_is_not_said_yet(said, named
     assert named_in(["Tea.", said], [bands]) == ((bands,) if named else ())
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W6", "C4b")
 @pytest.mark.parametrize(
     ("text", "kind"),
@@ -158,6 +160,7 @@ def test_a_text_that_tells_of_work_may_report_what_a_system_answers(text, kind):
     assert reported_kind(text, DEFAULT_KINDS, of_one=True) == found
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W6", "C4b")
 @pytest.mark.parametrize(
     "text",

@@ -11,6 +11,7 @@ from tests.support.hanging import hostile, must_not_hang
 pytestmark = [pytest.mark.req("W8"), pytest.mark.req("D6")]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("text", "named", "wish"),
     [
@@ -45,6 +46,7 @@ def test_it_is_named(text, named, wish):
     assert found is not None and (found.named, found.wish) == (named, wish)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "text",
     [

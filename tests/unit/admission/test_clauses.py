@@ -136,16 +136,18 @@ def test_what_others_said_is_confirmed_for_the_session_or_meant_to_be_forgotten(
     for row in rows(f"admission/{name}.jsonl"):
         message = make_message("m", content=row["text"])
         found = RuleExtractor().extract(message, session_id="s", project_id=None)
-        unsure = {each.text for each in read(row["text"]) if each.doubted or each.why in UNCONFIRMED}
+        utterances = read(row["text"])
+        unsure = {each.text for each in utterances if each.doubted or each.why in UNCONFIRMED}
 
         kept = [each.candidate for each in found if each.candidate is not None]
         assert all(one.confirmed is (one.content not in unsure) for one in kept)
-        if outcome(read(row["text"])) is Keep.SESSION_ONLY:
+        if outcome(utterances) is Keep.SESSION_ONLY:
             assert Why.ONE_OFF_INSTRUCTION in {each.refusal for each in found}
-        if outcome(read(row["text"])) is Keep.FORGET:
+        if outcome(utterances) is Keep.FORGET:
             assert any(each.wish for each in found)
 
 
+@pytest.mark.slow
 def test_of_what_others_said_some_is_for_the_session_and_some_to_be_forgotten():
     outcomes = {outcome(read(row["text"])) for name in FOREIGN for row in rows(f"admission/{name}.jsonl")}
 

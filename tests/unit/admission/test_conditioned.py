@@ -105,12 +105,14 @@ def kept(message):
     return [said.text for said in read(message) if said.keep is Keep.STORE]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W16")
 @pytest.mark.parametrize("message", UNDER_A_CONDITION)
 def test_what_is_kept_keeps_its_condition(message):
     assert kept(message) == [message.strip(".。")]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W2")
 @pytest.mark.parametrize("message", OF_THE_MOMENT)
 def test_what_only_leads_over_or_may_happen_is_no_rule(message):
@@ -122,6 +124,7 @@ def test_a_second_half_with_a_subject_of_its_own_is_a_record_of_its_own():
     assert kept("I use Vim at work; at home I use Emacs.") == ["I use Vim at work", "at home I use Emacs"]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W8", "W16")
 @pytest.mark.parametrize(
     "said",

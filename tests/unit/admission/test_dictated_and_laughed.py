@@ -21,6 +21,7 @@ def doubted(message: str) -> list[str]:
     return [said.text for said in read(message) if said.keep is Keep.STORE and said.doubted]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [
@@ -80,6 +81,7 @@ def test_what_is_dictated_for_others_is_no_statement(message):
     assert confirmed(message) == doubted(message) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("message", "kept"),
     [
@@ -120,6 +122,7 @@ def test_what_follows_a_dictated_letter_may_be_part_of_it():
     ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [

@@ -15,6 +15,7 @@ def kept(message: str) -> list[str]:
     return [one.text for one in read(message) if one.keep is Keep.STORE]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("message", "facts"),
     [

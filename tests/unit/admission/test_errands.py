@@ -14,6 +14,7 @@ def stored(message: str) -> list[str]:
     return [each.text for each in read(message) if each.keep is Keep.STORE]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [
@@ -44,6 +45,7 @@ def test_an_errand_is_no_memory_and_said_to_be_one(message):
     assert [(each.keep, each.why) for each in read(message)] == [(Keep.REJECT, "errand")]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("message", "kept"),
     [
@@ -82,6 +84,7 @@ def test_a_rule_for_the_assistant_and_a_habit_are_kept(message, kept):
     assert stored(message) == [kept]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [
@@ -116,6 +119,7 @@ def test_what_only_points_or_says_nothing_is_no_preference(message):
     assert stored(message) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [

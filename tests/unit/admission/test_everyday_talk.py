@@ -69,6 +69,7 @@ def wished(text: str) -> list[str]:
     return [one.content for one in kept if one.type is MemoryType.PREFERENCE and one.content]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W2", "C6")
 @pytest.mark.parametrize(
     "text",
@@ -101,6 +102,7 @@ def test_a_remark_in_passing_is_no_preference(text):
     assert wished(text) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W2")
 @pytest.mark.parametrize(
     "text",

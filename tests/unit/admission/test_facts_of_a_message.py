@@ -21,6 +21,7 @@ def kept(message: str) -> list[str]:
     return [one.text for one in read(message) if one.keep is Keep.STORE]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "statement",
     [
@@ -43,6 +44,7 @@ def test_what_a_fact_depends_on_stays_with_it(statement):
     assert kept(statement) == [statement]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("message", "facts"),
     [
@@ -109,6 +111,7 @@ def test_each_fact_of_a_message_is_one_of_its_own(message, facts):
     assert kept(message) == facts
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "statement",
     [

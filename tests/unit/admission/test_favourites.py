@@ -10,6 +10,7 @@ from tests.support.hanging import hostile, must_not_hang
 pytestmark = [pytest.mark.req("W8"), pytest.mark.req("R6")]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("text", "key"),
     [
@@ -31,6 +32,7 @@ def test_a_favourite_is_keyed_by_its_kind(text, key):
     assert subject_key_of(text) == key
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "text",
     [

@@ -15,6 +15,7 @@ def stored(message: str) -> list[str]:
     return [each.text for each in read(message) if each.keep is Keep.STORE]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [

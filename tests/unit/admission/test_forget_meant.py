@@ -25,6 +25,7 @@ RECORDS = (
 )
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("wish", "meant"),
     [
@@ -112,6 +113,7 @@ THINGS = (
 )
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("wish", "meant"),
     [

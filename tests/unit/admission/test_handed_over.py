@@ -49,6 +49,7 @@ def test_of_texts_in_many_layouts_nothing_is_confirmed_and_of_the_user_beside_th
     assert tally.recall >= 0.95, str(tally)
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W5", "M5")
 @pytest.mark.parametrize(
     "message",
@@ -154,6 +155,7 @@ def test_the_parts_of_a_message_hold_its_words_in_their_order_and_no_others(mess
     assert sorted("".join(said)) == sorted("".join(message.split()))
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("repeated", every_fourth(HOSTILE))
 def test_no_layout_hangs(repeated):
     with must_not_hang():

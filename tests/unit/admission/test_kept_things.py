@@ -11,6 +11,7 @@ from tests.support.hanging import hostile, must_not_hang
 pytestmark = [pytest.mark.req("W2"), pytest.mark.req("D6")]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("text", "thing"),
     [
@@ -71,6 +72,7 @@ def test_the_thing_is_named(text, thing):
     assert [one.keep for one in read(text)] == [Keep.FORGET]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "text",
     [
@@ -133,6 +135,7 @@ def test_what_is_only_just_told_is_not_to_be_kept(message):
     assert {(one.keep, one.why) for one in read(message)} == {(Keep.REJECT, "asked_not_to_keep")}
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [
@@ -181,6 +184,7 @@ def test_what_is_said_beside_a_wish_is_read_by_itself_and_the_wish_is_never_kept
     assert [one.text for one in said if one.keep is Keep.STORE] == kept
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "piece",
     [

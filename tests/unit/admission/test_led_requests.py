@@ -62,6 +62,7 @@ def test_a_language_that_is_spoken_somewhere_and_an_age_are_facts(message, keeps
     assert any(one.keep is Keep.STORE for one in read(message)) is keeps
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("message", "kept"),
     [
@@ -115,6 +116,7 @@ def test_the_lead_stays_with_what_is_to_be_remembered(message, kept):
     assert asked_for(message) == [kept]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [

@@ -23,6 +23,7 @@ def candidates(text: str, project_id: str | None = None) -> list[Candidate]:
     return [with_subject_key(one.candidate, DEFAULT_POLICY) for one in found if one.candidate is not None]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "text",
     [
@@ -91,6 +92,7 @@ def test_what_stands_behind_a_label_is_the_users_own(text, key):
     assert (kept.subject_key, kept.confirmed) == (key, True)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "text",
     [

@@ -19,6 +19,7 @@ def keys(message: str) -> dict[str, str | None]:
     return {each.text: each.key for each in read(message) if each.keep is Keep.STORE}
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [
@@ -62,6 +63,7 @@ def test_what_looks_like_it_and_is_anothers_or_of_the_moment_is_not(message):
     assert stored(message) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("message", "kept"),
     [

@@ -43,6 +43,7 @@ def test_a_standing_wish_or_a_request_to_remember_ends_the_text_to_be_worked_on(
     assert stored(message) == [kept]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [

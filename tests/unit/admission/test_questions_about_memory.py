@@ -9,6 +9,7 @@ def kept(text):
     return [utterance.keep for utterance in read(text) if utterance.keep is Keep.STORE]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W2", "W3")
 @pytest.mark.parametrize(
     "text",

@@ -92,6 +92,7 @@ def test_what_a_reference_to_several_means_is_every_statement_before_it(message,
     assert kept(message) == asked_for(message) == facts
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [

@@ -18,6 +18,7 @@ def forgotten(message: str) -> list[str]:
     return [one.text for one in read(message) if one.keep is Keep.FORGET]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("message", "wish", "keeps"),
     [
@@ -79,6 +80,7 @@ def test_what_is_to_be_forgotten_is_told_from_what_is_to_be_kept(message, wish, 
     assert (forgotten(message), kept(message)) == ([wish], keeps)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("message", "wish"),
     [
@@ -149,6 +151,7 @@ def test_a_part_that_is_not_to_be_kept_covers_itself_alone(message, keeps):
     assert "asked_not_to_keep" in {one.why for one in read(message)}
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [

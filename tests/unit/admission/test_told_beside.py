@@ -106,12 +106,14 @@ def kept(message):
     return [said.text for said in read(message) if said.keep is Keep.STORE]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W1", "W2")
 @pytest.mark.parametrize(("message", "fact"), TOLD)
 def test_a_fact_beside_a_greeting_a_task_or_a_question_is_kept(message, fact):
     assert kept(message) == [fact]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W2")
 @pytest.mark.parametrize("message", NOT_TOLD)
 def test_what_a_question_is_about_is_not_kept(message):

@@ -17,6 +17,7 @@ def refused(text: str) -> list[str | None]:
     return [one.refusal for one in found if one.candidate is None]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W2", "R9")
 @pytest.mark.parametrize(
     "text",
@@ -59,6 +60,7 @@ def test_what_is_asked_of_the_assistant_this_once_is_an_instruction(text):
     assert refused(text) == ["one_off_instruction"]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W6", "R9")
 @pytest.mark.parametrize(
     "text",
@@ -90,6 +92,7 @@ def test_a_story_is_no_state_of_a_business(text):
     assert "business_authority" not in refused(text)
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W6")
 @pytest.mark.parametrize(
     "text",

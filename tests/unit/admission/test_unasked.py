@@ -132,12 +132,14 @@ def kept(message):
     return [said.text for said in read(message) if said.keep is Keep.STORE]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W2", "W3")
 @pytest.mark.parametrize("message", ASKED_FOR_NOTHING)
 def test_a_question_a_title_a_saying_and_an_example_leave_nothing(message):
     assert kept(message) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W3")
 @pytest.mark.parametrize("message", TOLD)
 def test_what_is_told_in_such_words_is_kept(message):

@@ -21,6 +21,7 @@ def reasons(message: str) -> set[str]:
     return {each.why for each in read(message)}
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [
@@ -96,6 +97,7 @@ def test_who_likes_jokes_takes_nothing_back(message):
     assert stored(message)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [
@@ -180,6 +182,7 @@ def test_what_an_acceptance_set_of_others_showed(text, kept):
     assert [each.text for each in read(text) if each.keep is Keep.STORE] == kept
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [
@@ -203,6 +206,7 @@ def test_what_is_taken_back_in_the_same_breath_is_not_kept(message):
     assert stored(message) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("message", "kept"),
     [

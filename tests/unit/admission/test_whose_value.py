@@ -93,6 +93,7 @@ def test_what_is_said_of_the_user_or_of_nobody_named_has_its_key(key, cue):
     assert subject_key_of(_said(key, cue)) == (None if cue in NEVER_KEYED else key)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "text",
     [
@@ -117,6 +118,7 @@ def test_what_another_does_or_says_is_not_the_users(text):
     assert subject_key_of(text) is None
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("text", "key"),
     [

@@ -14,6 +14,7 @@ def keeps(message: str) -> set[Keep]:
     return {each.keep for each in read(message)}
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [
@@ -80,6 +81,7 @@ def test_a_wish_to_forget_is_heard(message):
     assert keeps(message) == {Keep.FORGET}
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [

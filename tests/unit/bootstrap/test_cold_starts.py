@@ -80,6 +80,7 @@ def cold_start(function: str) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("function", every_fourth(UNUSED))
 def test_a_cold_start_loads_nothing_that_the_function_does_not_need(function):
     loaded = cold_start(function)["modules"]
@@ -88,6 +89,7 @@ def test_a_cold_start_loads_nothing_that_the_function_does_not_need(function):
     assert [name for name in unused if any(f"{one}.".startswith(f"{name}.") for one in loaded)] == []
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "function", every_fourth(["write_policy", "retrieval", "sessions", "deletion", "background"])
 )

@@ -9,6 +9,7 @@ from tools.devstack.filters import matches, matches_any
 RECORD = {"eventName": "INSERT", "dynamodb": {"Keys": {"SK": {"S": "O#mem_1"}}, "SizeBytes": 12}}
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("pattern", "expected"),
     [

@@ -18,6 +18,7 @@ from memory_ledger.domain.writing.utterances.kinds import kind_of
 pytestmark = pytest.mark.req("W8")
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "text",
     ["monday", "tues", "wed", "thu", "thurs", "fri", "saturdays", "sun", "周三", "礼拜天", "星期日", "周末"],

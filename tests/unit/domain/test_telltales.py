@@ -79,11 +79,13 @@ def simplified(text: str) -> str:
     return text.replace("貓", "猫")
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("record", "text", "where"), ECHOES)
 def test_what_says_it_again_is_an_echo(record, text, where):
     assert said(record, text, **where)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("record", "text", "where"), OTHERS)
 def test_what_shares_common_words_is_none(record, text, where):
     assert not said(record, text, **where)

@@ -11,6 +11,7 @@ from tests.support.fourths import tried
 from tests.support.hanging import must_not_hang
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W7")
 @pytest.mark.parametrize(
     ("one", "other"),
@@ -70,6 +71,7 @@ def test_who_does_what_and_what_is_not_or_only_so_tells_two_texts_apart(one, oth
     assert not compare(other, one).same
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W7")
 @pytest.mark.parametrize(
     ("one", "other"),

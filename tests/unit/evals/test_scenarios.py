@@ -49,6 +49,7 @@ def test_no_question_is_asked_twice_with_the_same_labels_of_another_scenario():
     assert max(told.values()) == 1
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("change", "says"),
     [

@@ -94,6 +94,7 @@ def test_every_example_is_as_its_schema_says(call: str, operation: Any) -> None:
             assert description().wrong(parameter["schema"], example["value"]) == [], parameter["name"]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("call", "operation"), CALLS, ids=[call for call, _ in CALLS])
 def test_every_body_and_every_success_has_an_example(call: str, operation: Any) -> None:
     examples = dict(media_types(operation))
@@ -101,6 +102,7 @@ def test_every_body_and_every_success_has_an_example(call: str, operation: Any) 
     assert all(examples[where].get("examples") for where in examples), call
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("call", "operation"), BODIES, ids=[call for call, _ in BODIES])
 def test_every_example_of_a_body_is_taken_by_the_model_that_parses_it(call: str, operation: Any) -> None:
     described = OPERATIONS[operation["operationId"]]
@@ -115,6 +117,7 @@ def test_every_example_of_a_body_is_taken_by_the_model_that_parses_it(call: str,
             assert read_lines(example["value"]).records
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("call", "operation"), CALLS, ids=[call for call, _ in CALLS])
 def test_every_operation_declares_what_the_gateway_answers_by_itself(call: str, operation: Any) -> None:
     for status in ("401", "413", "429", "503"):

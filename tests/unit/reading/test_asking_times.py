@@ -18,6 +18,7 @@ def asked(text):
     return intent_of(Question(text, SIMPLIFIED), NOW)
 
 
+@pytest.mark.fourths
 @pytest.mark.req("R1")
 @pytest.mark.parametrize(
     "question",
@@ -53,6 +54,7 @@ def test_the_time_alone_is_asked_for_in_many_words(question):
     assert asked(question).only_when
 
 
+@pytest.mark.fourths
 @pytest.mark.req("R1")
 @pytest.mark.parametrize(
     "question",
@@ -102,6 +104,7 @@ def test_something_of_a_life_is_asked_for_beside_the_time(question):
     assert not intent.only_when
 
 
+@pytest.mark.fourths
 @pytest.mark.req("C6")
 @pytest.mark.parametrize(
     "question",

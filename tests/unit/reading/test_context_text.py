@@ -45,6 +45,7 @@ HOSTILE = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("text", HOSTILE)
 def test_remembered_text_cannot_leave_its_section(text):
     packed = pack([Entry(section=Section.FACTS, label="fact", text=text)], 1000, words)

@@ -53,6 +53,7 @@ def test_near_duplicates_are_shown_once(one, other):
     assert reasons(drops) == {"b": DropReason.NEAR_DUPLICATE}
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("one", "other"),
     [

@@ -11,6 +11,7 @@ from memory_ledger.domain.recall.turns.echoes import is_echo, restates
 pytestmark = pytest.mark.req("R5")
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("said", "asked", "echo"),
     [
@@ -60,6 +61,7 @@ SAID_AGAIN = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("asked", "said", "again"), SAID_AGAIN)
 def test_what_is_asked_in_the_words_of_a_message_is_said_again(asked, said, again):
     assert restates(said, Question(asked, OpenCCHanVariants().simplified)) is again

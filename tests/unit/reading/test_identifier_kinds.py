@@ -161,6 +161,7 @@ def test_what_is_asked_for_is_found_and_its_look_alike_stays_below(kind):
     assert wrong == []
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "asked", ["{}", "call {}", "about {}", "So {} is cancelled?", "联系{}", "我的{}到了吗"]
 )

@@ -129,6 +129,7 @@ KEPT_APART = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("asked", "other"), KEPT_APART)
 @pytest.mark.parametrize("turned", [False, True])
 def test_what_differs_in_more_than_a_sign_that_people_leave_out_is_another(asked, other, turned):
@@ -137,6 +138,7 @@ def test_what_differs_in_more_than_a_sign_that_people_leave_out_is_another(asked
     assert Question(asked).relevance(other, 0.0) < 1
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("sentence", ["{}", "工单{}的状态是什么", "what about {}, please"])
 @pytest.mark.parametrize("sign", ["#", "＃", "№", "№ ", "No. ", "Nr. "])
 @pytest.mark.parametrize("number", ["88123", "660123", "20240931887"])
@@ -182,6 +184,7 @@ def test_a_sign_that_ends_no_word_changes_no_word(text):
     assert Question(text).words(text).terms == Question(plain).words(plain).terms
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("question", "text"), FORMS)
 def test_an_identifier_is_found_in_each_form_it_is_written_in(question, text):
     assert Question(question).relevance(text, 0.0) == EXACT

@@ -332,6 +332,7 @@ def test_what_is_meant_comes_first_and_alone_is_wholly_relevant(kind):
     assert wrong == {}
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("asked", "part"),
     [
@@ -403,6 +404,7 @@ def test_a_whole_says_nothing_of_the_part_of_another():
     assert [one.parts.relevance for one in found] == [EXACT, EXACT]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("text", "names"),
     [

@@ -57,6 +57,7 @@ CLOSED = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("template", "words"), CLOSED)
 def test_numbers_days_directions_and_labels_keep_texts_in_their_turn(template, words):
     texts = [template.format(word) for word in words.split()]
@@ -170,6 +171,7 @@ SWAPPED = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("one", "other"), SWAPPED)
 def test_what_changes_places_in_a_text_tells_it_apart(one, other):
     assert not Words(one).nearly(Words(other))
@@ -242,6 +244,7 @@ def test_little_words_that_come_and_go_leave_a_short_text_what_it_is(texts):
     assert held_back(*texts) == [one.text for one in same]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "pair",
     """

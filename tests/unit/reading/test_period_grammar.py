@@ -181,6 +181,7 @@ def test_a_part_of_a_year_is_read_with_its_year(question, first, last):
     assert named(question) == (first, last)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "question",
     [

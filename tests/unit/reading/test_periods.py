@@ -16,6 +16,7 @@ NOW = datetime(2026, 3, 18, 15, 30, tzinfo=UTC)
 """A Wednesday."""
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("question", "first", "last"),
     [
@@ -114,6 +115,7 @@ def test_a_period_is_read_in_both_languages(question, first, last):
     assert (period.end - timedelta(seconds=1)).date().isoformat() == last
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "question",
     [
@@ -206,6 +208,7 @@ def test_at_any_moment_a_period_begins_before_it_ends_and_nearness_is_a_share(ph
 MAY_3 = Period(datetime(2025, 5, 3, tzinfo=UTC), datetime(2025, 5, 4, tzinfo=UTC))
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("text", "told", "names"),
     [

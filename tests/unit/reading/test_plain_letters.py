@@ -45,6 +45,7 @@ OTHERS = [
 ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("one", "other"), [*NAMES, *(pair[::-1] for pair in NAMES)])
 def test_a_name_is_found_in_another_spelling_and_first_in_its_own(one, other):
     question = Question(f"Where did {one} wander?")
@@ -59,6 +60,7 @@ def test_a_name_is_found_in_another_spelling_and_first_in_its_own(one, other):
     assert (folded == own) == is_its_own
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("one", "other"), [*NAMES, *(pair[::-1] for pair in NAMES)])
 def test_so_it_is_by_the_words_of_a_turn(one, other):
     assert not set(turn_terms(one)).isdisjoint(turn_terms(other))

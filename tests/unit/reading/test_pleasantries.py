@@ -74,12 +74,14 @@ ANSWERS = (
 )
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("text", PLEASANT)
 def test_a_pleasantry_answers_nothing(text):
     assert is_pleasantry(fold(text))
     assert answers_nothing(f"[2026-03-01 10:00] Ann: {text}", Question("Who is the plumber?"))
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("text", ANSWERS)
 def test_a_short_answer_is_none(text):
     assert not is_pleasantry(fold(text))
@@ -112,6 +114,7 @@ def test_what_the_question_repeats_is_asked_for(question, said):
     assert answers_nothing(said, Question(question)) is (said == "Really?")
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("question", [*PLEASANT, "Yes please", "no thanks", "对", "可以的", "不用了，谢谢"])
 def test_a_greeting_thanks_or_assent_asks_for_nothing(question):
     assert Question(question).asks_for_nothing

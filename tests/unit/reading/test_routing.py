@@ -33,6 +33,7 @@ def asked(text):
     return Question(text, SIMPLIFIED)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("question", "routes"),
     [

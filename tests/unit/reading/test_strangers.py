@@ -80,6 +80,7 @@ def relevances(asked, *texts, keys=(), key=None, relevance=0.4, fixed=False):
     return [one.parts.relevance for one in without_strangers(ranked, question, SETTINGS, keys)]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("question", "other"), STRANGERS)
 def test_another_of_the_kind_is_not_relevant_where_nothing_holds_the_one_asked_for(question, other):
     for relevance in (0.9, LOOK_ALIKE, SETTINGS.min_relevance):

@@ -42,6 +42,7 @@ def order(question: str, ranked: list[Ranked]) -> list[str]:
     return [one.memory.memory_id for one in sorted(found, key=lambda one: -one.score)]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("question", "sequel"),
     [

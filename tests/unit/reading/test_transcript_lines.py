@@ -12,6 +12,7 @@ from tests.support.hanging import must_not_hang
 pytestmark = pytest.mark.req("R9")
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("content", "speaker"),
     [

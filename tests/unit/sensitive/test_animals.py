@@ -11,6 +11,7 @@ pytestmark = pytest.mark.req("W4")
 SCANNER = LibrarySensitiveScanner()
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "text",
     [

@@ -35,6 +35,7 @@ def _concealed(text: str) -> str:
     return text
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     ("text", "told"),

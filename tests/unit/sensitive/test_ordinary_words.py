@@ -14,6 +14,7 @@ def _found(text: str) -> list[tuple[str, str]]:
     return [(place.category.value, text[place.start : place.end]) for place in SCANNER.scan(text)]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     "text",
@@ -58,6 +59,7 @@ def test_a_pin_that_opens_something_is_a_password(text, found):
     assert _found(text) == [(Category.PASSWORD.value, found)]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     "text",

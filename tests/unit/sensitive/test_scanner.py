@@ -164,6 +164,7 @@ def test_what_texts_and_triples_tell_is_found_and_their_neighbours_pass(split, l
     assert tally.recall >= least, str(tally)
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     "row", [row for row in rows("sensitive/dev.jsonl") if not row["spans"]], ids=lambda row: row["id"]
@@ -252,6 +253,7 @@ def test_a_number_called_an_orders_is_not_a_card():
     assert found_in("订单付款用的卡 6222021000112345672") == [("bank_card", "6222021000112345672")]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     ("text", "category", "found"),
@@ -283,6 +285,7 @@ def test_what_is_told_in_a_roundabout_way_is_found(text, category, found):
     assert (place.category, text[place.start : place.end]) == (category, found)
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     "text",
@@ -306,6 +309,7 @@ def test_what_only_resembles_it_is_left_alone(text):
     assert list(SCANNER.scan(text)) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     "text",
@@ -351,6 +355,7 @@ def test_what_only_sounds_like_a_medicine_or_is_a_substance_is_left_alone(text):
     assert list(SCANNER.scan(text)) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     ("text", "category"),

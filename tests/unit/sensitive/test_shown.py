@@ -36,6 +36,7 @@ def test_each_split_has_both_kinds_in_both_languages(split):
     assert min(kinds.count((language, talk)) for language in ("zh", "en") for talk in (True, False)) >= 25
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     ("text", "kept"),
@@ -65,6 +66,7 @@ def test_no_more_than_the_secret_is_taken(text, kept):
     assert kept_of(kept) == kept
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     "text",
@@ -94,6 +96,7 @@ def test_what_only_stands_near_such_a_word_is_kept(text):
     assert kept_of(text) == text
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("value", "look"),
     [

@@ -13,6 +13,7 @@ def _found(text: str) -> list[tuple[str, str]]:
     return [(place.category.value, text[place.start : place.end]) for place in SCANNER.scan(text)]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     ("text", "category", "told"),
@@ -50,6 +51,7 @@ def test_it_is_found(text, category, told):
     assert _found(text) == [(category, told)]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     "text",
@@ -109,6 +111,7 @@ def test_where_a_firm_is_is_nobodys_address(text):
     assert _found(text) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     "text",

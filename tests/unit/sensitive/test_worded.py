@@ -35,6 +35,7 @@ def test_each_split_has_both_kinds_in_both_languages(split):
     assert min(kinds.count((language, talk)) for language in ("zh", "en") for talk in (True, False)) >= 20
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     ("text", "kept"),

@@ -29,6 +29,7 @@ def refused(text):
     return [one.refusal for one in extract(text) if one.refusal is not None]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W3")
 @pytest.mark.parametrize(
     ("text", "facts"),
@@ -80,6 +81,7 @@ def test_several_facts_of_one_message_are_several_candidates(text, facts):
     assert kept(text) == facts
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W2")
 @pytest.mark.parametrize(
     "text",
@@ -105,6 +107,7 @@ def test_questions_hypotheses_quotes_and_talk_give_nothing(text):
     assert kept(text) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W2")
 @pytest.mark.parametrize(
     "text",
@@ -148,6 +151,7 @@ def test_what_tells_of_this_time_is_no_instruction_for_it(text):
     assert (kept(text), refused(text)) == ([], ["small_talk"])
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W2")
 @pytest.mark.parametrize(
     "text",
@@ -212,6 +216,7 @@ def test_no_part_of_what_sets_the_rules_aside_is_a_wish(text):
     assert refused(text) == ["instruction_like_text"]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W2", "C6")
 @pytest.mark.parametrize(
     "text",

@@ -13,6 +13,7 @@ VALUES = st.recursive(
 )
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("original", "patch", "result"),
     [

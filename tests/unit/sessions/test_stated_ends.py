@@ -70,6 +70,7 @@ def test_an_end_that_can_be_told_is_how_long_it_is_valid(told):
     assert lasts_for(text) == (datetime(year, month, date, tzinfo=UTC), None)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("text", "days"),
     [

@@ -11,6 +11,7 @@ from tests.support.hanging import hostile, must_not_hang
 pytestmark = pytest.mark.req("W2b", "R10")
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("text", "triple"),
     [
@@ -33,6 +34,7 @@ def test_a_statement_of_who_is_who_is_a_triple(text, triple):
     assert relation_in(text) == Fact(subject=triple[0], predicate=triple[1], object=triple[2])
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "text",
     [

@@ -151,6 +151,7 @@ def test_a_conversation_is_summed_up_by_topic(said):
             assert any(fragment in text for text in found[topic]), (topic, fragment, found[topic])
 
 
+@pytest.mark.fourths
 @pytest.mark.req("S5")
 @pytest.mark.parametrize(
     ("said", "left"),
@@ -200,6 +201,7 @@ def test_a_newer_value_takes_the_place_of_the_older_and_of_nothing_else(said, le
     assert [line.text for line in lines_of(*said)] == left
 
 
+@pytest.mark.fourths
 @pytest.mark.req("S5")
 @pytest.mark.parametrize(
     ("said", "left"),
@@ -239,6 +241,7 @@ def test_what_is_withdrawn_goes_and_the_withdrawal_is_nothing_itself(said, left)
     assert [line.text for line in lines_of(*said)] == left
 
 
+@pytest.mark.fourths
 @pytest.mark.req("S5", "W5")
 @pytest.mark.parametrize(
     ("said", "left"),
@@ -280,6 +283,7 @@ def test_what_is_said_again_names_both_messages():
     assert (line.text, line.message_ids) == ("we must NOT use glitter", ("m-1", "m-3"))
 
 
+@pytest.mark.fourths
 @pytest.mark.req("S5")
 @pytest.mark.parametrize(
     ("said", "still_open"),
@@ -391,6 +395,7 @@ def test_talk_leaves_no_line(text):
     assert lines_of(text) == ()
 
 
+@pytest.mark.fourths
 @pytest.mark.req("S5")
 @pytest.mark.parametrize(
     ("text", "fields"),

@@ -56,6 +56,7 @@ def cuts(events: list[Event], done: int = 0) -> list[tuple[Boundary, int]]:
     return [(part.begins, part.events[0].sequence) for part in parts_of(events, done)][1:]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("events", "expected"),
     [

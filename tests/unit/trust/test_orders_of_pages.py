@@ -8,6 +8,7 @@ from memory_ledger.domain.writing.trust.instruction_text import instructs, oppos
 from tests.support.fourths import every_fourth
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W5")
 @pytest.mark.parametrize(
     "text",
@@ -82,6 +83,7 @@ def test_an_order_on_a_page_is_flagged(text):
     assert instructs(text, page=True)
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W5")
 @pytest.mark.parametrize(
     "text",
@@ -148,6 +150,7 @@ def test_what_a_page_tells_its_readers_is_no_order(text):
     assert not instructs(text, page=True)
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W5")
 @pytest.mark.parametrize(
     "text",

@@ -20,6 +20,7 @@ def key_of(content, fact=None):
     return with_subject_key(candidate, DEFAULT_POLICY).subject_key
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W8")
 @pytest.mark.parametrize(
     "told",
@@ -67,6 +68,7 @@ def test_a_later_value_has_the_key_of_the_earlier_one(told):
     assert None not in keys
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W8")
 @pytest.mark.parametrize(
     "said",
