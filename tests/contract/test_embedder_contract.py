@@ -95,6 +95,7 @@ def test_only_the_beginning_of_a_long_text_counts(embedder):
     assert len(prepare("ﷺ" * 10_000)) <= MAX_CHARACTERS
 
 
+@pytest.mark.slow
 def test_many_threads_get_the_same_vectors(embedder):
     texts = [memory for _, memory in QUESTION_MEMORY][:12]
     alone = embedder.embed(texts)

@@ -179,6 +179,7 @@ def filter_all(filter, entries):
     return [one for one in entries if filter.since <= one.at < filter.until]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("year", [1, 1969, 2290, 9999])
 def test_no_year_breaks_a_range(log, year):
     log.record("acme", entry(1))

@@ -27,6 +27,7 @@ def tokenizer() -> TiktokenTokenizer:
     return TiktokenTokenizer(CACHE)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("model", "encoding"),
     [

@@ -65,6 +65,7 @@ def test_a_conflict_cannot_be_settled_with_a_strangers_record(product, everybody
     assert replies[0].text == replies[1].text
 
 
+@pytest.mark.fourths
 @by_thieves
 @pytest.mark.parametrize("kind", ["session", "project", "message", "user"])
 def test_deleting_ones_own_of_the_same_name_leaves_everybody_elses(product, everybody, alice, thief, kind):

@@ -59,6 +59,7 @@ def test_every_list_is_tried():
     assert {row.route for row in LISTS} == PAGED & TEMPLATE_ROUTES
 
 
+@pytest.mark.fourths
 @every_list
 def test_pages_hold_everything_once(product, alice, row):
     whole, _ = items_and_next(product.call(row.by(alice.caller), "GET", target_of(row, alice.ids, limit=100)))

@@ -21,6 +21,7 @@ def is_allowed(scope, row):
     return row.needs in granted or (row.needs == PROPOSE and WRITE in granted)
 
 
+@pytest.mark.fourths
 @every_row
 @pytest.mark.parametrize("scope", SCOPES)
 def test_a_token_does_what_its_scopes_say_and_nothing_else(product, alice, scope, row):

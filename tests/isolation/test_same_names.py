@@ -27,6 +27,7 @@ NOT_THERE = {"GET /v1/sessions/{session_id}/summary", "GET /v1/tasks/{task_id}/c
 """What nobody has yet."""
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("row", READS, ids=lambda row: row.route)
 @pytest.mark.parametrize("caller", OWNERS, ids=lambda one: f"{one.user}@{one.tenant}")
 def test_of_the_same_names_everybody_sees_their_own(product, everybody, caller, row):

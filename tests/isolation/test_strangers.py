@@ -103,6 +103,7 @@ def test_a_stolen_id_is_the_same_404_as_an_unknown_one(
     assert owned_by(product, alice.caller) == before
 
 
+@pytest.mark.fourths
 @stealable
 @pytest.mark.parametrize("roles", ROLES, ids=lambda roles: "+".join(roles) or "none")
 @pytest.mark.parametrize("tenant", ["acme", "other"])
@@ -122,6 +123,7 @@ def test_no_role_opens_what_is_anothers_but_a_trace_to_an_auditor(
         assert (reply.status, reply.text) == (404, nothing_is_here(caller).text)
 
 
+@pytest.mark.fourths
 @every_row
 @pytest.mark.parametrize("stranger", STRANGERS, ids=lambda one: f"{one.user}@{one.tenant}")
 def test_whatever_a_stranger_calls_shows_and_changes_nothing_of_the_owners(
@@ -138,6 +140,7 @@ def test_whatever_a_stranger_calls_shows_and_changes_nothing_of_the_owners(
     assert owned_by(product, alice.caller) == before
 
 
+@pytest.mark.fourths
 @pytest.mark.req("I1")
 @every_row
 @pytest.mark.parametrize("field", ["tenant_id", "user_id"])
@@ -161,6 +164,7 @@ def test_identity_beside_the_token_is_refused(product, alice, field, row):
     assert product.world.table.snapshot() == before
 
 
+@pytest.mark.fourths
 @pytest.mark.req("I1")
 @every_row
 @pytest.mark.parametrize(

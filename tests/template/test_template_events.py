@@ -69,6 +69,7 @@ def test_a_filter_takes_its_own_samples_and_refuses_the_other_readers(own: str, 
     assert not any(taken_by(own, record) for record in records(other))
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("sk", ["H#mem_sample1", "V#mem_sample1#00000001", "U", "K#g#reply.style", "o#1"])
 @pytest.mark.parametrize("function", ["index_sync", "relay"])
 def test_ordinary_items_wake_no_reader(function: str, sk: str) -> None:

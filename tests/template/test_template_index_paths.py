@@ -84,6 +84,7 @@ CALLS: dict[str, tuple[Callable[[OpenSearchIndex], object], set[str]]] = {
 }
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("call", sorted(CALLS))
 def test_a_function_may_send_what_its_index_calls_send(index: OpenSearchIndex, call: str) -> None:
     run, functions = CALLS[call]

@@ -92,6 +92,7 @@ def test_everyday_words_numbers_and_dates_are_none(text):
     assert find_identifiers(text) == ()
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("asked", "held", "same"),
     [

@@ -213,6 +213,7 @@ def test_a_memory_may_be_named_as_a_target_and_must_exist(api, world, remember):
     assert api.call("POST", "/v1/deletions", none).status == 404
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("target", "pointer"),
     [

@@ -124,6 +124,7 @@ def test_it_is_asked_for_by_user_actor_action_and_time(product, allow, audit):
     assert found(f"&since={moment}&until={moment}") == found("&user=alice") == []
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("query", "pointer"),
     [

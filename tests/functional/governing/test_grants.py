@@ -47,6 +47,7 @@ def test_a_version_that_is_named_must_be_the_current_one(product):
     assert product.call(ADMIN, "GET", path).json == grant()
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("body", "pointer"),
     [

@@ -67,6 +67,7 @@ def test_30_records_may_be_derived_from(propose):
     assert (over.status, pointers(over)) == (400, ["/derived_from"])
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("value", "status"), [(-0.01, 400), (0, 201), (1, 201), (1.01, 400)])
 @pytest.mark.parametrize("name", ["importance", "confidence"])
 def test_a_share_lies_between_0_and_1(propose, name, value, status):

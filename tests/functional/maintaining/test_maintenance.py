@@ -107,6 +107,7 @@ def test_stubs_and_expired_documents_go_in_time(world, api, remember, clock):
     assert expiring["memory_id"] not in {entry.memory_id for entry in every_entry(world.index)}
 
 
+@pytest.mark.slow
 @pytest.mark.req("P4")
 def test_the_index_is_rebuilt_from_the_authority_alone(world, api, remember, clock):
     for user in ("alice", "bob"):

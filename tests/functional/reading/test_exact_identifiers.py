@@ -9,6 +9,7 @@ from tests.functional.reading.answers import contents, found, reasons
 pytestmark = pytest.mark.req("R3")
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("question", ["ZX-00007-A", "订单ZX-00007-A到哪了", "where is order zx-00007-a?"])
 def test_a_record_that_holds_it_comes_before_fresher_and_weightier_look_alikes(
     remember, sync, search, clock, question

@@ -173,6 +173,7 @@ def test_malformed_and_greedy_candidates_are_refused_in_part_or_whole(endpoint, 
     assert texts(extract(extractor)) == kept
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "answer",
     [

@@ -73,6 +73,7 @@ def test_the_same_is_told_once_however_it_is_typed(say, active, pair):
     assert active() == [first]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("first", "then"), CHANGED)
 def test_a_new_value_is_proposed_in_place_of_the_old_however_it_is_typed(keep, active, first, then):
     keep(first)

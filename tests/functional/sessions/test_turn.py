@@ -101,6 +101,7 @@ def test_a_malformed_turn_names_the_field_and_keeps_nothing(api, body, pointer, 
     assert api.call("GET", "/v1/sessions/s-1").status == 404
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("message", "pointer"),
     [

@@ -53,6 +53,7 @@ def test_the_window_keeps_calls_with_their_results(api):
     assert window(api) == ["", "still there?", "42"]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "query",
     [

@@ -91,6 +91,7 @@ def test_what_they_do_not_bear_out_is_dropped(topic, bad):
     assert [text for _, text, _, _ in said(kept)] == [GOOD["text"]]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("S5")
 @pytest.mark.parametrize(
     "garbage",

@@ -172,6 +172,7 @@ def test_a_patch_of_a_deleted_project_is_not_in_the_log(api, say, events):
     assert [event["type"] for event in events("session_id=s-1")] == ["message"]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("I1", "I7")
 @pytest.mark.parametrize(
     ("query", "status"),

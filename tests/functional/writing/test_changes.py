@@ -61,6 +61,7 @@ def test_only_mentioned_fields_change_and_null_clears_what_may_be_empty(api, pre
     assert (changed["content"], changed["importance"]) == (memory["content"], memory["importance"])
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("body", "pointer"),
     [

@@ -71,6 +71,7 @@ def test_a_forged_token_a_strangers_or_one_of_other_filters_is_refused(api, pref
     assert api.call("GET", f"/v1/memories?limit=1&page_token={token}").status == 200
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "query",
     [

@@ -27,6 +27,7 @@ def relate(api):
     return relate
 
 
+@pytest.mark.fourths
 @pytest.mark.req("R10", "W8")
 @pytest.mark.parametrize(
     "predicate",

@@ -42,6 +42,7 @@ def test_anyone_of_the_tenant_reads_it_and_only_its_administrators_change_it(api
     assert api.call("GET", PATH, tenant="other").json["pending_life_seconds"] != 60
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W15")
 @pytest.mark.parametrize(
     ("wrong", "pointers"),

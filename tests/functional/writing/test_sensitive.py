@@ -172,6 +172,7 @@ def test_a_correction_passes_the_same_gates(api, parts, preference):
     assert "hunter2" not in stored(parts)
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4", "M1")
 @pytest.mark.parametrize("unknown", ["medical", "Health", "", "none ", "health|none", "健康", 7, ["health"]])
 def test_a_category_that_nobody_knows_is_refused_by_name(api, preference, unknown):

@@ -92,6 +92,7 @@ def test_a_triple_is_judged_as_the_sentence_that_it_makes(api, parts, fact):
     assert SECRET not in json.dumps([said, changed.json]) + repr(vars(parts.table))
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize("fact", NEIGHBOURS)
 def test_a_triple_that_only_names_such_things_is_kept(api, fact):

@@ -13,6 +13,7 @@ def propose(api, preference, call=None, **changes):
     return api.call("POST", "/v1/memories", body, **(call or {})).json
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W5")
 @pytest.mark.parametrize(
     "content",

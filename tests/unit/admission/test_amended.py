@@ -57,6 +57,7 @@ def test_where_two_may_be_meant_or_none_is_nothing_changes(text, correction):
     assert amended(text, slip) is None
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("text", "correction", "better"),
     [

@@ -192,6 +192,7 @@ def test_what_an_assistant_says_of_the_user_is_keyed_as_the_user_would_say_it():
     assert subject_key_of("User works at home") is None
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("text", "key", "value"),
     [

@@ -88,6 +88,7 @@ def test_what_names_the_conversation_holds_for_it_only(message):
     assert outcome(read(message)) is Keep.SESSION_ONLY
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [

@@ -154,6 +154,7 @@ def test_what_holds_under_a_condition_takes_no_place_of_what_holds_always(said):
     assert subject_key_of(said) is None
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W8")
 @pytest.mark.parametrize(
     "said",

@@ -168,6 +168,7 @@ def test_an_ordinary_fact_that_is_laughed_at_is_kept_without_confirmation_and_la
     assert (confirmed(message), doubted(message)) == ([], [kept])
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("message", "kept"),
     [

@@ -39,6 +39,7 @@ def test_what_is_kept_as_a_preference_is_one(language):
     assert right / (right + missed) >= 0.9
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("text", "facts"),
     [
@@ -224,6 +225,7 @@ def _preferences(text: str) -> list[str]:
     ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "text",
     [
@@ -242,6 +244,7 @@ def test_how_somebody_speaks_and_when_something_is_are_no_preferences(text):
     assert _preferences(text) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "text",
     [

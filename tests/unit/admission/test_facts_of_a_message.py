@@ -180,6 +180,7 @@ def test_what_holds_from_now_on_is_the_value_that_holds(text):
     assert subject_key_of(text) is not None
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "text",
     [

@@ -78,6 +78,7 @@ KINDS = (
 )
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("wish", "meant"),
     [

@@ -72,6 +72,7 @@ def test_a_text_that_something_points_to_is_nobodys_word(message):
     assert [said.text for said in read(message) if said.keep is Keep.STORE] == []
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W3", "M5")
 @pytest.mark.parametrize(
     ("message", "kept"),

@@ -13,6 +13,7 @@ def asked_for(message: str) -> list[str]:
     return [one.text for one in read(message) if one.why == "explicit_request"]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("message", "kept"),
     [
@@ -43,6 +44,7 @@ def test_what_is_not_to_be_saved_is_not_kept(message, keeps):
     assert any(one.keep is Keep.STORE for one in read(message)) is keeps
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("message", "keeps"),
     [
@@ -164,6 +166,7 @@ def test_what_a_director_does_is_another_persons(message):
     assert [one.why for one in read(message)] == ["other_person"]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("message", "kept"),
     [

@@ -72,6 +72,7 @@ def test_a_named_speaker_does_not_widen_the_project():
     assert str(kept.scope) == "project:p"
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("text", "key"),
     [
@@ -124,6 +125,7 @@ def test_a_nickname_that_may_be_a_matter_as_well_gives_no_key():
     assert subject_key_of("Maren: I live in Oslo") is None
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("unit", ["陈", "A ", "：我", "A: I ", "[9:30] ", "my wife: ", "去年我住", "a_"])
 def test_no_text_takes_long_to_look_for_a_speaker(unit):
     with must_not_hang():

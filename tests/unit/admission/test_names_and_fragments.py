@@ -44,6 +44,7 @@ def test_names_rules_and_changes_are_kept_whole(message):
     assert len(stored(message)) == 1
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [

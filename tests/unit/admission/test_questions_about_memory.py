@@ -41,6 +41,7 @@ def test_questions_and_wishes_for_the_moment_are_not_stored(text):
     assert kept(text) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W3")
 @pytest.mark.parametrize(
     "text",

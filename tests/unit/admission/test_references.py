@@ -60,6 +60,7 @@ def test_what_a_single_reference_means_is_the_sentence_before_it(message, facts)
     assert kept(message) == asked_for(message) == facts
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("message", "facts"),
     [
@@ -121,6 +122,7 @@ def test_a_reference_to_nothing_that_was_told_keeps_nothing(message):
     assert kept(message) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("message", "facts"),
     [

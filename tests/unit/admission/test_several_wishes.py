@@ -113,6 +113,7 @@ def test_a_wish_to_forget_is_cut_from_what_else_is_asked(message, wish):
     assert (forgotten(message), kept(message)) == ([wish], [])
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("message", "keeps"),
     [
@@ -174,6 +175,7 @@ def test_what_may_be_meant_by_it_is_not_kept_at_all(message):
     assert kept(message) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [

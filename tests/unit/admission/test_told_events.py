@@ -42,6 +42,7 @@ def test_what_somebody_did_this_once_is_no_instruction(text):
     assert "one_off_instruction" not in refused(text)
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W2")
 @pytest.mark.parametrize(
     "text",

@@ -146,6 +146,7 @@ def test_what_is_told_in_such_words_is_kept(message):
     assert kept(message) != []
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W1", "W2")
 @pytest.mark.parametrize(
     "message",

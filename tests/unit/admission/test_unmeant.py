@@ -47,6 +47,7 @@ def test_a_recollection_is_a_guess_and_no_request_to_remember(message):
     assert reasons(message) == {"model_guess"}
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("message", "kept"),
     [
@@ -65,6 +66,7 @@ def test_an_order_to_remember_is_a_request(message, kept):
     assert stored(message) == [kept]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "message",
     [
@@ -158,6 +160,7 @@ def test_a_joke_takes_back_whatever_it_follows_however_it_is_set_apart(statement
     assert stored(statement + between + joke) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W2")
 @pytest.mark.parametrize(
     ("text", "kept"),

@@ -132,6 +132,7 @@ def test_a_wish_not_to_keep_covers_the_whole_message():
     assert keeps("I got divorced last year. Please don't keep that.") == {Keep.REJECT}
 
 
+@pytest.mark.fourths
 @pytest.mark.req("D6")
 @pytest.mark.parametrize(
     "message",
@@ -161,6 +162,7 @@ def test_do_not_forget_is_a_request_to_remember(message):
     assert keeps(message) == {Keep.STORE}
 
 
+@pytest.mark.fourths
 @pytest.mark.req("D6")
 @pytest.mark.parametrize(
     "message",
@@ -190,6 +192,7 @@ def test_code_and_quoted_lines_say_nothing_about_the_user():
     assert keeps('const a = "I prefer dark mode";') == set()
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W1")
 @pytest.mark.parametrize(
     ("chinese", "english", "key"),
@@ -252,6 +255,7 @@ def test_a_sentence_ends_where_it_ends():
     assert found == ["I use v1.2.3 at e.g. work", "好的", "真的吗"]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W2b")
 @pytest.mark.parametrize(
     "message",

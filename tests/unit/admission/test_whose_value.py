@@ -162,6 +162,7 @@ def test_a_hostile_text_is_read_in_time():
             subject_key_of(f"{text}搬到了杭州"[-200:])
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("text", "key"),
     [

@@ -58,6 +58,7 @@ def test_header_text_is_utf_8_both_ways(front):
     assert "x-seen: 你".encode() in answer
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("head", "expected"),
     [

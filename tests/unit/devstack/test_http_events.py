@@ -41,6 +41,7 @@ def test_headers_are_lower_case_and_joined_and_cookies_stand_apart():
     assert made["cookies"] == ["a=1", "b=2"]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("content_type", "body", "encoded"),
     [
@@ -113,6 +114,7 @@ def ask(gateway, method, target, body=b""):
     return gateway.handle(Request(method=method, target=target, headers=(), body=body))
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("method", "target", "key"),
     [

@@ -274,9 +274,10 @@ def run_here(monkeypatch, tmp_path, stack_template):
             "The cluster at http://127.0.0.1:1 (OPENSEARCH_URL) cannot be reached.",
             marks=pytest.mark.slow,
         ),
-        (
+        pytest.param(
             {"OPENSEARCH_URL": "127.0.0.1:9200"},
             "OPENSEARCH_URL cannot be used: the address of OpenSearch must",
+            marks=pytest.mark.slow,
         ),
         ({"SNAPSHOT_SECONDS": "never"}, "SNAPSHOT_SECONDS=never is not a number"),
         ({"DATA_DIR": "/dev/null"}, "The data folder /dev/null cannot be used"),

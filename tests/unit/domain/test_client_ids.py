@@ -55,6 +55,7 @@ def test_what_is_no_id_is_refused(value):
         check_client_id(value, "/session_id")
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("segment", ["~", "~%%%", "~_w", "~4pyT=", "a b", "会话", "..", "a/b", "~YQ"])
 def test_what_is_no_path_form_is_refused(segment):
     with pytest.raises(InvalidRequestError):

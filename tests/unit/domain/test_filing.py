@@ -61,6 +61,7 @@ def test_what_waits_or_is_in_dispute_needs_no_vector(status):
     assert needs_embedding(make_memory(status=status)) is (status not in unrecalled)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "codes", ["ZX-99871-Q", "E0421", "2026-03-01", "v2.3.1", "/var/log/app", "42", "#7 (E12)", "：—", "a1 b2"]
 )

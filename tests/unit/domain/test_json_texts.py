@@ -31,6 +31,7 @@ def test_each_text_and_number_is_told_what_it_is_called():
     assert changed == {"A": ["X", 1, {"B": 2.5}], "C": None, "D": True}
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("value", "label"),
     [

@@ -9,6 +9,7 @@ from memory_ledger.domain.text.wording import ENGLISH_LETTERS_PER_HAN, language_
 pytestmark = pytest.mark.req("R2")
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("text", "language"),
     [

@@ -43,6 +43,7 @@ def test_the_scope_tells_the_session_where_nothing_else_does(scope, session_id, 
     )
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("said", "text", "shared"),
     [

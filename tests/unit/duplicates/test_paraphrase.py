@@ -24,6 +24,7 @@ def test_labelled_pairs_are_judged_and_no_near_miss_passes(split):
     assert tally.recall >= 0.8, str(tally)
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W7")
 @pytest.mark.parametrize(
     ("one", "other", "differs"),
@@ -43,6 +44,7 @@ def test_the_part_that_differs_is_named(one, other, differs):
     assert compare(one, other).differs == differs
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W7")
 @pytest.mark.parametrize(
     "text",
@@ -154,6 +156,7 @@ def test_every_digit_is_read(one, other):
     assert not compare(one, other).same
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W7")
 @pytest.mark.parametrize(
     "texts",
@@ -200,6 +203,7 @@ def test_traditional_and_simplified_say_the_same():
     assert compare("我習慣喝黑咖啡", "我习惯喝黑咖啡", simplified=OpenCCHanVariants().simplified).same
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W7")
 @pytest.mark.parametrize(
     ("one", "other"),

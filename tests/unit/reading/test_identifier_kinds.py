@@ -149,6 +149,7 @@ ALIKE = {
 }
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("kind", ALIKE)
 def test_what_is_asked_for_is_found_and_its_look_alike_stays_below(kind):
     wrong = []
@@ -186,6 +187,7 @@ def test_of_two_paths_that_start_elsewhere_each_is_its_own():
     assert question.relevance("see notes/todo.md and /notes/todo", 0.0) == EXACT
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "text",
     [
@@ -262,6 +264,7 @@ def test_what_is_asked_for_is_looked_for_where_it_is_held(said):
         assert all(set(lookups([name])) & set(indexed_identifiers(text)) for name in asked_for(text))
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("text", "name"),
     [

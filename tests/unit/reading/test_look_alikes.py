@@ -149,6 +149,7 @@ def test_a_number_is_the_same_behind_a_sign_that_says_it_is_one(sentence, sign, 
     assert Question(plain).bound(sentence.format(f"{sign}1{number[1:]}")) == LOOK_ALIKE
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("beginning", ["9f86d0", "1234567", "88123", "abcdefa"])
 @pytest.mark.parametrize("rest", ["81884c7d659a2feaa0c55ad015a3bf4f1b", "a"])
 def test_fewer_than_seven_digits_and_letters_begin_no_hash(beginning, rest):

@@ -321,6 +321,7 @@ def answers(asked, meant, others):
     ]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("kind", LOOK_ALIKES)
 def test_what_is_meant_comes_first_and_alone_is_wholly_relevant(kind):
     wrong = {}

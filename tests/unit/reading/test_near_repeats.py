@@ -66,6 +66,7 @@ def test_numbers_days_directions_and_labels_keep_texts_in_their_turn(template, w
     assert len({Words(text).telling for text in texts}) == len(texts)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("template", "words"),
     [
@@ -222,6 +223,7 @@ def test_a_short_text_tells_by_each_word(texts):
     assert held_back(*texts) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "texts",
     [
@@ -297,6 +299,7 @@ def test_no_word_is_missed_for_how_it_begins():
     assert found == [match.span() for match in re.finditer(telling_words._WORDS, text)]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("text", "telling"),
     [

@@ -50,6 +50,7 @@ def test_the_nearest_of_then_come_first_in_their_order_however_little_they_say(q
     assert [relevances[1], relevances[5]] == [0.0, 0.0]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("question", "ranked"),
     [

@@ -22,6 +22,7 @@ def left(content: str, text: str) -> str:
     return without(content, outdated(content, lambda piece: telltale.is_told_in(Look(piece))))
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("content", "text", "rest"),
     [

@@ -289,6 +289,7 @@ def test_a_text_that_says_it_at_its_beginning_is_left_from_there(lines, told):
     assert placed.text.startswith(first + said)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize("question", ["", "Wer singt morgen?", "谁唱歌", "the"])
 @pytest.mark.parametrize("lines", CHATTER)
 def test_a_text_that_says_nothing_of_it_is_left_from_its_beginning(lines, question):

@@ -66,12 +66,14 @@ def test_so_it_is_by_the_words_of_a_turn(one, other):
     assert not set(turn_terms(one)).isdisjoint(turn_terms(other))
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("one", "other"), OTHERS)
 def test_what_is_another_word_stays_one(one, other):
     assert set(turn_terms(one)).isdisjoint(turn_terms(other))
     assert Question(one).relevance(other, 0.0) == Question(other).relevance(one, 0.0) == 0
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "text", ["乌龟叫什么", "がぎぐ", "한국어", "мой край", "C++ 50% №5", "2×3÷4", "अच्छी", "Ann"]
 )
@@ -103,6 +105,7 @@ def test_any_text_has_plain_letters(text):
     assert text.isascii() is False or plain == text
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("question", "named"),
     [

@@ -121,6 +121,7 @@ def test_a_greeting_thanks_or_assent_asks_for_nothing(question):
     assert Question(question).relevance("我负责拍视频", 0.9) == 0.0
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "question", ["next", "继续", "Mochi", "周五", "E0421", "♞", "what next?", "早餐", "我", "Good Omens"]
 )

@@ -19,6 +19,7 @@ PROJECT = Scope.parse("project:x")
 VIEW = Criteria(scopes=frozenset({GLOBAL}))
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("head", "fences", "reason"),
     [

@@ -13,6 +13,7 @@ from tests.support.fourths import tried
 pytestmark = pytest.mark.req("R3", "R5")
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("question", "text", "share"),
     [

@@ -106,6 +106,7 @@ def test_what_was_at_that_time_is_named_by_it():
     assert timed(make_memory(), 0.3, Intent()) == 0.3
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("changes", "bearing"),
     [
@@ -169,6 +170,7 @@ def test_a_time_keeps_the_order_and_sets_apart_what_is_relevant(one, other):
     assert intent.timed(0.05, Bearing.THEN, least) < least
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "question",
     [

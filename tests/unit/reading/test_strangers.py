@@ -87,6 +87,7 @@ def test_another_of_the_kind_is_not_relevant_where_nothing_holds_the_one_asked_f
         assert relevances(question, other, relevance=relevance) == [SETTINGS.min_relevance * relevance]
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(("question", "text"), ANSWERS)
 def test_what_answers_another_part_of_the_question_stays(question, text):
     assert relevances(question, text) == [0.4]

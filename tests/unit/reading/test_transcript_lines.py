@@ -81,6 +81,7 @@ def test_a_speaker_is_the_name_that_a_transcript_line_begins_with(content, speak
     assert speaker_of(content) == speaker
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("content", "said"),
     [
@@ -105,6 +106,7 @@ def test_what_is_said_is_the_end_of_the_line(content):
     assert content.endswith(said_in(content))
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "piece", ["A", "Ann ", "小", "[x] ", "1:2 ", "May 8 ", "on Mon ", "上午", "_A", "Mon  ", "\n"]
 )

@@ -184,6 +184,7 @@ def test_what_lies_before_the_best_is_no_more_relevant():
     assert measure.relevance(5.0) == pytest.approx(0.9)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "knob",
     [

@@ -421,6 +421,7 @@ def test_numbers_and_talk_beside_such_words_are_left_alone(text):
     assert kept_of(text) == text
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     ("text", "kept"),

@@ -39,6 +39,7 @@ def test_what_is_pinned_is_no_password(text):
     assert _found(text) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     ("text", "found"),
@@ -82,6 +83,7 @@ def test_what_a_login_is_made_of_is_no_password(text):
     assert _found(text) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     ("text", "found"),
@@ -103,6 +105,7 @@ def test_a_name_with_what_logs_it_in_is_a_password(text, found):
     assert _found(text) == [(Category.PASSWORD.value, found)]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     "text",

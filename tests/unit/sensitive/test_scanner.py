@@ -335,6 +335,7 @@ def test_a_medicine_that_somebody_takes_is_known_by_its_class_or_name(text):
     assert [place.category for place in SCANNER.scan(text)] == [Category.HEALTH]
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     "text",

@@ -90,6 +90,7 @@ def test_what_reads_like_it_is_left_alone(text):
     assert _found(text) == []
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     "text",

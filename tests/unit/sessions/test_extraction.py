@@ -184,6 +184,7 @@ def test_what_orders_for_this_time_is_an_instruction_whatever_it_tells(text):
     assert (kept(text), refused(text)) == ([], ["one_off_instruction"])
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W2")
 @pytest.mark.parametrize(
     ("text", "reason"),
@@ -243,6 +244,7 @@ def test_what_others_want_or_do_from_now_on_is_no_wish_of_the_users(text):
         assert {found.candidate.type.value for found in extract(asked)} == {"fact"}
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W2")
 @pytest.mark.parametrize(
     "text",
@@ -303,6 +305,7 @@ def test_what_nobody_asked_to_keep_was_said_in_passing(text, in_passing):
     assert found.candidate.in_passing is in_passing
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W2b", "I3")
 @pytest.mark.parametrize(
     ("text", "scope"),

@@ -377,6 +377,7 @@ def test_what_is_said_later_than_right_behind_a_question_makes_no_pair_with_it(s
     assert all(len(line.message_ids) == 1 for line in lines)
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "text",
     [

@@ -95,6 +95,7 @@ def test_what_users_ordinarily_say_is_not_flagged(name):
     assert flagged == []
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W5")
 @pytest.mark.parametrize(
     ("text", "opposes"),
@@ -130,6 +131,7 @@ def test_hostile_text_is_judged_without_hanging(unit):
         protected_rule(hostile(unit))
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W5")
 @pytest.mark.parametrize(
     ("text", "kind"),
@@ -164,6 +166,7 @@ def test_what_only_mentions_such_things_is_no_rule(text):
     assert protected_rule(text) is None
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W5")
 @pytest.mark.parametrize(
     ("text", "kind"),
@@ -199,6 +202,7 @@ def test_what_a_user_may_ask_for_is_an_order_only_on_a_page(text):
     assert not instructs(text)
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W5")
 @pytest.mark.parametrize(
     "text",
@@ -219,6 +223,7 @@ def test_who_may_do_all_and_what_may_be_left_out_is_protected(text):
     assert protected_rule(text) is not None
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W5")
 @pytest.mark.parametrize(
     "text",
@@ -237,6 +242,7 @@ def test_what_only_speaks_of_rules_is_not_protected(text):
     assert protected_rule(text) is None
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W5")
 @pytest.mark.parametrize(
     "text",

@@ -181,6 +181,7 @@ def test_a_users_own_words_about_such_things_are_not_flagged(text):
     assert not instructs(text)
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W5")
 @pytest.mark.parametrize(
     "text",

@@ -9,6 +9,7 @@ from memory_ledger.domain.writing.trust.hollow import left_hollow
 from memory_ledger.domain.writing.trust.sensitivity import Category
 
 
+@pytest.mark.fourths
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     ("content", "category"),
@@ -28,6 +29,7 @@ def test_what_names_a_secret_and_nothing_else_is_hollow(content, category):
     assert left_hollow(content, None) == {category}
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     "content",
     [
