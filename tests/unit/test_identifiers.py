@@ -128,7 +128,7 @@ def test_count_and_length_are_bounded():
     assert find_identifiers("E0421" * 200 + " E0421") == ("e0421",)
 
 
-@given(st.text(alphabet=st.sampled_from(list("aE01._-/\\:@#~+ 中，vé\ud800")), max_size=200))
+@tried(100, text=st.text(alphabet=st.sampled_from(list("aE01._-/\\:@#~+ 中，vé\ud800")), max_size=200))
 def test_what_is_found_is_normalised_bounded_and_distinct(text):
     for found in (find_identifiers(text), indexed_identifiers(text)):
         assert all(name == normalise_identifier(name) and 0 < len(name) <= MAX_LENGTH for name in found)

@@ -141,6 +141,7 @@ def test_what_was_deleted_stays_deleted_and_everything_else_answers(
     assert listed(api) == ["照常的事"]
 
 
+@pytest.mark.slow
 def test_an_index_rebuilt_after_a_restore_holds_nothing_deleted(api, world, backup, deleted, repeat):
     world.table.restore(backup[0])
     with pytest.raises(UnavailableError):
@@ -341,7 +342,7 @@ def test_maintenance_goes_on_for_everybody_else(world, backup, deleted, remember
     assert receipt(deletion_id, user="carol")["status"] == "complete"
 
 
-def test_a_place_that_is_none_is_refused(world, deleted):
+def test_a_place_that_is_none_is_refused(world):
     event = {"task": "repeat_deletions", "since": SINCE}
     place = {"tenant_id": "acme", "user_id": "alice", "deletion_id": "del_none"}
 

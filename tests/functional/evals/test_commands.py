@@ -210,6 +210,7 @@ def test_answers_are_judged_where_a_model_is_configured():
         Model(url=url, name="m").answers("?", "", ["x"])
 
 
+@pytest.mark.slow
 @pytest.mark.req("T3", "R3")
 def test_chinese_records_and_dialogue_are_measured_by_halves(tmp_path, monkeypatch, capsys):
     sets = tmp_path / "chinese"
@@ -261,6 +262,7 @@ def test_everyday_conversations_are_measured_in_the_half_they_have(tmp_path, mon
     assert capsys.readouterr().out.count("Chinese everyday: everyday_dev_a") == 1
 
 
+@pytest.mark.slow
 @pytest.mark.req("T3")
 def test_english_dialogues_are_measured_by_halves(tmp_path, monkeypatch, capsys):
     sets = tmp_path / "english"

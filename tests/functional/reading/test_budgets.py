@@ -19,6 +19,7 @@ def wishes(remember):
         remember(wish, type="preference")
 
 
+@pytest.mark.fourths
 @pytest.mark.parametrize(
     ("content", "question"),
     [

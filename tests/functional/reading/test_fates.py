@@ -53,6 +53,7 @@ def test_nothing_that_was_found_is_lost_on_the_way(filled, search, context, trac
         assert named and named <= told
 
 
+@pytest.mark.slow
 def test_what_is_shown_was_not_dropped_and_nothing_was_dropped_twice(remember, sync, search, context, trace):
     places = ("global", "project:p", "task:t")
     for number, word in enumerate(WORDS):

@@ -96,6 +96,7 @@ def test_a_new_conversation_begins_without_it(told, api, context):
     assert contents(context()) == []
 
 
+@pytest.mark.slow
 @pytest.mark.req("C2", "C3")
 def test_it_comes_behind_the_memories_and_never_breaks_the_budget(talk, told, context, remember, world):
     for number in range(6):

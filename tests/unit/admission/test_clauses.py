@@ -10,6 +10,7 @@ from memory_ledger.domain.writing.extraction.extraction import UNCONFIRMED, Rule
 from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.utterances import Keep, read
 from memory_ledger.domain.writing.utterances.cut.clauses import clauses
+from tests.support.fourths import tried
 from tests.support.sessions import make_message
 from tools.evals.admission import FOREIGN, measure, outcome
 from tools.evals.labelled import rows
@@ -117,7 +118,7 @@ def test_a_word_of_code_is_part_of_what_is_said():
     assert stored("Always format my Python with `ruff`") == ["Always format my Python with `ruff`"]
 
 
-@given(st.text(alphabet="0`我 a", max_size=20))
+@tried(100, text=st.text(alphabet="0`我 a", max_size=20))
 def test_what_is_read_beside_code_stands_in_the_message(text):
     assert all(each.text in text for each in read(text))
 

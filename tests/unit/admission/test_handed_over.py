@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.domain.writing.utterances import Keep, read
 from memory_ledger.domain.writing.utterances.cut.handing import parted
-from tests.support.fourths import every_fourth
+from tests.support.fourths import every_fourth, tried
 from tests.support.hanging import hostile, must_not_hang
 from tools.evals.judgements import handed_over
 
@@ -148,7 +147,7 @@ def test_a_speaker_who_speaks_of_the_user_leaves_nothing():
     assert [said.keep for said in read("Anna: Remember that the user keeps a boat.")] == [Keep.REJECT]
 
 
-@given(st.text(alphabet='ab:.\n"<>-=/ 这段话以下:。Also, I', max_size=120))
+@tried(100, message=st.text(alphabet='ab:.\n"<>-=/ 这段话以下:。Also, I', max_size=120))
 def test_the_parts_of_a_message_hold_its_words_in_their_order_and_no_others(message):
     parts = parted(message)
 

@@ -8,6 +8,8 @@ import pytest
 from tools.devstack.drain import Drain
 from tools.devstack.settings import StackError
 
+# The fast tests have the whole product on a stack, in tests/e2e.
+pytestmark = pytest.mark.slow
 TABLE = "memory-ledger-local-Table"
 
 

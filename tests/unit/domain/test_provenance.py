@@ -1,7 +1,6 @@
 """Sources are known by session and id, and no two read the same."""
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
@@ -14,7 +13,7 @@ IDS = st.text(st.characters(exclude_categories=("Cc", "Cs")), min_size=1, max_si
 SOURCES = st.builds(SourceRef, id=IDS, session_id=st.none() | IDS)
 
 
-@given(SOURCES)
+@tried(100, source=SOURCES)
 def test_a_source_is_read_back_from_its_key(source):
     assert SourceRef.parse(source.key) == source
 

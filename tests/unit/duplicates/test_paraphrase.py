@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
@@ -245,7 +244,7 @@ def test_the_verdict_does_not_depend_on_the_order_of_the_texts(row):
     assert compare(row["one"], row["other"]).same == compare(row["other"], row["one"]).same
 
 
-@given(st.text(max_size=200), st.text(max_size=200))
+@tried(100, one=st.text(max_size=200), other=st.text(max_size=200))
 def test_comparing_is_symmetric_for_any_text(one, other):
     assert compare(one, other).same == compare(other, one).same
 

@@ -16,6 +16,7 @@ from memory_ledger.domain.recall.ranking.ranking import (
     parts_of,
     recency,
 )
+from tests.support.fourths import tried
 from tests.support.records import NOW, later, make_memory
 
 pytestmark = pytest.mark.req("R5")
@@ -30,7 +31,7 @@ def test_an_id_counts_once_a_channel():
     assert fuse([["a", "a", "b"], ["b"]], 60) == ["b", "a"]
 
 
-@given(st.lists(st.lists(st.sampled_from("abcdefgh")), max_size=4))
+@tried(100, rankings=st.lists(st.lists(st.sampled_from("abcdefgh")), max_size=4))
 def test_fusion_returns_every_id_once(rankings):
     fused = fuse(rankings, 60)
 

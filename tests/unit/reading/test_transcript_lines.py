@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.domain.recall.turns.transcript_lines import said_in, speaker_of
+from tests.support.fourths import tried
 from tests.support.hanging import must_not_hang
 
 pytestmark = pytest.mark.req("R9")
@@ -101,7 +101,7 @@ def test_what_is_said_comes_without_the_speakers_name(content, said):
     assert said_in(content) == said
 
 
-@given(st.text(max_size=250))
+@tried(100, content=st.text(max_size=250))
 def test_what_is_said_is_the_end_of_the_line(content):
     assert content.endswith(said_in(content))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.domain.recall.intent.triggers import OPENINGS, Opening, Trigger, openings
@@ -11,6 +10,7 @@ from memory_ledger.domain.recall.ranking.drops import DropReason
 from memory_ledger.domain.recall.ranking.ranking import Parts
 from memory_ledger.domain.recall.ranking.selection import Ranked
 from memory_ledger.domain.records.memory import MemoryType
+from tests.support.fourths import tried
 from tests.support.records import make_memory
 
 pytestmark = pytest.mark.req("R12")
@@ -66,11 +66,12 @@ def test_fixed_preferences_take_no_room():
     assert ids(kept) == [*ids(preferences), "fact"]
 
 
-@given(
-    st.lists(st.tuples(st.sampled_from([*MemoryType]), st.floats(0, 1)), max_size=30),
-    st.dictionaries(st.sampled_from([kind.value for kind in MemoryType]), st.integers(0, 4)),
-    st.none() | st.integers(0, 10),
-    st.booleans(),
+@tried(
+    100,
+    drawn=st.lists(st.tuples(st.sampled_from([*MemoryType]), st.floats(0, 1)), max_size=30),
+    limits=st.dictionaries(st.sampled_from([kind.value for kind in MemoryType]), st.integers(0, 4)),
+    most=st.none() | st.integers(0, 10),
+    cases_first=st.booleans(),
 )
 def test_limits_hold_and_the_order_stays(drawn, limits, most, cases_first):
     found = [ranked(str(at), kind.value, score=score) for at, (kind, score) in enumerate(drawn)]

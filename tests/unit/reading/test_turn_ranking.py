@@ -6,7 +6,6 @@ import math
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.domain.recall.turns.turn_ranking import (
@@ -154,7 +153,7 @@ def relevances(scores, plain, least):
     return {} if measure is None else {name: measure.relevance(score) for name, score in scores.items()}
 
 
-@given(scored, st.data(), st.floats(0, 1))
+@tried(100, scores=scored, data=st.data(), least=st.floats(0, 1))
 def test_relevance_lies_between_the_least_and_the_best_and_keeps_the_order(scores, data, least):
     plain = {name: data.draw(st.floats(least, 1)) for name in scores}
 

@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 
 from memory_ledger.domain.recall.ranking.relevance import cosine
 from memory_ledger.domain.recall.turns.turn_vectors import blended
+from tests.support.fourths import tried
 
 pytestmark = pytest.mark.req("R3")
 
 vectors = st.none() | st.integers(0, 2).map(lambda at: tuple(float(at == place) for place in range(3)))
 
 
-@given(vectors, vectors, vectors)
+@tried(100, previous=vectors, own=vectors, following=vectors)
 def test_there_is_a_unit_vector_as_soon_as_one_has_a_direction(previous, own, following):
     found = blended(previous, own, following)
 

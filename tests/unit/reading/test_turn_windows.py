@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.domain.recall.turns.turn_windows import REACH, neighbours, runs, touched
+from tests.support.fourths import tried
 
 HEARD = st.sets(st.integers(0, 60), max_size=30).map(sorted)
 
@@ -19,7 +19,7 @@ def around(heard: list[int], sequence: int) -> set[int]:
     return {heard[at] for at in (*before, *after)}
 
 
-@given(heard=HEARD, sequence=st.integers(0, 60))
+@tried(100, heard=HEARD, sequence=st.integers(0, 60))
 def test_exactly_the_turns_that_have_a_message_for_a_neighbour_are_touched_by_it(heard, sequence):
     everything = sorted({*heard, sequence})
 
@@ -28,7 +28,7 @@ def test_exactly_the_turns_that_have_a_message_for_a_neighbour_are_touched_by_it
     assert found == {turn for turn in heard if turn != sequence and sequence in around(everything, turn)}
 
 
-@given(heard=HEARD, sequence=st.integers(0, 60), gone=st.sets(st.integers(0, 60)))
+@tried(100, heard=HEARD, sequence=st.integers(0, 60), gone=st.sets(st.integers(0, 60)))
 def test_a_turn_that_had_it_for_a_neighbour_before_others_went_is_touched_still(heard, sequence, gone):
     had = {turn for turn in heard if sequence in around(sorted({*heard, sequence}), turn)}
     left = [turn for turn in heard if turn not in gone]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.domain.recall.turns.turns import (
@@ -20,6 +19,7 @@ from memory_ledger.domain.recall.turns.turns import (
 from memory_ledger.domain.records.memory import MemoryType, SourceKind, Trust
 from memory_ledger.domain.records.scopes import GLOBAL, Scope
 from memory_ledger.domain.working.messages import Message, MessageRole
+from tests.support.fourths import tried
 
 pytestmark = pytest.mark.req("R9")
 NOON = datetime(2026, 3, 5, 12, tzinfo=UTC)
@@ -30,7 +30,7 @@ def test_an_id_depends_on_session_and_message_and_on_nothing_else():
     assert len({event_id("s1", "m1"), event_id("s1", "m2"), event_id("s2", "m1"), event_id("s1m", "1")}) == 4
 
 
-@given(st.text(max_size=50), st.text(max_size=50))
+@tried(100, session=st.text(max_size=50), message=st.text(max_size=50))
 def test_any_ids_make_an_id_of_one_form(session, message):
     found = event_id(session, message)
 
@@ -82,7 +82,7 @@ def test_the_asking_share_counts_sentences(content, share):
     assert asking_share(content) == share
 
 
-@given(st.text(max_size=200))
+@tried(100, content=st.text(max_size=200))
 def test_a_share_is_a_share_and_terms_are_not_empty(content):
     assert 0 <= asking_share(content) <= 1
     assert all(turn_terms(content))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.domain.records.memory import Trust
@@ -431,7 +430,7 @@ def test_what_must_be_kept_to_the_letter_is_found_as_it_was_written(text, fields
     assert {field.kind: [one.text for one in found if one.kind == field.kind] for field in found} == fields
 
 
-@given(st.text(alphabet=st.sampled_from("ab 12.,-/:@#$%月日元三万年周 \nEUR"), max_size=80))
+@tried(100, text=st.text(alphabet=st.sampled_from("ab 12.,-/:@#$%月日元三万年周 \nEUR"), max_size=80))
 def test_fields_and_figures_are_parts_of_the_text(text):
     assert all(field.text in text for field in fields_in(text))
     assert figures_in(text) <= figures_in(f"{text} 。")

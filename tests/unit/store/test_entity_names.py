@@ -13,6 +13,7 @@ from memory_ledger.adapters.tables.in_memory import InMemoryTable
 from memory_ledger.domain.records.memory import Fact, MemoryType
 from memory_ledger.domain.records.relations import entities_of, entity, spellings
 from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
+from tests.support.fourths import tried
 from tests.support.records import OWNER, creation, make_change, make_head
 
 pytestmark = pytest.mark.req("R10", "I6")
@@ -43,7 +44,7 @@ def test_what_was_written_is_found_under_both_names(subject, value):
         assert list(store.related(OWNER, GLOBAL, entity(name, SIMPLIFIED), 2)) == ["mem_1"]
 
 
-@given(one=st.tuples(scopes, names), other=st.tuples(scopes, names))
+@tried(100, one=st.tuples(scopes, names), other=st.tuples(scopes, names))
 def test_ranges_of_different_entities_never_meet(one, other):
     first, second = keys.entity_prefix(*one), keys.entity_prefix(*other)
 

@@ -6,7 +6,6 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from memory_ledger.domain.access.identity import Role
@@ -134,7 +133,9 @@ EVENTS = st.lists(
 )
 
 
-@given(EVENTS, st.lists(st.integers(0, 60), min_size=40, max_size=40), st.integers(0, 3))
+@tried(
+    100, events=EVENTS, pauses=st.lists(st.integers(0, 60), min_size=40, max_size=40), done=st.integers(0, 3)
+)
 def test_every_event_is_in_one_part_in_order_and_each_part_says_why_it_begins(events, pauses, done):
     moments = [NOW + timedelta(minutes=sum(pauses[: number + 1])) for number in range(len(events))]
     given_log = [
