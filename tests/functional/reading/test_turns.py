@@ -413,6 +413,19 @@ def test_a_message_and_its_notes_take_one_place(api, say, sync, search, context,
     assert "m1" in ids_of(search(question, filters={"types": ["fact"]}))
 
 
+@pytest.mark.req("T1", "R9")
+def test_a_trace_names_the_one_version_that_a_message_has(say, sync, search, trace):
+    """What the index holds of it changes with its neighbours; the message does not."""
+    for one in TRIP:
+        say([one])
+        sync()
+    found = search("Which city did they reach by night train?")
+    seen = [one for channel in trace(found)["candidates"].values() for one in channel]
+
+    assert {item["memory"]["version"] for item in found["items"]} == {1}
+    assert seen and {one["version"] for one in seen} == {1}
+
+
 @pytest.mark.req("M5", "R6")
 @pytest.mark.parametrize(
     ("confirmed", "guessed", "question"),

@@ -110,7 +110,10 @@ def seen_by_channel(looked: Looked, settings: RetrievalSettings) -> dict[str, tu
 
 
 def _seen(hits: Sequence[IndexHit]) -> tuple[Seen, ...]:
-    return (*[Seen(memory_id=hit.memory_id, version=hit.version) for hit in hits],)
+    """Return *hits*; a message has one version, whatever changed around it in the index."""
+    return (
+        *[Seen(memory_id=hit.memory_id, version=1 if hit.turn is not None else hit.version) for hit in hits],
+    )
 
 
 def _listed(names: Sequence[str]) -> tuple[Seen, ...]:
