@@ -59,6 +59,8 @@ Who can help me with the tax form?
 What is the name of the thing I bought?
 Do you know?
 please
+Tell me a joke
+What have we talked about before?
 提醒我明天开会
 谁告诉我这件事的？
 他说过什么？

@@ -96,10 +96,11 @@ class Recall:
         return Question(text, self.variants.simplified, self.keep)
 
     def _asked(self, request: RecallRequest) -> tuple[Question, Intent]:
-        now = self.look.clock.now()
+        question, now = self.question(request.question), self.look.clock.now()
         if request.said_before:
-            return follow_up(self.question(request.question), request.said_before, now)
-        question = self.question(bare(request.question))
+            return follow_up(question, request.said_before, now)
+        if not question.asks_for_nothing and (about := bare(question.text)) != question.text:
+            question = self.question(about)
         return question, intent_of(question, now)
 
     def _attempt(self, owner: Owner, request: RecallRequest, question: Question, looked: Looked) -> Attempt:

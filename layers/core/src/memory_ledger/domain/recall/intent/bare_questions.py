@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.text.alternatives import each
+from memory_ledger.domain.text.terms import Words
 
 _MOST = 6
 """So many layers are taken off at most."""
@@ -27,6 +28,7 @@ _WHEN = r"(?: (?:before|earlier|previously|again|last time|back then))*"
 _ABOUT = r"(?: about| regarding| concerning)"
 _ANY = r"(?:anything|something|everything|much|more|any (?:info(?:rmation)?|details?|notes?|news))"
 _STORE = r"(?:chats?|conversations?|messages?|notes?|memory|memories|history|records?)"
+_ASKS = "what|when|where|whom?|whose|which|how|why"
 _YOU = r"(?:(?:can|could|would|will) you (?:please |kindly |maybe |quickly )*)?(?:please )?"
 _HEADS = re.compile(
     "|".join(
@@ -40,8 +42,9 @@ _HEADS = re.compile(
             r"(?:ok(?:ay)?|so|well|um+|right|now|please)[,.:;!–—-]+\s+",
             rf"i (?:was |am )?wonder(?:ing)?,?\s+(?:if|whether) you (?:still )?(?:know|remember"
             rf"|recall)\s+{_ANY}?{_ABOUT}?\s*",
-            rf"{_YOU}(?:tell|remind) me(?: again| once more| please)*(?! to\b)"
-            rf"(?: what {_SELF} {_TOLD}{_WHEN}(?:{_ABOUT}| of))?(?:{_ABOUT}| of)?,?\s+",
+            rf"{_YOU}(?:remind me(?! to\b)|"
+            rf"tell me(?=(?: again| once more| please)*(?:{_ABOUT}|,? (?:{_ASKS}))\b))"
+            rf"(?: again| once more| please)*(?: what {_SELF} {_TOLD}{_WHEN}(?:{_ABOUT}| of))?(?:{_ABOUT}| of)?,?\s+",
             rf"(?:do|did|can|could|would) you (?:still |even |happen to |by any chance |actually "
             rf")*(?:remember|recall|know)"
             rf"(?: (?:{_ANY}|what {_SELF} {_TOLD}{_WHEN}|the details?))?(?:{_ABOUT}| of| on)?\s+",
@@ -53,7 +56,7 @@ _HEADS = re.compile(
             rf"note|noted|stored?|tell me)(?: down| saved| stored)?(?:{_ABOUT}| on| of)\s+",
             rf"what (?:exactly |else )?(?:did|have|had) (?:i|we) (?:{_TELL}|{_TOLD}){_WHEN}{_ABOUT}\s+",
             rf"(?:did|have) (?:i|we) (?:ever |already )?(?:{_TELL}|{_TOLD})(?: to you)?{_WHEN}{_ABOUT}?\s+"
-            r"(?=(?:what|when|where|who|whose|which|how|why)\b)",
+            rf"(?=(?:{_ASKS})\b)",
             r"what (?:was|is|were)(?: it| that| the (?:thing|deal|story|matter|situation|upshot))(?: "
             r"again)? (?:with|about)\s+",
             rf"{_YOU}(?:look (?:it )?up|search|check|find|see|go through|dig (?:up|out))"
@@ -143,9 +146,7 @@ def bare(text: str) -> str:
         return text
     left = (_bare_chinese if _HAN.search(text) else _bare_english)(text.strip())
     core = left.strip(" ,.;:!?…，。；：！？、'\"“”")
-    if core.casefold() in _POINTS_BACK or not any(map(str.isalnum, core)):
-        return text
-    return left
+    return left if Words(core).terms and core.casefold() not in _POINTS_BACK else text
 
 
 def _bare_english(text: str) -> str:
