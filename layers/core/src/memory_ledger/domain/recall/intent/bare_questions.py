@@ -44,7 +44,8 @@ _HEADS = re.compile(
             rf"|recall)\s+{_ANY}?{_ABOUT}?\s*",
             rf"{_YOU}(?:remind me(?! to\b)|"
             rf"tell me(?=(?: again| once more| please)*(?:{_ABOUT}|,? (?:{_ASKS}))\b))"
-            rf"(?: again| once more| please)*(?: what {_SELF} {_TOLD}{_WHEN}(?:{_ABOUT}| of))?(?:{_ABOUT}| of)?,?\s+",
+            rf"(?: again| once more| please)*"
+            rf"(?: what {_SELF} {_TOLD}{_WHEN}(?:{_ABOUT}| of))?(?:{_ABOUT}| of)?,?\s+",
             rf"(?:do|did|can|could|would) you (?:still |even |happen to |by any chance |actually "
             rf")*(?:remember|recall|know)"
             rf"(?: (?:{_ANY}|what {_SELF} {_TOLD}{_WHEN}|the details?))?(?:{_ABOUT}| of| on)?\s+",
