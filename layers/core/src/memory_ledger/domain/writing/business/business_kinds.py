@@ -47,20 +47,13 @@ _SOFTWARE = said(
     "pipeline|ci/cd|continuous delivery|software delivery|continuous integration"
 )
 _TRACKED = (
+    *joined(("tracking ", "tracking page "), said("says|shows|has it|puts it")),
+    *said("according to the tracking|according to tracking|per the tracking"),
     *joined(
-        said("the |your |my |ups |dhl |fedex |usps |parcel |package |order |delivery |shipment "),
-        said(
-            "tracking says|tracking shows|tracking page says|"
-            "tracking page shows|tracking has it|tracking puts it"
-        ),
-    ),
-    *joined(said("according to the |according to |as per the |per the "), ("tracking",)),
-    *joined(
-        said("parcel |package |shipment |parcel's |package's "),
+        said("parcel |package |shipment "),
         said(
             "is in |is now in |is at |is already in |is sitting |is held |reached |has reached |"
-            "made it to |got to |"
-            "left the |in customs|went out"
+            "made it to |got to |left the |in customs|went out"
         ),
     ),
     *joined(said("物流|物流信息|快递|快递单|顺丰|菜鸟|京东|中通|圆通|韵达|单号"), said("显示|说")),
