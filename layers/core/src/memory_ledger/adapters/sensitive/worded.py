@@ -9,6 +9,7 @@ from memory_ledger.adapters.sensitive import worded_chinese, worded_english
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
 from memory_ledger.adapters.sensitive.shown_values import Look, look_of, stripped
+from memory_ledger.adapters.sensitive.worded_values import REACH
 from memory_ledger.domain.writing.trust.sensitivity import Category
 
 _HAN_NAME_WORD = re.compile("码|密马|令|钥|暗|密保|答案|图案|助记|短语|恢复词")
@@ -39,6 +40,9 @@ _ITS_KEY = re.compile(
 _OF_A_NETWORK = re.compile(r"[a-z][A-Z]|\d|_")
 _WORDS = re.compile("[A-Za-z ]{8,}")
 _LONG_WORD = 10
+_AHEAD = 200
+"""So far behind a name its value ends."""
+_MOST_SILENT = 1_000
 _NO_LOGIN_WORD = """
 google facebook apple github gitlab microsoft twitter linkedin okta sso saml email phone password passkey
 editor viewer owner guest username user logout register signup sign-up otp sms passwords fingerprint
@@ -50,9 +54,7 @@ def worded(plain: PlainText) -> Iterator[Place]:
     """Yield what is called a password, a code, a key or the answer to a security question."""
     text = plain.lower
     if _HAN_NAME_WORD.search(text):
-        for name in worded_chinese.NAME.finditer(text):
-            for start, end in worded_chinese.found_in_chinese(text, name):
-                yield _category(name), start, end
+        yield from _of_chinese(text)
     if _ENGLISH_NAME_WORD.search(text):
         yield from _of_english(text)
     if _LOGIN_WORD.search(text):
@@ -60,6 +62,21 @@ def worded(plain: PlainText) -> Iterator[Place]:
     if _NETWORK_WORD.search(text):
         yield from _of_networks(plain.text)
         yield from _keys_of_networks(text, plain.text)
+
+
+def _of_chinese(text: str) -> Iterator[Place]:
+    """Of the same words around a name, found to tell nothing, no more is read: a long text repeats itself."""
+    silent: set[tuple[int, str]] = set()
+    for name in worded_chinese.NAME.finditer(text):
+        begin = max(0, name.start() - REACH)
+        around = (name.start() - begin, text[begin : name.end() + _AHEAD])
+        if around in silent:
+            continue
+        found = list(worded_chinese.found_in_chinese(text, name))
+        if not found and len(silent) < _MOST_SILENT:
+            silent.add(around)
+        for start, end in found:
+            yield _category(name), start, end
 
 
 def _of_logins(text: str) -> Iterator[Place]:
