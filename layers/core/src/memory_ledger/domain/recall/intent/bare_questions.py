@@ -4,6 +4,7 @@ What a question is about, without the words around it.
 "Do you remember anything about the kiln?" is about the kiln.
 
 Who asks so names little else, and these words would outweigh it: they stand in no memory of it.
+It is read with the first question: no cold start compiles its patterns.
 """
 
 from __future__ import annotations
@@ -132,6 +133,9 @@ _HAN_TAILS = re.compile(
     r"|[,，。?？!！\s]+[你您]?(?:还)?记得吗|[,，。?？!！\s]*谢谢(?:[你您啦了]|您了)?|[,，。?？!！\s]+我(?:又|给)?(?:忘记?|记不清|想不起来)了?"
     r")[\s?？!！。]*\Z"
 )
+_ENGLISH = ((_SAID, _THING), _HEADS, _TAILS)
+_CHINESE = (_HAN_WHOLE, _HAN_HEADS, _HAN_TAILS)
+"""Sentences that are about a part of them, beginnings and ends that say nothing of what is asked."""
 _POINTS_BACK = frozenset(
     each(
         "it this that these those them they him her he she one ones me you us there then here what who "
@@ -145,40 +149,26 @@ def bare(text: str) -> str:
     """Return what the question *text* is about; *text* itself where it has no such words, or nothing else."""
     if len(text) > _LONGEST:
         return text
-    left = (_bare_chinese if _HAN.search(text) else _bare_english)(text.strip())
+    wholes, heads, tails = _CHINESE if _HAN.search(text) else _ENGLISH
+    left = text.strip()
+    for _ in range(_MOST):
+        shorter = _without_a_layer(left, wholes, heads, tails)
+        if shorter is None:
+            break
+        left = shorter.strip()
     core = left.strip(" ,.;:!?…，。；：！？、'\"“”")
     return left if Words(core).terms and core.casefold() not in _POINTS_BACK else text
 
 
-def _bare_english(text: str) -> str:
-    left = text
-    for _ in range(_MOST):
-        said = _SAID.match(left) or _THING.match(left)
-        head, tail = _HEADS.match(left), _TAILS.search(left)
-        if said is not None:
-            shorter = said["about"]
-        elif head is not None and head.end() < len(left):
-            shorter = left[head.end() :]
-        elif tail is not None and tail.start():
-            shorter = left[: tail.start()]
-        else:
-            break
-        left = shorter.strip()
-    return left
-
-
-def _bare_chinese(text: str) -> str:
-    left = text
-    for _ in range(_MOST):
-        whole = next(filter(None, (shape.match(left) for shape in _HAN_WHOLE)), None)
-        head, tail = _HAN_HEADS.match(left), _HAN_TAILS.search(left)
-        if whole is not None:
-            shorter = whole["about"]
-        elif head is not None and head.end() and head.end() < len(left):
-            shorter = left[head.end() :]
-        elif tail is not None and tail.start():
-            shorter = left[: tail.start()]
-        else:
-            break
-        left = shorter.strip()
-    return left
+def _without_a_layer(
+    text: str, wholes: tuple[re.Pattern[str], ...], heads: re.Pattern[str], tails: re.Pattern[str]
+) -> str | None:
+    """Return what one of *wholes* is about, or *text* without its head or tail; None where it has none."""
+    for whole in wholes:
+        if (said := whole.match(text)) is not None:
+            return said["about"]
+    head = heads.match(text)
+    if head is not None and head.end() < len(text):
+        return text[head.end() :]
+    tail = tails.search(text)
+    return text[: tail.start()] if tail is not None and tail.start() else None
