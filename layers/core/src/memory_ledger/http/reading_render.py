@@ -223,7 +223,7 @@ def _scored(one: Scored) -> dict[str, Any]:
         "type": one.type,
         "score": round(one.score, DECIMALS),
         "parts": _parts(one.parts),
-        "channels": list(map(str, one.channels)),
+        "channels": list(one.channels),
         "section": one.section,
         "shortened": one.shortened,
         "source_of_record": one.source_of_record,
