@@ -53,11 +53,12 @@ WRITING = ("memory_ledger.services.writing.propose_memory", "memory_ledger.adapt
 READING_STATEMENTS = ("memory_ledger.domain.writing.subjects.stated_relations",)
 SESSIONS = ("memory_ledger.services.sessions.append_messages",)
 SEARCH = ("opensearchpy",)
+QUESTIONS = ("memory_ledger.domain.recall.intent.bare_questions",)
 UNUSED = {
     "write_policy": (*SEARCH, *RECALL, *EXTRACTION, *SESSIONS),
-    "retrieval": (*READING_STATEMENTS, *WRITING, *EXTRACTION, *SESSIONS),
+    "retrieval": (*QUESTIONS, *READING_STATEMENTS, *WRITING, *EXTRACTION, *SESSIONS),
     "deletion": (*SEARCH, *RECALL, *WRITING, *EXTRACTION, *SESSIONS),
-    "sessions": (*SEARCH, *EXTRACTION),
+    "sessions": (*SEARCH, *QUESTIONS, *EXTRACTION),
     "fallback": ("boto3", "memory_ledger.adapters", "memory_ledger.services"),
     "index_sync": (*READING_STATEMENTS, *HTTP, *RECALL, *WRITING, *EXTRACTION, *SESSIONS),
     "relay": ("pydantic", *READING_STATEMENTS, *HTTP, *SEARCH, *RECALL, *WRITING, *EXTRACTION, *SESSIONS),

@@ -13,7 +13,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.intent.bare_questions import bare
 from memory_ledger.domain.recall.intent.follow_ups import follow_up
 from memory_ledger.domain.recall.intent.routing import Intent, intent_of
 from memory_ledger.domain.recall.ranking.relevance import Question
@@ -96,6 +95,8 @@ class Recall:
         return Question(text, self.variants.simplified, self.keep)
 
     def _asked(self, request: RecallRequest) -> tuple[Question, Intent]:
+        from memory_ledger.domain.recall.intent.bare_questions import bare
+
         question, now = self.question(request.question), self.look.clock.now()
         if request.said_before:
             return follow_up(question, request.said_before, now)
