@@ -28,7 +28,7 @@ def render_context(context: Context) -> dict[str, Any]:
         "text": context.text,
         "sections": {
             "state": context.state,
-            **{str(section): _items(context.items.get(section, ())) for section in Section},
+            **{section.value: _items(context.items.get(section, ())) for section in Section},
             "recent_messages": [_message(message) for message in context.messages],
         },
         "tokens": _tokens(context.tokens),
@@ -53,11 +53,11 @@ def _item(item: ContextItem) -> dict[str, Any]:
     shown = {
         "memory_id": memory.memory_id,
         "version": memory.version,
-        "type": str(memory.type),
+        "type": memory.type.value,
         "scope": str(memory.scope),
         "content": item.content,
-        "source": {"kind": str(memory.source.kind), "ids": list(memory.source.ids)},
-        "trust": str(memory.trust),
+        "source": {"kind": memory.source.kind.value, "ids": list(memory.source.ids)},
+        "trust": memory.trust.value,
         "confirmed": memory.confirmed,
         "date": format_time(memory.valid_from),
         "score": round(item.score, DECIMALS),
@@ -69,7 +69,7 @@ def _item(item: ContextItem) -> dict[str, Any]:
         shown |= {
             "conflict_id": item.conflict_id,
             "subject_key": memory.subject_key,
-            "status": str(memory.status),
+            "status": memory.status.value,
         }
     return shown
 
@@ -95,16 +95,16 @@ def _line(item: ContextItem, summary: SummaryLine) -> dict[str, Any]:
     return {
         "memory_id": None,
         "version": summary.version,
-        "type": str(MemoryType.SUMMARY),
+        "type": MemoryType.SUMMARY.value,
         "scope": str(summary.scope),
         "content": item.content,
-        "source": {"kind": str(SourceKind.SUMMARY), "ids": list(line.message_ids)},
-        "trust": str(line.trust),
+        "source": {"kind": SourceKind.SUMMARY.value, "ids": list(line.message_ids)},
+        "trust": line.trust.value,
         "confirmed": False,
         "date": format_time(line.at),
         "score": round(item.score, DECIMALS),
         "shortened": item.shortened,
-        "topic": str(line.topic),
+        "topic": line.topic.value,
     }
 
 
@@ -112,7 +112,7 @@ def _message(message: Message) -> dict[str, Any]:
     return {
         "message_id": message.message_id,
         "sequence": message.sequence,
-        "role": str(message.role),
+        "role": message.role.value,
         "content": message.content,
         "created_at": format_time(message.created_at),
         **render_calls(message),
@@ -168,7 +168,7 @@ def render_edge(edge: Edge) -> dict[str, Any]:
         "predicate": fact.predicate,
         "object": fact.object,
         "memory_id": memory.memory_id,
-        "source": {"kind": str(memory.source.kind), "ids": list(memory.source.ids)},
+        "source": {"kind": memory.source.kind.value, "ids": list(memory.source.ids)},
         "hop": edge.hop,
         "conflicts_with": list(edge.rivals),
     }
@@ -188,7 +188,7 @@ def render_trace(trace: Trace) -> dict[str, Any]:
         "valid_at": format_time(trace.valid_at),
         "window": None if trace.window is None else _window(trace.window),
         "candidates": {channel: _seen(seen) for channel, seen in trace.candidates.items()},
-        "dropped": [{"memory_id": drop.memory_id, "reason": str(drop.reason)} for drop in trace.dropped],
+        "dropped": [{"memory_id": drop.memory_id, "reason": drop.reason.value} for drop in trace.dropped],
         "scores": [_scored(one) for one in trace.scores],
         "tokens": None if trace.tokens is None else _tokens(trace.tokens),
         "versions": {
