@@ -73,7 +73,7 @@ class Controls:
 
     def _health(self, body: Body) -> Any:
         if not self._parts.ready():
-            raise ControlError(None, "the stack is starting", 503)
+            raise ControlError(None, "the stack is not ready: it is starting or stopping", 503)
         return {"status": "ready"}
 
     def _clock(self, body: Body) -> Any:
