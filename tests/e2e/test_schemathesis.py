@@ -28,7 +28,7 @@ from tools.openapi.operations import OPERATIONS as OPERATIONS_BY_NAME
 from tools.openapi.operations.memories import PROPOSALS
 
 # How many calls of each kind: a few every time of every fourth operation, more of each with the slow tests.
-FEW = 4
+FEW = 2
 CALLS = [FEW, pytest.param(25, marks=pytest.mark.slow)]
 OPERATIONS = [(one.method, one.path) for one in description().operations]
 ON_ONE = [(method, path) for method, path in OPERATIONS if "{" in path]

@@ -24,12 +24,15 @@ def leave_most(items: Iterable[pytest.Item]) -> None:
     """
     Leave three in four cases of each test that is marked ``fourths`` to the slow ones.
 
-    The others are on the diagonals of squares of four by four, lest all have one value of a parameter.
+    The others are on the diagonals of squares of four by four, lest all have one value of a parameter. Of a
+    module's cases on a real OpenSearch node, which all try one contract, as many are left.
     """
     cases: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         if item.get_closest_marker("fourths"):
             cases[item.nodeid.partition("[")[0]].append(item)
+        elif item.get_closest_marker("opensearch") and not item.get_closest_marker("slow"):
+            cases[item.nodeid.partition("::")[0]].append(item)
     for each in cases.values():
         for place, item in enumerate(each):
             if place % 4 != place // 4 % 4:

@@ -12,7 +12,6 @@ import pytest
 
 import memory_ledger
 from memory_ledger.domain.recall.times.time_readings import Reading
-from tests.support.fourths import every_fourth
 from tests.support.hanging import HangError, must_not_hang
 from tests.support.pumping import pumped
 
@@ -51,8 +50,9 @@ def hangs(pattern: re.Pattern[str], seconds: float = 0.5) -> str | None:
     return None
 
 
+@pytest.mark.slow
 @pytest.mark.req("W1")
-@pytest.mark.parametrize("share", every_fourth(range(4)))
+@pytest.mark.parametrize("share", range(4))
 def test_no_pattern_of_the_package_hangs_on_its_own_words(share):
     patterns = patterns_of_the_package()
     mine = sorted(patterns, key=attrgetter("pattern", "flags"))[share::4]

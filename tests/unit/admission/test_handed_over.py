@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from memory_ledger.domain.writing.utterances import Keep, read
 from memory_ledger.domain.writing.utterances.cut.handing import parted
-from tests.support.fourths import every_fourth, tried
+from tests.support.fourths import tried
 from tests.support.hanging import hostile, must_not_hang
 from tools.evals.judgements import handed_over
 
@@ -155,8 +155,8 @@ def test_the_parts_of_a_message_hold_its_words_in_their_order_and_no_others(mess
     assert sorted("".join(said)) == sorted("".join(message.split()))
 
 
-@pytest.mark.fourths
-@pytest.mark.parametrize("repeated", every_fourth(HOSTILE))
+@pytest.mark.slow
+@pytest.mark.parametrize("repeated", HOSTILE)
 def test_no_layout_hangs(repeated):
     with must_not_hang():
         parted(hostile(repeated))

@@ -449,8 +449,8 @@ def test_what_was_concealed_is_not_found_again(text):
     assert kept_of(kept) == kept
 
 
-@pytest.mark.fourths
-@pytest.mark.parametrize("unit", every_fourth(HOSTILE))
+@pytest.mark.slow
+@pytest.mark.parametrize("unit", HOSTILE)
 def test_hostile_text_is_scanned_without_hanging(unit):
     with must_not_hang():
         SCANNER.scan(hostile(unit))

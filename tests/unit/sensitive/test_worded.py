@@ -6,7 +6,6 @@ import pytest
 
 from memory_ledger.adapters.sensitive import LibrarySensitiveScanner
 from memory_ledger.domain.writing.trust.sensitivity import NEVER_KEPT, redact
-from tests.support.fourths import every_fourth
 from tests.support.hanging import hostile, must_not_hang
 from tools.evals.labelled import SPLITS, rows
 from tools.evals.sensitive import worded
@@ -81,39 +80,37 @@ def test_what_was_concealed_is_not_found_again(row):
     assert kept_of(kept) == kept
 
 
-@pytest.mark.fourths
+@pytest.mark.slow
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     "unit",
-    every_fourth(
-        [
-            "password is ",
-            "password a ",
-            "password for a ",
-            "密码是",
-            "密码 ",
-            "用a当密码",
-            "a是我的密码",
-            "密保",
-            "changed password to ",
-        ]
-        + [
-            "with passphrase a ",
-            "the password is my ",
-            "log in as a / b ",
-            "safe combination 1 left ",
-            "it's still ",
-            "pin ",
-            "password is too ",
-            "password is safe and safe ",
-            "my pin is my first ",
-            "password → ",
-            "wifi: ab / ab ",
-            "密码是没有",
-            "密码是大小写",
-            "密码是在",
-        ]
-    ),
+    [
+        "password is ",
+        "password a ",
+        "password for a ",
+        "密码是",
+        "密码 ",
+        "用a当密码",
+        "a是我的密码",
+        "密保",
+        "changed password to ",
+    ]
+    + [
+        "with passphrase a ",
+        "the password is my ",
+        "log in as a / b ",
+        "safe combination 1 left ",
+        "it's still ",
+        "pin ",
+        "password is too ",
+        "password is safe and safe ",
+        "my pin is my first ",
+        "password → ",
+        "wifi: ab / ab ",
+        "密码是没有",
+        "密码是大小写",
+        "密码是在",
+    ],
 )
 def test_no_sentence_about_passwords_hangs(unit):
     with must_not_hang():

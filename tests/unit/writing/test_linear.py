@@ -15,7 +15,7 @@ from memory_ledger.domain.writing.trust.screening import screen
 from memory_ledger.domain.writing.trust.sensitivity import NEVER_KEPT
 from memory_ledger.domain.writing.valuation import novelty_beside
 from memory_ledger.services.writing.proposals import PrepareProposal, Proposal
-from tests.support.fourths import every_fourth, tried
+from tests.support.fourths import tried
 from tests.support.hanging import hostile, must_not_hang
 
 PREPARE = PrepareProposal(
@@ -38,9 +38,9 @@ def candidate(text):
     return Candidate(type=MemoryType.FACT, scope=GLOBAL, source=source, content=text)
 
 
-@pytest.mark.fourths
+@pytest.mark.slow
 @pytest.mark.req("W1", "W4", "W5")
-@pytest.mark.parametrize("piece", every_fourth(PIECES), ids=range(len(PIECES)))
+@pytest.mark.parametrize("piece", PIECES, ids=range(len(PIECES)))
 def test_a_hostile_candidate_is_prepared_without_hanging(piece):
     text = hostile(piece)
 
