@@ -66,6 +66,12 @@ TWINS = [
     ("采购单4500012345到了吗", "采购单 4500012345 已到", "销售单 4500012345 在路上"),
     ("who has Ticket5582", "工单 5582 由王芳跟进", "Bug5582 由李雷跟进"),
     ("where is MU 5137", "MU5137 is at gate 3", "MU5173 is at gate 4"),
+    ("What does B-XK4412 carry?", "Truck B-XK 4412 carries feathers", "Truck B-KX 4412 carries bricks"),
+    ("Who drives BXK4412?", "Driver Mbeki is on B-XK 4412", "Driver Nowak is on B-KX 4412"),
+    ("PO771203?", "Order PO 77-1203 is for glue", "Order PO 77-1230 is for nails"),
+    ("MSKU1182734里装着什么", "集装箱 MSKU 118273-4 装着茶叶", "集装箱 MSKU 118237-4 装着大米"),
+    ("合同 HT 2025 017 归谁", "合同HT2025017归小周", "合同HT2025071归小李"),
+    ("where is B XK 4412?", "BXK4412 waits at the dock", "BKX4412 waits at the gate"),
 ]
 
 

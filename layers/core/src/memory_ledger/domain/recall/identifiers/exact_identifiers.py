@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain, islice
 
 from memory_ledger.domain.recall.identifiers.chinese_codes import without_chinese_codes
 from memory_ledger.domain.recall.identifiers.code_suffixes import of_a_series, suffix_behind
+from memory_ledger.domain.recall.identifiers.codes_apart import codes_apart, perhaps_codes
 from memory_ledger.domain.recall.identifiers.error_names import is_error_name
 from memory_ledger.domain.recall.identifiers.file_names import without_file_names
 from memory_ledger.domain.recall.identifiers.identifier_shapes import (
@@ -88,6 +89,11 @@ def asked_in(text: str) -> tuple[Named, ...]:
     return tuple(Named.of([sign]) for sign in standing_signs(text))
 
 
+def asked_apart(text: str, known: Collection[str]) -> tuple[Named, ...]:
+    """Return what a question asks for exactly if anything remembered is so called, beside the *known*."""
+    return codes_apart(without_chinese_codes(_narrow(text))[1], known)
+
+
 def asked_for(text: str) -> tuple[str, ...]:
     """Return the names of what a question asks for exactly."""
     return _first_distinct(name for asked in asked_in(text) for name in asked.names)
@@ -113,6 +119,7 @@ def held_in(text: str) -> Held:
         frozenset((*names, *signs)),
         frozenset(part for one in named for part in one.parts),
         _first_distinct((*names, *(key for one in named for key in one.keys), *signs), MAX_HELD),
+        perhaps_codes(without_chinese_codes(plain)[1]) if _DIGIT.search(plain) else frozenset(),
     )
 
 
@@ -126,7 +133,7 @@ class Holding:
 
 def holding_of(held: Held) -> Holding:
     """Return what can be kept of what a text holds."""
-    return Holding(numbers_of(held.keys), numbers_of(kinds_of(held.keys)))
+    return Holding(numbers_of(held.found_by), numbers_of(kinds_of(held.keys)))
 
 
 def indexed_identifiers(text: str) -> tuple[str, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from memory_ledger.domain.recall.identifiers.naming import WHOLE
 from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final_score
 from memory_ledger.domain.recall.ranking.relevance import EXACT, LOOK_ALIKE, PART, Question
 from memory_ledger.domain.recall.ranking.selection import Ranked
@@ -27,7 +26,7 @@ def parts_behind_wholes(
     turned_out = [
         one
         for one, named in zip(question.sought, most, strict=True)
-        if named == WHOLE and one.names[0] not in question.identifiers
+        if named and one.names[0] not in question.identifiers
     ]
 
     def bound(one: Ranked, naming: Sequence[int]) -> float:

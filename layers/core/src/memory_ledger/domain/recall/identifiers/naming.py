@@ -19,16 +19,19 @@ class Named:
     """
     An identifier as it stands in a text: the *names* it goes by as a whole, and what names a part of it.
 
-    A file in a Chinese sentence goes by two: where it begins is not to be seen.
+    A file in a Chinese sentence goes by two: where it begins is not to be seen. What stands *apart*, in
+    pieces, may be no identifier at all.
     """
 
     names: tuple[str, ...]
     said: tuple[str, ...] = ()
+    apart: bool = False
 
     @classmethod
-    def of(cls, names: Iterable[str], said: Iterable[str] = ()) -> Named:
+    def of(cls, names: Iterable[str], said: Iterable[str] = (), *, apart: bool = False) -> Named:
         """Return what goes by *names*, of which others are *said*, in small letters."""
-        return cls(*(tuple(dict.fromkeys(map(str.lower, some))) for some in (names, said)))
+        own, others = (tuple(dict.fromkeys(map(str.lower, some))) for some in (names, said))
+        return cls(own, others, apart)
 
     @cached_property
     def parts(self) -> tuple[str, ...]:
@@ -54,23 +57,30 @@ class Named:
 
 @dataclass(frozen=True)
 class Held:
-    """What a text holds: *keys* are all that it is found by."""
+    """
+    What a text holds: *keys* are all that it is indexed under.
+
+    What stands in pieces (``B 204``) is an identifier *perhaps*: if it is asked for as one.
+    """
 
     names: frozenset[str]
     parts: frozenset[str]
     keys: tuple[str, ...]
+    perhaps: frozenset[str] = frozenset()
 
     @cached_property
-    def _found_by(self) -> frozenset[str]:
-        return frozenset(self.keys)
+    def found_by(self) -> frozenset[str]:
+        """Return all that it may be asked for by."""
+        return frozenset((*self.keys, *(key for name in self.perhaps for key in held_form(name))))
 
     def naming(self, asked: Named) -> int:
         """Return how much of what was *asked* for it names: WHOLE, so many characters of it, or 0."""
-        if self._found_by.isdisjoint(asked.lookups):
+        if self.found_by.isdisjoint(asked.lookups):
             return 0
-        if any(_meetings(asked.names, self.names)):
+        names = self.names if asked.apart else self.names | self.perhaps
+        if any(_meetings(asked.names, names)):
             return WHOLE
-        parts = (*_meetings(asked.names, self.parts), *_meetings(asked.parts, self.names))
+        parts = (*_meetings(asked.names, self.parts), *_meetings(asked.parts, names))
         pairs = (sorted((one, other), key=len) for one in asked.names for other in self.names)
         return max((*parts, *(len(short) for short, long in pairs if begins(short, long))), default=0)
 

@@ -44,6 +44,7 @@ _LONG_IN_GROUPS = 6
 _VERY_LONG = 8
 _LEAST = 3
 _LETTERS = (2, 6)
+_JOINED_CAPITALS = re.compile(r"(?<![A-Za-z0-9_.@/\\-])([A-Z]{1,3})[-·•・.]([A-Z]{1,3})\Z")
 
 
 def without_labelled_numbers(text: str) -> tuple[list[str], str]:
@@ -90,14 +91,15 @@ def _labelled(text: str, number: re.Match[str]) -> _Read:
     said = before.rstrip(_GAP)
     gap, digits = before[len(said) :], number.group()
     label, surely = _label_before(said, gap) if said and len(gap) <= _WIDEST_GAP else (None, False)
+    apart = _code_apart(said, gap, digits) if label is None else ""
     if label is None:
-        name = _behind(text, number) or _code_apart(said, gap, digits)
+        name = _behind(text, number) or apart
     elif len(digits) >= _LONG:
         name = f"{label}{digits}" if label and not _is_range(digits) else ""
     else:
         numbered = surely or numbers(label, digits)
         name = _brief(label, digits, _is_signed(gap)) if numbered else ""
-    if not name or _counts(text, number):
+    if not name or (is_amount(text, *number.span()) if name == apart else _counts(text, number)):
         return _NOTHING
     stands_alone = label is None and _LONG <= len(digits) < _VERY_LONG
     return _Read(name, number.end(), label or "", stands_alone)
@@ -203,9 +205,11 @@ def _behind(text: str, number: re.Match[str]) -> str:
 
 
 def _code_apart(said: str, gap: str, digits: str) -> str:
-    """Return the code of which capitals and digits stand apart (``MU 5137``)."""
-    if gap != " " or not said or len(digits) < _LEAST or not digits.isdigit() or may_be_years(digits):
+    """Return the code of which capitals and digits stand apart (``MU 5137``, ``B-XK 4412``)."""
+    if gap != " " or not said or len(digits) < _LEAST or _is_range(digits) or may_be_years(digits):
         return ""
+    if (joined := _JOINED_CAPITALS.search(said)) is not None:
+        return f"{joined.group()}{digits}" if _NO_CODE.isdisjoint(joined.groups()) else ""
     word = _last_word(said)
     if not word.isupper() or not _LETTERS[0] <= len(word) <= _LETTERS[1] or word in _NO_CODE:
         return ""

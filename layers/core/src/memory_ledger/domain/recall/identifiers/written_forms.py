@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
 
 from memory_ledger.domain.recall.identifiers.chinese_codes import plate_apart
 from memory_ledger.domain.recall.identifiers.label_words import agree, label_of, numbers_briefly
+from memory_ledger.domain.recall.identifiers.separators import (
+    differ_in_separators,
+    joined,
+    letters_and_digits,
+)
 from memory_ledger.domain.recall.identifiers.written_numbers import grouped_digits, may_be_years
 
 _MARK = "="
@@ -28,33 +32,30 @@ _CODE = re.compile(r"[a-z0-9]+(?:[-_][a-z0-9]+)+\Z")
 _DIGITS = re.compile(r"\d")
 _SEPARATOR = re.compile(r"[-_]")
 _MOST = 64
-_LEAST = 6
-_LEAST_APART = 4
-"""Where letters stand on one side of each separator: ``E-421`` is ``E421``."""
 _LONG = 5
 _LETTERS = 5
 _LONG_OF_LETTERS = 10
 """So many digits are one number whatever letters stand before it, as of a parcel (``SF1234567890123``)."""
-_LEAST_OF_DIGITS = 8
-"""Where digits would run together, fewer may be a code and its part: ``E0421-10``, ``E042110``."""
 
 
 def is_written_alike(one: str, other: str) -> bool:
     """
     Tell whether *one* and *other* differ only in what people write or leave out.
 
-    That is a number's sign or label (but not two labels), the slant of slashes, and separators: another one
-    in the same places, or none at all.
+    That is a number's sign or label (but not two labels), the slant of slashes, and separators: others in the
+    same places, or fewer.
     """
+    if differ_in_separators(one, other):
+        return True
     (label, plain), (other_label, other_plain) = _apart(one), _apart(other)
     if not agree(label, other_label):
         return False
     if plain == other_plain:
         return True
-    joined = _joined(plain)
-    if joined != _joined(other_plain):
+    form = _joined(plain)
+    if form != _joined(other_plain):
         return False
-    return joined in (plain, other_plain) or _SEPARATOR.sub("-", plain) == _SEPARATOR.sub("-", other_plain)
+    return form in (plain, other_plain) or _SEPARATOR.sub("-", plain) == _SEPARATOR.sub("-", other_plain)
 
 
 def comparing_form(name: str) -> str:
@@ -64,16 +65,19 @@ def comparing_form(name: str) -> str:
 
 def held_form(name: str) -> Iterator[str]:
     """Yield what else *name* is indexed under, if it can be written otherwise."""
-    form = comparing_form(name)
-    if form != name:
-        yield _MARK + form
+    for form in (comparing_form(name), letters_and_digits(name)):
+        if form not in ("", name):
+            yield _MARK + form
 
 
 def asked_forms(name: str) -> Iterator[str]:
     """Yield under which keys the other ways to write *name* are."""
-    form = comparing_form(name)
+    form, plain = comparing_form(name), letters_and_digits(name)
     yield _MARK + form
     yield form
+    if plain:
+        yield _MARK + plain
+        yield plain
     if form.isdigit():
         yield f"#{form}"
     elif "/" in form:
@@ -138,12 +142,5 @@ def _joined(name: str) -> str:
     """Return *name* without its separators, if it says as much without them."""
     if name.isalnum() or len(name) > _MOST or not _CODE.match(name):
         return name
-    pieces = _SEPARATOR.split(name)
-    joined = "".join(pieces)
-    run_together = [pair for pair in pairwise(pieces) if pair[0][-1].isdigit() and pair[1][0].isdigit()]
-    apart = len(pieces) == 2 and pieces[0].isalpha() and pieces[1].isdigit()
-    if joined.isalpha() or len(joined) < (_LEAST_APART if apart else _LEAST):
-        return name
-    shortest = min((len(piece) for pair in run_together for piece in pair), default=_LEAST)
-    unclear = run_together and len(joined) < _LEAST_OF_DIGITS or shortest == 1
-    return name if unclear else joined
+    plain = joined(_SEPARATOR.split(name))
+    return name if not plain or plain.isalpha() else plain

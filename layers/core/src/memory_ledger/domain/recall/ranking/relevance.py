@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
 
-from memory_ledger.domain.recall.identifiers.codes_apart import codes_apart, digits_at_end
+from memory_ledger.domain.recall.identifiers.codes_apart import last_digits
 from memory_ledger.domain.recall.identifiers.exact_identifiers import (
     MAX_HELD,
+    asked_apart,
     asked_in,
     kinds_of,
     standing_signs,
@@ -86,7 +87,7 @@ class Question:
     @cached_property
     def _apart(self) -> tuple[Named, ...]:
         """Return what is an identifier if a text holds it as one: ``mu 5137``, ``jira 12``."""
-        return codes_apart(self.plain, self.identifiers)
+        return asked_apart(self.plain, self.identifiers)
 
     @cached_property
     def sought(self) -> tuple[Named, ...]:
@@ -183,7 +184,7 @@ class Question:
     def _may_hold(self, text: str) -> bool:
         if self._wanted or self.signs:
             return True
-        return any(digits_at_end(one.names[0]) in text for one in self._apart)
+        return any(digits in text for one in self._apart for digits in last_digits(one.names[0]))
 
     def share(self, text: str) -> float:
         """Return which share of its terms *text* holds."""
