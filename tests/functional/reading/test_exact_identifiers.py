@@ -301,6 +301,18 @@ UNHELD = [
     ("report_q7.xlsx 里有什么", ["report_q1.xlsx 里是第一季度的销售额"]),
     ("OPS-999 是什么工单？", ["工单 OPS-210 是打印机的", "工单 OPS-211 是门禁的"]),
     ("What is in room Z-999?", ["Room B-204 has the projector"]),
+    (
+        "What does B-ZZ 9999 carry?",
+        [
+            "Truck plate B-KX 4412 carries bricks",
+            "Part no. RX-200-40/B is the left hinge",
+            "Talked with driver 3 about the weather and a truck that carries sand",
+        ],
+    ),
+    (
+        "设备编号 X9-7777 在哪？",
+        ["快递单号 SF1029384756 是给老王的", "House 12a has the dog", "和司机聊了天气"],
+    ),
 ]
 
 

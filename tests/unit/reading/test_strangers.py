@@ -63,9 +63,58 @@ ANSWERS = [
         "The printer on the third floor takes toner TN-243",
     ),
     ("客厅的空调型号是 KFR-99 吗", "客厅的空调型号是 KFR-35"),
-    ("What does E0999 mean?", "An error means that something went wrong"),
+    ("When does flight LH1735 leave for Oslo?", "I fly to Oslo on Friday at nine"),
+    ("Who at the printing house in Ghent took order PO-88112?", "Marieke runs the printing house in Ghent"),
+    ("E0999是什么意思，还有食堂几点关门？", "食堂八点关门"),
+    ("Is the invoice INV-7781 for the roof already paid?", "I paid the roofers in cash in May"),
+    ("How do I use python311 at work?", "At work I write Python"),
+    ("Does the iphone15 fit my bike mount?", "My bike mount holds an old phone"),
+    ("Can Anna look at ticket OPS-9999?", "Anna is on leave until Friday"),
+    ("Can the dentist see me, my patient number is DN-44821?", "The dentist is on Monday at three"),
+    ("沪A99999的车在哪家汽修厂保养", "我的车一直在城西汽修厂保养"),
+    ("给老王写封邮件，说订单 ZX-99999-Q 延期了", "老王的邮箱不看，要打电话"),
+    ("Remind me to bring form K-2231 to the kindergarten meeting", "The kindergarten meeting is on Thursday"),
+    ("Is Dr. Osei the one who ordered test LB-90031?", "Dr. Osei is my cardiologist"),
+    ("What paint did we use in the hall, was it RAL-70169?", "The hall is painted in a warm grey paint"),
+    ("和供应商开会要不要带上合同 HT-2099-01？", "和供应商开会在周三下午"),
+    ("Wann ist der Termin beim TÜV für K-AB 9921?", "Der Termin beim TÜV ist am Montag"),
+    ("Does the violin teacher know about form VT-2210?", "The violin teacher moved to Graz"),
+    ("仓库管理员什么时候能找到货号 KD-88123？", "仓库管理员下周二休假"),
+    ("Which bank did we use for loan LN-90012?", "We use the savings bank in Linz for loans"),
+    ("Is the glacier tour included in voucher GV-77120?", "The glacier tour starts at six"),
 ]
-"""They answer another part of the question, or hold nothing of the kind."""
+"""They answer another part of the question, or say something of what it asks beside the identifier."""
+FILLER = [
+    ("设备编号 X9-7777 在哪？", "快递单号 SF1029384756 是给老王的"),
+    ("设备编号 X9-7777 在哪？", "和司机聊了天气，还有一辆拉沙子的卡车"),
+    (
+        "What does B-ZZ 9999 carry?",
+        "Talked with driver 11 about the weather and a truck that carries sand number 2243.",
+    ),
+    ("What does B-ZZ 9999 carry?", "Part no. RX-200-40/B is the left hinge."),
+    ("Whose parcel is SF9999999999?", "Commit 9f3ac21 broke the login, 9f3ca21 fixed it."),
+    ("What does E0999 mean?", "An error means that something went wrong"),
+    ("合同 HT-2099-01 谁签的？", "老王昨天签了租房的协议"),
+    ("Where is order ZX-99999-Q?", "I ordered a lamp and a rug"),
+    ("订单ZX-99999-Q到哪了", "我订了一盏灯和一块地毯"),
+    ("Is ticket 90177 closed?", "The ticket office closes at six"),
+    ("Who drives KN-4471?", "Emil drives me to work on Mondays"),
+    ("工单 OPS-9999 处理完了吗？", "老张处理了食堂的投诉"),
+    ("When was crate QK-5582 opened?", "We opened a bottle on New Year's Eve"),
+    ("Who signed off TR-8890?", "My sister signed the lease last week"),
+    ("编号 GZ-30417 的柜子归谁管？", "图书馆归刘老师管"),
+    ("What is wrong with pump P-7733A?", "The washing machine makes a noise"),
+    ("航班 CZ8899 几点起飞？", "明天早上六点起床"),
+    ("Where did I put key 7741-B?", "I put the ladder in the shed"),
+    ("查一下保单 BX20279911", "周末想去查一下露营地"),
+    ("Do you know CVE-2031-4471?", "Do you know a good bakery here?"),
+    ("How heavy is bale WT-6620?", "How are you doing with the heavy rain"),
+    ("报销单 BX-20881 谁批的？", "老板批评了迟到的人"),
+    ("传感器 TS-8801 装在哪里？", "新空调装在卧室"),
+    ("Has shipment ZK88213 cleared customs?", "We cleared the table after dinner"),
+    ("who has badge 4471-K?", "Nora has a new bicycle"),
+]
+"""They hold nothing of the kind, and say nothing of the question but what is asked of any."""
 
 
 def relevances(asked, *texts, keys=(), key=None, relevance=0.4, fixed=False):
@@ -85,6 +134,32 @@ def relevances(asked, *texts, keys=(), key=None, relevance=0.4, fixed=False):
 def test_another_of_the_kind_is_not_relevant_where_nothing_holds_the_one_asked_for(question, other):
     for relevance in (0.9, LOOK_ALIKE, SETTINGS.min_relevance):
         assert relevances(question, other, relevance=relevance) == [SETTINGS.min_relevance * relevance]
+
+
+@pytest.mark.fourths
+@pytest.mark.parametrize(("question", "text"), FILLER)
+def test_what_says_nothing_of_a_question_about_a_code_that_nothing_holds_is_not_relevant(question, text):
+    assert relevances(question, text) == [SETTINGS.min_relevance * 0.4]
+
+
+@pytest.mark.parametrize(("question", "text"), FILLER[:3])
+def test_it_stays_where_something_holds_the_code(question, text):
+    held = Question(question).identifiers[0]
+
+    assert relevances(question, f"{held} is in the hall", text)[1] in (0.4, LOOK_ALIKE)
+
+
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        ("What is in report_q7.xlsx?", "The weekly figures are due on Friday"),
+        ("Why is api.example.com down?", "The server room is too hot"),
+        ("Is 15000 a good number?", "I walk every day"),
+        ("next step\nfix ORA-00942 in billing", "The migration runs on Sunday"),
+    ],
+)
+def test_names_that_say_something_by_their_words_and_what_completes_a_question_bar_nothing(question, text):
+    assert relevances(question, text) == [0.4]
 
 
 @pytest.mark.fourths

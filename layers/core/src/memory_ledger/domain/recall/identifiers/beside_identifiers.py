@@ -20,6 +20,7 @@ from memory_ledger.domain.text.stop_words import CHINESE, ENGLISH
 from memory_ledger.domain.text.terms import Words
 
 HALF = 0.5
+SOME = 0.3
 ENOUGH = 2.0
 """So many words, or twice as many Chinese characters, are more than what is said of any of its kind."""
 _MARK = "\0"
@@ -36,6 +37,7 @@ _ASKED_OF_ANY = re.compile(
     "|".join(
         each(
             "什么时候 怎么回事 怎么处理 怎么办 为什么 什么意思 意思 情况 状态 进展 进度",
+            "归谁管 谁负责 谁管 归谁 由谁",
             "到哪 在哪 哪里 哪儿 多少 知道 说明 查询 看看 帮我 帮忙 现在 目前 几 查 问",
             *sorted((word for word in LABELS if not word.isascii()), key=len, reverse=True),
         )
@@ -44,6 +46,10 @@ _ASKED_OF_ANY = re.compile(
 _CALLED_BEFORE = 2
 _HAN_BEFORE, _HAN_BEHIND = 4, 3
 _WORD_BEFORE = re.compile(rf"([a-z']+)[ -]?[:#\"'(]?(?={_MARK})")
+_VERB_ASKED = re.compile(
+    r"\b(?:who|where|when|how|why)(?: (?:did|do|does|was|were|is|are|has|have|had|can|could|will))?"
+    r"(?: (?:i|we|you|he|she|they|it))? ([a-z']+)"
+)
 _WORD_BEHIND = re.compile(rf"(?<={_MARK})[)\"']?[ -]?([a-z']+)")
 _RUN_BEFORE = re.compile(rf"([{HAN}]+)(?=[ :#\"'(]{{0,2}}{_MARK})")
 _RUN_BEHIND = re.compile(rf"(?<={_MARK})([ )\"']{{0,2}})([{HAN}]+)")
@@ -60,9 +66,17 @@ class Part:
         """
         Tell whether *text* says half of it at least, and enough where that may be said of any of the kind.
         """
-        asked, shared = self.words, _weight(self.words.about & text.about, self.words, text)
-        whole = _weight(asked.about, asked, asked)
-        return 0 < whole <= shared / HALF and (not self.names or shared >= ENOUGH)
+        return self._says(text, HALF) and (not self.names or self._shared(text) >= ENOUGH)
+
+    def is_touched_by(self, text: Words) -> bool:
+        """Tell whether *text* says some of it: a word at least, or two Chinese characters."""
+        return self._says(text, SOME) and self._shared(text) >= 1
+
+    def _says(self, text: Words, share: float) -> bool:
+        return 0 < _weight(self.words.about, self.words, self.words) <= self._shared(text) / share
+
+    def _shared(self, text: Words) -> float:
+        return _weight(self.words.about & text.about, self.words, text)
 
 
 def _weight(terms: frozenset[str], one: Words, other: Words) -> float:
@@ -89,6 +103,7 @@ def _left(part: str) -> Iterator[str]:
     if _MARK in part:
         for _ in range(_CALLED_BEFORE):
             part = _WORD_BEFORE.sub(_unless_little, part)
+        part = _VERB_ASKED.sub(_unless_little, part)
         part = _WORD_BEHIND.sub(_unless_little, part)
         part = _RUN_BEFORE.sub(lambda run: _without(CHINESE.split(run[1])[-1][-_HAN_BEFORE:], run[1]), part)
         part = _RUN_BEHIND.sub(lambda run: run[1] + run[2][_said_first(run[2]) :], part)
