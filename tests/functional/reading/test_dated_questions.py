@@ -239,3 +239,54 @@ def test_what_says_the_question_itself_is_not_put_down_for_its_relative_time(say
 
     assert search(said)["items"][0]["parts"]["relevance"] > 0.9
     assert all(item["parts"]["relevance"] <= LOOK_ALIKE for item in search(f"{said}?")["items"])
+
+
+DIARY = (
+    (13, "Bicycle chain fitted"),
+    (15, "薄荷和罗勒种好了"),
+    (20, "Letter to Hedda posted"),
+    (21, "Aquarium cleaned"),
+)
+
+
+@pytest.fixture
+def diary(api, sync, clock):
+    """Return what is first of the days asked about, on Thursday, 22 October 2026."""
+    for day, text in DIARY:
+        at = f"2026-10-{day}T10:00:00Z"
+        note = f"Small note {day}: the kettle boiled, the post came"
+        said = [{"role": "user", "content": one, "created_at": at} for one in (text, note)]
+        clock.advance(seconds=(datetime.fromisoformat(at) - clock.now()).total_seconds())
+        assert api.call("POST", f"/v1/sessions/d{day}/messages", {"messages": said}).status == 201
+    clock.advance(days=1)
+    sync()
+
+
+@pytest.mark.fourths
+@pytest.mark.parametrize(
+    ("question", "day"),
+    [
+        ("What did I do on Tuesday of last week?", 13),
+        ("what did I do last week on Tuesday?", 13),
+        ("What did I do on the Tuesday before last?", 13),
+        ("上周的周二我做了什么", 13),
+        ("A week ago today, what did I do?", 15),
+        ("一周前的今天我做了什么", 15),
+        ("上周的今天发生了什么", 15),
+        ("What happened on 13.10.2026?", 13),
+        ("what happened on 13.10.26?", 13),
+        ("2026.10.13 我做了什么", 13),
+        ("What did I do on Tuesday?", 20),
+        ("What did I note on 2026-10-15?", 15),
+        ("which notes did I take on October 13?", 13),
+        ("10月15日我记了什么", 15),
+        ("2026年10月21日的笔记", 21),
+    ],
+)
+def test_all_that_was_told_on_a_day_comes_before_other_days_whatever_word_they_share(
+    diary, search, question, day
+):
+    items = search(question)["items"]
+
+    assert said_on(items)[:2] == [day, day]
+    assert dict(DIARY)[day] in {item["memory"]["content"] for item in items[:2]}

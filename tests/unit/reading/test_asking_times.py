@@ -48,10 +48,47 @@ def asked(text):
         "Anything from Q2 2026?",
         "What about last week?",
         "What do I have to do today?",
+        "What did I note on 2026-06-05?",
+        "What did I write down on June 5?",
+        "What was in my notes on June 5?",
+        "Which notes did I take on June 5?",
+        "What did I jot down last Monday?",
+        "What entries are there for June 5?",
+        "Show my notes from last Monday",
+        "What did I log on 3 May?",
+        "Which entries did I make last week?",
+        "What had I written down in my diary on 3 May?",
+        "6月5日我记了什么",
+        "2026年6月5日我写了什么",
+        "上上周一记下了什么",
+        "上周三我写下了什么",
+        "6月5日的笔记",
+        "3月5日的日记",
     ],
 )
 def test_the_time_alone_is_asked_for_in_many_words(question):
     assert asked(question).only_when
+
+
+@pytest.mark.fourths
+@pytest.mark.req("R1")
+@pytest.mark.parametrize(
+    "question",
+    [
+        "What did I note about the boiler on 3 May?",
+        "What did I write to Ann yesterday?",
+        "Which notes did I take about bees in May?",
+        "What was the record temperature on 3 May?",
+        "Write a diary entry for today",
+        "Write it down today",
+        "帮我写今天的日记",
+        "今天记一下",
+        "昨天我写了几封信",
+        "昨天写了作业吗",
+    ],
+)
+def test_what_was_written_of_something_or_is_to_be_written_is_no_question_for_all_of_then(question):
+    assert not asked(question).only_when
 
 
 @pytest.mark.fourths

@@ -14,17 +14,20 @@ from memory_ledger.domain.text.terms import Words
 # What says that all that was done, said or to be is asked for: 我都干了些什么, "what did I do".
 _ANY_DOING = re.compile(
     r"做[过完]?|干[嘛吗]?|搞|弄|忙[活于着]?|处理|经历|度过|去|到|在|聊|说|讲|谈|提|发生|出|进行|参加|有|事[情儿]?"
-    r"|记录|内容|怎么了|那(?=\s|呢)"
+    r"|记录|记下?[了过的]|写下?[了过的]|[笔日]记|备忘录?|内容|怎么了|那(?=\s|呢)"
     r"|\b(?:talk\w*|discuss\w*|say|said|did|do|done|doing|happen\w*|occur\w*|tell|told|mention\w*|things?|stuff"
     r"|went|go|going|gone|been|anything|everything|something|conversations?|remember|busy|spend|spent"
     r"|took place|take place|events?|activit(?:y|ies)|accomplish\w*|achieve\w*|up to|where|who|and"
-    r"|(?:what|how) about)\b"
+    r"|(?:what|how) about"
+    # Not where it is asked to be done: who does stands before it.
+    r"|(?<=[a-z] )(?:notes?|noted|writ\w+|wrote|jot\w*|record(?:s|ed)?|log(?:s|ged)?|entr(?:y|ies)|diary)"
+    r"|(?<=[a-z] )(?:take|took|taken|make|made)(?= (?:down|any|some|notes?|entries)\b|\W*\Z))\b"
 )
 _BESIDE = re.compile(
     r"[一这那]些|(?<![几\d])点儿?(?=什么|啥|事)|哪[些个里儿]?|什么|啥|怎么样?|几?件|些|活动|东西|地方"
     r"|都|又|还|也|曾经?|总共|一共|大概|主要|到底|究竟|分别|具体|有没有|是|过|着|得|儿|[咱们俩]"
-    r"|\b(?:on|up|be|being|get|got|end(?:ed)?|my (?:time|days?)|somewhere|anywhere|exactly|ever|much|all"
-    r"|else|really|mainly|generally)\b"
+    r"|\b(?:on|up|down|any|some|be|being|get|got|end(?:ed)?|my (?:time|days?)|somewhere|anywhere|exactly|ever"
+    r"|much|all|else|really|mainly|generally)\b|\A\W*(?:show|list|give)(?: me)?\b"
 )
 _ADVICE = re.compile(
     r"\b(?:should|shall|could|can|might|may) (?:i|we)\b|\bhow(?: is| are|'s) (?:it|you|things|everything)\b"

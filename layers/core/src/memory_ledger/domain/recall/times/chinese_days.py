@@ -15,13 +15,15 @@ from memory_ledger.domain.recall.times.day_names import (
     numbered,
     weekday,
 )
-from memory_ledger.domain.recall.times.period import Period
+from memory_ledger.domain.recall.times.period import DAY, Period
 from memory_ledger.domain.recall.times.relative_times import (
     ago,
+    day_ago,
     days_back,
     latest_weekend,
     past,
     unit_back,
+    weekday_ago,
     year_ago,
 )
 from memory_ledger.domain.recall.times.time_readings import readings
@@ -67,6 +69,20 @@ def _counted(read: Callable[[float | None, str, datetime], Period]) -> Callable[
     return counted
 
 
+def _day_then(match: re.Match[str], now: datetime) -> Period | None:
+    """Read what is counted in whole units from today, from yesterday, or to a weekday."""
+    count, unit = match["count"], _UNITS[match["unit"].removeprefix("个")]
+    if count[0] in "半好几":
+        return None
+    if match["weekday"]:
+        return weekday_ago(match["weekday"], number_of(count), unit, now)
+    return day_ago(number_of(count), unit, now - DAY if match["from"] == "昨" else now)
+
+
+def _today_back(match: re.Match[str], now: datetime) -> Period | None:
+    return day_ago(units_back(match["back"]) or 0, _UNITS[match["unit"]], now)
+
+
 def _few_days(match: re.Match[str], now: datetime) -> Period:
     return (ago if match["when"][0] == "前" else past)(None, "day", now)
 
@@ -76,8 +92,8 @@ READINGS = readings(
         ("季度", r"(?P<back>(?<![早晚])上{1,3}|这|本|下{1,3}|每)个?季度", _quarter_back),
         (
             "周 星期 礼拜",
-            rf"(?P<back>大上|(?<![早晚])上{{1,3}}|这一?|本|下{{1,3}}|每|那)个?{WEEK_ZH}"
-            rf"(?:(?P<weekday>[{OF_WEEK_ZH}末])"
+            rf"(?P<back>大上|(?<![早晚])上{{1,3}}|这|本|下{{1,3}}|每|那)一?个?{WEEK_ZH}"
+            rf"(?:(?:(?:里面?)?的?那?个?{WEEK_ZH})?(?P<weekday>[{OF_WEEK_ZH}末])"
             rf"(?:[到至]{WEEK_ZH}?(?P<last>[{OF_WEEK_ZH}]))?|{_END_OF_WEEK})",
             _week_back,
         ),
@@ -87,6 +103,17 @@ READINGS = readings(
             "前",
             rf"(?<!最近)(?<!过去){_COUNT} ?{_UNIT} ?(?:前(?!后|天|年|日|所)|之前|以前)",
             _counted(ago),
+        ),
+        (
+            "前",
+            rf"(?<!最近)(?<!过去){_COUNT} ?{_UNIT} ?[之以]?前的?"
+            rf"(?:(?P<from>[今昨])[天日]|{WEEK_ZH}(?P<weekday>[{OF_WEEK_ZH}]))",
+            _day_then,
+        ),
+        (
+            "今",
+            rf"(?P<back>大上|(?<![早晚])上{{1,3}})一?个?(?P<unit>{WEEK_ZH}|月)的?今[天日]",
+            _today_back,
         ),
         (
             "近 过去 这 前",

@@ -21,6 +21,19 @@ ENGLISH_WEEKDAY = (
     rf"\b(?:(?P<week>last|past|this)|(?P<on>on|{_BOUNDS})) "
     rf"(?P<weekday>{ON_WEEKDAY})"
 )
+_WEEK_BEFORE_LAST = r"(?:the )?week before last"
+ENGLISH_WEEKDAY_OF_WEEK = (
+    rf"\b(?:(?P<on>on|{_BOUNDS})(?: the)? )?(?P<weekday>{ON_WEEKDAY}),? (?:of |in )?"
+    rf"(?P<week>(?:last|this) week|{_WEEK_BEFORE_LAST})\b"
+)
+ENGLISH_WEEK_WITH_DAY = (
+    rf"\b(?P<week>(?:last|this) week(?:['’]s|,)?(?: on)?|{_WEEK_BEFORE_LAST}(?:['’]s|,?(?: on)|,)) "
+    rf"(?P<weekday>{ON_WEEKDAY})"
+)
+ENGLISH_WEEKDAY_BEFORE_LAST = (
+    rf"\b(?:(?P<on>on|{_BOUNDS})(?: the)? )?(?P<weekday>{ON_WEEKDAY}) before last\b"
+    r"(?! (?:week|weekend|month|year)\b)"
+)
 ENGLISH_NUMBER = (
     rf"\b(?P<on>on|{_BOUNDS}) the (?P<day>\d{{1,2}})(?:st|nd|rd|th)\b"
     rf"(?: of (?P<month>this|last) month\b|{AFTER_A_TIME})"
@@ -61,6 +74,18 @@ def weekday(name: str, weeks: int | None, now: datetime) -> Period:
 def english_weekday(match: re.Match[str], now: datetime) -> Period:
     """Return the day that ENGLISH_WEEKDAY found."""
     return weekday(match["weekday"], 0 if match["week"] == "this" else None, now)
+
+
+def english_weekday_of_week(match: re.Match[str], now: datetime) -> Period:
+    """Return the day that ENGLISH_WEEKDAY_OF_WEEK or ENGLISH_WEEK_WITH_DAY found."""
+    week = match["week"]
+    return weekday(match["weekday"], 2 if "before" in week else int(week.startswith("last")), now)
+
+
+def english_weekday_before_last(match: re.Match[str], now: datetime) -> Period:
+    """Return the day that ENGLISH_WEEKDAY_BEFORE_LAST found."""
+    last = weekday(match["weekday"], None, now)
+    return Period(last.start - 7 * DAY, last.end - 7 * DAY)
 
 
 def numbered(day: int, now: datetime, back: int | None = None) -> Period | None:

@@ -8,23 +8,30 @@ from datetime import datetime
 
 from memory_ledger.domain.recall.times.day_names import (
     ENGLISH_NUMBER,
+    ENGLISH_WEEK_WITH_DAY,
     ENGLISH_WEEKDAY,
+    ENGLISH_WEEKDAY_BEFORE_LAST,
+    ENGLISH_WEEKDAY_OF_WEEK,
     english_number,
     english_weekday,
+    english_weekday_before_last,
+    english_weekday_of_week,
 )
 from memory_ledger.domain.recall.times.english_calendar import EDGE, THIRDS
 from memory_ledger.domain.recall.times.named_times import EARLY, third
-from memory_ledger.domain.recall.times.period import Period
+from memory_ledger.domain.recall.times.period import DAY, Period
 from memory_ledger.domain.recall.times.relative_times import (
     ago,
+    day_ago,
     days_back,
     latest_weekend,
     past,
     unit_back,
+    weekday_ago,
     year_ago,
 )
-from memory_ledger.domain.recall.times.time_readings import readings
-from memory_ledger.domain.text.calendar_words import SHORT_WEEKDAYS
+from memory_ledger.domain.recall.times.time_readings import readings, said
+from memory_ledger.domain.text.calendar_words import ON_WEEKDAY, SHORT_WEEKDAYS
 from memory_ledger.domain.text.numerals import NUMBER_WORD, number_in_words
 
 _COUNTS = {"a": 1.0, "an": 1.0, "couple": 2.0, "half": 0.5}
@@ -68,6 +75,15 @@ def _past_unit(match: re.Match[str], now: datetime) -> Period:
     return past(1, match["unit"], now)
 
 
+def _day_then(match: re.Match[str], now: datetime) -> Period | None:
+    """Read what is counted in whole units from today, from yesterday, or to a weekday."""
+    count, unit, name = int(_number(match["count"])), match["unit"], said(match, "weekday")
+    if name:
+        return weekday_ago(name, count, unit, now)
+    return day_ago(count, unit, now - DAY if match["from"] == "yesterday" else now)
+
+
+_WHOLE = rf"(?P<count>\d{{1,2}}|{NUMBER_WORD}|an?) (?P<unit>day|week|month)s? ago"
 READINGS = readings(
     (
         (
@@ -89,6 +105,15 @@ READINGS = readings(
         ("before_last", r"\b(?P<unit>weekend|week|month|quarter) before last\b", _unit_before_last),
         ("the_weekend", r"\b(?:over|at|on) the weekend\b", lambda match, now: latest_weekend(now)),
         ("ago", rf"\b{_COUNT} {_UNIT} ago\b", _counted(ago)),
+        (
+            "ago",
+            rf"\b{_WHOLE},? (?:(?P<from>today|yesterday)\b|(?:on )?(?P<weekday>{ON_WEEKDAY}))",
+            _day_then,
+        ),
+        ("ago", rf"\b(?P<from>today|yesterday),? {_WHOLE}\b", _day_then),
+        ("week", ENGLISH_WEEKDAY_OF_WEEK, english_weekday_of_week),
+        ("week", ENGLISH_WEEK_WITH_DAY, english_weekday_of_week),
+        ("before_last", ENGLISH_WEEKDAY_BEFORE_LAST, english_weekday_before_last),
         ("last past previous", rf"\b(?:last|past|previous) {_COUNT} {_UNIT}\b", _counted(past)),
         (
             "last past",

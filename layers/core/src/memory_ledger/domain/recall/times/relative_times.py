@@ -9,14 +9,18 @@ from datetime import datetime, timedelta
 from memory_ledger.domain.recall.times.period import (
     DAY,
     Period,
+    date,
     days_from,
     midnight,
     months_back,
     week_back,
     weekend_back,
 )
+from memory_ledger.domain.text.calendar_words import weekday_number
 
 _DAYS_OF = {"day": 1.0, "week": 7.0, "month": 30.44, "year": 365.25}
+_WHOLE = {"day": 1, "week": 7, "month": 1, "year": 12}
+"""In days, or in months."""
 _SHARPNESS = {"day": 1, "week": 7, "month": 30, "year": 30}
 """So many days at least a time is long that is counted in these."""
 _FEW = {"day": 7, "week": 5, "month": 6, "year": 5}
@@ -37,6 +41,24 @@ def ago(count: float | None, unit: str, now: datetime) -> Period:
         width = max(width, timedelta(days=(distance / _VAGUENESS).days))
     end = today + DAY - distance + timedelta(days=(width.days - 1) // 2)
     return Period(end - width, end)
+
+
+def day_ago(count: int, unit: str, now: datetime) -> Period | None:
+    """Return the very day *count* units ago, in months and years the same day of that month."""
+    today = midnight(now)
+    if unit in ("day", "week"):
+        return days_from(today - count * _WHOLE[unit] * DAY)
+    year, month = divmod(now.year * 12 + now.month - 1 - count * _WHOLE[unit], 12)
+    return days_from(date(year, month + 1, now.day))
+
+
+def weekday_ago(name: str, count: int, unit: str, now: datetime) -> Period | None:
+    """Return the day that a weekday's *name* means which is nearest to *count* units ago."""
+    near = day_ago(count, unit, now)
+    if near is None:
+        return None
+    ahead = (weekday_number(name) - 1 - near.start.weekday() + 3) % 7 - 3
+    return days_from(near.start + ahead * DAY)
 
 
 def past(count: float | None, unit: str, now: datetime) -> Period:

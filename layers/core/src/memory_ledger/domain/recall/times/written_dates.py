@@ -1,4 +1,4 @@
-"""Dates in figures: 2026-03-05, 3/5, 3.5, 04/2026; in either language."""
+"""Dates in figures: 2026-03-05, 05.03.2026, 3/5, 3.5, 04/2026; in either language."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from memory_ledger.domain.recall.times.named_times import Named, days, months
 from memory_ledger.domain.recall.times.time_readings import readings
 
 _CHINESE = re.compile("[\u4e00-\u9fff]")
+_CENTURY, _YEARS_AHEAD = 100, 10
+_DOTS = r"(?P<first>\d{1,2})\. ?(?P<second>\d{1,2})\. ?"
 _YEAR = r"(?P<year>(?:19|20)\d\d)"
 
 
@@ -24,6 +26,22 @@ def _dotted_date(match: re.Match[str], now: datetime) -> Named:
     return Named(part=days(int(match["month"]), int(match["day"])))
 
 
+def _day_first(match: re.Match[str], now: datetime) -> Named:
+    """Read day before month, but where it cannot be."""
+    first, second, year = int(match["first"]), int(match["second"]), int(match["year"])
+    day, month = (first, second) if second <= 12 else (second, first)
+    if year < _CENTURY:
+        year += now.year // _CENTURY * _CENTURY
+        year -= _CENTURY if year > now.year + _YEARS_AHEAD else 0
+    return Named(part=days(month, day), year=year)
+
+
+def _briefly(match: re.Match[str], now: datetime) -> Named | None:
+    """Read a date in fewer digits only if it is of about now: it may as well be a version."""
+    date = _day_first(match, now)
+    return date if date.year is not None and abs(date.year - now.year) <= 1 else None
+
+
 def _slashed_date(match: re.Match[str], now: datetime) -> Named | None:
     """Read month before day, but where it cannot be; without a year a bare fraction is no date in English."""
     first, second, year = int(match["first"]), int(match["second"]), match["year"]
@@ -37,7 +55,7 @@ READINGS = readings(
     (
         (
             "19 20",
-            rf"(?<![\d.]){_YEAR}[-/.年](?P<month>\d{{1,2}})[-/.月](?P<day>\d{{1,2}})(?![\d.])[日号]?",
+            rf"(?<![\d.]){_YEAR}[-/.年](?P<month>\d{{1,2}})[-/.月](?P<day>\d{{1,2}})(?!\.?\d)[日号]?",
             _full_date,
         ),
         (
@@ -52,6 +70,13 @@ READINGS = readings(
             r"(?=[我咱那早晚]|[和跟与同](?!\d)|当天|[上中下]午)",
             _dotted_date,
         ),
+        (
+            ".19 .20 ._19 ._20",
+            rf"(?<![a-z\d.:/_-]){_DOTS}{_YEAR}(?!\.?\d|[a-z%])",
+            _day_first,
+        ),
+        (".", rf"(?<![a-z\d.:/_-])(?=\d\d\.\d\d\.){_DOTS}(?P<year>\d\d)(?!\.?\d|[a-z%])", _day_first),
+        (".", rf"(?P<on>\bon) {_DOTS}(?P<year>\d\d)(?!\.?\d|[a-z%])", _briefly),
         (
             "/",
             r"(?:(?P<on>\b(?:on|since|after|before|until)) )?"
