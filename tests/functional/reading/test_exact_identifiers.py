@@ -350,6 +350,26 @@ def test_unless_they_answer_another_part_of_the_question(remember, sync, search)
     assert found(search("What does E0999 mean, and when is the dentist?")) == [dentist]
 
 
+@pytest.mark.parametrize("as_turns", [False, True])
+def test_one_that_may_be_meant_is_found_and_its_look_alikes_and_fillers_are_not(
+    api, remember, sync, search, as_turns
+):
+    texts = ["设备编号 K3-0098 在二号车间", "设备编号 K3-0089 在五号车间", "和司机聊了聊天气"]
+    if as_turns:
+        messages = [
+            {"message_id": f"m{at}", "role": "user", "content": text} for at, text in enumerate(texts)
+        ]
+        assert api.call("POST", "/v1/sessions/s1/messages", {"messages": messages}).status == 201
+    else:
+        for text in texts:
+            remember(text)
+    sync()
+
+    items = search("设备K30098在哪？")["items"]
+
+    assert [item["memory"]["content"] for item in items] == texts[:1]
+
+
 @pytest.mark.req("C6")
 def test_no_conflict_between_look_alikes_is_said(remember, sync, context):
     for meaning in ("the disk is full", "the token expired"):

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
 from memory_ledger.domain.recall.identifiers.separators import differ_in_separators
-from memory_ledger.domain.recall.ranking.relevance import EXACT, Question
+from memory_ledger.domain.recall.ranking.relevance import EXACT, PART, Question
 from tests.support.fourths import every_fourth, tried
 
 pytestmark = pytest.mark.req("R3")
@@ -83,6 +83,19 @@ def test_where_a_separator_says_something_it_is_not_left_out(asked, other, turne
     asked, other = (other, asked) if turned else (asked, other)
 
     assert not any(Question(asked).namings(other))
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize(
+    ("asked", "other"), [("K30098", "K3-0098"), ("E0421-1", "E04211"), ("ZX998711", "ZX-99871-1")]
+)
+def test_where_it_may_say_something_the_other_may_be_meant(asked, other, turned):
+    asked, other = (other, asked) if turned else (asked, other)
+    question = Question(f"where is {asked}?")
+
+    assert question.relevance(f"{other} is in the hall", 0.0) == PART
+    assert question.relevance(f"{other} is in the hall", 1.0) == PART
+    assert question.relevance(f"{asked} is in the hall", 0.0) == EXACT
 
 
 @pytest.mark.parametrize("text", NO_CODES)

@@ -155,6 +155,8 @@ def test_it_stays_where_something_holds_the_code(question, text):
         ("What is in report_q7.xlsx?", "The weekly figures are due on Friday"),
         ("Why is api.example.com down?", "The server room is too hot"),
         ("Is 15000 a good number?", "I walk every day"),
+        ("H1N1疫苗打了吗", "我打了流感疫苗"),
+        ("Should I take B12 daily?", "My doctor says I lack iron"),
         ("next step\nfix ORA-00942 in billing", "The migration runs on Sunday"),
     ],
 )

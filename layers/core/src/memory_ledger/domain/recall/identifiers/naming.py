@@ -8,6 +8,7 @@ from functools import cached_property
 
 from memory_ledger.domain.recall.identifiers.hashes import asked_beginning, begins, held_beginning
 from memory_ledger.domain.recall.identifiers.name_parts import parts_of
+from memory_ledger.domain.recall.identifiers.separators import may_differ_in_separators
 from memory_ledger.domain.recall.identifiers.written_forms import asked_forms, held_form, is_written_alike
 
 WHOLE = 1_000
@@ -83,6 +84,11 @@ class Held:
         parts = (*_meetings(asked.names, self.parts), *_meetings(asked.parts, names))
         pairs = (sorted((one, other), key=len) for one in asked.names for other in self.names)
         return max((*parts, *(len(short) for short, long in pairs if begins(short, long))), default=0)
+
+    def may_be(self, asked: Named) -> bool:
+        """Tell whether it holds what is *asked* for but for a separator that may say something."""
+        held = self.names if asked.apart else self.names | self.perhaps
+        return any(may_differ_in_separators(one, other) for one in asked.names for other in held)
 
 
 def _meetings(some: Iterable[str], others: frozenset[str]) -> Iterator[int]:

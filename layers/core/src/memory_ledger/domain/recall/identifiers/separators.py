@@ -39,11 +39,19 @@ def differ_in_separators(one: str, other: str) -> bool:
 
     Of two that are each separated in another place (``S-2020-001``, ``S-202-0001``) neither is the other.
     """
+    if not may_differ_in_separators(one, other):
+        return False
+    fewer, more = sorted((dict(_seams(_JOINT.split(name))) for name in (one, other)), key=len)
+    return all(more[at] for at in more.keys() - fewer.keys())
+
+
+def may_differ_in_separators(one: str, other: str) -> bool:
+    """Tell whether they are, or one may be of a part of the other or of its like: ``E04211``, ``E0421-1``."""
     joined = letters_and_digits(one)
     if not joined or joined != letters_and_digits(other):
         return False
-    fewer, more = sorted((dict(_seams(_JOINT.split(name))) for name in (one, other)), key=len)
-    return fewer.keys() <= more.keys() and all(more[at] for at in more.keys() - fewer.keys())
+    places, others = ({at for at, _ in _seams(_JOINT.split(name))} for name in (one, other))
+    return places <= others or others <= places
 
 
 def joined(pieces: Sequence[str]) -> str:

@@ -16,7 +16,8 @@ from memory_ledger.domain.recall.ranking.relevance import EXACT, Question
 from memory_ledger.domain.recall.ranking.selection import Ranked
 from memory_ledger.domain.text.terms import Words
 
-_CODE = re.compile(r"(?=\D*\d)#?[\w-]*[^\W\d][\w-]*\Z|#\d+\Z|\d{8,}\Z")
+# Shorter ones may be words: H1N1, B12.
+_CODE = re.compile(r"(?=\D*\d)(?=(?:-*\w){5})[\w-]*[^\W\d][\w-]*\Z|#\d+\Z|\d{8,}\Z")
 _WORD = re.compile(r"[a-z]{3,}")
 
 
@@ -39,7 +40,7 @@ def without_strangers(
     held = {code for code, named in zip(question.sought, most, strict=True) if named}
     if held.issuperset(wanted):
         return list(ranked)
-    others = [one for one in ranked if _is_open(one, keys)]
+    others = [one for one in ranked if _is_open(one, keys) and not question.may_be_named_in(one.text)]
     parts = parts_beside(question.plain, question.identifiers) if others else []
     strangers = [one for one in others if _is_stranger(one, question, wanted, held)]
     left = [one for one in strangers if not _says(Part.is_answered_by, parts, one, question)]

@@ -33,8 +33,8 @@ LOOK_ALIKE = 0.45
 """At most so relevant is a text about another one of the kind asked for: no importance and no freshness can
 lift it above the one that was meant."""
 PART = 0.46
-"""So relevant is what names a part of an identifier where something else names it wholly; neither can
-importance and freshness lift this above that."""
+"""So relevant is what perhaps names an identifier, or a part of one that something else names wholly; neither
+can importance and freshness lift this above that."""
 MAX_SUBJECT_KEYS = 2
 FEW_WORDS = 2
 """A sign beside so many content terms at most is asked about; beside more it may be there for colour."""
@@ -151,17 +151,25 @@ class Question:
             return EXACT
         if self.asks_for_nothing and self._folded not in fold(text):
             return 0.0
-        return min(self.bound(text), either(similar, self.share(text)))
+        relevance = min(self.bound(text), either(similar, self.share(text)))
+        return max(PART, relevance) if self.may_be_named_in(text) else relevance
 
     def is_named_in(self, text: str) -> bool:
         """Tell whether *text* names something of what it asks for exactly, wholly or by a part."""
         return any(self.namings(text))
 
+    def may_be_named_in(self, text: str) -> bool:
+        """Tell whether *text* names something of what it asks but for a separator that may say something."""
+        return self._meets(text) and any(map(self.texts.held(text).may_be, self.sought))
+
     def namings(self, text: str) -> tuple[int, ...]:
         """Return how much *text* names of each of what is sought."""
-        if not self._may_hold(text) or self.texts.holding(text).keys.isdisjoint(self._sought_by):
+        if not self._meets(text):
             return (0,) * len(self.sought)
         return tuple(map(self.texts.held(text).naming, self.sought))
+
+    def _meets(self, text: str) -> bool:
+        return self._may_hold(text) and not self.texts.holding(text).keys.isdisjoint(self._sought_by)
 
     @cached_property
     def _sought_by(self) -> frozenset[int]:
@@ -171,7 +179,9 @@ class Question:
         """Return how relevant *text* can be: less if of the kind asked for it holds only others."""
         if not self._kinds or self._kinds.isdisjoint(self.texts.holding(text).kinds):
             return EXACT
-        return EXACT if self.is_named_in(text) else LOOK_ALIKE
+        if self.is_named_in(text):
+            return EXACT
+        return PART if self.may_be_named_in(text) else LOOK_ALIKE
 
     def is_like(self, text: str, sought: Named) -> bool:
         """Tell whether *text* holds something of the kind that is *sought*."""
