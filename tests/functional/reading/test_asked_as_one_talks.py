@@ -37,6 +37,27 @@ IN_THE_PAST = [
     ("Wore the corduroy suit to the wedding.", "What did I wear?"),
 ]
 
+LISTED = [
+    ("Lent my ladder to Radek.", "Which things have I lent out, and to whom?"),
+    ("I visited Olomouc and Brno.", "Which places have I visited so far?"),
+    ("Met Ottilie at the ferry, she breeds whippets.", "Which people did I meet?"),
+    ("Taught Mila to ride a bike.", "Whom did I teach something?"),
+    ("I sold the bread machine for 25 euros.", "What items have I sold so far, and for how much?"),
+    ("We threw out the broken kettle.", "What stuff have we thrown out lately?"),
+    ("I borrowed a wheelbarrow from Tove.", "List all the things I borrowed, and from whom."),
+    ("We ate at the Golden Carp, excellent trout.", "Which restaurants did we eat at?"),
+    ("我请了阿敏和大伟。", "我请了哪些人？"),
+    ("我把自行车借给了小周。", "我都借出去了些什么东西，分别借给了谁？"),
+    ("我去了青城山爬山。", "到目前为止我去过哪些地方？"),
+    ("我弄丢了雨伞。", "我弄丢过哪些东西，在哪儿丢的？"),
+]
+NEVER_LISTED = [
+    ("Lent my ladder to Radek.", "Which people did I marry?"),
+    ("People say the market place is nice.", "Which people did I invite?"),
+    ("I visited Olomouc and Brno.", "What items did I steal, and from whom?"),
+    ("我请了阿敏和大伟。", "我救过哪些人，在哪里？"),
+]
+
 
 @pytest.fixture
 def shown(api, sync):
@@ -66,6 +87,21 @@ def test_what_was_done_is_found_by_the_verb(shown, pair):
     told, question = pair
 
     assert told in shown(told, question)
+
+
+@pytest.mark.parametrize("pair", every_fourth(LISTED))
+def test_what_was_done_is_found_by_asking_for_a_list_of_it(shown, pair):
+    told, question = pair
+
+    assert told.rstrip("。") in shown(told, question)
+
+
+@pytest.mark.fourths
+@pytest.mark.parametrize("pair", NEVER_LISTED)
+def test_a_list_of_what_was_never_done_stays_empty(shown, pair):
+    told, question = pair
+
+    assert told not in shown(told, question)
 
 
 def test_what_was_never_told_is_not_found_by_such_words(shown):

@@ -53,7 +53,10 @@ WRITING = ("memory_ledger.services.writing.propose_memory", "memory_ledger.adapt
 READING_STATEMENTS = ("memory_ledger.domain.writing.subjects.stated_relations",)
 SESSIONS = ("memory_ledger.services.sessions.append_messages",)
 SEARCH = ("opensearchpy",)
-QUESTIONS = ("memory_ledger.domain.recall.intent.bare_questions",)
+QUESTIONS = (
+    "memory_ledger.domain.recall.intent.asked_for",
+    "memory_ledger.domain.recall.intent.bare_questions",
+)
 UNUSED = {
     "write_policy": (*SEARCH, *RECALL, *EXTRACTION, *SESSIONS),
     "retrieval": (*QUESTIONS, *READING_STATEMENTS, *WRITING, *EXTRACTION, *SESSIONS),

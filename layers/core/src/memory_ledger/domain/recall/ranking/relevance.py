@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
+from typing import TYPE_CHECKING
 
 from memory_ledger.domain.recall.identifiers.codes_apart import last_digits
 from memory_ledger.domain.recall.identifiers.exact_identifiers import (
@@ -26,6 +27,9 @@ from memory_ledger.domain.text.pleasantries import asks_for_nothing
 from memory_ledger.domain.text.terms import SPELLED, Words
 from memory_ledger.domain.text.wording import Fold, as_given
 
+if TYPE_CHECKING:
+    from memory_ledger.domain.recall.intent.asked_for import Asked
+
 EXACT = 1.0
 NAMED = 0.5
 """At least so relevant is what the question names by its attribute or its time, whatever its words."""
@@ -42,6 +46,8 @@ CHARACTER = 0.5
 """What one Chinese character counts beside a word: 周报 and 报告 share something, but not the word."""
 OTHERWISE_SPELLED = 0.8
 """What a word counts that stands there with other marks: ``Zoë`` for ``Zoe``."""
+LEFT_OUT = 0.5
+"""So much less counts what an answer may leave out, where it does."""
 _HAS_MARKS = hash(SPELLED)
 
 
@@ -120,8 +126,23 @@ class Question:
     @cached_property
     def _weights(self) -> Mapping[int, float]:
         """Return what each term and each Chinese character counts, by their numbers."""
-        characters = numbers_of(self.words(self.text).characters)
-        return dict.fromkeys(characters, CHARACTER) | dict.fromkeys(numbers_of(self.terms), 1.0)
+        named = numbers_of((*self.identifiers, *self.signs))
+        return self._optional | _counted(self.words(self._asked.told)) | dict.fromkeys(named, 1.0)
+
+    @cached_property
+    def _optional(self) -> dict[int, float]:
+        """Return what those count that an answer may leave out."""
+        if not self._asked.beside:
+            return {}
+        told = _counted(self.words(self._asked.told))
+        beside = _counted(self.words(self._asked.beside))
+        return {number: worth for number, worth in beside.items() if number not in told}
+
+    @cached_property
+    def _asked(self) -> Asked:
+        from memory_ledger.domain.recall.intent.asked_for import asked_for
+
+        return asked_for(self.plain)
 
     @cached_property
     def _whole(self) -> float:
@@ -208,7 +229,8 @@ class Question:
         if self._has_marks or _HAS_MARKS in parts:
             terms = frozenset(self._spellings[number] for number in parts.intersection(self._spellings))
             worth += OTHERWISE_SPELLED * math.fsum(self._weights[term] for term in terms - found)
-        return worth / self._whole
+        left_out = math.fsum(self._optional[number] for number in self._optional.keys() - found)
+        return worth / (self._whole - LEFT_OUT * left_out)
 
     @cached_property
     def _has_marks(self) -> bool:
@@ -218,8 +240,13 @@ class Question:
     def _spellings(self) -> Mapping[int, int]:
         """Return by the number of each other spelling that of its term."""
         plain = dict(self.words(self.text).spelled_plain)
-        pairs = [(plain.get(term, term), term) for term in self.terms]
+        pairs = [(plain.get(term, term), term) for term in self.terms if hash(term) in self._weights]
         return {hash(one): hash(term) for word, term in pairs for one in (word, SPELLED + word)}
+
+
+def _counted(words: Words) -> dict[int, float]:
+    characters = dict.fromkeys(numbers_of(words.characters), CHARACTER)
+    return characters | dict.fromkeys(numbers_of(words.terms), 1.0)
 
 
 def either(one: float, other: float) -> float:
