@@ -27,6 +27,10 @@ The barn was built by Uncle Karl.
 电饭煲放在厨房。
 绿萝一周浇一次水。
 多肉半个月浇一次水。
+那台旧唱机是飞乐牌，1965年产，花了八百块。
+绿色铁皮柜里面放着过年的对联。
+Sat at the old mill with Emil and watched the otters.
+The oboe reed knife was made of Sheffield steel.
 """.strip().split("\n")
 FOLLOW_UPS = [
     ("Tell me about the venue in Porto.", "It is a manor house.", "How much is it?", "4,200"),
@@ -39,6 +43,11 @@ FOLLOW_UPS = [
     ("我们的司仪是谁？", "高远。", "他的出场费呢？", "三千"),
     ("新打印机到了吗？", "到了。", "放哪儿了？", "茶水间"),
     ("绿萝叶子黄了。", "可能是水多了。", "多久浇一次？", "一周"),
+    ("那台旧唱机", "嗯。", "什么牌子？", "飞乐"),
+    ("那台旧唱机", "嗯。", "不好意思，多少钱买的？", "八百"),
+    ("说说绿色铁皮柜", "嗯。", "里面放着什么？", "对联"),
+    ("Remember the old mill?", "Yes, the mill.", "Who was with me?", "Emil"),
+    ("The oboe reed knife.", "Nice.", "And which steel was it made of?", "Sheffield"),
 ]
 
 
@@ -76,6 +85,13 @@ def test_a_follow_up_finds_what_answers_it(told, converse, context, trace, dialo
     assert any(answer in text for text in shown(answered)[:2]), shown(answered)
     assert "follow_up" in trace(answered)["routes"]
     assert before not in str(trace(answered))
+
+
+@pytest.mark.req("R2")
+def test_an_aside_does_not_hide_the_subject(told, converse, context):
+    converse("now", "The oboe reed knife.", "Nice.", "By the way it rains here.", "I see.")
+
+    assert "Sheffield" in shown(context("And which steel was it made of?", session_id="now"))[0]
 
 
 @pytest.mark.req("R2")

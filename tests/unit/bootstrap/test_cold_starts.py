@@ -56,6 +56,7 @@ SEARCH = ("opensearchpy",)
 QUESTIONS = (
     "memory_ledger.domain.recall.intent.asked_for",
     "memory_ledger.domain.recall.intent.bare_questions",
+    "memory_ledger.domain.recall.intent.openers",
 )
 UNUSED = {
     "write_policy": (*SEARCH, *RECALL, *EXTRACTION, *SESSIONS),

@@ -58,6 +58,17 @@ Remind me who recommended it
 押金退吗？
 这是谁留下的？
 然后呢？
+Who was with me?
+Who else was there with us?
+Sorry, what was the price again?
+Do you remember the price?
+registration number?
+车牌号是多少？
+里面放着什么？
+不好意思，什么牌子？
+什么时候买的？还买了什么？
+你还记得价格吗？
+那盆多久浇一次水？
 """.strip().split("\n")
 COMPLETE = """
 Where does Otto live?
@@ -103,6 +114,12 @@ Tell me a joke about cats
 Wi-Fi密码是多少？
 谢谢你
 你叫什么名字？
+Who went with me to Lisbon?
+Who is with us on Monday?
+Do you remember my sister's wedding?
+What did I pay for the canoe?
+我的车牌号是多少？
+你还记得表弟的婚礼吗？
 """.strip().split("\n")
 
 
@@ -148,6 +165,39 @@ def test_a_question_is_completed_by_what_the_user_spoke_about_last():
     )
     assert said_before([], asked) == ""
     assert said_before(said("Hello!", "How can I help?", "And then?"), asked) == ""
+
+
+@pytest.mark.req("R2")
+@pytest.mark.parametrize("mention", ["那台旧相机", "那盆薄荷", "老郑那辆车"])
+def test_what_points_to_a_thing_by_its_name_is_about_that(mention):
+    assert said_before(said("说说年会", "好的。", mention), asked) == mention
+    assert said_before(said("说说年会", "好的。", "那家店", "好的。"), asked) == "说说年会"
+
+
+@pytest.mark.req("R2")
+@pytest.mark.parametrize(
+    "aside", ["By the way it rains here.", "Oh, and the kettle boils.", "对了，水烧好了。"]
+)
+def test_what_is_said_by_the_way_leaves_the_subject(aside):
+    assert said_before(said("The cello bow.", "Yes?", aside), asked) == f"The cello bow.\n{aside}"
+    assert said_before(said(aside), asked) == aside
+    assert said_before(said("The cello bow.", "Yes?", "By the way, who is Otto?"), asked) == (
+        "By the way, who is Otto?"
+    )
+
+
+@pytest.mark.req("R2")
+@pytest.mark.parametrize(
+    ("before", "question", "searched"),
+    [
+        ("Let's talk about the tripod.", "Who has it?", "Who has it?\nthe tripod"),
+        ("说说梯子的事", "借给谁了？", "借给谁了？\n梯子"),
+        ("Tell me about the venue in Porto.", "price?", "price?\nTell me about the venue in Porto."),
+        ("The tripod is lent.", "Sorry, who owns it?", "who owns it?\nThe tripod is lent."),
+    ],
+)
+def test_it_is_completed_by_the_subject_without_the_words_that_turn_to_it(before, question, searched):
+    assert follow_up(asked(question), before, NOW)[0].text == searched
 
 
 @pytest.mark.req("R2")

@@ -40,7 +40,7 @@ _MAY_BE_MISSING = re.compile(
     re.I,
 )
 _BESIDE = re.compile(
-    rf"(?:[,;]\s*(?:(?:and|or|but)\s+)?|\s(?:and|or)\s+)(?:also )?(?:{_TO} )?{_WH}\b.*\Z", re.I | re.DOTALL
+    rf"(?:[,;]\s*(?:(?:and|or|but)\s+)?|\s(?:and|or)\s+)(?:also )?(?:{_TO} )?{_WH}\b.*$", re.I | re.M
 )
 
 _ASKED = r"(?:什么|哪|谁|多少|几|怎么|何|啥|为何)"
@@ -77,7 +77,7 @@ def asked_for(text: str) -> Asked:
     also = _BESIDE.search(text)
     if also is not None and asks.search(text[: also.start()]) is None:
         also = None
-    first, second = (text, "") if also is None else (text[: also.start()], also[0])
+    first, second = (text, "") if also is None else (text[: also.start()] + text[also.end() :], also[0])
     first = no_answer.sub(" ", first)
     told = may_be_missing.sub(" ", first)
     beside = " ".join([*may_be_missing.findall(first), no_answer.sub(" ", second)])

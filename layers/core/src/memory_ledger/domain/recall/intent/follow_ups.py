@@ -27,6 +27,7 @@ _SHORT = 60
 """A reply of so many characters names little beside what answers; of a longer one its names are read."""
 _MOST_NAMES, _MOST_TIMES = 5, 3
 _HAN = re.compile("[\u3400-\u9fff]")
+_BREAKS_IN = re.compile(r"(?:oh|ah|wait|hang on|sorry|excuse me)\b|[哦噢哎诶]|等等|等一下|稍等")
 
 
 def leans(question: Question) -> bool:
@@ -35,14 +36,14 @@ def leans(question: Question) -> bool:
 
     One that turns to something else, names somebody or something, or asks for nothing does not.
     """
-    text = question.text.strip()
+    text = _bare(question)
     if len(text) > _LONGEST or not any(map(str.isalnum, text)):
         return False
     if question.identifiers or question.subject_keys:
         return False
-    if question.asks_for_nothing or TURNS_AWAY.match(fold(text)) is not None:
+    if question.asks_for_nothing or TURNS_AWAY.match(fold(question.text).strip()) is not None:
         return False
-    return leans_in_chinese(question.plain) if _HAN.search(text) else leans_in_english(text)
+    return leans_in_chinese(question.simplified(text)) if _HAN.search(text) else leans_in_english(text)
 
 
 def said_before(
@@ -51,17 +52,21 @@ def said_before(
     """
     Return what completes a question asked after *messages*, which come in order; empty where nothing does.
 
-    It is the user's newest message that is about something by itself, and what the assistant's newest reply
-    to it names, which goes no further than the text that is searched by; with *own_only* it is left out.
+    It is the user's newest message that is about something by itself, where that was said by the way the one
+    before it as well, and what the assistant's newest reply to it names, which goes no further than the text
+    that is searched by; with *own_only* it is left out.
     """
-    reply = ""
+    reply = aside = ""
     for message in reversed(messages[-LOOKED_BACK:]):
         if message.role is MessageRole.ASSISTANT and not reply and not own_only:
             reply = message.content
         if message.role is MessageRole.USER and _is_about_something(read(message.content)):
             said = message.content.strip()[-MAX_SAID:]
-            return "\n".join(filter(None, (said, _named_in(reply))))
-    return ""
+            if not aside and _is_by_the_way(said):
+                aside = said
+                continue
+            return "\n".join(filter(None, (said, aside, _named_in(reply))))
+    return "\n".join(filter(None, (aside, _named_in(reply)))) if aside else ""
 
 
 def follow_up(question: Question, said: str, now: datetime) -> tuple[Question, Intent]:
@@ -72,7 +77,7 @@ def follow_up(question: Question, said: str, now: datetime) -> tuple[Question, I
     """
     timed = period_of(question.plain, now) is not None
     said = _without_times(question.words(said).text, now) if timed else said
-    whole = replace(question, text=f"{question.text}\n{said}")
+    whole = replace(question, text="\n".join([_bare(question), *map(_subject, said.split("\n"))]))
     intent = intent_of(whole if timed else question, now)
     named = (Route.IDENTIFIER,) if whole.identifiers else ()
     taken = {*intent.routes, *named, Route.FOLLOW_UP}
@@ -92,7 +97,34 @@ def _is_about_something(said: Question) -> bool:
     folded = fold(said.text).strip()
     if not said.terms or is_pleasantry(folded) or asks_back(folded):
         return False
-    return not leans(said)
+    return not leans(said) or _turned_to(said) is not None
+
+
+def _is_by_the_way(said: str) -> bool:
+    """Tell whether it *said* something beside the subject, and asked nothing."""
+    folded = fold(said).strip()
+    aside = TURNS_AWAY.match(folded) is not None or _BREAKS_IN.match(folded) is not None
+    return aside and not folded.endswith(("?", "？"))
+
+
+def _bare(question: Question) -> str:
+    """Return *question* without the words around what it asks."""
+    from memory_ledger.domain.recall.intent.bare_questions import bare
+
+    return bare(question.text.strip())
+
+
+def _subject(line: str) -> str:
+    """Return what a *line* that was said is about, without the words that turn to it."""
+    from memory_ledger.domain.recall.intent.openers import subject_of
+
+    return subject_of(line) or line
+
+
+def _turned_to(said: Question) -> str | None:
+    from memory_ledger.domain.recall.intent.openers import subject_of
+
+    return subject_of(said.plain)
 
 
 def _named_in(reply: str) -> str:

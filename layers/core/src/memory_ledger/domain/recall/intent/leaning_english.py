@@ -41,6 +41,9 @@ _OF_NOW = re.compile(
     r"|(?:what|how)(?:'s| is) (?:the )?(?:time|date|day|weather))\b"
 )
 _TOGETHER = re.compile(r"\b(?:i|me|my|mine|we|us|our|ours|you|your|yours)\b")
+_COMPANY = re.compile(
+    rf"(?:who|what|anyone|anybody)(?: else)?(?:'s| {_AUXILIARY})?(?: else)?(?: there)? with (?:me|us)\b\W*\Z"
+)
 _ADDS = re.compile(r"(?:(?:and|or|but|also|plus|then|so|ok|okay)\b,? ?(?:also |then )?)+|(?:what|how) about ")
 _HOW = re.compile(r"\bhow \w+")
 _ASKS = re.compile(r"(?:who|whom|whose|what|when|where|which|why|how)\b")
@@ -70,7 +73,8 @@ _OF_SOMETHING = frozenset(
             "country district area password code warranty guarantee insurance reason result outcome",
             "status title subject topic ingredient ingredients menu language currency birthday included",
             "allowed available open closed free paid refundable insured furnished breakfast parking",
-            "pets spelling meaning distance speed temperature mileage",
+            "pets spelling meaning distance speed temperature mileage registration serial",
+            "licence license plate",
         ),
     )
 )
@@ -84,6 +88,8 @@ def leans_in_english(text: str) -> bool:
         return False
     terms = _terms(folded)
     if len(terms) <= MOST_TERMS and _points(_POINTS_NOWHERE.sub(" ", folded)):
+        return True
+    if _COMPANY.match(folded) is not None:
         return True
     return _TOGETHER.search(folded) is None and _lacks(folded, terms)
 
