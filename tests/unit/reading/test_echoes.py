@@ -6,7 +6,7 @@ import pytest
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
 from memory_ledger.domain.recall.ranking.relevance import Question
-from memory_ledger.domain.recall.turns.echoes import is_echo, restates
+from memory_ledger.domain.recall.turns.echoes import is_echo, is_no_statement, restates
 
 pytestmark = pytest.mark.req("R5")
 
@@ -65,3 +65,35 @@ SAID_AGAIN = [
 @pytest.mark.parametrize(("asked", "said", "again"), SAID_AGAIN)
 def test_what_is_asked_in_the_words_of_a_message_is_said_again(asked, said, again):
     assert restates(said, Question(asked, OpenCCHanVariants().simplified)) is again
+
+
+NO_STATEMENT = [
+    ("Back to Casimir.", "In which town does Casimir work?", True),
+    ("Casimir again", "In which town does Casimir work?", True),
+    ("The sailing course", "How much is the sailing course?", True),
+    ("Remember the weir?", "When were we at the weir?", True),
+    ("When does the pottery class start?", "Where is the pottery class?", True),
+    ("表弟的婚礼", "表弟的婚礼在哪？", True),
+    ("那台旧唱机", "旧唱机是什么牌子？", True),
+    ("說說表弟的婚禮", "表弟的婚礼在哪？", True),
+    ("老姜的面包车是什么颜色？", "老姜的面包车停哪儿？", True),
+    ("Ann: What does the course include?", "How much is the course?", True),
+    ("I like tea", "Who likes tea?", False),
+    ("我喜欢喝茶", "谁喜欢喝茶？", False),
+    ("Met Otto.", "When did I meet Otto?", False),
+    ("I went to Graz", "How often did I go to Graz?", False),
+    ("I sold the sofa.", "Did I sell the sofa?", False),
+    ("我昨天见了老韩", "哪天见了老韩？", False),
+    ("Did you know that Nora moved to Leeds?", "Where did Nora move to?", False),
+    ("谁知道小美搬去了杭州吗？", "小美搬去了哪里？", False),
+    ("The sailing course is not in May.", "When is the sailing course in May?", False),
+    ("Where is it? In the barn.", "Where is the canoe?", False),
+    ("E0421", "What is E0422?", False),
+    ("", "What?", False),
+]
+
+
+@pytest.mark.fourths
+@pytest.mark.parametrize(("said", "asked", "nothing"), NO_STATEMENT)
+def test_what_turns_to_something_or_asks_about_it_states_nothing(said, asked, nothing):
+    assert is_no_statement(said, Question(asked, OpenCCHanVariants().simplified)) is nothing

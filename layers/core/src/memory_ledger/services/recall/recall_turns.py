@@ -12,7 +12,7 @@ from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final
 from memory_ledger.domain.recall.ranking.relevance import EXACT
 from memory_ledger.domain.recall.ranking.selection import Ranked, Told
 from memory_ledger.domain.recall.ranking.sightings import Channel
-from memory_ledger.domain.recall.turns.echoes import is_echo, says_again
+from memory_ledger.domain.recall.turns.echoes import is_echo, is_no_statement, says_again
 from memory_ledger.domain.recall.turns.turn_ranking import Yardstick, fused
 from memory_ledger.domain.recall.turns.turns import event_id, event_of
 from memory_ledger.domain.records.memory import Memory
@@ -207,7 +207,8 @@ class RecallTurns:
     def _ranked(self, name: str, memory: Memory, relevance: float) -> Ranked:
         parts = parts_of(memory, relevance, self.now, self.settings, self.scoring.intent.period)
         seen, text = self.seen[name], memory.content or ""
-        echo = is_echo(text, self.scoring.question) or self._was_just_said(text)
+        question = self.scoring.question
+        echo = is_echo(text, question) or is_no_statement(text, question) or self._was_just_said(text)
         return Ranked(
             memory=memory,
             text=text,

@@ -1,4 +1,7 @@
-"""Messages that were said, but answer nothing: they ask what is asked now, or are said for talking's sake."""
+"""
+Messages that were said, but answer nothing: they ask, now or then, only turn to something, or are said for
+talking's sake.
+"""
 
 from __future__ import annotations
 
@@ -8,14 +11,32 @@ from collections.abc import Iterable
 from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turns import asking_share
+from memory_ledger.domain.text.alternatives import each
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.pleasantries import asks_back, is_pleasantry
+from memory_ledger.domain.text.terms import stem
 
 _INTERROGATIVE = re.compile(
     r"谁|什么|哪|怎么|怎样|如何|多少|几|吗|是否|有没有"
     r"|\b(?:who|whom|whose|what|when|where|which|why|how)\b|\A\W*(?:do|does|did|is|are|was|were|can|could|will)\b",
     re.I,
 )
+_ASKS_WHAT = re.compile(
+    r"谁|什么(?!时候)|哪(?![天年月日])|怎么|为什么"
+    r"|\b(?:who|whom|whose|what(?! (?:time|day|date|year))|where|which|why)\b"
+    r"|\bhow (?!many times|often|long ago)",
+    re.I,
+)
+"""Nothing that only says it again answers it; when and how often it was, that may tell."""
+_WH = re.compile(r"谁|什么|哪|怎么|多少|几|何|啥|\b(?:who|whom|whose|what|when|where|which|why|how)\b", re.I)
+_TELLS = re.compile(r"知道|晓得|听说|听到|\b(?:know|knew|hear|heard|guess|believe|notice[sd]?)\b", re.I)
+"""Behind it something may be told in a question."""
+_TURNS_TO = frozenset(
+    map(
+        stem,
+        each("of to about back again remember recall let's talk speaking regarding as for on so ok now and"),
+    )
+) | frozenset("那这台辆个件位家说聊谈讲提到起回关于还记得事情")
 _SIGNS = " ,.!?~…，。！？～"
 _PAUSE = re.compile(r"[,.;!?，。；！？\n]+")
 _LONGEST = 200
@@ -34,6 +55,23 @@ def is_echo(text: str, question: Question) -> bool:
         return False
     said, asked = question.words(bare), question.words(question.text)
     return bool(said.bag) and (only_asks or said.bag == asked.bag) and said.nearly(asked)
+
+
+def is_no_statement(text: str, question: Question) -> bool:
+    """
+    Tell whether *text* turns to a subject or asks about it, or says nothing but what *question* says.
+
+    What only says it again may tell when it was, or that it was.
+    """
+    from memory_ledger.domain.recall.intent.openers import subject_of
+
+    bare = question.simplified(said_in(text))
+    asks = asking_share(bare) == 1 and _WH.search(bare) is not None and _TELLS.search(bare) is None
+    if asks or subject_of(bare) is not None:
+        return True
+    said = question.words(bare)
+    again = bool(said.terms) and said.bag - question.words(question.text).bag <= _TURNS_TO
+    return again and _ASKS_WHAT.search(question.plain) is not None
 
 
 def restates(text: str, question: Question) -> bool:
