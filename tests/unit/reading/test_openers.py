@@ -18,10 +18,10 @@ I was thinking of the atlas. | the atlas
 So, about the choir trip | the choir trip
 The choir trip again | The choir trip
 Let's go back to the boat | the boat
-那台旧相机 | 那台旧相机
-老郑那辆车 | 老郑那辆车
+那台旧相机 | 旧相机
+老郑那辆车 | 老郑 车
 说说梯子 ladder 的事 | 梯子 ladder
-还记得那台旧唱机吗？ | 那台旧唱机
+还记得那台旧唱机吗？ | 旧唱机
 说到阿敏的面馆 | 阿敏的面馆
 关于年会 | 年会
 """

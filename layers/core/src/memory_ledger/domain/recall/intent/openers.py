@@ -36,6 +36,7 @@ _HAN_LETTER = r"(?:(?![了过着是在有没不吗呢什哪谁怎几])\w| (?=\w)
 _HAN_THING = r"(?:(?![了过着是在有要会能没不很太真吗呢什哪谁怎几])\w)"
 _HAN_END = r"(?:\s?的?(?:那|这)?件?事[情儿]?)?[吧吗啊呢\s。.？?！!…]*\Z"
 _MEASURE = r"[个台辆间套条件款座张只双场趟首篇家盆棵朵匹艘幅支瓶盒箱袋把块片位本部次]"
+_POINTING = re.compile(f"[那这]{_MEASURE}")
 _CHINESE = (
     re.compile(
         r"\W*(?:那|那么|好|嗯)?[,，]?(?:我们?|咱们?)?(?:想|来|再|接着|继续|先|还是)*"
@@ -56,5 +57,5 @@ def subject_of(text: str) -> str | None:
     for opener in _CHINESE if _HAN.search(text) else _ENGLISH:
         found = opener.match(text)
         if found is not None:
-            return found["subject"].strip()
+            return _POINTING.sub(" ", found["subject"]).strip()
     return None
