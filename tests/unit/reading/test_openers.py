@@ -30,6 +30,8 @@ The kiln broke.
 Remember to buy milk
 Remember that I moved
 Remember my name is Otto
+Remember the milk tomorrow.
+Remember the gate code 4711
 I lent it again
 Went there again
 Broke the teapot again
@@ -57,6 +59,9 @@ def test_what_says_something_is_none(text):
     assert subject_of(text) is None
 
 
-@pytest.mark.parametrize("text", ["", "说说" * 200, "back to " * 200, "remember the " * 6, "那台" * 40])
+@pytest.mark.parametrize(
+    "text",
+    ["", "说说" * 200, "back to " * 200, "remember the " * 6, "remember " + "a" * 68 + ", b", "那台" * 40],
+)
 def test_nothing_and_much_turn_to_nothing(text):
     assert subject_of(text) is None

@@ -15,7 +15,8 @@ _NO_NAME = (
     r"|he|she|it|they|who|whom|what|where|when|why|how|which|if|whether|and|because|in|on|at|by|from|with|until)\b"
 )
 _ITS = r"(?:the|that|this|those|these|my|our|your|his|her|their)"
-_NAME = rf"(?P<subject>(?:{_ITS} )?(?:(?!{_NO_NAME})[^\s,;:.?!]+ ?){{1,4}}?)"
+_WORD = rf"(?!{_NO_NAME})[^\s,;:.?!]+"
+_NAME = rf"(?P<subject>(?:{_ITS} )?{_WORD}(?: {_WORD}){{0,3}}?)"
 _END = r"[\s.?!…]*\Z"
 _ENGLISH = (
     re.compile(
@@ -26,11 +27,11 @@ _ENGLISH = (
         r"(?:(?:go|come|get|return|turn) )?back to |(?:speaking|talking) (?:of|about) "
         rf"|(?:about|on to) (?={_ITS} )|(?:regarding|concerning|as for) "
         r"|i(?:'m| was| am) (?:just )?thinking (?:of|about) |i have a (?:quick )?question about "
-        r"|(?:do )?(?:you )?(?:still )?(?:remember|recall) "
+        r"|(?:do )?you (?:still )?(?:remember|recall) |(?:still )?(?:remember|recall) (?=[^?]*\?)"
         rf"){_NAME}(?: again)?{_END}",
         re.I,
     ),
-    re.compile(rf"\W*(?P<subject>{_ITS} (?:(?!{_NO_NAME})[^\s,;:.?!]+ ?){{1,3}}?),? again{_END}", re.I),
+    re.compile(rf"\W*(?P<subject>{_ITS} {_WORD}(?: {_WORD}){{0,2}}?),? again{_END}", re.I),
 )
 _HAN_LETTER = r"(?:(?![了过着是在有没不吗呢什哪谁怎几])\w| (?=\w))"
 _HAN_THING = r"(?:(?![了过着是在有要会能没不很太真吗呢什哪谁怎几])\w)"
