@@ -6,7 +6,14 @@ import re
 
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.writing.reasons import Why
-from memory_ledger.domain.writing.utterances.stated import constraints, corrections, decisions, tastes, wishes
+from memory_ledger.domain.writing.utterances.stated import (
+    constraints,
+    corrections,
+    decisions,
+    since_now,
+    tastes,
+    wishes,
+)
 from memory_ledger.domain.writing.utterances.stated.selfhood import LOOKED_AT, tells_of_self
 from memory_ledger.domain.writing.utterances.unmeant import fleeting, mockery, moments, others, refusals
 
@@ -43,7 +50,7 @@ def _of_the_user(text: str) -> Why:
     of_others = others.OF_OTHERS.match(text) is not None
     wished = not of_others and (wishes.STANDING.match(text) or wishes.NAMED.match(text))
     if wished and others.OTHERS_DO.match(text) is None:
-        return Why.STANDING_WISH
+        return Why.FACT_ABOUT_USER if since_now.tells_since(text) else Why.STANDING_WISH
     if others.NAMES_WHO.match(text) or constraints.binds(text):
         return Why.FACT_ABOUT_USER
     if of_others:
@@ -80,7 +87,7 @@ def _of_self(text: str) -> Why:
 
 def type_of(text: str) -> MemoryType:
     """Return the type of what a folded text asks to be remembered, whatever kind of statement it is."""
-    if others.OTHERS_DO.match(text):
+    if others.OTHERS_DO.match(text) or since_now.tells_since(text):
         return MemoryType.FACT
     wishful = (wishes.WISH_TYPE, wishes.STANDING, tastes.PREFERS)
     return MemoryType.PREFERENCE if any(wish.match(text) for wish in wishful) else MemoryType.FACT
