@@ -39,6 +39,7 @@ _INSTEAD = re.compile(
     r"(?:请|以后|今后|你)*(?:别|不要|不用)再?(?:叫|喊)我[^,;]{1,8}[,;](?:请|改|就|要|而是|以后|直接)*(?=叫我)"
 )
 """How a name is turned down before the one to be used."""
+_IN_COMPANY = (" with ", "我和", "我跟", "我同", "我与")
 _FAVOURITE = re.compile(r"favou?rite|最(?:喜欢|喜爱|爱)的")
 _ENDED = (
     (re.compile(r"i(?: no longer| don't| do not)(?= (?:live|work|reside)\b)(?!.*\bdon't\b(?!.*\bany))"), "i"),
@@ -133,7 +134,11 @@ def _in_first_person(said: str) -> str:
     for theirs, own in _TOLD_BY_ANOTHER:
         if folded.startswith(theirs):
             return own + said[len(theirs) :]
-    return said
+    if not any(word in folded for word in _IN_COMPANY):
+        return said
+    from memory_ledger.domain.writing.subjects.in_company import without_company
+
+    return without_company(said)
 
 
 def _plain(words: str) -> str:

@@ -1,4 +1,4 @@
-"""Places that people say they live in or come from, as the rules read them: provinces, cities, countries."""
+"""Places that people say they live or work in, as the rules read them: provinces, cities, countries."""
 
 from __future__ import annotations
 
@@ -27,6 +27,31 @@ _ABROAD = """
 西班牙 葡萄牙 荷兰 比利时 瑞士 瑞典 挪威 丹麦 芬兰 波兰 俄罗斯 乌克兰 澳大利亚 澳洲 新西兰 印度 泰国
 越南 马来西亚 印尼 菲律宾 巴西 墨西哥 阿根廷 埃及 南非
 """
+_ENGLISH = """
+london leeds manchester liverpool birmingham bristol sheffield nottingham leicester newcastle york oxford
+cambridge brighton southampton portsmouth plymouth exeter norwich cardiff swansea edinburgh glasgow
+aberdeen dundee inverness belfast dublin galway limerick paris lyon marseille toulouse bordeaux lille
+nantes strasbourg rennes berlin hamburg munich cologne frankfurt stuttgart leipzig dresden hanover bremen
+nuremberg vienna graz salzburg innsbruck zurich geneva basel bern lausanne rome milan naples turin
+florence bologna venice genoa palermo madrid barcelona valencia seville malaga bilbao lisbon porto braga
+amsterdam rotterdam utrecht eindhoven groningen brussels antwerp ghent bruges luxembourg copenhagen
+aarhus odense oslo bergen trondheim stavanger stockholm gothenburg uppsala helsinki tampere turku
+reykjavik warsaw krakow gdansk wroclaw poznan lublin prague brno budapest bratislava ljubljana zagreb
+belgrade sofia bucharest athens thessaloniki istanbul ankara izmir kyiv lviv riga vilnius tallinn moscow
+boston chicago seattle houston dallas austin denver phoenix atlanta miami philadelphia detroit
+minneapolis pittsburgh baltimore portland tulsa toronto montreal vancouver ottawa calgary edmonton sydney
+melbourne brisbane perth adelaide canberra auckland wellington christchurch tokyo osaka kyoto nagoya
+seoul busan beijing shanghai shenzhen guangzhou chengdu hangzhou nanjing wuhan taipei singapore bangkok
+hanoi jakarta manila delhi mumbai bangalore chennai kolkata karachi lahore dhaka dubai doha cairo nairobi
+lagos accra johannesburg lima bogota santiago montevideo
+"""
+_OF_SEVERAL_WORDS = (
+    "new york|los angeles|san francisco|san diego|las vegas|new orleans|salt lake city|"
+    "kansas city|cape town|hong kong|kuala lumpur|tel aviv|buenos aires|rio de janeiro|sao paulo|"
+    "mexico city|abu dhabi|ho chi minh city"
+)
+TOWNS = frozenset((*_ENGLISH.split(), *_OF_SEVERAL_WORDS.split("|")))
+"""Towns that are known as such where nothing is written in capitals: "i work in leeds"."""
 KNOWN = frozenset([*_CHINA.split(), *_ABROAD.split()])
 _LENGTHS = sorted({len(name) for name in KNOWN}, reverse=True)
 _NAMED = re.compile(

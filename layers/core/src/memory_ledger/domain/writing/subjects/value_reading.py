@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from memory_ledger.domain.text.calendar_words import ENGLISH_WEEKDAYS, MONTH, MONTH_ZH, MONTHS
-from memory_ledger.domain.writing.subjects.place_names import begins_with_place
+from memory_ledger.domain.writing.subjects.place_names import TOWNS, begins_with_place
 from memory_ledger.domain.writing.subjects.professions import SAYS_WHAT_ONE_IS, is_profession
 from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL, Shape, Told
 
@@ -42,7 +42,10 @@ _BY_ITSELF = re.compile(
     r"(?:(?:new|san|los|las|hong|kuala|tel|rio|cape|saint|south|north|buenos|mexico|salt|abu) )?"
     r"[a-zà-ɏ'-]{2,}"
 )
-_LOWER_ENDS = re.compile(r"\s*(?:\Z|[,;:.!?]|(?:and|but|now|since|these|any ?more|for (?:\d|a |the ))\b)")
+_LOWER_ENDS = re.compile(
+    r"\s*(?:\Z|[,;:.!?]|(?:and|but|now|since|these|any ?more|recently|yesterday|"
+    r"(?:last|this) (?:week|month|year)|with (?:an?|one|two|three)|for (?:\d|a |the ))\b)"
+)
 _NO_EMPLOYERS = re.compile(
     rf"(?:家\Z|家里|国[内外]|外地|(?!百度|百[事胜威]|三[星一菱]|一[汽加]|五[菱粮]|七牛|九阳){_COUNTED}|第|"
     r"这|那|哪|自己|找|做|等|公司|单位|现场|努力|认真|专心|远程|线上|户外)"
@@ -57,9 +60,8 @@ _LONG_PLACE = 5
 """A name of so many characters that begins with a place is no place: 上海交通大学."""
 _FIELD = re.compile(
     r"sales|marketing|finance|engineering|product|support|operations|legal|design|research|security|data|"
-    r"insurance|"
-    r"accounting|education|health|media|retail|tech|service|customer|human|public|hospitality|logistics|"
-    r"development|"
+    r"insurance|accounting|education|health|media|retail|tech|service|customer|human|public|hospitality|"
+    r"logistics|development|"
     r"\b(?:java|kotlin|figma|photoshop|matlab|blender|unity|scala|ruby|swift|go|sketch|notion|word|"
     r"powerpoint)\b|"
     r"script|sql"
@@ -114,8 +116,7 @@ _NUMBER = re.compile(
 _LANGUAGE = re.compile(
     "中文|汉语|普通话|粤语|方言|简体|繁体|[英法德日韩俄泰][语文]|西班牙|葡萄牙|阿拉伯|意大利|越南|印尼|荷兰|语\\Z|"
     r"\b(?:english|chinese|mandarin|cantonese|spanish|french|german|japanese|korean|russian|portuguese|"
-    r"italian|"
-    r"dutch|arabic|hindi|bengali|urdu|turkish|polish|ukrainian|czech|swedish|norwegian|danish|finnish|greek|"
+    r"italian|dutch|arabic|hindi|bengali|urdu|turkish|polish|ukrainian|czech|swedish|norwegian|danish|finnish|greek|"
     r"hebrew|thai|vietnamese|indonesian|malay|tagalog|persian|farsi|romanian|hungarian|swahili|catalan)\b"
 )
 _PRONOUNS = re.compile(r"\b(?:he|she|they|it|ze|xe|him|her|them)\b|他|她|\bta\b")
@@ -155,6 +156,9 @@ def _is_town(told: Told) -> bool:
         return len(named) < _LONG_PLACE and begins_with_place(named) and not _HAN_FIRM.search(named)
     lead = _lead(told)
     match = None if "the" in told.folded[:lead].split() else _PROPER.match(told.value, lead)
+    if match is None and told.small:
+        town = _TOWN_ENDS.search(told.folded, lead)
+        return town is not None and told.folded[lead : town.start()] in TOWNS
     if match is None or match[0].isupper() or _is_everyday(match[0]) or _FIELD.search(match[0].lower()):
         return False
     return _TOWN_ENDS.match(told.folded, match.end()) is not None
