@@ -71,7 +71,20 @@ SWITCHED_ZH = rf"(?:(?:{_SWITCH_ZH})[成为用到])"
 DECIDED_ZH = rf"(?:(?:(?:{_SWITCH_ZH}|{_DECIDE_ZH}){_RESULT_ZH}|[推延]到|升级到)了?)"
 BECAME_ZH = rf"(?:(?:(?:{_SWITCH_ZH}|{_DECIDE_ZH}|{_HAPPEN_ZH}){_RESULT_ZH}|{_OTHERS_ZH})了?)"
 
-NOW = ("now", "these days", "currently", "现在", "如今", "目前", "眼下", "現在")
+NOW = (
+    "now",
+    "these days",
+    "currently",
+    "现在",
+    "如今",
+    "目前",
+    "眼下",
+    "現在",
+    "以后",
+    "今后",
+    "往后",
+    "从今",
+)
 _CUE = re.compile(
     rf"{'|'.join(NOW)}|\b(?:{_SWITCH}|{_ARRANGE}|{_HAPPEN}|{_END}|{_stems(_POST)}|bec[ao]m|"
     rf"(?:{_IRREGULAR}|{_GO}|{_BRING})\b(?=.{{1,80}}\bto\b))|"

@@ -66,7 +66,7 @@ def changed_in(text: str) -> Changed | None:
 def _changing(clause: str) -> Given | None:
     """Return what a clause gives a value where it says that it is another than before."""
     plain = without_now(clause)
-    if _FOR_TODAY.search(fold(clause)) is not None:
+    if _FOR_TODAY.search(fold(plain)) is not None:
         return None
     found = given_in(plain)
     return found if found is not None and (found.became or plain != clause) else None

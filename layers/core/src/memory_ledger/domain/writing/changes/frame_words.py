@@ -9,6 +9,7 @@ from memory_ledger.domain.text.alternatives import rewritten
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.changes.said_now import may_follow
 from memory_ledger.domain.writing.subjects.preferred import are_of_a_kind
+from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, value_of
 
 BESIDE = re.compile(
     r"\b(?:also|too|as well|both|still|sometimes|occasionally|often|another|or|when|if|while|until|was|were|"
@@ -20,6 +21,9 @@ SUPPOSED = re.compile(
     r"\b(?:should|could|would|want|wish|hope|think|thinking|maybe|perhaps|might|if|plan|going to)\b|"
     r"[吗呢?]|想|打算|可能|也许|准备|应该|该|下周|明天"
 )
+_SINCE_ZH = r"(?:(?:从(?:今天|现在|今)|打今儿?)(?:起|开始|以后|往后)|以后|今后|往后),?[都就]?"
+FROM_NOW_ZH = rf"\A我们?{_SINCE_ZH}|\A{_SINCE_ZH}(?=我|[\u4e00-\u9fff]{{2,8}}\d)"
+"""How it is said from when on the speaker does something, or something has a measure."""
 WHOLE = frozenset(("i", "we", "you", "我", "咱", "my", "our"))
 _IN_PLAIN_WORDS = (
     (re.compile(r"\A(?:and|so|but|new job|since \w+(?: \d+)?),? (?=i |we |my )"), ""),
@@ -40,6 +44,7 @@ _IN_PLAIN_WORDS = (
         ),
         " ",
     ),
+    (re.compile(rf"(?:\A|(?<=\A我)|(?<=\A我们)){_SINCE_ZH}"), ""),
     (
         re.compile(
             r"现在|如今|目前|已经|其实|一直|平时|最近|今年起?|从今|"
@@ -65,7 +70,7 @@ _IN_PLAIN_WORDS = (
     (re.compile(r"(?<=我住)在"), ""),
     (re.compile(r"[了啦]+\Z"), ""),
 )
-_WORD = re.compile(r"[a-z][a-z'+#-]*\d*|[\w.:-]*\d[\w.:-]*|[\u4e00-\u9fff]|[$€£%]")
+_WORD = re.compile(r"[a-z][a-z'+#-]*\d*|[a-z\d.:_-]*\d[a-z\d.:_-]*|[\u4e00-\u9fff]|[$€£%]")
 _ONE = re.compile(
     r"(?:i|we) (?:main|drive|rent|teach(?: at| in)?|major in|report to|bank with|play for|haul on|"
     r"(?:work|volunteer|train|serve) (?:as|at|for|on|out of)|"
@@ -104,7 +109,7 @@ def holds_one_value(
     if not before and not after:
         return False
     values = _joined(new), _joined(old)
-    if all(_NUMBER.fullmatch(value) for value in values):
+    if all(map(_NUMBER.fullmatch, values)) or all(map(_is_time, values)):
         return may_follow(before[0] if before else "", after)
     ends = ["", *after[:1]]
     if any(_are_of_one_kind(values[0] + end, values[1] + end) for end in ends):
@@ -112,6 +117,11 @@ def holds_one_value(
     if _joined(before) in ("i use", "we use", "我用", "我们用"):
         return are_of_a_kind(*(value.removesuffix(" phone").removesuffix("手机") for value in values))
     return _is_of_one(before, after, values)
+
+
+def _is_time(value: str) -> bool:
+    found = value_of(value)
+    return found is not None and found.kind is Kind.TIME
 
 
 def _are_of_one_kind(one: str, other: str) -> bool:

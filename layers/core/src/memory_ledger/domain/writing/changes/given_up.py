@@ -15,14 +15,14 @@ from memory_ledger.domain.text.terms import stem
 
 _NO_MORE = re.compile(
     r"\b(?:any ?more|any longer|no longer|for good|stopped|quit|gave up|given up|done with|off)\b|"
-    r"不再|不[\u4e00-\u9fff].*[了啦]\Z"
+    r"\bwithout\b.*\bnow\b|不再|不[\u4e00-\u9fff].*[了啦]\Z"
 )
-_AGAIN = re.compile(r"\b(?:again|now|these days)\b|又|重新|[了啦]\Z")
+_AGAIN = re.compile(r"\b(?:again|now|these days)\b|又|重新|现在|如今|[了啦]\Z")
 _NOT = re.compile(
-    r"\b(?:do|does|am|is|are|have|has|can)(?:n'?t| not)\b|\b(?:not|never|no longer|stopped|quit|gave up|"
-    r"given up|done with)\b|(?<=am )off\b|(?<='m )off\b|[不没]再?"
+    r"\b(?:do|does|am|is|are|have|has|can)(?:n'?t| not)\b|\b(?:not|never|without|no longer|stopped|quit|"
+    r"gave up|given up|done with)\b|(?<=am )off\b|(?<='m )off\b|[不没]再?"
 )
-_BEGINS = ("i ", "i'", "we ", "we'", "not ", "我", "不", "no longer")
+_BEGINS = ("i ", "i'", "we ", "we'", "my ", "our ", "not ", "我", "不", "no longer")
 _BESIDE = re.compile(
     r"\b(?:also|too|sometimes|today|tonight|this (?:week|morning|time)|just|only|if|when|because|until|"
     r"was|were|did|had|will|would|want|think|know|need|care|believe)\b|\?|[也吗呢都]|今[天晚早]|这[周次]|只|知道|想|懂|"
@@ -35,6 +35,10 @@ _LIGHT = frozenset(
     working myself
     """.split()  # noqa: SIM905
 )
+_AMOUNT = re.compile(
+    r"\b(?:(?:an?|one|two|some|\d) )?(?:little|bit|splash|dash|drop|pinch|touch|spoon(?:ful)?|teaspoon|"
+    r"cube|lump)s?(?: of)?\b|\b(?:one|two|some)\b"
+)
 _PLAIN_ZH = (
     (
         re.compile(
@@ -43,6 +47,7 @@ _PLAIN_ZH = (
         "",
     ),
     (re.compile(r"[不没]再?"), ""),
+    (re.compile(r"(?<=[加放])(?:[一两二三四半几\d]{1,2}[块点勺颗份些滴片包]儿?|少许?|[微点些])"), ""),
     (re.compile(r"当|做|担任|干(?=\w)"), "是"),
     (re.compile(r"是([\u4e00-\u9fff]{1,6})老师"), r"教\1"),
     (re.compile(r"是?在?([\u4e00-\u9fff]{1,4})(?:课程?)\Z"), r"\1"),
@@ -78,7 +83,7 @@ def given_up(folded: str) -> GivenUp | None:
 
 def _words(said: str) -> frozenset[str]:
     if said.isascii():
-        plain = _TEACHES.sub(r"teach \1", _NOT.sub(" ", said))
+        plain = _AMOUNT.sub(" ", _TEACHES.sub(r"teach \1", _NOT.sub(" ", said)))
         return frozenset(stem(word) for word in _WORD.findall(plain) if word not in _LIGHT)
     said = rewritten(said, _PLAIN_ZH)
     return frozenset((said.removeprefix("我们").removeprefix("我").strip(),)) - {""}

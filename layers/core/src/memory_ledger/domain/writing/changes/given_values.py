@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from memory_ledger.domain.text.calendar_words import WEEK_ZH, WEEKDAY_ZH
-from memory_ledger.domain.text.change_words import BECAME_ZH, BY_NOW, HOW, REPLACED, WENT
+from memory_ledger.domain.text.change_words import WENT
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.terms import stem
+from memory_ledger.domain.writing.changes.given_forms import CHINESE, ENGLISH
 from memory_ledger.domain.writing.changes.value_likeness import (
     case_of_value,
     kind_of_value,
@@ -21,62 +21,6 @@ from memory_ledger.domain.writing.changes.value_likeness import (
 )
 from memory_ledger.domain.writing.subjects.many_valued import HAD_IN_NUMBER, HAD_IN_NUMBER_ZH
 
-_WORD = (
-    r"(?!(?:is|are|was|were|has|have|had|and|or|that|which|who|will|can|got|to|from|on|at|in|for|of)\b)"
-    r"[\w'’/&.-]+"
-)
-_THING = rf"(?P<thing>(?:{_WORD} ){{0,3}}?{_WORD})"
-_WHOSE = r"(?P<whose>(?:my|our|the) )?"
-_BE = (
-    r"(?: is| are|'s| (?:runs|lasts)(?: (?:to|until|till|through))?| uses| starts| begins| opens| closes|"
-    r" leaves| departs| meets| costs| weighs| expires| takes place| happens| is called| is named)"
-)
-_AT = r"(?: (?P<at>on|at|in|with|for))?"
-_FROM = r"(?: from (?P<old>[\w&+#.:%€$£' -]{1,30}?))?"
-_TO = r" to (?:use |using )?(?P<value>.{1,60})"
-_ENGLISH = (
-    re.compile(rf"{_WHOSE}{_THING}{_BE}{_AT} (?P<value>.{{1,60}})"),
-    re.compile(rf"{_WHOSE}{_THING}{BY_NOW}(?P<became> {WENT}){HOW}{_FROM}{_TO}"),
-    re.compile(
-        rf"(?:i|we)(?:'ve| have)?(?: just| recently| finally)?(?P<became> {WENT}){HOW}"
-        rf"(?: (?P<whose>my|our|the))? {_THING}{HOW}{_FROM}{_TO}"
-    ),
-    re.compile(
-        rf"(?:i|we)(?:'ve| have)?(?: just| recently| finally)?(?P<became> {WENT})(?: over)?"
-        r" from (?P<old>[\w&+#.:' -]{1,30}?) to (?:use |using )?(?P<value>.{1,60})"
-    ),
-    re.compile(
-        r"(?:i|we)(?:'ve| have)?(?: just| recently| finally)?"
-        rf"(?P<became> {REPLACED})(?: out)?"
-        r" (?P<old>(?!my |our |the |it )[\w&+#.:' -]{1,30}?) (?:with|for|by) (?P<value>.{1,60})"
-    ),
-)
-_HAN_THING = r"(?P<thing>[^\s,;:是]{1,16}?)"
-_VALUE_ZH = r"(?P<value>(?:[^,;]|(?<=\d),(?=\d)){1,24}?)"
-_WHEN_ZH = r"(?:已经|已|最近|刚刚?|昨天|今天|上周|上个?月|从?[这下]周起?|又|都|正式|终于|我们?|就|一直|还)"
-_BECAME_ZH = rf"(?P<became>{BECAME_ZH})"
-_CHINESE = (
-    re.compile(
-        rf"(?:把)?{_HAN_THING}"
-        rf"(?:的?时间)?{_WHEN_ZH}{{0,3}}从\s?(?P<old>(?![这下今本现明])[^,;]{{1,20}}?)\s?{_WHEN_ZH}?{_BECAME_ZH}"
-        rf"\s?{_VALUE_ZH}"
-    ),
-    re.compile(rf"(?:把)?{_HAN_THING}(?:的?时间)?{_WHEN_ZH}{{0,3}}{_BECAME_ZH}\s?{_VALUE_ZH}"),
-    re.compile(
-        rf"{_HAN_THING}(?:的?时间)?{_WHEN_ZH}{{0,3}}(?:就?是|为|叫|用的是|设为|(?P<at>定?在|"
-        rf"设在))\s?{_VALUE_ZH}"
-    ),
-    re.compile(
-        r"(?P<whose>我们?)?(?:都|一般|通常|平时|每天|每晚|在|工作日){0,3}(?:早上|早晨|上午|中午|下午|晚上)?"
-        r"(?P<value>(?:\d{1,2}|十?[一二两三四五六七八九十])(?:点(?:半|一刻|\d{1,2}分?)?|:\d\d))(?:左右|才|就|准时){0,2}"
-        r"(?P<thing>起床|睡觉?|入睡|上[班课学]|下[班课]|放学|午休|午睡|吃[药饭]|出门|健身|跑步)"
-    ),
-    re.compile(
-        rf"(?P<whose>我们?)?(?:都|一般|通常)?(?:在)?每?(?P<value>(?:[天月]|{WEEKDAY_ZH}|{WEEK_ZH})"
-        r"(?:早上|上午|中午|下午|晚上)?[\d一二三四五六七八九十点半]{0,4})"
-        r"(?:都|要|会)?(?:去|上|有|开|做|练)(?P<thing>(?!班)[\u4e00-\u9fff]{1,6})"
-    ),
-)
 _OWNER_ZH = re.compile(r"(?:我们(?!的?[家])|咱们|我们?家|我|咱|本人)的?")
 _OF_ZH = re.compile(r"[用喝吃穿戴开骑看读听玩住坐养写做]的(?=.)|的")
 _MEASURED_ZH = re.compile(r"(?:时间|日期|上限)\Z")
@@ -104,6 +48,7 @@ _ITS = re.compile(
     r"(?:就|改)?是|叫)\s?"
     r"(?P<value>.{1,40})"
 )
+_IN_ZH = re.compile(r"\w在")
 _END_ZH = re.compile(r"[了啦]+\Z")
 
 
@@ -148,7 +93,7 @@ def given_in(clause: str) -> Given | None:
     """Return what a *clause* gives which value; None where it gives none."""
     said = _SPACE_ZH.sub("", clause.strip(" .!~"))
     folded = fold(said)
-    for forms, read in ((_ENGLISH, _english), (_CHINESE, _chinese)):
+    for forms, read in ((ENGLISH, _english), (CHINESE, _chinese)):
         for form in forms:
             match = form.fullmatch(_END_ZH.sub("", folded))
             found = None if match is None else read(match.groupdict())
@@ -194,24 +139,35 @@ def _given(said: dict[str, str | None], whose: str, thing: str) -> Given:
         value=str(said["value"]).strip(),
         became=said.get("became") is not None,
         moved=_MOVED.match(str(said.get("became") or "")) is not None,
-        at=str(said.get("at") or ""),
+        at=_IN_ZH.sub("在", str(said.get("at") or "")),
         instead_of=str(said.get("old") or "").strip(),
     )
 
 
 def _are_alike(new: Given, before: Given) -> bool:
     """Tell whether two values are of one kind: times, numbers of the same, or words that name something."""
-    kinds = [kind_of_value(one.value) for one in (new, before)]
+    kinds = [_kind(one) for one in (new, before)]
     if kinds[0] != kinds[1] or case_of_value(new.value) != case_of_value(before.value):
         return False
     if kinds[0] == ("words", "") and not new.instead_of and not before.at == new.at == "":
         return before.at == new.at or (new.became and bool(before.at))
-    if kinds[0] == ("words", "") and new.moved and not (new.instead_of or before.at):
+    if kinds[0] == ("words", "") and new.moved and not (new.instead_of or (before.at and _is_one(new.thing))):
         return False
     if kinds[0] == ("words", "") and not new.became and new.shape != before.shape:
         return False
     several = new.thing in HAD_IN_NUMBER or new.thing in HAD_IN_NUMBER_ZH
     return new.became or kinds[0] != ("words", "") or not several
+
+
+def _kind(one: Given) -> tuple[str, str]:
+    """Return the kind of a value: what is "at 7" is so at that hour."""
+    kind = kind_of_value(one.value)
+    return ("when", "") if one.at == "at" and kind == ("number", "") else kind
+
+
+def _is_one(thing: str) -> bool:
+    """Tell whether it is one thing that is somewhere: a friend who moved may be another friend."""
+    return thing.split(" ")[-1] not in HAD_IN_NUMBER and thing not in HAD_IN_NUMBER_ZH
 
 
 _USES = (

@@ -17,10 +17,12 @@ from memory_ledger.domain.text.alternatives import rewritten
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.signs import signs_in
 from memory_ledger.domain.writing.changes.changed_values import Changed, changed_in
+from memory_ledger.domain.writing.changes.closed_down import ClosedDown, closed_in
 from memory_ledger.domain.writing.changes.given_up import GivenUp, given_up
 from memory_ledger.domain.writing.changes.postings import Posting, posting_in
 from memory_ledger.domain.writing.changes.said_now import SaidNow, said_now
 from memory_ledger.domain.writing.changes.same_frame import ToldAnew, told_anew
+from memory_ledger.domain.writing.changes.successors import Successor, successor_in
 from memory_ledger.domain.writing.duplicates.paraphrase_order import NOT, NOT_QUITE, SPEAKER
 from memory_ledger.domain.writing.duplicates.paraphrase_reading import Reading, reading
 
@@ -69,7 +71,7 @@ class Against:
     words: frozenset[str]
     now: SaidNow | None
     changed: Changed | None
-    told: tuple[GivenUp | Posting | ToldAnew, ...]
+    told: tuple[ClosedDown | GivenUp | Posting | Successor | ToldAnew, ...]
 
     def outdates(self, old: str) -> bool:
         """Tell whether *old*, with Han variants written as in the new statement, holds no more."""
@@ -98,7 +100,13 @@ class Against:
 def against(new: str) -> Against:
     """Return the statement *new* as others are held against it."""
     said = _plain(new[: LONGEST + 1])
-    told = (given_up(said), posting_in(said), told_anew(new[: LONGEST + 1]))
+    told = (
+        given_up(said),
+        posting_in(said),
+        closed_in(said),
+        successor_in(said),
+        told_anew(new[: LONGEST + 1]),
+    )
     return Against(
         new=said,
         is_short=len(new) <= LONGEST,

@@ -17,6 +17,7 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.terms import stem
 from memory_ledger.domain.writing.changes.frame_words import (
     BESIDE,
+    FROM_NOW_ZH,
     SUPPOSED,
     TITLES,
     WHOLE,
@@ -55,9 +56,11 @@ _NAMED = (
 _NOW = re.compile(
     r"(?<!right )(?<!just )(?<!for )(?<!by )(?<!from )\bnow\b(?! (?:and (?:then|again)|that)\b)|"
     r"\b(?:these days|nowadays|instead|since \w+|(?:switched|changed) to)\b|"
-    r"现在|如今|目前|\A我?换(?!\w*[个种])|"
+    r"\A(?:from now on(?= (?:i|we|my|our)\b)|(?:i|we|my|our)\b.* from now on\b)|"
+    rf"{FROM_NOW_ZH}|现在|如今|目前|\A我?换(?!\w*[个种])|"
     r"[改换](?=[用玩喝吃开坐骑住学教带跑成为])|[\d一二两三四五六七八九十][^\s,]{0,4}[了啦]\Z"
 )
+_FROM_NOW = re.compile(r"\A(from now on|以后|今后|往后), ?")
 _MEASURES = frozenset({Kind.NUMBER, Kind.TIME, Kind.DAY, Kind.DATE, Kind.MONTH})
 _EACH = ("一次", "一天", "每天")
 _MOST = 6
@@ -113,7 +116,7 @@ class ToldAnew:
 
 def told_anew(text: str) -> ToldAnew | None:
     """Return what *text* says with another value than before; None where no word tells that it changed."""
-    folded = fold(text).strip(_ENDS)
+    folded = _FROM_NOW.sub(r"\1 ", fold(text).strip(_ENDS))
     at = after_correction(folded)
     said, corrects = folded[at:].strip(_ENDS), at > 0
     if len(said) > _LONGEST or not said or text.rstrip().endswith(("?", "？")):

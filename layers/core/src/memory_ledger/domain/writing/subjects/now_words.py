@@ -7,11 +7,12 @@ import re
 from memory_ledger.domain.text.change_words import NOW
 
 _WORDS = (
-    r"(?:(?<!right )(?<!just )(?<!for )(?<!by )(?<!from )now(?! (?:and (?:then|again)|that)\b)|"
+    r"(?:from now on|(?<!right )(?<!just )(?<!for )(?<!by )(?<!from )now(?! (?:and (?:then|again)|that)\b)|"
     r"these days|nowadays|currently)\b"
 )
 _NOW = re.compile(
-    rf"\A{_WORDS},? (?=my |our |the |i |i'|we |we')|,? \b{_WORDS}|(?:现在|如今|目前|眼下|現在)[,，]?",
+    rf"\A{_WORDS},? (?=my |our |the |i |i'|we |we')|,? \b{_WORDS}|"
+    r"\A(?:从(?:今天?|现在)(?:起|开始|以后)|以后|今后|往后)[,，]?|(?:现在|如今|目前|眼下|現在)[,，]?",
     re.IGNORECASE,
 )
 

@@ -29,7 +29,10 @@ _AGAIN = re.compile(
 """What is done again that was not done."""
 _CLAUSES = re.compile("[,，;；]")
 _SINCE_ZH = re.compile(r"[了啦]\W*\Z")
-_CHANGES = words_of("for good|again|instead|turned out|turns out|went over|原来|结果|出来|其实")
+_CHANGES = words_of(
+    "for good|again|instead|turned out|turns out|went over|closed|shut |deleted|taken down|took down|"
+    "discontinued|folded|dissolved|wound |new |原来|结果|出来|其实|新"
+)
 """One of these stands in whatever tells that something changed."""
 
 
@@ -44,10 +47,12 @@ def _changed_now(text: str) -> CalledOff | None:
     if len(text) > _LONGEST or not changes:
         return None
     from memory_ledger.domain.writing.changes.changed_values import changed_in
+    from memory_ledger.domain.writing.changes.closed_down import closed_in
     from memory_ledger.domain.writing.changes.given_up import given_up
     from memory_ledger.domain.writing.changes.postings import posting_in
     from memory_ledger.domain.writing.changes.said_now import said_now
     from memory_ledger.domain.writing.changes.same_frame import told_anew
+    from memory_ledger.domain.writing.changes.successors import successor_in
     from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 
     folded = fold(text).strip(" .!。！~")
@@ -57,6 +62,7 @@ def _changed_now(text: str) -> CalledOff | None:
         or changed_in(text) is not None
         or _AGAIN.match(folded) is not None
         or any((told_anew(text), posting_in(folded), given_up(folded)))
+        or any((closed_in(folded), successor_in(folded)))
     )
     return CalledOff(text, wish=False, instead=True) if found else None
 

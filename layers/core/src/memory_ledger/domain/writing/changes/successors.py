@@ -1,0 +1,91 @@
+"""
+Successors: "Irene retired, my new piano teacher is Boris", 阿杰离职了，新教练叫阿龙.
+
+Who is new takes the place of whom the words before name, or of the only one that there is at a time.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.writing.changes.given_values import Given, given_in
+from memory_ledger.domain.writing.subjects.many_valued import HAD_IN_NUMBER, HAD_IN_NUMBER_ZH
+from memory_ledger.domain.writing.subjects.now_words import without_now
+
+_MOST = 3
+_CLAUSES = re.compile(
+    r"\s*[,;，；。!]\s*|(?<!\bmr)(?<!\bms)(?<!\bdr)(?<!\bmrs)\.\s+|\s+(?:and|so)\s+(?=my |our |the )"
+)
+_NEW = re.compile(
+    r"\A(?P<whose>my|our|the) new (?=\w)|"
+    r"\A(?P<zh>(?:(?:我们?|咱们?)(?:家)?的?)?(?:[\u4e00-\u9fff]{1,4}的)?)新(?:来的|换的|任)?(?=[\u4e00-\u9fff]{2,6}(?:是|叫|姓))"
+)
+_IS_NEW = re.compile(
+    r"(?P<name>[\w'’. -]{2,30}?) is (?:now )?(?P<whose>my|our|the) new (?P<thing>[\w' -]{2,30})"
+)
+_LEFT = re.compile(
+    r"(?:(?:my|our|the) (?:old )?)?(?P<old>(?!i\b|we\b|he\b|she\b|they\b|it\b)[\w'’.]+(?: [\w'’.]+){0,2}?)"
+    r"(?: (?:has|have|is|was|just|finally|recently|got)){0,3} "
+    r"(?:left|leaving|retired|quit|resigned|stopped|died|passed away|gone|fired|let go|replaced|promoted|"
+    r"transferred|emigrated|graduated|stepped down|sold|moved|went|on leave)\b.{0,30}|"
+    r"(?P<zh>(?![我你他她它])[\u4e00-\u9fff]{1,6}?)(?:去年|今年|上个?月|上周|昨天|最近|已经|刚刚?|也){0,2}"
+    r"(?:离职|辞职|退休|退|走|调走|不做|不干|不教|不带|不当|出国|跳槽|毕业|离开|搬走|被开除|去世|休产假|回老家)了?.{0,6}"
+)
+_ROLE = re.compile(
+    r".*\b(?:teacher|tutor|coach|trainer|instructor|landlord|landlady|manager|boss|supervisor|mentor|lead|dentist|"
+    r"doctor|gp|physio|therapist|optician|hairdresser|barber|cleaner|nanny|babysitter|accountant|lawyer|vet|"
+    r"principal|director|chair|president|secretary|treasurer|captain|conductor|pastor|caretaker|janitor|"
+    r"number|address|email|password|office|flat|apartment)|"
+    r".+(?:老师|阿姨)|.*(?:教练|班主任|导师|房东|经理|老板|上司|主管|[组队主社会团院校馆]长|主任|牙医|理发师|会计|律师|"
+    r"保姆|钟点工|司机|地址|电话|号码|手机号|邮箱|密码|办公室|工位)"
+)
+"""What one has one of at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Successor:
+    """Who or what is *new*; *left* is the name of the one before, where it is said."""
+
+    new: Given
+    left: str
+
+    def outdates(self, before: str) -> bool:
+        """Tell whether the folded statement *before* names the one of before."""
+        then = given_in(without_now(before))
+        if then is None or then.value == self.new.value or len({self.new.whose, then.whose} - {""}) > 1:
+            return False
+        if self.left:
+            return then.thing.endswith(self.new.thing) and (
+                self.left in then.value or then.value in self.left
+            )
+        return then.thing == self.new.thing and _is_of_one(then.thing)
+
+
+def successor_in(text: str) -> Successor | None:
+    """Return who or what is new as *text* says; None where it says no such thing."""
+    if "new " not in text and "新" not in text:
+        return None
+    clauses = [one for one in _CLAUSES.split(fold(text).strip(" .!。！~")) if one][:_MOST]
+    for at, clause in enumerate(clauses):
+        new = _new_in(clause)
+        if new is not None:
+            left = _LEFT.fullmatch(clauses[at - 1]) if at else None
+            return Successor(new, "" if left is None else left["old"] or left["zh"])
+    return None
+
+
+def _new_in(clause: str) -> Given | None:
+    turned = _IS_NEW.fullmatch(clause)
+    if turned is not None:
+        return given_in(f"{turned['whose']} {turned['thing']} is {turned['name']}")
+    match = _NEW.match(clause)
+    if match is None:
+        return None
+    return given_in((f"{match['whose']} " if match["whose"] else match["zh"]) + clause[match.end() :])
+
+
+def _is_of_one(thing: str) -> bool:
+    several = thing in HAD_IN_NUMBER or thing in HAD_IN_NUMBER_ZH
+    return not several and _ROLE.fullmatch(thing) is not None
