@@ -74,9 +74,11 @@ _WORD = re.compile(r"[a-z][a-z'+#-]*\d*|[a-z\d.:_-]*\d[a-z\d.:_-]*|[\u4e00-\u9ff
 _ONE = re.compile(
     r"(?:i|we) (?:main|drive|rent|teach(?: at| in)?|major in|report to|bank with|play for|haul on|"
     r"(?:work|volunteer|train|serve) (?:as|at|for|on|out of)|"
-    r"(?:live|sit|sleep|study|stay|park) (?:at|on|near)|go to (?:school|church|college) at|"
+    r"(?:live|sit|sleep|study|stay|park) (?:at|on|near)|(?:sit|sleep|park|train|swim|climb) (?:in|behind|by)|"
+    r"shop at|(?:buy|get|order) (?:my |our )?\w+(?: \w+)? (?:at|from)|"
+    r"(?:be|eat) (?:my |our )?(?:lunch|dinner|breakfast) (?:at|in)|go to (?:school|church|college) at|"
     r"be (?:base in|family of)|(?:take|drink|have|like) my \w+|(?:get|wake) up at|"
-    r"(?:go to bed|start work|finish work|have lunch|have dinner|eat dinner) at|be call|go by)"
+    r"(?:go to bed|start work|finish work|be lunch|be dinner|eat dinner) at|be call|go by)"
 )
 """Of what one has one at a time; who works "in" something tells of a place or of a trade."""
 _OTHERWISE = re.compile(r"(?:to|in|at|on|for|with|by|from|as)\b")

@@ -17,7 +17,9 @@ _THING = (
 )
 _WHOSE = r"(?P<whose>(?:my|our|the) )?"
 _BE = (
-    r"(?: (?:is|are) (?:parked|kept|stored|located|called|named)| goes by| lives| sits| hangs| is| are|'s|"
+    r"(?: (?:is|are) (?:called|named|parked|kept|stored|located|stabled|moored|docked|stationed|based|housed|"
+    r"hidden|filed|mounted|hung|locked)| goes by| lives| sits| hangs| is| are|"
+    r"'s(?! (?:[\w-]+ ){1,2}(?:is|are|was|were|has|have|goes|moved)\b)|"
     r" (?:runs|lasts)(?: (?:to|until|till|through))?| uses| starts| begins| opens| closes| leaves| departs|"
     r" meets| costs| weighs| expires| takes place| happens)"
 )
@@ -61,7 +63,7 @@ CHINESE = (
     re.compile(rf"(?:把)?{_HAN_THING}(?:的?时间)?{_WHEN_ZH}{{0,3}}{_BECAME_ZH}\s?{_VALUE_ZH}"),
     re.compile(
         rf"{_HAN_THING}(?:的?时间)?{_WHEN_ZH}{{0,3}}(?:就?是|为|叫|姓|用的是|设为|"
-        rf"(?P<at>[定设停放摆搁收藏挂存锁]?在))\s?{_VALUE_ZH}"
+        rf"(?P<at>[定设停放摆搁收藏挂存锁住]?在))\s?{_VALUE_ZH}"
     ),
     re.compile(
         r"(?P<whose>我们?)?(?:都|一般|通常|平时|每天|每晚|在|工作日){0,3}(?:早上|早晨|上午|中午|下午|晚上)?"

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from memory_ledger.domain.text.change_words import WENT
+from memory_ledger.domain.text.change_words import REPLACED, SWITCHED, WENT
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.terms import stem
 from memory_ledger.domain.writing.changes.given_forms import CHINESE, ENGLISH
@@ -39,14 +39,14 @@ _PRONOUNS = frozenset("i we it that this he she they there what you who these th
 _MOVED = re.compile(r" ?(?:mov|went|gone|push|came|come|brought|put|bring)|[挪移搬]")
 _SPACE_ZH = re.compile(r"(?<=[\u4e00-\u9fff]) +| +(?=[\u4e00-\u9fff])")
 _EXCHANGED = re.compile(
-    r"(?:i|we)(?:'ve| have)?(?: just| recently| finally)? {SWITCHED} (?:my |"
-    r"our )?(?P<thing>[a-z]+(?: [a-z]+)?)|"
-    r"我们?(?:最近|刚|已经|上周|上个?月)?[换改]了?(?:个|家|一[个家位])?(?P<zh>[\u4e00-\u9fff]{2,6}?)了?"
+    rf"(?:i|we)(?:'ve| have)?(?: just| recently| finally)? (?:{SWITCHED}|{REPLACED})"
+    r"(?: (?P<whose>my|our))? (?P<thing>[a-z]+(?: [a-z]+)?)|"
+    r"我?们?(?P<of>(?<=我)[\u4e00-\u9fff]{1,3}?)?(?:最近|刚|已经|上周|上个?月)?[换改]了?(?:个|家|一[个家位])?"
+    r"(?P<zh>[\u4e00-\u9fff]{2,6}?)了?"
 )
 _ITS = re.compile(
-    r"(?:it's|it is|he's|she's|they're|i'm (?:with|at|on)|i am (?:with|at|on)|we're (?:with|at|on)|"
-    r"(?:就|改)?是|叫)\s?"
-    r"(?P<value>.{1,40})"
+    r"(?:it's|it is|he's|she's|they're|(?:her|his|its|their) name is|(?:the|my|our) new (?:one|[a-z]+) is|"
+    r"(?:i'm|i am|we're) (?:with|at|on)|(?:就|改)?是|叫|新[\u4e00-\u9fff]{1,6}?[是叫])\s?(?P<value>.{1,40})"
 )
 _IN_ZH = re.compile(r"\w在")
 _END_ZH = re.compile(r"[了啦]+\Z")
@@ -104,11 +104,12 @@ def given_in(clause: str) -> Given | None:
 
 def exchanged(clause: str, then: str) -> Given | None:
     """Return what is given a value where a *clause* says what was changed, and *then* into what."""
-    thing, value = _EXCHANGED.fullmatch(fold(clause)), _ITS.fullmatch(_END_ZH.sub("", fold(then)))
-    if thing is None or value is None:
+    said = _END_ZH.sub("", then)
+    thing, value = _EXCHANGED.fullmatch(fold(clause)), _ITS.fullmatch(fold(said))
+    if thing is None or value is None or shape_of_value(said[slice(*value.span("value"))]) == "words":
         return None
-    named = thing["zh"] or re.sub(r"s\Z", "", thing["thing"])
-    return Given(whose="", thing=named, value=value["value"], became=True)
+    named = thing["zh"] or (thing["thing"] if thing["whose"] else re.sub(r"s\Z", "", thing["thing"]))
+    return Given(whose="", thing=(thing["of"] or "") + named, value=value["value"], became=True)
 
 
 def _english(said: dict[str, str | None]) -> Given | None:

@@ -60,6 +60,8 @@ _NOW = re.compile(
     rf"{FROM_NOW_ZH}|现在|如今|目前|\A我?换(?!\w*[个种])|"
     r"[改换](?=[用玩喝吃开坐骑住学教带跑成为])|[\d一二两三四五六七八九十][^\s,]{0,4}[了啦]\Z"
 )
+_INSTEAD = re.compile(r"[改换](?=[喝吃用坐骑穿练学玩])")
+"""What is done instead is done in the place of what was."""
 _FROM_NOW = re.compile(r"\A(from now on|以后|今后|往后), ?")
 _MEASURES = frozenset({Kind.NUMBER, Kind.TIME, Kind.DAY, Kind.DATE, Kind.MONTH})
 _EACH = ("一次", "一天", "每天")
@@ -147,7 +149,7 @@ def _said(said: str, corrects: bool) -> Iterator[Anew]:
     for clause in _CLAUSES.split(said):
         told = corrects or _NOW.search(clause) is not None
         if told and SUPPOSED.search(clause) is None and BESIDE.search(clause) is None:
-            yield Anew(clause, plain_words(clause), corrects)
+            yield Anew(clause, plain_words(clause), corrects or _INSTEAD.search(clause) is not None)
 
 
 def _shared(one: Sequence[str], other: Sequence[str]) -> int:

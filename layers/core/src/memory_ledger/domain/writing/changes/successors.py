@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.changes.given_values import Given, given_in
-from memory_ledger.domain.writing.subjects.many_valued import HAD_IN_NUMBER, HAD_IN_NUMBER_ZH
+from memory_ledger.domain.writing.subjects.had_once import is_had_once
 from memory_ledger.domain.writing.subjects.now_words import without_now
 
 _MOST = 3
@@ -25,6 +25,11 @@ _NEW = re.compile(
 _IS_NEW = re.compile(
     r"(?P<name>[\w'’. -]{2,30}?) is (?:now )?(?P<whose>my|our|the) new (?P<thing>[\w' -]{2,30})"
 )
+_GOT = re.compile(
+    r"(?:i|we)(?:'ve| have)? (?:go to|went to|have|see|got|use|hired|found) an? new "
+    r"(?P<thing>[\w' -]{2,30}?)(?: now)?,? "
+    r"(?:(?:her|his|its|their) name is|(?:she|he|it)(?:'s| is)(?: called)?|called|named) (?P<name>.{2,30})"
+)
 _LEFT = re.compile(
     r"(?:(?:my|our|the) (?:old )?)?(?P<old>(?!i\b|we\b|he\b|she\b|they\b|it\b)[\w'’.]+(?: [\w'’.]+){0,2}?)"
     r"(?: (?:has|have|is|was|just|finally|recently|got)){0,3} "
@@ -33,15 +38,6 @@ _LEFT = re.compile(
     r"(?P<zh>(?![我你他她它])[\u4e00-\u9fff]{1,6}?)(?:去年|今年|上个?月|上周|昨天|最近|已经|刚刚?|也){0,2}"
     r"(?:离职|辞职|退休|退|走|调走|不做|不干|不教|不带|不当|出国|跳槽|毕业|离开|搬走|被开除|去世|休产假|回老家)了?.{0,6}"
 )
-_ROLE = re.compile(
-    r".*\b(?:teacher|tutor|coach|trainer|instructor|landlord|landlady|manager|boss|supervisor|mentor|lead|dentist|"
-    r"doctor|gp|physio|therapist|optician|hairdresser|barber|cleaner|nanny|babysitter|accountant|lawyer|vet|"
-    r"principal|director|chair|president|secretary|treasurer|captain|conductor|pastor|caretaker|janitor|"
-    r"number|address|email|password|office|flat|apartment)|"
-    r".+(?:老师|阿姨)|.*(?:教练|班主任|导师|房东|经理|老板|上司|主管|[组队主社会团院校馆]长|主任|牙医|理发师|会计|律师|"
-    r"保姆|钟点工|司机|地址|电话|号码|手机号|邮箱|密码|办公室|工位)"
-)
-"""What one has one of at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +56,19 @@ class Successor:
             return then.thing.endswith(self.new.thing) and (
                 self.left in then.value or then.value in self.left
             )
-        return then.thing == self.new.thing and _is_of_one(then.thing)
+        return then.thing == self.new.thing and is_had_once(then.thing)
 
 
 def successor_in(text: str) -> Successor | None:
     """Return who or what is new as *text* says; None where it says no such thing."""
     if "new " not in text and "新" not in text:
         return None
-    clauses = [one for one in _CLAUSES.split(fold(text).strip(" .!。！~")) if one][:_MOST]
+    folded = fold(text).strip(" .!。！~")
+    got = _GOT.fullmatch(folded)
+    if got is not None:
+        new = given_in(f"my {got['thing']} is {got['name']}")
+        return None if new is None else Successor(new, "")
+    clauses = [one for one in _CLAUSES.split(folded) if one][:_MOST]
     for at, clause in enumerate(clauses):
         new = _new_in(clause)
         if new is not None:
@@ -84,8 +85,3 @@ def _new_in(clause: str) -> Given | None:
     if match is None:
         return None
     return given_in((f"{match['whose']} " if match["whose"] else match["zh"]) + clause[match.end() :])
-
-
-def _is_of_one(thing: str) -> bool:
-    several = thing in HAD_IN_NUMBER or thing in HAD_IN_NUMBER_ZH
-    return not several and _ROLE.fullmatch(thing) is not None

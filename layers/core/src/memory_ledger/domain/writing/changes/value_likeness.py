@@ -9,7 +9,7 @@ from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, va
 
 _ABOUT = re.compile(
     r" (?:an?|per|each|every) (?:hour|night|day|week|month|year)\Z|"
-    r"\b(?:at|on|in|about|around|roughly|only|just|每[天周月年]|大?约|大概)\s?"
+    r"\b(?:at|on|in|about|around|roughly|only|just|number|no\.|每[天周月年]|大?约|大概)\s?"
 )
 _TITLED = re.compile(rf"[{SURNAMES}曾段侯](?:医生|医师|老师|工|先生|主任|教授)")
 _OF_SOMEBODY = re.compile("[我你他她它咱]")

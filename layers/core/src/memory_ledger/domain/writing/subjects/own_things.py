@@ -17,6 +17,7 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.extraction.conditions import is_condition, is_narrowed
 from memory_ledger.domain.writing.extraction.named_speakers import may_be_named
+from memory_ledger.domain.writing.subjects.had_once import without_new
 from memory_ledger.domain.writing.subjects.many_valued import HAD_IN_NUMBER, HAD_IN_NUMBER_ZH
 from memory_ledger.domain.writing.subjects.now_words import without_now
 from memory_ledger.domain.writing.subjects.stated_relations import SURNAMES, names_nobody
@@ -156,7 +157,7 @@ def _english(said: str) -> str | None:
     match = _ENGLISH.fullmatch(said)
     if match is None:
         return None
-    thing, value = match["thing"].lower(), match["value"]
+    thing, value = without_new(match["thing"].lower()), match["value"]
     whose = match["whose"].lower()
     owners = [each.removesuffix("'s") for each in thing.split() if each.endswith("'s")]
     several = not HAD_IN_NUMBER.isdisjoint((_noun(thing), *owners)) and not _is_dated(thing, value)
@@ -204,7 +205,7 @@ def _chinese(said: str) -> str | None:
     match = own or _NAMES_ITSELF_ZH.fullmatch(said)
     if match is None:
         return None
-    thing, value = match["thing"], match["value"]
+    thing, value = without_new(match["thing"]), match["value"]
     if (
         (thing.endswith(HAD_IN_NUMBER_ZH) and not (_is_dated(thing, value) or _is_measured(thing, value)))
         or thing in _ONE_OF_SEVERAL_ZH

@@ -20,7 +20,8 @@ _SERVED = any_of(
     r".*\b(?:answers?|repl(?:y|ies)|responses?|summar(?:y|ies)|explanations?|translations?|drafts?|emails?|"
     r"messages?|reports?|texts?|documents?|docs?|code|comments?|commits?|recipes?|examples?|suggestions?|"
     r"recommendations?|citations?|sources?|emojis?|headings?|tables?|charts?|lists?|language|tone|style|format|"
-    r"default|you|your|yours|me|please|should|must|ought|needs?|ha(?:s|ve) to|let's)\b|"
+    r"default|you|your|yours|(?:give|send|tell|show|call|write|remind|ask|to|for|with) me|please|should|must|"
+    r"ought|needs?|ha(?:s|ve) to|let's)\b|"
     r".*\b(?:prices?|dates?|times?|amounts?|numbers?|units?|figures?|names?|titles?) (?:is|are|be) "
     r"(?:always |only )?(?!\D{0,8}\d)",
     r".*(?:[你您请别]|回答|回复|答复|报告|邮件|代码|注释|总结|文案|文档|翻译|消息|金额|日期|数字|单位|菜谱|"
