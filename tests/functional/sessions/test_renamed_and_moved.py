@@ -129,6 +129,7 @@ CHANGED = [
     ("记住：我的网球搭档叫阿成。", "我换网球搭档了，现在是小武。"),
     ("记住：我在甜水镇开了一家小店叫麦穗。", "麦穗上个月关掉了。"),
     ("记住：打印机放在前台。", "打印机搬到储物间了。"),
+    ("Remember that our standup is at nine.", "Our standup was moved to ten."),
 ]
 
 

@@ -43,6 +43,7 @@ pytestmark = pytest.mark.req("W8")
         ("i work in leeds united's shop", None),
         ("I work with my partner in Bergen", None),
         ("我和老板搬东西", None),
+        ("我和小美的公司搬到了杭州", None),
         ("I live in Tampere with our dog", "user.city"),
         ("i've moved to graz with my husband", "user.city"),
         ("我和女朋友搬到成都了", "user.city"),

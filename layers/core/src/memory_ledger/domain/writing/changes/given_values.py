@@ -48,6 +48,7 @@ _ITS = re.compile(
     r"(?:it's|it is|he's|she's|they're|(?:her|his|its|their) name is|(?:the|my|our) new (?:one|[a-z]+) is|"
     r"(?:i'm|i am|we're) (?:with|at|on)|(?:就|改)?是|叫|新[\u4e00-\u9fff]{1,6}?[是叫])\s?(?P<value>.{1,40})"
 )
+_NUMBER, _WHEN = ("number", ""), ("when", "")
 _IN_ZH = re.compile(r"\w在")
 _END_ZH = re.compile(r"[了啦]+\Z")
 
@@ -147,7 +148,7 @@ def _given(said: dict[str, str | None], whose: str, thing: str) -> Given:
 
 def _are_alike(new: Given, before: Given) -> bool:
     """Tell whether two values are of one kind: times, numbers of the same, or words that name something."""
-    kinds = [_kind(one) for one in (new, before)]
+    kinds = _kinds(new, before)
     if kinds[0] != kinds[1] or case_of_value(new.value) != case_of_value(before.value):
         return False
     if kinds[0] == ("words", "") and not new.instead_of and not before.at == new.at == "":
@@ -160,10 +161,11 @@ def _are_alike(new: Given, before: Given) -> bool:
     return new.became or kinds[0] != ("words", "") or not several
 
 
-def _kind(one: Given) -> tuple[str, str]:
-    """Return the kind of a value: what is "at 7" is so at that hour."""
-    kind = kind_of_value(one.value)
-    return ("when", "") if one.at == "at" and kind == ("number", "") else kind
+def _kinds(new: Given, before: Given) -> tuple[tuple[str, str], tuple[str, str]]:
+    """Return the kinds of two values: what is "at 7" is so at that hour, beside one that is told in full."""
+    kinds = kind_of_value(new.value), kind_of_value(before.value)
+    hours = any(one.at == "at" and kind == _NUMBER for one, kind in zip((new, before), kinds, strict=True))
+    return (_WHEN, _WHEN) if hours and set(kinds) == {_NUMBER, _WHEN} else kinds
 
 
 def _is_one(thing: str) -> bool:
