@@ -130,6 +130,24 @@ CHANGED = [
     ("记住：我在甜水镇开了一家小店叫麦穗。", "麦穗上个月关掉了。"),
     ("记住：打印机放在前台。", "打印机搬到储物间了。"),
     ("Remember that our standup is at nine.", "Our standup was moved to ten."),
+    ("Remember that our office dog is called Biscuit.", "Our office dog has been renamed Toffee."),
+    ("Remember that my sewing machine is in the attic.", "I moved my sewing machine to the study."),
+    ("Remember that our landlady is Mrs. Ode.", "Our new landlady is Mrs. Finch."),
+    ("Remember that I take the 17:10 bus.", "From now on, I take the 17:40 bus."),
+    ("Remember that the studio opens at 10.", "The studio opens at 11 from now on."),
+    ("Remember: my band is called Low Tide.", "My band goes by High Tide now."),
+    ("Remember that I eat my toast without butter.", "I eat my toast with a little butter now."),
+    ("Remember that I own a bakery called Crumb.", "I closed down the bakery Crumb in March."),
+    ("Remember that my mailbox is number 12.", "I swapped my mailbox, it's 40 now."),
+    ("Remember that my sister lives in Porto.", "My sister moved to Faro."),
+    ("记住：我的摩托车停在后院。", "摩托车挪到车库了。"),
+    ("记住：我的游泳教练叫大刘。", "大刘不干了，新游泳教练叫小孟。"),
+    ("记住：我们的播客叫雨夜。", "播客改名叫晴天了。"),
+    ("记住：我吃粽子不加糖。", "我现在吃粽子加点糖。"),
+    ("记住：茶叶放在冰箱里。", "茶叶换到橱柜里了。"),
+    ("记住：我坐地铁2号线上班。", "以后我坐地铁5号线上班。"),
+    ("记住：唐医生的门诊在三楼。", "唐医生的门诊搬到五楼了。"),
+    ("记住：我的花店叫半夏。", "半夏这家店我去年转让了。"),
 ]
 
 
@@ -256,6 +274,16 @@ BESIDE = [
     ("Remember that my car is a Volvo.", "I changed my car, it's red now."),
     ("Remember that my office is on Mill Road.", "I moved my office chair to the attic."),
     ("记住：我坐6路车去医院。", "以后我坐9路车去学校。"),
+    ("Remember that my sister lives in Porto.", "My cousin moved to Faro."),
+    ("Remember that the studio opens at 10.", "The café opens at 11 from now on."),
+    ("Remember that our landlady is Mrs. Ode.", "Our new cleaner is Mrs. Finch."),
+    ("Remember that I take the 17:10 bus home.", "From now on I take the 17:40 bus to choir."),
+    ("记住：我的摩托车停在后院。", "我弟的摩托车挪到车库了。"),
+    ("记住：茶叶放在冰箱里。", "药换到橱柜里了。"),
+    ("记住：唐医生的门诊在三楼。", "秦医生的门诊搬到五楼了。"),
+    ("记住：我的花店叫半夏。", "半夏的花我都换了。"),
+    ("记住：我的花店叫半夏。", "半夏这家茶馆去年关停了。"),
+    ("Remember: my shop is called Thimble.", "I closed the Thimble Street store last week."),
 ]
 
 

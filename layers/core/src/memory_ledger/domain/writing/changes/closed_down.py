@@ -72,9 +72,9 @@ class ClosedDown:
         if match is None:
             return False
         kind, name = match["kind"], match["name"].strip()
-        space = " " if name.isascii() else ""
-        both = (f"{kind}{space}{name}", f"{name}{space}{kind}")
-        return self.named in (name, *both) or (self.own and self.named == kind)
+        if name in self.named:
+            return kind.endswith(self.named.replace(name, "", 1).strip())
+        return self.own and self.named == kind
 
 
 def closed_in(folded: str) -> ClosedDown | None:
