@@ -206,7 +206,8 @@ BALANCE = BusinessKind(
         *NOT_A_COPY,
         *said(
             "余额宝|work-life|名字|password|密码|named|prefer|喜欢|习惯|account manager|bullet points|"
-            "view points|story points|data points|talking points|scored|exam |exams|essay|quiz|basketball|"
+            "view points|story points|data points|talking points|scored|accountan|accounting|accountable|"
+            "exam |exams|essay|quiz|basketball|"
             "football|tennis|tournament|driving licen|into account|on account of|college credits|"
             "university credits|github|gitlab|aws |instagram|template|to write|to discuss|to cover|打球|比赛|"
             "规定|制度|政策|policy"
