@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from memory_ledger.domain.text.alternatives import rewritten
+from memory_ledger.domain.text.calendar_words import WEEKDAY_ZH
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.changes.said_now import may_follow
 from memory_ledger.domain.writing.subjects.preferred import are_of_a_kind
@@ -22,7 +23,7 @@ SUPPOSED = re.compile(
     r"[吗呢?]|想|打算|可能|也许|准备|应该|该|下周|明天"
 )
 _SINCE_ZH = r"(?:(?:从(?:今天|现在|今)|打今儿?)(?:起|开始|以后|往后)|以后|今后|往后),?[都就]?"
-FROM_NOW_ZH = rf"\A我们?{_SINCE_ZH}|\A{_SINCE_ZH}(?=我|[\u4e00-\u9fff]{{2,8}}\d)"
+FROM_NOW_ZH = rf"\A我们?{_SINCE_ZH}|\A{_SINCE_ZH}(?=我|[\u4e00-\u9fff]{{2,8}}[\d一二两三四五六七八九十])"
 """How it is said from when on the speaker does something, or something has a measure."""
 WHOLE = frozenset(("i", "we", "you", "我", "咱", "my", "our"))
 _IN_PLAIN_WORDS = (
@@ -70,7 +71,13 @@ _IN_PLAIN_WORDS = (
     (re.compile(r"(?<=我住)在"), ""),
     (re.compile(r"[了啦]+\Z"), ""),
 )
-_WORD = re.compile(r"[a-z][a-z'+#-]*\d*|[a-z\d.:_-]*\d[a-z\d.:_-]*|[\u4e00-\u9fff]|[$€£%]")
+_CLOCK_ZH = (
+    r"(?:\d{1,2}|十[一二]?|[一二两三四五六七八九])点(?:半|[一三]刻|(?:\d|[零一二三四五六七八九十]){1,3}分?)?"
+)
+_WORD = re.compile(
+    rf"{WEEKDAY_ZH}|{_CLOCK_ZH}|"
+    r"[a-z][a-z'+#-]*\d*|[a-z\d.:_-]*\d[a-z\d.:_-]*|[\u4e00-\u9fff]|[$€£%]"
+)
 _ONE = re.compile(
     r"(?:i|we) (?:main|drive|rent|teach(?: at| in)?|major in|report to|bank with|play for|haul on|"
     r"(?:work|volunteer|train|serve) (?:as|at|for|on|out of)|"

@@ -23,10 +23,8 @@ _BE = (
     r" (?:runs|lasts)(?: (?:to|until|till|through))?| uses| starts| begins| opens| closes| leaves| departs|"
     r" meets| costs| weighs| expires| takes place| happens)"
 )
-_AT = (
-    r"(?: (?P<at>on|at|in|until|till|with|for|by|near|under|behind|beside|inside|outside|above|below|"
-    r"opposite|next to|in front of))?"
-)
+_PLACED = "near|under|behind|beside|inside|outside|above|below|opposite|next to|in front of"
+_AT = rf"(?: (?P<at>on|at|in|until|till|with|for|by|{_PLACED}))?"
 _FROM = r"(?: from (?P<old>[\w&+#.:%€$£' -]{1,30}?))?"
 _TO = r" to (?:use |using )?(?P<value>.{1,60})"
 ENGLISH = (
@@ -35,6 +33,11 @@ ENGLISH = (
     re.compile(
         rf"{_WHOSE}{_THING}{BY_NOW}(?P<became> re(?:named|branded))(?: as)? "
         r"(?P<value>(?!(?:to|from|after|by)\b).{1,60})"
+    ),
+    re.compile(rf"{_WHOSE}{_THING}{BY_NOW}(?P<became> moved) (?P<at>{_PLACED}) (?P<value>.{{1,60}})"),
+    re.compile(
+        rf"(?:i|we)(?:'ve| have)?(?: just| recently| finally)?(?P<became> moved) {_WHOSE}{_THING}"
+        rf" (?P<at>{_PLACED}) (?P<value>.{{1,60}})"
     ),
     re.compile(
         rf"(?:i|we)(?:'ve| have)?(?: just| recently| finally)?(?P<became> {WENT}){HOW}"

@@ -56,7 +56,8 @@ _NAMED = (
 _NOW = re.compile(
     r"(?<!right )(?<!just )(?<!for )(?<!by )(?<!from )\bnow\b(?! (?:and (?:then|again)|that)\b)|"
     r"\b(?:these days|nowadays|instead|since \w+|(?:switched|changed) to)\b|"
-    r"\A(?:from now on(?= (?:i|we|my|our)\b)|(?:i|we|my|our)\b.* from now on\b)|"
+    r"\A(?:from now on(?= (?:i|we|my|our)\b| the [^\d]{2,40}\d)|"
+    r"(?:(?:i|we|my|our)\b.*|the [^\d]{2,40}\d.*) from now on\b)|"
     rf"{FROM_NOW_ZH}|现在|如今|目前|\A我?换(?!\w*[个种])|"
     r"[改换](?=[用玩喝吃开坐骑住学教带跑成为])|[\d一二两三四五六七八九十][^\s,]{0,4}[了啦]\Z"
 )
