@@ -127,16 +127,20 @@ class Question:
     def _weights(self) -> Mapping[int, float]:
         """Return what each term and each Chinese character counts, by their numbers."""
         named = numbers_of((*self.identifiers, *self.signs))
-        return self._optional | _counted(self.words(self._asked.told)) | dict.fromkeys(named, 1.0)
+        return self._optional | self._told | dict.fromkeys(named, 1.0)
+
+    @cached_property
+    def _told(self) -> dict[int, float]:
+        """Return what those count that an answer says."""
+        return _counted(self.words(self._asked.told))
 
     @cached_property
     def _optional(self) -> dict[int, float]:
         """Return what those count that an answer may leave out."""
         if not self._asked.beside:
             return {}
-        told = _counted(self.words(self._asked.told))
         beside = _counted(self.words(self._asked.beside))
-        return {number: worth for number, worth in beside.items() if number not in told}
+        return {number: worth for number, worth in beside.items() if number not in self._told}
 
     @cached_property
     def _asked(self) -> Asked:

@@ -15,6 +15,7 @@ _THING = (
     rf"(?P<thing>(?:{_WORD} ){{0,3}}?{_WORD}"
     rf"(?: (?:at|in|on|of|for) (?:my|our|the) (?:{_WORD} ){{0,1}}{_WORD})?)"
 )
+_I = r"(?:i|we)(?:'ve| have)?(?: just| recently| finally)?"
 _WHOSE = r"(?P<whose>(?:my|our|the) )?"
 _BE = (
     r"(?: (?:is|are) (?:called|named|parked|kept|stored|located|stabled|moored|docked|stationed|based|housed|"
@@ -36,20 +37,19 @@ ENGLISH = (
     ),
     re.compile(rf"{_WHOSE}{_THING}{BY_NOW}(?P<became> moved) (?P<at>{_PLACED}) (?P<value>.{{1,60}})"),
     re.compile(
-        rf"(?:i|we)(?:'ve| have)?(?: just| recently| finally)?(?P<became> moved) {_WHOSE}{_THING}"
+        rf"{_I}(?P<became> moved) {_WHOSE}{_THING}"
         rf" (?P<at>{_PLACED}) (?P<value>.{{1,60}})"
     ),
     re.compile(
-        rf"(?:i|we)(?:'ve| have)?(?: just| recently| finally)?(?P<became> {WENT}){HOW}"
+        rf"{_I}(?P<became> {WENT}){HOW}"
         rf"(?: (?P<whose>my|our|the))? {_THING}{HOW}{_FROM}{_TO}"
     ),
     re.compile(
-        rf"(?:i|we)(?:'ve| have)?(?: just| recently| finally)?(?P<became> {WENT})(?: over)?"
+        rf"{_I}(?P<became> {WENT})(?: over)?"
         r" from (?P<old>[\w&+#.:' -]{1,30}?) to (?:use |using )?(?P<value>.{1,60})"
     ),
     re.compile(
-        r"(?:i|we)(?:'ve| have)?(?: just| recently| finally)?"
-        rf"(?P<became> {REPLACED})(?: out)?"
+        rf"{_I}(?P<became> {REPLACED})(?: out)?"
         r" (?P<old>(?!my |our |the |it )[\w&+#.:' -]{1,30}?) (?:with|for|by) (?P<value>.{1,60})"
     ),
 )
