@@ -4,6 +4,7 @@ import json
 import threading
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from typing import ClassVar
 
 import pytest
 
@@ -125,8 +126,9 @@ def test_what_is_no_conversation_is_named(tmp_path):
 
 
 class Stub(BaseHTTPRequestHandler):
-    """Plays the stack and a model."""
+    """Plays the stack and a model; ``drains`` are the answers that are left before it stays undrained."""
 
+    drains: ClassVar[list[bool]] = []
     replies = {
         "/_local/token": {"token": "t"},
         "/_local/clock": {"now": "2026-09-21T12:00:00.000Z"},
@@ -138,6 +140,8 @@ class Stub(BaseHTTPRequestHandler):
     def do_POST(self):
         self.rfile.read(int(self.headers["content-length"] or 0))
         found = self.replies.get(self.path)
+        if self.path == "/_local/drain" and self.drains:
+            found = {"drained": self.drains.pop(0), "pending": 1}
         self.send_response(200 if found is not None else 404)
         self.end_headers()
         told = {"authorization": self.headers["authorization"], "key": self.headers["idempotency-key"]}
@@ -175,6 +179,15 @@ def test_a_stack_at_a_url_is_driven_through_its_local_controls():
     assert product.cost() is None and product.stores("x") is None
     with pytest.raises(EvaluationError, match="nobody answers"):
         product.maintain()
+
+
+def test_a_stack_that_has_much_to_work_off_is_asked_again():
+    with stub() as url:
+        Stub.drains[:] = [False, False, True, False]
+        RemoteProduct(url).settle()
+
+    assert Stub.drains == [False]
+    Stub.drains.clear()
 
 
 def test_a_scenario_with_a_wrong_field_breaks_nothing_off_but_is_refused_in_a_line(tmp_path, capsys):
