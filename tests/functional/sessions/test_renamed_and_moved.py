@@ -313,3 +313,49 @@ def test_what_begins_is_a_fact_unless_the_assistant_is_to_do_it(say, memories, t
 
     (kept,) = memories.call("GET", "/v1/memories").json["items"]
     assert kept["type"] == kind
+
+
+SINCE = (
+    "From today on",
+    "From here on",
+    "From now onwards",
+    "Going forward",
+    "From this week on",
+    "As of today",
+)
+SINCE_ZH = ("今后", "往后，", "从现在起，", "从今天开始", "从今以后", "从这周起", "今天起")
+SPELLINGS = [
+    (told, f"{since} {anew}")
+    for since in SINCE
+    for told, anew in (
+        ("Remember that I take the 7:40 ferry.", "I take the 8:20 ferry."),
+        ("Remember that the pool opens at 7.", "the pool opens at 6:30."),
+        ("Remember that my standup is at 9:30.", "my standup is at 9:45."),
+    )
+] + [
+    (told, f"{since}{anew}")
+    for since in SINCE_ZH
+    for told, anew in (
+        ("记住：我坐7点10分的班车。", "我坐7点50分的班车。"),
+        ("记住：我们的例会是早上9点。", "我们的例会是早上10点。"),
+        ("记住：门票50块。", "门票60块。"),
+    )
+]
+
+
+@pytest.mark.fourths
+@pytest.mark.parametrize(("told", "anew"), SPELLINGS)
+def test_from_now_on_is_read_however_it_is_spelled(say, active, told, anew):
+    test_the_value_of_before_is_superseded(say, active, told, anew)
+
+
+@pytest.mark.parametrize(
+    ("told", "later"),
+    [
+        ("Remember that I take the 7:40 ferry.", "From next month on I take the 8:20 ferry."),
+        ("记住：我坐7点10分的班车。", "从下周起我坐7点50分的班车。"),
+        ("记住：门票50块。", "明天起门票60块。"),
+    ],
+)
+def test_what_begins_later_ends_nothing_yet(say, active, told, later):
+    test_what_is_of_something_else_or_only_likely_ends_nothing(say, active, told, later)

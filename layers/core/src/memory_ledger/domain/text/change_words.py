@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from memory_ledger.domain.text.calendar_words import WEEKDAY_ZH
+from memory_ledger.domain.text.calendar_words import WEEK_ZH, WEEKDAY_ZH
 
 
 def _stems(verbs: str) -> str:
@@ -71,22 +71,18 @@ SWITCHED_ZH = rf"(?:(?:{_SWITCH_ZH})[成为用到])"
 DECIDED_ZH = rf"(?:(?:(?:{_SWITCH_ZH}|{_DECIDE_ZH}){_RESULT_ZH}|[推延]到|升级到)了?)"
 BECAME_ZH = rf"(?:(?:(?:{_SWITCH_ZH}|{_DECIDE_ZH}|{_HAPPEN_ZH}){_RESULT_ZH}|{_OTHERS_ZH})了?)"
 
-NOW = (
-    "now",
-    "these days",
-    "currently",
-    "现在",
-    "如今",
-    "目前",
-    "眼下",
-    "現在",
-    "以后",
-    "今后",
-    "往后",
-    "从今",
+FROM_NOW = (
+    r"(?:from (?:now|today|here|(?:this|the current) (?:week|month|year|day|point)) "
+    r"(?:on(?!\w)|onwards?|forward)|going forward|henceforth|(?:starting|beginning|as of) (?:now|today))"
 )
+FROM_NOW_ZH = (
+    rf"(?:(?:从|打|自)(?:现在|今天|今儿?|即日|此|[这本]个?(?:{WEEK_ZH}|月|学期|年))(?:开始|起|以后|往后|以来)|"
+    rf"(?:今天?|今儿|即日|现在|[这本](?:{WEEK_ZH}|月|学期))起|以后|今后|往后)"
+)
+"""From when on something is so that was not: it is so by now, which "from next week on" is not."""
+NOW = rf"(?:now|these days|currently|现在|如今|目前|眼下|現在|从今|{FROM_NOW}|{FROM_NOW_ZH})"
 _CUE = re.compile(
-    rf"{'|'.join(NOW)}|\b(?:{_SWITCH}|{_ARRANGE}|{_HAPPEN}|{_END}|{_stems(_POST)}|bec[ao]m|"
+    rf"{NOW}|\b(?:{_SWITCH}|{_ARRANGE}|{_HAPPEN}|{_END}|{_stems(_POST)}|bec[ao]m|"
     rf"(?:{_IRREGULAR}|{_GO}|{_BRING})\b(?=.{{1,80}}\bto\b))|"
     rf"{_SWITCH_ZH}|{_DECIDE_ZH}|{_HAPPEN_ZH}|[加提推延转了換遷]"
 )

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from memory_ledger.domain.text.alternatives import rewritten
 from memory_ledger.domain.text.calendar_words import WEEKDAY_ZH
+from memory_ledger.domain.text.change_words import FROM_NOW, FROM_NOW_ZH
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.changes.said_now import may_follow
 from memory_ledger.domain.writing.subjects.preferred import are_of_a_kind
@@ -14,16 +15,17 @@ from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, va
 
 BESIDE = re.compile(
     r"\b(?:also|too|as well|both|still|sometimes|occasionally|often|another|or|when|if|while|until|was|were|"
-    r"did|had|will|would|might|may|used to|never|no|not|today|tonight|this time)\b|n't\b|[也还又都没]|"
-    r"不(?!对)|有时|偶尔|另外|如果|的话|时候|可能|以前|本来|同时|刚才|[今这](?:天|晚|次)(?!起|开始)"
+    r"did|had|will|would|might|may|used to|never|no|not|(?<!from )(?<!of )(?<!ing )today|tonight|"
+    r"this time)\b|n't\b|"
+    r"[也还又都没]|不(?!对)|有时|偶尔|另外|如果|的话|时候|可能|以前|本来|同时|刚才|[今这](?:天|晚|次)(?!起|开始)"
 )
 """What stands beside what was said, denies it, or is of another time or case."""
 SUPPOSED = re.compile(
     r"\b(?:should|could|would|want|wish|hope|think|thinking|maybe|perhaps|might|if|plan|going to)\b|"
     r"[吗呢?]|想|打算|可能|也许|准备|应该|该|下周|明天"
 )
-_SINCE_ZH = r"(?:(?:从(?:今天|现在|今)|打今儿?)(?:起|开始|以后|往后)|以后|今后|往后),?[都就]?"
-FROM_NOW_ZH = rf"\A我们?{_SINCE_ZH}|\A{_SINCE_ZH}(?=我|[\u4e00-\u9fff]{{2,8}}[\d一二两三四五六七八九十])"
+_SINCE_ZH = rf"{FROM_NOW_ZH},?[都就]?"
+IS_SINCE_ZH = rf"\A我们?{_SINCE_ZH}|\A{_SINCE_ZH}(?=我|[\u4e00-\u9fff]{{2,8}}[\d一二两三四五六七八九十])"
 """How it is said from when on the speaker does something, or something has a measure."""
 WHOLE = frozenset(("i", "we", "you", "我", "咱", "my", "our"))
 _IN_PLAIN_WORDS = (
@@ -40,7 +42,7 @@ _IN_PLAIN_WORDS = (
     ),
     (
         re.compile(
-            r"\b(?:now|these days|nowadays|instead|since \w+|from now on|last (?:week|month|year)|"
+            rf"\b(?:{FROM_NOW}|now|these days|nowadays|instead|since \w+|last (?:week|month|year)|"
             r"this (?:week|month|year))\b"
         ),
         " ",

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from memory_ledger.domain.text.alternatives import rewritten
+from memory_ledger.domain.text.change_words import FROM_NOW, FROM_NOW_ZH
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.signs import signs_in
 from memory_ledger.domain.writing.changes.changed_values import Changed, changed_in
@@ -38,11 +39,11 @@ _IN_PLAIN_WORDS = (
     (re.compile(r"n't\b"), " not"),
     (re.compile(r"\bno longer\b"), "not"),
     (re.compile(r"\b(?:stopped|quit|gave up|given up)(?= \w+ing\b)"), "not"),
-    (re.compile(r"\b(?:any ?more|any longer|these days|nowadays|from now on|right now|now)\b"), " "),
+    (re.compile(rf"\b(?:{FROM_NOW}|any ?more|any longer|these days|nowadays|right now|now)\b"), " "),
     (re.compile(r"(?:现在|如今|目前|又|重新|开始)+(?:能|可以|敢|会)(?=[吃喝抽])"), ""),
     (
         re.compile(
-            r"已经|早就|现在|如今|目前|从现在起|以后|今后|再(?=[\u4e00-\u9fff])|"
+            rf"已经|早就|{FROM_NOW_ZH}|现在|如今|目前|再(?=[\u4e00-\u9fff])|"
             r"(?:正在|在)(?=[学练读备找减写做])"
         ),
         "",

@@ -13,11 +13,12 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from memory_ledger.domain.text.change_words import FROM_NOW, FROM_NOW_ZH
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.terms import stem
 from memory_ledger.domain.writing.changes.frame_words import (
     BESIDE,
-    FROM_NOW_ZH,
+    IS_SINCE_ZH,
     SUPPOSED,
     TITLES,
     WHOLE,
@@ -56,14 +57,15 @@ _NAMED = (
 _NOW = re.compile(
     r"(?<!right )(?<!just )(?<!for )(?<!by )(?<!from )\bnow\b(?! (?:and (?:then|again)|that)\b)|"
     r"\b(?:these days|nowadays|instead|since \w+|(?:switched|changed) to)\b|"
-    r"\A(?:from now on(?= (?:i|we|my|our)\b| the [^\d]{2,40}\d)|"
-    r"(?:(?:i|we|my|our)\b.*|the [^\d]{2,40}\d.*) from now on\b)|"
-    rf"{FROM_NOW_ZH}|现在|如今|目前|\A我?换(?!\w*[个种])|"
+    rf"\A(?:{FROM_NOW}(?= (?:i|we|my|our)\b| the [^\d]{{2,40}}\d)|"
+    rf"(?:(?:i|we|my|our)\b.*|the [^\d]{{2,40}}\d.*) {FROM_NOW}\b)|"
+    rf"{IS_SINCE_ZH}|现在|如今|目前|\A我?换(?!\w*[个种])|"
     r"[改换](?=[用玩喝吃开坐骑住学教带跑成为])|[\d一二两三四五六七八九十][^\s,]{0,4}[了啦]\Z"
 )
 _INSTEAD = re.compile(r"[改换](?=[喝吃用坐骑穿练学玩])")
 """What is done instead is done in the place of what was."""
-_FROM_NOW = re.compile(r"\A(from now on|以后|今后|往后), ?")
+_FROM_NOW = re.compile(rf"\A(?:(?P<en>{FROM_NOW})|(?P<zh>{FROM_NOW_ZH})), ?")
+"""It leads to what it is said of, with a comma or without."""
 _MEASURES = frozenset({Kind.NUMBER, Kind.TIME, Kind.DAY, Kind.DATE, Kind.MONTH})
 _EACH = ("一次", "一天", "每天")
 _MOST = 6
@@ -119,7 +121,7 @@ class ToldAnew:
 
 def told_anew(text: str) -> ToldAnew | None:
     """Return what *text* says with another value than before; None where no word tells that it changed."""
-    folded = _FROM_NOW.sub(r"\1 ", fold(text).strip(_ENDS))
+    folded = _FROM_NOW.sub(_led_in, fold(text).strip(_ENDS))
     at = after_correction(folded)
     said, corrects = folded[at:].strip(_ENDS), at > 0
     if len(said) > _LONGEST or not said or text.rstrip().endswith(("?", "？")):
@@ -140,6 +142,10 @@ def _clauses(said: str, corrects: bool) -> Iterator[Anew]:
                 yield from (replace(one, instead_of=old) for one in _said(new, True))
             return
     yield from _said(joined, corrects)
+
+
+def _led_in(since: re.Match[str]) -> str:
+    return since["zh"] or f"{since['en']} "
 
 
 def _joined(frame: str, value: str) -> str:

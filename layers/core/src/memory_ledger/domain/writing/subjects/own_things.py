@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 
 from memory_ledger.domain.text.calendar_words import MONTH, ON_WEEKDAY, ON_WEEKDAYS, WEEK_ZH, WEEKDAY_ZH
-from memory_ledger.domain.text.change_words import BECAME, BECAME_ZH, DECIDED
+from memory_ledger.domain.text.change_words import BECAME, BECAME_ZH, DECIDED, FROM_NOW
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.extraction.conditions import is_condition, is_narrowed
@@ -51,7 +51,7 @@ _VALUE = (
 _IS_COLOUR = re.compile(_COLOUR, re.IGNORECASE)
 _ENDS = (
     r"(?P<rest>\Z|\s*[,;!(].*|\.(?!\w).*|"
-    r" (?i:now|instead|again|currently|these days|from now on|as of|since)\b.*)"
+    rf" (?i:now|instead|again|currently|these days|{FROM_NOW}|as of|since)\b.*)"
 )
 _ENGLISH = re.compile(
     rf"(?i:{_LEAD}(?P<whose>my|our|the user's|the) {_THING}(?:'s| is|{BECAME})"

@@ -12,7 +12,7 @@ import re
 from typing import TYPE_CHECKING
 
 from memory_ledger.domain.text.calendar_words import MONTH, WEEKDAY, WEEKDAY_ZH
-from memory_ledger.domain.text.change_words import BECAME, BECAME_ZH, DECIDED, SWITCHED
+from memory_ledger.domain.text.change_words import BECAME, BECAME_ZH, DECIDED, FROM_NOW, SWITCHED
 from memory_ledger.domain.text.folding import fold
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ _VALUE = (
     rf"(?:every |each )?{WEEKDAY}(?: at [\d:]+ ?(?:am|pm)?)?|"
     r"(?=[\w./:@-]*[\d./])[a-z][\w./:@-]*|main|master|develop|unlimited)"
 )
-_NOW = r"(?: now| instead| again| from now on| these days| currently)"
+_NOW = rf"(?: now| instead| again| {FROM_NOW}| these days| currently)"
 _STATED = re.compile(
     rf"{_LEAD}(?P<whose>the |our )?(?P<thing>(?:{_WORD} ){{0,3}}?{_NOUN})"
     rf"(?:(?: is| are)(?: (?:now|currently|set to|still|on|at|actually)){{0,2}}|{BECAME}) "

@@ -8,11 +8,12 @@ do its work from now on is a wish.
 from __future__ import annotations
 
 from memory_ledger.domain.text.alternatives import any_of
-from memory_ledger.domain.text.calendar_words import WEEKDAY, WEEKDAY_ZH
+from memory_ledger.domain.text.calendar_words import WEEK_ZH, WEEKDAY, WEEKDAY_ZH
+from memory_ledger.domain.text.change_words import FROM_NOW, FROM_NOW_ZH
 from memory_ledger.domain.writing.utterances.stated.orders import ORDER
 
 _SINCE = (
-    r"(?:from (?:now|today|here|(?:this|next) (?:week|month)) (?:on|onwards?|forward)|going forward|"
+    rf"(?:{FROM_NOW}|from next (?:week|month|year) (?:on|onwards?|forward)|"
     rf"(?:starting|beginning|as of|from) (?:now|today|tomorrow|next (?:week|month)|{WEEKDAY})(?: on)?)"
 )
 _LEAD = rf"(?:{_SINCE},? )?"
@@ -49,8 +50,8 @@ _OF_SELF = (
     rf".*(?:\d|{WEEKDAY}).*",
 )
 _SINCE_ZH = (
-    r"(?:(?:从|打|自)(?:现在|今天|今|明天|[下这]周|下个?月|此)(?:开始|起|以后|往后)|以后|今后|往后|"
-    r"(?:今|明)天起),?"
+    rf"(?:{FROM_NOW_ZH}|(?:从|打|自)?(?:明天|下(?:{WEEK_ZH}|个?月))起|"
+    rf"(?:从|打|自)(?:明天|下(?:{WEEK_ZH}|个?月))(?:开始|以后|往后)),?"
 )
 _NUMBER_ZH = r"[\d一二两三四五六七八九十百半]"
 _OF_WORLD_ZH = (
