@@ -78,6 +78,49 @@ def test_of_a_day_on_which_nothing_was_said_others_are_look_alikes_at_most(meals
     assert all(item["parts"]["relevance"] <= LOOK_ALIKE for item in search(question)["items"])
 
 
+@pytest.mark.parametrize(
+    "question",
+    ["10月2日我做了什么", "What did I do on October 2?", "what happened in September?", "九月发生了什么"],
+)
+def test_of_a_time_in_which_nothing_was_told_all_that_was_is_nothing(meals, search, question):
+    assert search(question)["items"] == []
+
+
+STAYS = (
+    ("I was in Tromso from 4 to 11 February 2026.", "I was in Palermo from 15 to 19 February 2026."),
+    ("2026年2月20日到25日我在喀什", "2026年3月2日至3月6日我在腾冲"),
+    (
+        "I was on jury duty between 2026-04-20 and 2026-04-24.",
+        "I was on a course between 2026-04-06 and 2026-04-10.",
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "stay"),
+    [
+        ("Where was I on 6 February?", STAYS[0][0]),
+        ("Where was I on February 17?", STAYS[0][1]),
+        ("2月22日我在哪里？", STAYS[1][0]),
+        ("3月4号我在哪？", STAYS[1][1]),
+        ("What was I doing on 2026-04-22?", STAYS[2][0]),
+        ("What did I do on 8 April?", STAYS[2][1]),
+        ("Where was I on 13 February?", None),
+        ("2026年3月1日我在哪里？", None),
+        ("What was I doing on 2026-04-15?", None),
+    ],
+)
+def test_a_stay_is_of_each_of_its_days_and_of_no_other(say, meals, sync, search, question, stay):
+    for text in (text for pair in STAYS for text in pair):
+        say(text, "2026-10-18T10:00:00+00:00")
+    sync()
+
+    brought = [item["memory"]["content"] for item in search(question)["items"]]
+
+    assert brought[:1] == ([stay] if stay else [])
+    assert not set(brought[1:]) & {text for pair in STAYS for text in pair}
+
+
 @pytest.mark.parametrize("question", ["10月9日的机票多少钱", "what does quantum physics say on 2026-10-09?"])
 def test_a_day_alone_makes_nothing_relevant(meals, search, question):
     assert found(search(question)) == []

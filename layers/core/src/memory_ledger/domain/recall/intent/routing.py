@@ -165,7 +165,7 @@ class Intent:
         begun = told < period.end or told == memory.created_at
         if not (holds and begun):
             return Bearing.ELSEWHERE
-        names_days = period.is_day and any(one.is_day for one in named)
+        names_days = period.is_day and any(one.is_of_days for one in named)
         return Bearing.ANOTHER_DAY if names_days else Bearing.NEITHER
 
     def timed(self, relevance: float, bearing: Bearing, least: float = 0.0) -> float:
@@ -173,14 +173,15 @@ class Intent:
         Return *relevance* of what bears so on the period; *least* is what lets anything pass.
 
         What is of then passes NAMED if it passes *least* by itself, else it rises by how near it comes to
-        that, if what was is asked for. What is of another time stays below LOOK_ALIKE, in its order.
+        that, if what was is asked for. What is of another time stays below LOOK_ALIKE, in its order; where
+        nothing but the time is asked for it is nothing.
         """
         if bearing is Bearing.NEITHER:
             return relevance
         if bearing is Bearing.ANOTHER_DAY:
             return min(relevance, least + _OF_ANOTHER_DAY * (relevance - least))
         if self.only_when:
-            return max(relevance, NAMED) if bearing is Bearing.THEN else min(relevance, LOOK_ALIKE)
+            return max(relevance, NAMED) if bearing is Bearing.THEN else 0.0
         if bearing is Bearing.THEN:
             near = min(1.0, relevance / least) if least else 1.0
             return either(NAMED * near, relevance) if near == 1 or self.lived else relevance

@@ -26,13 +26,23 @@ from memory_ledger.domain.recall.times.relative_times import (
     weekday_ago,
     year_ago,
 )
-from memory_ledger.domain.recall.times.time_readings import readings
+from memory_ledger.domain.recall.times.time_readings import readings, said
 from memory_ledger.domain.text.calendar_words import OF_WEEK_ZH, WEEK_ZH
 
-_UNITS = {"天": "day", "日": "day", "周": "week", "星期": "week", "礼拜": "week", "月": "month", "年": "year"}
+_UNITS = {
+    "小时": "hour",
+    "钟头": "hour",
+    "天": "day",
+    "日": "day",
+    "周": "week",
+    "星期": "week",
+    "礼拜": "week",
+    "月": "month",
+    "年": "year",
+}
 
 _COUNT = rf"(?<![\d〇零])(?<!{NUMERAL})(?P<count>\d{{1,3}}|两|{NUMERAL}{{1,3}}|半|好?几)"
-_UNIT = r"(?P<unit>天|日|个?星期|个?礼拜|周|个月|年)"
+_UNIT = r"(?P<unit>个?小时|个?钟头|天|日|个?星期|个?礼拜|周|个月|年)"
 _END_OF_WEEK = r"(?![期年边围身密岁游转长])"
 
 
@@ -72,11 +82,11 @@ def _counted(read: Callable[[float | None, str, datetime], Period]) -> Callable[
 def _day_then(match: re.Match[str], now: datetime) -> Period | None:
     """Read what is counted in whole units from today, from yesterday, or to a weekday."""
     count, unit = match["count"], _UNITS[match["unit"].removeprefix("个")]
-    if count[0] in "半好几":
+    if count[0] in "半好几" or unit == "hour":
         return None
-    if match["weekday"]:
-        return weekday_ago(match["weekday"], number_of(count), unit, now)
-    return day_ago(number_of(count), unit, now - DAY if match["from"] == "昨" else now)
+    if name := said(match, "weekday"):
+        return weekday_ago(name, number_of(count), unit, now)
+    return day_ago(number_of(count), unit, now - DAY if said(match, "from") == "昨" else now)
 
 
 def _today_back(match: re.Match[str], now: datetime) -> Period | None:
@@ -108,6 +118,11 @@ READINGS = readings(
             "前",
             rf"(?<!最近)(?<!过去){_COUNT} ?{_UNIT} ?[之以]?前的?"
             rf"(?:(?P<from>[今昨])[天日]|{WEEK_ZH}(?P<weekday>[{OF_WEEK_ZH}]))",
+            _day_then,
+        ),
+        (
+            "前",
+            rf"(?:整整|正好|刚好|恰好|恰恰){_COUNT} ?{_UNIT} ?[之以]?前(?!后|天|年|日|所)",
             _day_then,
         ),
         (

@@ -28,10 +28,11 @@ from memory_ledger.domain.recall.times.relative_times import (
     past,
     unit_back,
     weekday_ago,
+    weekdays_ago,
     year_ago,
 )
 from memory_ledger.domain.recall.times.time_readings import readings, said
-from memory_ledger.domain.text.calendar_words import ON_WEEKDAY, SHORT_WEEKDAYS
+from memory_ledger.domain.text.calendar_words import ON_WEEKDAY, ON_WEEKDAYS, SHORT_WEEKDAYS
 from memory_ledger.domain.text.numerals import NUMBER_WORD, number_in_words
 
 _COUNTS = {"a": 1.0, "an": 1.0, "couple": 2.0, "half": 0.5}
@@ -39,7 +40,7 @@ _COUNT = (
     r"(?P<count>\d{1,3}|(?:a )?(?P<few>few|several)|(?:a )?couple(?: of)?|half an?"
     rf"|{NUMBER_WORD}|an?)"
 )
-_UNIT = r"(?P<unit>day|week|month|year)s?"
+_UNIT = r"(?P<unit>hour|day|week|fortnight|month|year)s?"
 
 
 def _unit(match: re.Match[str], now: datetime) -> Period | None:
@@ -75,15 +76,19 @@ def _past_unit(match: re.Match[str], now: datetime) -> Period:
     return past(1, match["unit"], now)
 
 
+def _weekdays_ago(match: re.Match[str], now: datetime) -> Period:
+    return weekdays_ago(match["weekday"], int(_number(match["count"])), now)
+
+
 def _day_then(match: re.Match[str], now: datetime) -> Period | None:
     """Read what is counted in whole units from today, from yesterday, or to a weekday."""
     count, unit, name = int(_number(match["count"])), match["unit"], said(match, "weekday")
     if name:
         return weekday_ago(name, count, unit, now)
-    return day_ago(count, unit, now - DAY if match["from"] == "yesterday" else now)
+    return day_ago(count, unit, now - DAY if said(match, "from") == "yesterday" else now)
 
 
-_WHOLE = rf"(?P<count>\d{{1,2}}|{NUMBER_WORD}|an?) (?P<unit>day|week|month)s? ago"
+_WHOLE = rf"(?P<count>\d{{1,2}}|{NUMBER_WORD}|an?) (?P<unit>day|week|fortnight|month)s? ago"
 READINGS = readings(
     (
         (
@@ -111,13 +116,21 @@ READINGS = readings(
             _day_then,
         ),
         ("ago", rf"\b(?P<from>today|yesterday),? {_WHOLE}\b", _day_then),
+        ("ago", rf"\b(?:on )?(?:the )?(?P<weekday>{ON_WEEKDAY}),? {_WHOLE}\b", _day_then),
+        ("ago", rf"\b(?:exactly|precisely) {_WHOLE}\b", _day_then),
+        (
+            "ago",
+            rf"\b(?P<count>\d{{1,2}}|{NUMBER_WORD}) (?P<weekday>{ON_WEEKDAYS}) ago\b",
+            _weekdays_ago,
+        ),
         ("week", ENGLISH_WEEKDAY_OF_WEEK, english_weekday_of_week),
         ("week", ENGLISH_WEEK_WITH_DAY, english_weekday_of_week),
         ("before_last", ENGLISH_WEEKDAY_BEFORE_LAST, english_weekday_before_last),
         ("last past previous", rf"\b(?:last|past|previous) {_COUNT} {_UNIT}\b", _counted(past)),
         (
             "last past",
-            r"\b(?:(?:in|over|during|within|for) the last|(?:the )?past) (?P<unit>week|month|year)\b(?! of)",
+            r"\b(?:(?:in|over|during|within|for) the last|(?:the )?past) "
+            r"(?P<unit>hour|week|fortnight|month|year)\b(?! of)",
             _past_unit,
         ),
         (" ".join(SHORT_WEEKDAYS), ENGLISH_WEEKDAY, english_weekday),

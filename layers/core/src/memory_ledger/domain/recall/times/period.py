@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 DAY = timedelta(days=1)
+LONGEST_STAY = 45 * DAY
+"""What is told of a longer time, or of a month by its name, is told of none of its days."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +40,15 @@ class Period:
         """Tell whether *moment* lies inside."""
         return self.start <= moment < self.end
 
+    @property
+    def is_of_days(self) -> bool:
+        """Whether it is a day or a stretch of some: from the 4th to the 11th, last week; no month."""
+        return self.length <= LONGEST_STAY and not self.start.day == self.end.day == 1
+
     def is_named_by(self, other: Period) -> bool:
-        """Tell whether *other* lies in it, or partly, and is no longer: a year names none of its days."""
-        return other.length <= self.length and self.start < other.end and other.start < self.end
+        """Tell whether *other* meets it, and is no longer or one of days: a year names none of its days."""
+        meets = self.start < other.end and other.start < self.end
+        return meets and (other.length <= self.length or other.is_of_days)
 
 
 def midnight(now: datetime) -> datetime:
