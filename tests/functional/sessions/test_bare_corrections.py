@@ -69,6 +69,32 @@ def test_a_value_alone_takes_the_place_of_the_one_before_it(talk, active, first,
     assert [one["outcome"] for one in decisions] == ["superseded_previous"]
 
 
+@pytest.mark.fourths
+@pytest.mark.parametrize(
+    ("first", "then", "holds"),
+    [
+        ("My doctor is Dr. Thorne.", "No, I meant Dr. Hawthorn.", "My doctor is Dr. Hawthorn"),
+        ("I work for St. Brennan's.", "Sorry, I meant St. Bridget's.", "I work for St. Bridget's"),
+        ("I work for St. Brennan's.", "Sorry, I meant Globex.", "I work for Globex"),
+        ("My sister Ana's car is red.", "Sorry, Mia's.", "My sister Mia's car is red"),
+        ("My boss is J. Smith.", "Sorry, J. R. Smythe.", "My boss is J. R. Smythe"),
+        ("My vet is Dr. A. Lund.", "Not Dr. A. Lund, Dr. B. Lund.", "My vet is Dr. B. Lund"),
+        ("My GP is Dr. Okoye.", "I misspoke. It's Dr. Okafor.", "My GP is Dr. Okafor"),
+        ("My teacher is Mr. Bell.", "Actually my teacher is Mr. Ball.", "my teacher is Mr. Ball"),
+        ("I live in Mt. Vernon.", "Oops, Ft. Worth.", "I live in Ft. Worth"),
+        ("My physio is Ms. K. Bauer.", "Correction: Ms. K. Brauer.", "My physio is Ms. K. Brauer"),
+        ("My landlady is Mme. Blanc.", "No, Mme. Blanche.", "My landlady is Mme. Blanche"),
+        ("My choir is led by Maj. Reed.", "sorry, by Col. Reed", "My choir is led by Col. Reed"),
+    ],
+)
+def test_a_name_with_a_full_stop_in_it_is_one_value(talk, active, first, then, holds):
+    talk(first)
+
+    talk(then)
+
+    assert active() == [holds]
+
+
 @pytest.mark.parametrize(
     ("lines", "holds"),
     [
@@ -230,6 +256,8 @@ def test_what_was_left_over_is_finished_to_the_same_end(say, active, parts, fail
         ("我生日三月三，错了，五月三", ["我生日五月三"]),
         ("我的航班是周二，呃不，周三", ["我的航班是周三"]),
         ("我养了三只猫，搞错了，四只", ["我养了四只猫"]),
+        ("My landlord is Capt. Brook, sorry, Capt. Brock.", ["My landlord is Capt. Brock"]),
+        ("My doctor is Dr. Thorne, no wait, Dr. Hawthorn.", ["My doctor is Dr. Hawthorn"]),
         ("I'm not in Oslo, actually Bergen.", ["I'm not in Oslo, actually Bergen"]),
         ("I like tea, not coffee.", ["I like tea, not coffee"]),
     ],

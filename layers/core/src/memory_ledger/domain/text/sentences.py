@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
+from memory_ledger.domain.text.abbreviations import is_abbreviated
+
 _END = re.compile(r"[。！？；!?;…]+[”’」』）)\"']*|(?<=\S)\.[”’\"')]*(?=\s|$)|\n+")
-_ABBREVIATION = re.compile(r"(?:\b(?:e\.g|i\.e|mr|mrs|ms|dr|prof|vs|no|st|cf|approx|fig)|\b[a-z])\Z", re.I)
-LONGEST_ABBREVIATION = 6
+_SINGLE = re.compile(r"\b[a-z]\Z", re.IGNORECASE)
 _HAN = re.compile("[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\U00020000-\U0003ffff]")
 _LETTER = re.compile(r"[^\W_]")
 ELLIPSIS = " …"
@@ -43,13 +44,13 @@ def sentence_ends(text: str) -> list[int]:
     return [
         match.end()
         for match in _END.finditer(text)
-        if not (match.group().startswith(".") and _is_abbreviated(text, match.start()))
+        if not (match.group().startswith(".") and _goes_on(text, match.start()))
     ]
 
 
-def _is_abbreviated(text: str, end: int) -> bool:
-    """Tell whether an abbreviation ends before *end*, looking no further back than the longest reaches."""
-    return _ABBREVIATION.search(text[max(0, end - LONGEST_ABBREVIATION - 1) : end]) is not None
+def _goes_on(text: str, end: int) -> bool:
+    """Tell whether an abbreviation or a letter ends before *end*: nothing is cut there."""
+    return is_abbreviated(text, end) or _SINGLE.search(text[max(0, end - 2) : end]) is not None
 
 
 def _letters(text: str) -> float:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 
+from memory_ledger.domain.text.abbreviations import is_abbreviated
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.utterances.amended.slips import Slip
 from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, Value, value_of, values_in
@@ -33,6 +34,7 @@ _WHICH = re.compile(r"(?:next|this|last) |[这本下上]个?(?=[周星礼])")
 """Which of the days of a name is meant; it stays where only the name is put right."""
 _DENIES = re.compile(r"\b(?:not|never|no longer)\b|n't\b|[不没别]")
 _WHERE = frozenset({"to", "in", "at", "near", "from"})
+_OWNS, _OWNS_AHEAD = re.compile(r"['’]s\Z"), re.compile(r"['’]s\b")
 _CLAUSES = re.compile(r"[,，;；。!！?？\n]|\.\s")
 
 
@@ -93,6 +95,7 @@ def _is_alike(one: str, other: str) -> bool:
 def _swapped(text: str, old: Value, said: str, value: Value) -> str:
     end = old.core if value.kind is Kind.NUMBER and not value.unit else old.end
     which = _WHICH.match(old.text) if value.kind is Kind.DAY and _WHICH.match(fold(said)) is None else None
+    said = _OWNS.sub("", said) if _OWNS.search(said) and _OWNS_AHEAD.match(text, end) else said
     return text[: old.start + (0 if which is None else which.end())] + said + text[end:]
 
 
@@ -127,7 +130,8 @@ def _respelled(text: str, slip: Slip) -> str | None:
 
 
 def _at_the_end(text: str, value: str, form: re.Pattern[str]) -> str | None:
-    if len([clause for clause in _CLAUSES.split(text) if clause.strip()]) != 1:
+    ends = (end for end in _CLAUSES.finditer(text.rstrip()) if not is_abbreviated(text, end.start()))
+    if any(end.end() < len(text.rstrip()) for end in ends):
         return None
     match = form.search(text)
     if match is None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from memory_ledger.domain.text.abbreviations import is_abbreviated
 from memory_ledger.domain.text.calendar_words import WEEKDAY_IN_TEXT
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.numerals import NUMBER_WORD
@@ -125,8 +126,7 @@ def slip_in(text: str) -> Slip | None:
         return None
     folded = fold(text[:LONGEST])
     start, own, weak = _led(folded)
-    stop = _END.search(folded, start)
-    assert stop is not None
+    stop = next(end for end in _END.finditer(folded, start) if not is_abbreviated(text, end.start()))
     if stop.end() == len(folded) < len(text):
         return None
     value, instead_of = _parts(text, folded, start, stop.start())

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from memory_ledger.domain.text.abbreviations import is_abbreviated
 from memory_ledger.domain.text.calendar_words import MONTH, MONTH_ZH, WEEKDAY, WEEKDAY_IN_TEXT, WEEKDAY_ZH
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.numerals import NUMBER_WORD
@@ -113,6 +114,7 @@ _PLACE = re.compile("|".join(sorted(KNOWN, key=len, reverse=True)))
 _BEFORE = re.compile(r"\b(to|in|at|from|with|for|by|near|called|named|of|on)(?: the)? \Z")
 _OF_A_NAME = re.compile(r"['’]s\b| (?:is|was|has|lives|works|will|and (?:I|[A-Z]))\b|\Z|[.!*]+\Z")
 """What follows a name that begins a sentence."""
+_POSSESSIVE = re.compile(r"['’]s\Z")
 _NO_NAMES = frozenset(
     """
     i i'm i've i'd i'll my mine our we we're we've the a an this that these those it it's he she they
@@ -173,7 +175,8 @@ def _names(text: str) -> Iterator[Value]:
         words = match[0].split(" ")
         while words and words[0].lower().replace("’", "'") in _NO_NAMES:
             start += len(words.pop(0)) + 1
-        name = " ".join(words).removesuffix("'s").removesuffix("’s").rstrip(".")
+        name = _POSSESSIVE.sub("", " ".join(words)) if text[match.end() :][:1] == " " else " ".join(words)
+        name = name.rstrip(".")
         opens = _opens(text, start)
         if name and (" " in name or not opens or _OF_A_NAME.match(text, start + len(name))):
             end = start + len(name)
@@ -190,7 +193,9 @@ def _names(text: str) -> Iterator[Value]:
 def _opens(text: str, at: int) -> bool:
     """Tell whether a sentence begins there: any word has a capital in that place."""
     before = text[:at].rstrip(" \"'(*")
-    return not before or before[-1] in ".!?:;\n—…"
+    if before.endswith("."):
+        return not is_abbreviated(text, len(before) - 1)
+    return not before or before[-1] in "!?:;\n—…"
 
 
 def _preposition(folded: str, at: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.text.abbreviations import is_abbreviated
 from memory_ledger.domain.text.folding import fold
 
 MOST = 20
@@ -46,7 +47,8 @@ def _better(message: str, folded: str, place: re.Match[str]) -> tuple[str, int] 
     slip = slip_in(message[place.end() :])
     if slip is None:
         return None
-    begins = [match.end() for match in _BEGINS.finditer(folded, 0, place.start())]
+    ends = _BEGINS.finditer(folded, 0, place.start())
+    begins = [match.end() for match in ends if not is_abbreviated(message, match.start())]
     start = begins[-1] if begins else 0
     from memory_ledger.domain.writing.utterances.amended.amending import amended
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from memory_ledger.domain.text.abbreviations import is_abbreviated
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.extraction.conditions import is_condition
 from memory_ledger.domain.writing.extraction.named_speakers import Spoken, spoken
@@ -20,7 +21,7 @@ _SENTENCE = re.compile(
     r"[^。！？!?\n.；;…]*(?:\.(?!\s|\Z)[^。！？!?\n.；;…]*)*(?:[。！？!?\n；;…]+[”」』]*|\.+(?=[”」』]*(?:\s|\Z))[”」』]*|\Z)"
 )
 _TRAILING = re.compile(r"\s*(?:ever|period|always|full stop)[.!]*\s*\Z", re.IGNORECASE)
-_NO_END = re.compile(r"\b(?:mr|mrs|ms|dr|prof|st|vs|e\.g|i\.e|etc|no|approx)\.\Z|\btl;\Z", re.IGNORECASE)
+_NO_END = re.compile(r"\btl;\Z", re.IGNORECASE)
 _LIST_MARK = re.compile(
     r"\s*(?:[-*•·]\s+|\(?\d{1,2}[.)、）]\s*(?!\d)|[（(]\d{1,2}[)）]\s*|"
     r"[一二三四五六七八九十]{1,3}、\s*(?![一二三四五六七八九十两几]))"
@@ -149,14 +150,20 @@ def _blank(code: re.Match[str]) -> str:
 
 
 def _sentences(line: str) -> Iterator[str]:
-    held = ""
-    for piece in _SENTENCE.findall(line):
-        if held and not (_NO_END.search(held) or _TRAILING.match(piece)):
-            yield held
-            held = ""
-        held += piece
-    if held.strip():
-        yield held
+    begins = end = 0
+    for piece in _SENTENCE.finditer(line):
+        if begins < end and not (_goes_on(line, end) or _TRAILING.match(piece[0])):
+            yield line[begins:end]
+            begins = end
+        end = piece.end()
+    if line[begins:].strip():
+        yield line[begins:]
+
+
+def _goes_on(line: str, end: int) -> bool:
+    """Tell whether what ends a piece before *end* ends no sentence."""
+    abbreviated = line[end - 1] == "." and is_abbreviated(line, end - 1)
+    return abbreviated or _NO_END.search(line, max(0, end - 4), end) is not None
 
 
 def _sentence(text: str, *, listed: bool) -> Sentence:

@@ -94,6 +94,7 @@ CORRECTION = any_of(
     r"(?:更正|纠正|订正|更新|修正|勘误)(?:一?下|一点|一个)*[\s:,，]+",
     r"(?:更正|纠正|订正)(?:一下)?",
     r"(?:(?:不对|不是)+的?|错了|我?(?:之前|以前|上次|前面|刚[才刚]?)?(?:是)?[说讲写记搞弄打][错反岔混][啦了]?)[,，:\s]+",
+    r"actually\s+(?=(?:my|our)\b)",
     r"(?:correction|actually|i meant|i misspoke(?: earlier)?|sorry|no(?:pe)?(?:[, ]+no)*|(?:small|quick|"
     r"one|minor|"
     r"slight) (?:correction|update|fix)|update|wait,? that's wrong|"

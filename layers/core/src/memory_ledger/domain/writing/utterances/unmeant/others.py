@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from memory_ledger.domain.text.abbreviations import TITLE
 from memory_ledger.domain.text.alternatives import any_of, led_by
 
 _TELLS_ZH = (
@@ -73,7 +74,7 @@ NAMES_WHO = any_of(
     rf"(?:my|our) (?:\w+ )?(?:boss|manager|lead|colleague|coworker|co-worker|client|customer|teacher|"
     rf"teammate|roommate|flatmate|landlord|professor|supervisor|intern|"
     rf"ceo|cto|editor|agent|contact|accountant|lawyer|doctor|tutor|coach)(?:'s)? (?:is|"
-    rf"=) (?!{_ADJECTIVE})(?:(?:mr|mrs|ms|dr|prof)\.? )?\w+(?: \w+)?(?:,|\Z)",
+    rf"=) (?!{_ADJECTIVE})(?:{TITLE} )?(?:[a-z]\. ?){{0,3}}[\w'-]+(?: \w+)?(?:,|\Z)",
     # 我们的客户是鼎丰科技
     r"我(?:们)?(?:公司|团队|这边)?的?(?:大|主要|最大的?|老|新)?(?:客户|甲方|供应商|合作方|东家)(?:就|"
     r"主要)?是(?!上帝|人|大爷|傻|个|一个|"
@@ -101,7 +102,7 @@ OF_OTHERS = any_of(
     r"(?:朋友|同事|同学|室友|邻居|老板|领导|闺蜜|哥们|新来的|实习生|对门|网友|前任|亲戚)(?!叫|姓|是)",
     r"(?:我|俺|咱)?(?:妈|爸|老婆|老公|媳妇|女儿|儿子|父母|爸妈|婆婆|丈母娘|岳父)[^,]{0,4}(?:觉得|认为|"
     r"以为|想让|希望|老说|总说|怀疑)",
-    r"(?:mr|mrs|ms|dr|prof)\.? \w+ (?:thinks?|believes?|wants?|expects?|insists?|hopes?|likes?|prefers?|"
+    rf"{TITLE} \w+ (?:thinks?|believes?|wants?|expects?|insists?|hopes?|likes?|prefers?|"
     r"asks?|asked|requires?)\b",
     r"(?:my|our) [\w -]{2,30}? (?:thinks?|believes?|feels?|wants?|expects?|insists?|hopes?|reckons?|"
     r"swears?|assumes?|complains?)\b",
