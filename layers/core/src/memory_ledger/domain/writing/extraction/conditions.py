@@ -26,8 +26,9 @@ _FINITE = (
 _WHOLE = any_of(
     # "from March on", "since v2.3", "in the Lyon office", "for project Atlas only"
     r"(?:(?:and|but|so|only|just|mainly|mostly|except) ){0,2}(?:from|since|as of|starting|beginning|until|"
-    r"till|before|after|during|in|on|at|for|with|without|within|outside|inside|under|throughout|over|every|each|"
-    r"except|apart from|other than|regardless of|depending on|given|weekdays|weekends)\b"
+    r"till|before|prior to|up to|after|during|in|on|at|for|with|without|within|outside|inside|under|"
+    r"throughout|over|every|each|except|apart from|other than|regardless of|depending on|given|weekdays|"
+    r"weekends)\b"
     rf"(?!.*\b(?:{_OWN}|{_FINITE})).*",
     # "when I'm travelling", "if it is urgent", "since we moved"
     r"(?:(?:and|but|so|only|just|even) ){0,2}(?:if|when|whenever|while|once|unless|whether|where|wherever|"
@@ -51,6 +52,11 @@ _LONG_AGO_ZH = (
     r"当[年时初]|那[年时](?:候)?|那(?:会儿|阵子|几年)|从前|以前|之前|过去|早年|曾经?|小时候|年轻时|"
     r"(?:[上读念]?(?:小学|初中|高中|大学|研究生|博士))(?:的时候|时|期间)?)"
 )
+_BEFORE_ZH = (
+    r"(?:之前|以前|(?<![目当眼日跟])前),?(?:我们?)?(?!现在|目前|如今|已经)[^,我]{0,4}?"
+    r"(?:住|家[在住]|在[^,]{1,12}(?:上班|工作|任职|当|做)|是|叫|姓|吃素|用的|开的)"
+)
+"""What was so before something else: 来这里之前我住在潍坊. What was done by then lasts."""
 _STATES_ZH = r"(?:住|家[在住]|在[^,]{1,12}(?:上班|工作|任职|当|做)|是(?:一?[名个位])?)"
 _WHO_ZH = r"(?:我(?:们)?家?|咱们?|俺)?(?:全家|一家(?:人|[三四五]口)?)?"
 _LIKELY_ZH = r"(?:可能|应该|大概|也许|估计|预计|计划|打算|准备|就|也|都|已经|早就|现在|将|会|要|在)*"
@@ -59,6 +65,11 @@ _TO_COME_ZH = (
     r"(?:今年)?(?:年|月)底(?=(?:我们?)?(?:就|也|会|要|将|打算|准备|计划)|(?!.*了))|(?:再|等)?过(?:[一二两三几\d]+|半)个?(?:天|周|星期|月|年)|不久(?:以|之)?后)"
 )
 _SEASON = r"(?:spring|summer|autumn|fall|winter)"
+_NO_TIME = (
+    rf"(?!(?:the|my|our|his|her|their|last|next|{_SEASON}|christmas|xmas|easter|thanksgiving|covid|"
+    rf"lockdown|noon|midnight|{MONTH}|{ON_WEEKDAY}|\d+)\b)"
+)
+"""Before a time something else began, before a place or a firm there was another."""
 _NO_DEED = (
     r"(?!.*\b(?:moved|relocated|joined|started|changed|switched|hired|got|took|became|went|was|were)\b)"
 )
@@ -67,6 +78,9 @@ _NARROWS = any_of(
     # 去年我住在西安, 我住在西安的时候; what began then and lasts is no such thing
     rf"(?!.*(?:至今|到现在|一直|直到|以来|了(?:,|\Z)))(?:我们?)?(?:还|也|是|在)?{_LONG_AGO_ZH}(?!起|开始|底|就|才)"
     rf"[^,]{{0,4}}?,?(?:我们?|我家)?(?:还|都|也|曾|是)?{_STATES_ZH}",
+    rf"(?:我们?)?[^,我]{{1,14}}?{_BEFORE_ZH}",
+    r"(?!.*\b(?:now|currently|these days)\b)(?:before|prior to) "
+    rf"(?:(?:that|this|it|then|here)\b|\w+ing\b|(?:i|we) |{_NO_TIME}[\w'’-]+,? (?:i|we)\b)",
     r"[^,]{0,8}我(?:们)?[^,我]{1,12}(?:的时候|期间|那会儿|那阵子?|那几年|那段(?:时间|日子)|那年)",
     r"(?:back )?(?:when|while|as) (?:i|we) (?:was|were|lived|worked|studied|still)\b|back (?:in|when|then)\b",
     # "when I'm travelling, …", "for the Atlas project …", "at work I …", "from next month on …"
