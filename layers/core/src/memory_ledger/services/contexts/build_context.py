@@ -103,7 +103,7 @@ class BuildContext:
         window = Window() if contents is None else choose_window(contents.messages, Limits(), count)
         recalled = _apart_from(window, contents, replace(recalled, drops=(*recalled.drops, *unconfirmed)))
         if request.searches:
-            recalled = self.recall.once(recalled, question)
+            recalled = self.recall.stated(self.recall.once(recalled, question))
         opening = self.openings[request.trigger]
         lines = session_lines(request, contents, window, recalled, opening)
         offered = offers(request, recalled, opening, lines)

@@ -16,6 +16,7 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.intent.follow_ups import follow_up
 from memory_ledger.domain.recall.intent.routing import Intent, intent_of
 from memory_ledger.domain.recall.ranking.relevance import Question
+from memory_ledger.domain.recall.turns.echoes import without_questions
 from memory_ledger.domain.recall.turns.quoting import in_one_place
 from memory_ledger.domain.text.fingerprints import Keep
 from memory_ledger.ports.outbox import Marker
@@ -88,6 +89,11 @@ class Recall:
     def once(self, recalled: Recalled, question: Question) -> Recalled:
         """Return *recalled* with each message, and what was noted of it, in one place."""
         kept, drops = in_one_place(recalled.kept, question)
+        return replace(recalled, kept=tuple(kept), drops=(*recalled.drops, *drops))
+
+    def stated(self, recalled: Recalled) -> Recalled:
+        """Return *recalled* without messages that only ask, where anything states something."""
+        kept, drops = without_questions(recalled.kept)
         return replace(recalled, kept=tuple(kept), drops=(*recalled.drops, *drops))
 
     def question(self, text: str) -> Question:

@@ -13,6 +13,7 @@ from memory_ledger.domain.recall.ranking.drops import Drop, DropReason
 from memory_ledger.domain.recall.ranking.guesses import below_what_is_confirmed
 from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
 from memory_ledger.domain.recall.ranking.rechecking import as_of, current, hidden
+from memory_ledger.domain.recall.ranking.replies import below_what_the_user_said
 from memory_ledger.domain.recall.ranking.selection import (
     Ranked,
     Selected,
@@ -86,15 +87,13 @@ class Attempt:
         reads = [*self.turns.reads(self.looked), *self._ahead(sightings, conflicts)]
         witnesses = self._witnesses([*sightings, *sides_of(conflicts)], companion, reads)
         turns, records = self.turns.ranked(), self.scoring(self._judged(sightings, witnesses))
-        found = [*self.turns.as_notes(records), *self.turns.still_true(turns, records)]
-        ranked = self.scoring.among(found)
+        ranked = self.scoring.among([*self.turns.as_notes(records), *self.turns.still_true(turns, records)])
         seen = seen_by_channel(self.looked, self.settings)
         self.drops += [*self.turns.drops, *outranked(seen, {*sightings, *self.turns.seen})]
         relevant = self._keep(above_threshold(self._meant(ranked), self._threshold))
         disputed = self._disputes(conflicts, witnesses, [one.memory.memory_id for one in relevant])
         disputes = tuple(one for one in disputed if not self._overridden(one, relevant))
-        kept = self._chosen(relevant)
-        return self._recalled(mark_disputed(kept, disputes), disputes, seen)
+        return self._recalled(mark_disputed(self._chosen(relevant), disputes), disputes, seen)
 
     def answer_exactly(self, events: Mapping[str, TurnPlace], companion: Companion) -> Recalled:
         """Return what was named, as far as it may be shown; *events* are the raw ones among it."""
@@ -219,7 +218,8 @@ class Attempt:
             relevant = self._keep(self.narrowing(self.owner, relevant, self.settings))
         single, question = self._keep(one_per_key(by_worth(relevant))), self.scoring.question
         kept = self._keep(without_repeats(self._confirmed(single), self.settings, question))
-        return by_worth(below_what_is_confirmed(kept, self.settings, question))
+        known = below_what_is_confirmed(kept, self.settings, question)
+        return by_worth(self._keep(below_what_the_user_said(known, self.settings, question)))
 
     def _confirmed(self, ranked: list[Ranked]) -> list[Ranked]:
         return self._keep(confirmed_only(ranked)) if self.request.confirmed_only else ranked

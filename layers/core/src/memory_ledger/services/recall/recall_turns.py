@@ -12,6 +12,7 @@ from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final
 from memory_ledger.domain.recall.ranking.relevance import EXACT
 from memory_ledger.domain.recall.ranking.selection import Ranked, Told
 from memory_ledger.domain.recall.ranking.sightings import Channel
+from memory_ledger.domain.recall.turns.bare_answers import to_other_questions
 from memory_ledger.domain.recall.turns.echoes import is_echo, is_no_statement, says_again
 from memory_ledger.domain.recall.turns.turn_ranking import Yardstick, fused
 from memory_ledger.domain.recall.turns.turns import event_id, event_of
@@ -109,8 +110,10 @@ class RecallTurns:
         """Return, with scores, the turns that are alive and relevant, or may be meant for their time."""
         alive = {name: memory for name, memory in self._alive()}
         comparing = ComparingTurns(scoring=self.scoring, settings=self.settings)
-        texts = {name: memory.content or "" for name, memory in alive.items()}
-        relevance = comparing(texts, {name: self.seen[name].cosine for name in alive}, self.scores)
+        heard = {name: (self._told(name), memory) for name, memory in alive.items()}
+        idle = to_other_questions(heard, self.scoring.question)
+        texts = {name: memory.content or "" for name, memory in alive.items() if name not in idle}
+        relevance = comparing(texts, {name: self.seen[name].cosine for name in texts}, self.scores)
         self.measure = comparing.measure
         timed = dict.fromkeys(alive, 0.0)
         timed |= {name: self._timed(name, alive[name], value) for name, value in relevance.items()}
@@ -215,10 +218,14 @@ class RecallTurns:
             parts=parts,
             score=final_score(parts, self.settings),
             channels=tuple(seen.channels),
-            told=Told(session_id=seen.place.session_id, sequence=seen.sequence),
+            told=self._told(name),
             crowded=echo,
             echo=echo,
         )
+
+    def _told(self, name: str) -> Told:
+        seen = self.seen[name]
+        return Told(session_id=seen.place.session_id, sequence=seen.sequence)
 
     def _was_just_said(self, text: str) -> bool:
         """Tell whether it is but the question or what completes it, which stands in the conversation."""

@@ -46,10 +46,16 @@ def _lowered(
 ) -> Ranked:
     said = question.words(_HEDGE.sub(" ", guess.text))
     of_it = [one for one, words in known if _gives_another(words, said)]
-    most = min((max(one.score for one in of_it) - BELOW, guess.score)) if of_it else guess.score
-    over = (guess.score - most) / settings.relevance_weight if settings.relevance_weight else 0.0
-    parts = replace(guess.parts, relevance=max(0.0, guess.parts.relevance - over))
-    return replace(guess, parts=parts, score=final_score(parts, settings))
+    return lowered(guess, max(one.score for one in of_it) - BELOW, settings) if of_it else guess
+
+
+def lowered(one: Ranked, most: float, settings: RetrievalSettings) -> Ranked:
+    """Return *one* worth *most* at most, by so much less relevance."""
+    if one.score <= most or not settings.relevance_weight:
+        return one
+    over = (one.score - most) / settings.relevance_weight
+    parts = replace(one.parts, relevance=max(0.0, one.parts.relevance - over))
+    return replace(one, parts=parts, score=final_score(parts, settings))
 
 
 def _gives_another(known: Words, said: Words) -> bool:

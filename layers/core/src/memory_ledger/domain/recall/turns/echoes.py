@@ -6,9 +6,11 @@ talking's sake.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from memory_ledger.domain.recall.ranking.drops import Drop, DropReason
 from memory_ledger.domain.recall.ranking.relevance import Question
+from memory_ledger.domain.recall.ranking.selection import Ranked, Selected
 from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turns import asking_share
 from memory_ledger.domain.text.alternatives import each
@@ -72,6 +74,15 @@ def is_no_statement(text: str, question: Question) -> bool:
     said = question.words(bare)
     again = bool(said.terms) and said.bag - question.words(question.text).bag <= _TURNS_TO
     return again and _ASKS_WHAT.search(question.plain) is not None
+
+
+def without_questions(ranked: Sequence[Ranked]) -> Selected:
+    """Return *ranked* without messages that only ask, where another one states something."""
+    if all(one.echo or one.fixed for one in ranked):
+        return list(ranked), []
+    asking = {one.memory.memory_id for one in ranked if one.echo and asking_share(said_in(one.text)) == 1}
+    kept = [one for one in ranked if one.memory.memory_id not in asking]
+    return kept, [Drop(memory_id=name, reason=DropReason.BELOW_THRESHOLD) for name in asking]
 
 
 def restates(text: str, question: Question) -> bool:
