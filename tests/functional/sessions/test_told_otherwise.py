@@ -74,3 +74,128 @@ def test_what_was_done_before_a_time_holds_since(say, active, told, since):
 
     assert decision["outcome"] == "superseded_previous"
     assert was not in active()
+
+
+CHANGED = [
+    ("I drive a green Fiat Panda.", "I sold the Panda and bought a Skoda Octavia."),
+    ("I have a Fiat Panda.", "I sold the Panda and bought a Skoda Octavia."),
+    ("I'm learning Welsh.", "I gave up Welsh and started learning Basque."),
+    ("I'm learning Welsh.", "I dropped Welsh and took up Basque."),
+    ("I play the cello.", "I gave up the cello and started playing the harp."),
+    ("I'm learning Welsh.", "I gave up Welsh for Basque."),
+    ("I subscribe to Netflix.", "I cancelled Netflix and signed up for Mubi."),
+    ("我在学藏语。", "我放弃了藏语，开始学蒙古语。"),
+    ("我在学藏语。", "我不学藏语了，开始学蒙古语。"),
+    ("我用安卓手机。", "我不用安卓了，改用苹果手机。"),
+    ("我用安卓手机。", "我不用安卓了。"),
+    ("我订阅了《地理》杂志。", "我退订了《地理》杂志。"),
+    ("My partner is Jules.", "Jules and I split up."),
+    ("My girlfriend's name is Ines.", "Ines and I broke up."),
+    ("My girlfriend's name is Ines.", "I broke up with Ines last week."),
+    ("My boyfriend is Tom.", "My boyfriend and I broke up."),
+    ("I'm dating Rosa.", "Rosa and I are no longer together."),
+    ("我女朋友是小雯。", "我和小雯分手了。"),
+    ("我女朋友叫小雯。", "小雯上个月和我分手了。"),
+    ("我老婆叫陈静。", "我和老婆离婚了。"),
+    ("我在天工公司上班。", "我离开天工公司了。"),
+    ("我在天工公司上班。", "我从天工公司辞职去了地匠公司。"),
+    ("I have a subscription to Clay Monthly.", "I cancelled Clay Monthly."),
+    ("I have a membership at Fitworld.", "I cancelled Fitworld last month."),
+    (
+        "My favourite bakery is Crumbwell on Mill Lane.",
+        "Crumbwell closed down, so my favourite bakery is Loaf & Found now.",
+    ),
+    ("My hairdresser is Salon Lux.", "Salon Lux has shut, I go to Snip Snap now."),
+    ("I go to Salon Lux for my hair.", "Salon Lux has shut, I go to Snip Snap now."),
+    ("My childminder is Greta.", "Greta has left; our childminder is Dunja now."),
+    ("我常去麦香坊买面包。", "麦香坊倒闭了，我现在去小麦屋。"),
+    ("我家保姆是小安。", "小安走了，我家保姆现在是小宁。"),
+    ("I ride a Vespa.", "I sold the Vespa and got an e-bike."),
+    ("I practise kendo.", "I quit kendo and joined a judo club."),
+    ("I smoke cigars.", "I gave up cigars and took up knitting."),
+    ("我在学吉他。", "我放弃了吉他，改学小提琴。"),
+    ("我开高尔夫。", "我不开高尔夫了，换了辆问界。"),
+    ("My boyfriend's name is Marek.", "Marek broke up with me."),
+    ("My husband is Luis.", "Luis and I divorced last year."),
+    ("我男朋友叫阿泽。", "我跟阿泽分手了。"),
+    ("我在红豆科技上班。", "我上个月从红豆科技离职，去了木棉科技。"),
+    ("I subscribe to The Weekly Loom.", "I unsubscribed from The Weekly Loom."),
+    ("我订阅了《收获》杂志。", "《收获》我退订了。"),
+    ("My gym is Ironbox.", "Ironbox went bust, I train at home now."),
+    ("My favourite cafe is Tern.", "Tern closed down, so my favourite cafe is Plover now."),
+    ("My cleaner is Zofia.", "Zofia moved away; our cleaner is Marta now."),
+    ("我的理发店是剪爱。", "剪爱关店了，我现在去发艺。"),
+    ("My landlord is Mr. Abernathy.", "The landlord is Mrs. Okafor these days."),
+]
+
+
+@pytest.mark.fourths
+@pytest.mark.parametrize(("told", "anew"), CHANGED)
+def test_what_is_told_otherwise_ends_what_was_told(say, active, told, anew):
+    say(told, session="s-1")
+    (was,) = active()
+
+    decisions = say(anew, session="s-2").json["decisions"]
+
+    assert "superseded_previous" in {one["outcome"] for one in decisions}
+    assert was not in active()
+
+
+BESIDE = [
+    ("I drive a Fiat Panda.", "I sold my Vespa and bought a Skoda."),
+    ("I'm learning Welsh and Basque.", "I gave up coffee and started learning Basque."),
+    ("I'm learning Welsh.", "I gave up coffee and started running."),
+    ("I drink coffee.", "I gave up coffee for Lent."),
+    ("I'm learning Welsh.", "My sister gave up Welsh and started Basque."),
+    ("I'm learning Welsh.", "I almost gave up Welsh and started Basque."),
+    ("我在学藏语。", "我姐放弃了藏语，开始学蒙古语。"),
+    ("我在学藏语。", "我差点放弃了藏语。"),
+    ("我在学藏语。", "我放弃了英语，开始学蒙古语。"),
+    ("我用安卓手机。", "我不用安卓平板了。"),
+    ("我用安卓手机。", "我不用去公司了。"),
+    ("我开飞度。", "我不开会了。"),
+    ("My business partner is Jules.", "My partner and I split up."),
+    ("My partner is Jules.", "Jules and I split up the chores."),
+    ("My partner is Jules.", "Jules and Ines split up."),
+    ("My partner is Jules.", "Tom and I split up."),
+    ("My flatmate is Jules.", "Jules and I split the bill."),
+    ("My colleague is Jules.", "Jules and I broke up."),
+    ("我女朋友叫小雯。", "我和小雨分手了。"),
+    ("我女朋友叫小雯。", "小雯和她男朋友分手了。"),
+    ("我女朋友叫小雯。", "我和前女友分手了。"),
+    ("我在天工公司上班。", "我离开公司了。"),
+    ("我在天工公司上班。", "我刚离开地匠公司。"),
+    ("我在天工公司上班。", "老李从天工公司辞职去了地匠公司。"),
+    ("I have a subscription to Clay Monthly.", "I cancelled the meeting."),
+    ("I have a subscription to Clay Monthly.", "I cancelled Brick Weekly."),
+    ("My favourite bakery is Crumbwell.", "Crumbwell closed at six, so I got bread elsewhere."),
+    ("My favourite bakery is Crumbwell.", "Crumbwell is closed today, so I went to Loaf & Found."),
+    ("I go to Salon Lux for my hair.", "Salon Noir has shut, I go to Snip Snap now."),
+    ("I go to the pool on Mondays.", "The pool has closed, we go to the lake now."),
+    ("My childminder is Greta.", "Greta has left; my dentist is Dunja now."),
+    ("My childminder is Greta.", "Anna has left; our cleaner is Dunja now."),
+    ("我常去麦香坊买面包。", "麦田坊倒闭了，我难过。"),
+    ("我常去麦香坊买面包。", "麦香坊今天关门了。"),
+    ("我订阅了《地理》杂志。", "我退订了《历史》杂志。"),
+    ("My wife is Ana.", "Ana and I split up the garden work."),
+    ("My boyfriend's name is Marek.", "Marek broke up with his brother."),
+    ("I ride a Vespa.", "I sold a Vespa once and got an e-bike."),
+    ("我在学吉他。", "我放弃了比赛，开始准备考试。"),
+    ("我男朋友叫阿泽。", "阿泽分手了，心情不好。"),
+    ("My gym is Ironbox.", "Ironbox closed early, I train at home tonight."),
+    ("My cleaner is Zofia.", "Zofia moved to Hove; our neighbour is Marta now."),
+    ("My landlord is Mr. Abernathy.", "The landlord of the pub is Mrs. Okafor these days."),
+    ("My manager is Kevin.", "The manager is Lucy now."),
+    ("My landlord is Mr. Abernathy.", "My sister's landlord is Mrs. Okafor now."),
+]
+
+
+@pytest.mark.fourths
+@pytest.mark.parametrize(("told", "beside"), BESIDE)
+def test_what_is_of_another_or_only_like_it_ends_nothing(say, active, told, beside):
+    say(told, session="s-1")
+    (holds,) = active()
+
+    say(beside, session="s-2")
+
+    assert holds in active()

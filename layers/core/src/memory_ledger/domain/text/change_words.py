@@ -33,9 +33,14 @@ _BRING = "brought|put"
 """What tells of a change with a direction, or from a value before: people go up to places as well."""
 _END = (
     "sold|gave |quit|left |lost |cancel|died|dead|passed|got rid|stopped|resign|donat|fell through|is off|"
-    "trade|return|scrap|ditch|replac|swap|exchang"
+    "trade|return|scrap|ditch|replac|swap|exchang|abandon|unsubscrib|split|broke|broken|divorc|separat|"
+    "parted|closed|shut|gone|promot"
 )
 """What ends a thing, or puts another in its place."""
+_END_ZH = (
+    "放弃|离[开职婚]|辞|分手|退[订掉了]|卖|扔|戒|不再|取消|注销|倒闭|关[门张店]|[停歇结]业|"
+    "不[用学开骑练住去]|掰了|吹了"
+)
 _POST = "transferr reassign redeploy"
 """What is done to people at work."""
 _DIRECTION = "(?:back|forward|up|down|over|out)"
@@ -57,7 +62,8 @@ BECAME = (
 _SWITCH_ZH = "更[改换替]|变更|替换|置换|转换|切换|调换|[改换]"
 """What one does to use another thing."""
 _DECIDE_ZH = (
-    "推[迟后]|延[后期迟长]|顺延|提前|改[期名]|更名|缩短|放宽|收紧|调[整高低]|修[改订]|更新|迁移|提[高升]|降低|"
+    "推[迟后]|延[后期迟长]|顺延|提前|改[期名]|更名|缩短|放宽|收紧|调[整高低]|修[改订]|更新|迁移|提[高升]|"
+    "降低|"
     "[上下]调|增加|减少|[缩削]减|压缩|扩大|[变挪移迁]"
 )
 """What is done to a value by whoever decides on it."""
@@ -76,7 +82,8 @@ FROM_NOW = (
     r"(?:on(?!\w)|onwards?|forward)|going forward|henceforth|(?:starting|beginning|as of) (?:now|today))"
 )
 FROM_NOW_ZH = (
-    rf"(?:(?:从|打|自)(?:现在|今天|今儿?|即日|此|[这本]个?(?:{WEEK_ZH}|月|学期|年))(?:开始|起|以后|往后|以来)|"
+    rf"(?:(?:从|打|自)(?:现在|今天|今儿?|即日|此|[这本]个?(?:{WEEK_ZH}|月|学期|年))(?:开始|起|以后|往后|"
+    rf"以来)|"
     rf"(?:今天?|今儿|即日|现在|[这本](?:{WEEK_ZH}|月|学期))起|以后|今后|往后)"
 )
 """From when on something is so that was not: it is so by now, which "from next week on" is not."""
@@ -84,7 +91,7 @@ NOW = rf"(?:now|these days|currently|现在|如今|目前|眼下|現在|从今|{
 _CUE = re.compile(
     rf"{NOW}|\b(?:{_SWITCH}|{_ARRANGE}|{_HAPPEN}|{_END}|{_stems(_POST)}|bec[ao]m|"
     rf"(?:{_IRREGULAR}|{_GO}|{_BRING})\b(?=.{{1,80}}\bto\b))|"
-    rf"{_SWITCH_ZH}|{_DECIDE_ZH}|{_HAPPEN_ZH}|[加提推延转了換遷]"
+    rf"{_SWITCH_ZH}|{_DECIDE_ZH}|{_HAPPEN_ZH}|{_END_ZH}|[加提推延转了換遷]"
 )
 
 

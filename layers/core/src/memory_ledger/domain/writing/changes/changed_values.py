@@ -24,7 +24,9 @@ _MOST_CLAUSES = 4
 _ENDS = " .!。！~"
 _NARROW = str.maketrans("，；：", ",;:")
 _CLAUSES = re.compile(
-    r"[;。!]|(?<!\d)[,:]|[,:](?!\d)|(?<!\b[A-Z][a-z])(?<!\bMrs)\.(?=\s|\Z)|\band (?=(?:i|we|it's)\b)"
+    r"[;。!]|(?<!\d)[,:]|[,:](?!\d)|(?<!\b[A-Z][a-z])(?<!\bMrs)\.(?=\s|\Z)|\b(?:and|then) "
+    r"(?=(?:i|we|it's|now|am|have|started|began|begun|took up|taken up|picked up|signed up|bought|got|joined|"
+    r"switched|moved|went|opened|ordered|adopted|subscribed)\b)"
 )
 _FOR_TODAY = re.compile(r"\b(?:this (?:morning|afternoon|evening)|tonight|today)\b|今[天早晚]")
 _SUPPOSED = re.compile(

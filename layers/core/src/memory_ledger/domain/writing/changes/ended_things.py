@@ -19,7 +19,9 @@ _THE = r"(?:my|our|the) (?:old )?"
 _WHEN = (
     r"(?:,? (?:(?:last|this) (?:\w+)|yesterday|today|in \w+|on \w+|recently|now|\w+ (?:days?|weeks?|"
     r"months?) ago|"
-    r"for good|after .{2,30}|to (?:my|a|our) [\w' ]{2,20}|away|back|altogether|completely))?"
+    r"for good|for (?!(?:now|lent|ramadan|advent|today|tonight|a|an|the|this|\d+|one|two|"
+    r"three)\b)[\w' -]{2,30}|"
+    r"after .{2,30}|to (?:my|a|our) [\w' ]{2,20}|away|back|altogether|completely))?"
 )
 _TIMES_ZH = (
     r"(?:去年|今年|前年|上个?月|上周|昨天|前天|今天|最近|刚刚?|已经|早就|都|也|终于|前几天|年初|年底|"
@@ -85,7 +87,19 @@ _IS_MINE = (
 _NAMED = r"(?:(?:[\w'-]+ ){{0,2}}?{x}(?: (?=\w*\d)[\w-]+)?(?: (?:called|named) [\w' -]+)?)"
 _NAMED_ZH = r"[\w\u4e00-\u9fff ]{{0,6}}?{x}(?:,?(?:名字)?叫[\u4e00-\u9fff]{{1,6}})?"
 _HAD = r"(?:i|we)(?:'ve| have)? (?:have|got|own|keep|adopted)? ?(?:an? |two )?"
-_NO_THING = "it that this them everything one home school work 他 她 它 这 那 我 你 都 人"
+_SUBSCRIBES_ZH = (
+    r"我们?(?:现在|一直|还|每[月年])?(?:(?:订阅?|订购|买|开|充)了?(?:一?[份本个])?{name}(?:杂志|报纸|会员|"
+    r"服务)?|"
+    r"[有是]{name}(?:的)?(?:会员|订户))"
+)
+_USES_ZH = (
+    r"我(?:现在|目前|一直|平时){{0,2}}VERB的?(?:是|着)?{name}(?:手机|电脑|系统|平板|相机|浏览器|"
+    r"输入法)?(?:上[班学])?"
+)
+_NO_THING = (
+    "it that this them everything one home school work 他 她 它 这 那 我 你 都 人 公司 单位 学校 医院 办公室 "
+    "家 现场 座位 房间 教室 车间 工地"
+)
 _NOTHING = frozenset(_NO_THING.split())
 
 
@@ -145,10 +159,16 @@ _WAYS = (
         *_IS_MINE,
     ),
     _way(
-        rf"{_I} cancel+ed {_THE}{_X}(?: subscription| membership){_WHEN}|"
+        rf"{_I} (?:cancel+ed|unsubscribed from|ended) (?:{_THE})?{_X}(?: subscription| membership)?{_WHEN}|"
         rf"{_I} cancel+ed {_THE}(?:subscription|membership) (?:to|at|"
         rf"with) {_X.replace('thing', 'to')}{_WHEN}",
         _SUBSCRIBES,
+    ),
+    _way(
+        rf"我们?{_TIMES_ZH}(?:把)?(?:退订|取消)了{_X_ZH}(?:的?(?:会员|订阅))?|"
+        rf"我?们?(?:把)?{_X_ZH.replace('thing', 'paid')}(?:的?(?:会员|订阅))?我?{_TIMES_ZH}(?:退订|退|取消|"
+        rf"停)了",
+        _SUBSCRIBES_ZH,
     ),
     _way(
         rf"(?:我们?)?(?:把)?(?:我的|我家的|那[辆台部架只])?{_X_ZH}(?:我们?)?{_TIMES_ZH}(?:被我)?"
@@ -167,8 +187,14 @@ _WAYS = (
     ),
     _way(
         rf"{_TIMES_ZH}我?{_TIMES_ZH}(?:从{_X_ZH}|"
-        rf"把?{_X_ZH.replace('thing', 'job')}的?工作我?){_TIMES_ZH}(?:离职|辞职|辞|辞掉|离开|被裁|退休)了?",
+        rf"把?{_X_ZH.replace('thing', 'job')}的?工作我?){_TIMES_ZH}(?:离职|辞职|辞|辞掉|离开|被裁|退休)了?"
+        r"(?:(?:跳槽)?[去到]了?[^\s,;]{2,12}|(?:加入|入职)了?[^\s,;]{2,12})?|"
+        rf"我{_TIMES_ZH}离开了?{_X_ZH.replace('thing', 'firm')}了?",
         _WORKS_ZH,
+    ),
+    *(
+        _way(rf"我{_TIMES_ZH}不再?{verb}{_X_ZH}了?", _USES_ZH.replace("VERB", verb))
+        for verb in ("用", "开", "骑")
     ),
     _way(
         rf"我?(?:把)?{_X_ZH}(?:课)?我?{_TIMES_ZH}(?:放弃|戒|戒掉|不再?(?:学|练|玩|打|上|做|喝|吃|抽|"

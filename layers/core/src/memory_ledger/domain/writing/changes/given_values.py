@@ -19,6 +19,7 @@ from memory_ledger.domain.writing.changes.value_likeness import (
     kind_of_value,
     shape_of_value,
 )
+from memory_ledger.domain.writing.subjects.had_once import is_of_home
 from memory_ledger.domain.writing.subjects.many_valued import HAD_IN_NUMBER, HAD_IN_NUMBER_ZH
 
 _OWNER_ZH = re.compile(r"(?:我们(?!的?[家])|咱们|我们?家|我|咱|本人)的?")
@@ -81,8 +82,8 @@ class Given:
     def _is_of(self, before: Given) -> bool:
         if self.instead_of and self.instead_of not in before.value:
             return False
-        owners = {self.whose, before.whose} - {""}
-        if len(owners) > 1 or (not self.became and self.whose != before.whose):
+        owners = {self.whose, before.whose}
+        if not is_of_home(self.thing) and (len(owners - {""}) > 1 or (not self.became and len(owners) > 1)):
             return False
         if self.thing == before.thing:
             return True

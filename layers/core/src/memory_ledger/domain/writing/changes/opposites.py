@@ -20,6 +20,8 @@ from memory_ledger.domain.text.signs import signs_in
 from memory_ledger.domain.writing.changes.changed_values import Changed, changed_in
 from memory_ledger.domain.writing.changes.closed_down import ClosedDown, closed_in
 from memory_ledger.domain.writing.changes.given_up import GivenUp, given_up
+from memory_ledger.domain.writing.changes.gone_places import GonePlace, gone_place_in
+from memory_ledger.domain.writing.changes.partings import Parting, parting_in
 from memory_ledger.domain.writing.changes.postings import Posting, posting_in
 from memory_ledger.domain.writing.changes.said_now import SaidNow, said_now
 from memory_ledger.domain.writing.changes.same_frame import ToldAnew, told_anew
@@ -72,7 +74,7 @@ class Against:
     words: frozenset[str]
     now: SaidNow | None
     changed: Changed | None
-    told: tuple[ClosedDown | GivenUp | Posting | Successor | ToldAnew, ...]
+    told: tuple[ClosedDown | GivenUp | GonePlace | Parting | Posting | Successor | ToldAnew, ...]
 
     def outdates(self, old: str) -> bool:
         """Tell whether *old*, with Han variants written as in the new statement, holds no more."""
@@ -105,6 +107,8 @@ def against(new: str) -> Against:
         given_up(said),
         posting_in(said),
         closed_in(said),
+        parting_in(said),
+        gone_place_in(new[: LONGEST + 1]),
         successor_in(said),
         told_anew(new[: LONGEST + 1]),
     )

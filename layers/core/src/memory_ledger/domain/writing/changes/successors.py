@@ -20,7 +20,9 @@ _CLAUSES = re.compile(
 )
 _NEW = re.compile(
     r"\A(?P<whose>my|our|the) new (?=\w)|"
-    r"\A(?P<zh>(?:(?:我们?|咱们?)(?:家)?的?)?(?:[\u4e00-\u9fff]{1,4}的)?)新(?:来的|换的|任)?(?=[\u4e00-\u9fff]{2,6}(?:是|叫|姓))"
+    r"\A(?P<zh>(?:(?:我们?|咱们?)(?:家)?的?)?(?:[\u4e00-\u9fff]{1,4}的)?)新(?:来的|换的|"
+    r"任)?(?=[\u4e00-\u9fff]{2,6}(?:是|"
+    r"叫|姓))"
 )
 _IS_NEW = re.compile(
     r"(?P<name>[\w'’. -]{2,30}?) is (?:now )?(?P<whose>my|our|the) new (?P<thing>[\w' -]{2,30})"
@@ -36,7 +38,8 @@ _LEFT = re.compile(
     r"(?:left|leaving|retired|quit|resigned|stopped|died|passed away|gone|fired|let go|replaced|promoted|"
     r"transferred|emigrated|graduated|stepped down|sold|moved|went|on leave)\b.{0,30}|"
     r"(?P<zh>(?![我你他她它])[\u4e00-\u9fff]{1,6}?)(?:去年|今年|上个?月|上周|昨天|最近|已经|刚刚?|也){0,2}"
-    r"(?:离职|辞职|退休|退|走|调走|不做|不干|不教|不带|不当|出国|跳槽|毕业|离开|搬走|被开除|去世|休产假|回老家)了?.{0,6}"
+    r"(?:离职|辞职|退休|退|走|调走|不做|不干|不教|不带|不当|出国|跳槽|毕业|离开|搬走|被开除|去世|休产假|"
+    r"回老家)了?.{0,6}"
 )
 
 
@@ -50,19 +53,18 @@ class Successor:
     def outdates(self, before: str) -> bool:
         """Tell whether the folded statement *before* names the one of before."""
         then = given_in(without_now(before))
-        if then is None or then.value == self.new.value or len({self.new.whose, then.whose} - {""}) > 1:
+        if then is None or then.value == self.new.value:
             return False
         if self.left:
             return then.thing.endswith(self.new.thing) and (
                 self.left in then.value or then.value in self.left
             )
-        return then.thing == self.new.thing and is_had_once(then.thing)
+        owners = {self.new.whose, then.whose} - {""}
+        return len(owners) <= 1 and then.thing == self.new.thing and is_had_once(then.thing)
 
 
 def successor_in(text: str) -> Successor | None:
     """Return who or what is new as *text* says; None where it says no such thing."""
-    if "new " not in text and "新" not in text:
-        return None
     folded = fold(text).strip(" .!。！~")
     got = _GOT.fullmatch(folded)
     if got is not None:
@@ -70,9 +72,9 @@ def successor_in(text: str) -> Successor | None:
         return None if new is None else Successor(new, "")
     clauses = [one for one in _CLAUSES.split(folded) if one][:_MOST]
     for at, clause in enumerate(clauses):
-        new = _new_in(clause)
+        left = _LEFT.fullmatch(clauses[at - 1]) if at else None
+        new = _new_in(clause) or (None if left is None else given_in(without_now(clause)))
         if new is not None:
-            left = _LEFT.fullmatch(clauses[at - 1]) if at else None
             return Successor(new, "" if left is None else left["old"] or left["zh"])
     return None
 

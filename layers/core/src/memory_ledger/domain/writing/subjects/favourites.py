@@ -17,6 +17,7 @@ _BEST = r"(?:(?:absolute|all-time|current|new|personal|very) ){0,2}favou?rite"
 _NOW = r"(?:现在|目前|如今|其实|一直|还是|也|就|个人|本人|自己|真正|平时){0,3}"
 _STATED = (
     re.compile(
+        r"(?:[^,;]{2,40}\b(?:closed|shut|gone|bust|folded|retired)(?: down)?,? (?=so ))?"
         rf"(?:(?:and|but|so|now|these days|currently|actually|well),? )?(?:my|the user's) {_BEST} {_KIND}"
         r"(?:'s| is| has become| became| has changed to| changed to)(?: now| actually| still| always)* "
         r"(?!not\b|changing|hard|all\b|none|both)(?P<value>.+)"

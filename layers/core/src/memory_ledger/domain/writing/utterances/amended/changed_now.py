@@ -49,6 +49,8 @@ def _changed_now(text: str) -> CalledOff | None:
     from memory_ledger.domain.writing.changes.changed_values import changed_in
     from memory_ledger.domain.writing.changes.closed_down import closed_in
     from memory_ledger.domain.writing.changes.given_up import given_up
+    from memory_ledger.domain.writing.changes.gone_places import gone_place_in
+    from memory_ledger.domain.writing.changes.partings import parting_in
     from memory_ledger.domain.writing.changes.postings import posting_in
     from memory_ledger.domain.writing.changes.said_now import said_now
     from memory_ledger.domain.writing.changes.same_frame import told_anew
@@ -62,7 +64,7 @@ def _changed_now(text: str) -> CalledOff | None:
         or changed_in(text) is not None
         or _AGAIN.match(folded) is not None
         or any((told_anew(text), posting_in(folded), given_up(folded)))
-        or any((closed_in(folded), successor_in(folded)))
+        or any((closed_in(folded), successor_in(folded), parting_in(folded), gone_place_in(text)))
     )
     return CalledOff(text, wish=False, instead=True) if found else None
 
@@ -79,10 +81,16 @@ def _changed_in_sentence(said: Utterance) -> CalledOff | None:
         return called_off(fold(first))
     if whole == said.text:
         return None
+    from memory_ledger.domain.writing.changes.gone_places import gone_place_in
+    from memory_ledger.domain.writing.changes.partings import parting_in
     from memory_ledger.domain.writing.changes.postings import posting_in
     from memory_ledger.domain.writing.changes.same_frame import told_anew
+    from memory_ledger.domain.writing.changes.successors import successor_in
 
-    found = told_anew(whole) or posting_in(fold(whole))
+    folded = fold(whole)
+    found = any((told_anew(whole), gone_place_in(whole))) or any(
+        (posting_in(folded), parting_in(folded), successor_in(folded))
+    )
     return CalledOff(whole, wish=False, instead=True) if found else None
 
 

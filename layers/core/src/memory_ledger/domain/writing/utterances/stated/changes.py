@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from memory_ledger.domain.text.change_words import says_change
 from memory_ledger.domain.writing.subjects.attributes import ended_value, subject_key_of
 from memory_ledger.domain.writing.subjects.stated_relations import renamed_role
 
 _OF_THE_USER = ("i ", "i'", "i’", "we ", "we'", "we’", "my ", "our ", "我")
+_TAKES_UP = re.compile(r"我.*(?:开始|改)(?:学|练|玩|喝|吃|跑|打|弹|画|骑)")
+"""Who takes up something else in its place has not decided on a work in hand."""
 
 
 def tells_change(text: str) -> bool:
@@ -46,4 +50,8 @@ def announces_change(folded: str) -> bool:
     from memory_ledger.domain.writing.changes.changed_values import changed_in
 
     changed = changed_in(folded)
-    return changed is not None and any(one.became for one in changed.given)
+    if changed is None:
+        return False
+    return any(one.became for one in changed.given) or (
+        bool(changed.ended) and _TAKES_UP.search(folded) is not None
+    )
