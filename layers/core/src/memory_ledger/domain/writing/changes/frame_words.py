@@ -17,7 +17,8 @@ BESIDE = re.compile(
     r"\b(?:also|too|as well|both|still|sometimes|occasionally|often|another|or|when|if|while|until|was|were|"
     r"did|had|will|would|might|may|used to|never|no|not|(?<!from )(?<!of )(?<!ing )today|tonight|"
     r"this time)\b|n't\b|"
-    r"[也还又都没]|不(?!对)|有时|偶尔|另外|如果|的话|时候|可能|以前|本来|同时|刚才|[今这](?:天|晚|次)(?!起|开始)"
+    r"[也还又都没]|不(?!对)|有时|偶尔|另外|如果|的话|时候|可能|以前|本来|同时|刚才|[今这](?:天|晚|次)(?!起|"
+    r"开始)"
 )
 """What stands beside what was said, denies it, or is of another time or case."""
 SUPPOSED = re.compile(
@@ -36,7 +37,9 @@ _IN_PLAIN_WORDS = (
     (re.compile(r"\bthere(?:'s| is| are)\b|\b(?:is|are|has|have|got)\b|(?<=\w)'s\b(?= )"), "be"),
     (
         re.compile(
-            r"\b(?:a|an|the|currently|actually|just|recently|finally|mostly|mainly|only|about|over to)\b"
+            r"\b(?:a|an|the|currently|actually|just|recently|finally|mostly|mainly|usually|normally|"
+            r"generally|only|"
+            r"about|over to)\b"
         ),
         " ",
     ),
@@ -50,7 +53,7 @@ _IN_PLAIN_WORDS = (
     (re.compile(rf"(?:\A|(?<=\A我)|(?<=\A我们)){_SINCE_ZH}"), ""),
     (
         re.compile(
-            r"现在|如今|目前|已经|其实|一直|平时|最近|今年起?|从今|"
+            r"现在|如今|目前|已经|其实|一直|平时|一般|通常|最近|今年起?|从今|"
             r"[改换](?=[用玩喝吃开坐骑住学教带跑])|(?<=[用开住养])的?是|着"
         ),
         "",
@@ -87,11 +90,26 @@ _ONE = re.compile(
     r"shop at|(?:buy|get|order) (?:my |our )?\w+(?: \w+)? (?:at|from)|"
     r"(?:be|eat) (?:my |our )?(?:lunch|dinner|breakfast) (?:at|in)|go to (?:school|church|college) at|"
     r"be (?:base in|family of)|(?:take|drink|have|like) my \w+|(?:get|wake) up at|"
-    r"(?:go to bed|start work|finish work|be lunch|be dinner|eat dinner) at|be call|go by)"
+    r"(?:go to bed|start work|finish work|be lunch|be dinner|eat dinner) at|be call|go by|"
+    r"(?:keep|store|leave|hide|park) (?:my|our) \w+(?: \w+){0,2} (?:with|at|in|on|under|behind|by)|"
+    r"(?:get|buy|order) (?:my|our) \w+(?: \w+)? from)|my \w+ of choice be"
 )
 """Of what one has one at a time; who works "in" something tells of a place or of a trade."""
 _OTHERWISE = re.compile(r"(?:to|in|at|on|for|with|by|from|as)\b")
 """How what is no object begins: who drives to work has not said what they drive."""
+_HOUR = re.compile(
+    r"(?:first thing )?(?:in|at|before|after|during|around|over|on)? ?(?:my |our )?"
+    r"(?:morning|afternoon|evening|night|noon|midday|lunch|breakfast|dinner|supper|work|school|"
+    r"lunch break|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?)s?"
+)
+"""When somebody does what they do."""
+_KEEPS = re.compile(r"(?:i|we) (?:keep|store|leave|hide|park) (?:my|our) \w+(?: \w+){0,2}")
+_BEST_ZH = re.compile(r"我们?最(?:喜欢|喜爱|爱)(?P<does>[吃喝看听玩穿逛用去])?的?")
+_DOES_ZH = re.compile("[吃喝看听玩穿逛用去]")
+_PREFERS = re.compile(
+    r"(?:i|we) (?:prefer|like|choose|pick|book|take)\b.*|.*我们?(?:更|比较)?(?:喜欢|爱|选|订|偏好|要|睡)靠?"
+)
+_SOMEWHERE = re.compile(r"(?:in|at|on|with|by|behind|under|near|inside|outside|next to|above|below)\b")
 _NO_VEHICLE = re.compile("[车始店会发心学]|公司|网店|民宿|餐馆|饭馆")
 TITLES = frozenset(("长", "主管", "主任", "经理", "总监", "组长", "队长", "总管", "领班", "负责人"))
 """What somebody becomes beside what they were called before: 护士, and then 护士长."""
@@ -141,15 +159,34 @@ def _are_of_one_kind(one: str, other: str) -> bool:
 
 def _is_of_one(before: Sequence[str], after: Sequence[str], values: tuple[str, str]) -> bool:
     frame = _joined(before)
-    if frame == "我是" and not after:
-        return values[0].startswith(values[1]) or values[1].startswith(values[0])
+    if _is_chosen(frame, after, values):
+        return True
     if frame.isascii():
         others = any(_OTHERWISE.match(value) for value in values)
         return _ONE.fullmatch(frame) is not None and not others
+    return _is_of_one_zh(frame, after, values)
+
+
+def _is_chosen(frame: str, after: Sequence[str], values: tuple[str, str]) -> bool:
+    """Tell whether the values are an hour of what is done, a place of what is kept, or one of two choices."""
+    if all(_HOUR.fullmatch(_joined((*value.split(), *after))) for value in values):
+        words = frame.split()
+        return len(words) > 1 and words[0] in WHOLE
+    if _KEEPS.fullmatch(frame) is not None and all(map(_SOMEWHERE.match, values)):
+        return True
+    return _PREFERS.fullmatch(frame) is not None and are_of_a_kind(*values)
+
+
+def _is_of_one_zh(frame: str, after: Sequence[str], values: tuple[str, str]) -> bool:
+    if frame == "我是" and not after:
+        return values[0].startswith(values[1]) or values[1].startswith(values[0])
     if frame in ("我在", "我们在"):
         return bool(after)
     if frame == "我开":
         return not any(_NO_VEHICLE.match(value) for value in values)
+    best = _BEST_ZH.fullmatch(frame)
+    if best is not None:
+        return not after and (bool(best["does"]) or not any(map(_DOES_ZH.match, values)))
     return frame in ("我住", "我教", "我玩", "我带", "我主修")
 
 

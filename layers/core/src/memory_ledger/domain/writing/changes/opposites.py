@@ -12,6 +12,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
 
 from memory_ledger.domain.text.alternatives import rewritten
 from memory_ledger.domain.text.change_words import FROM_NOW, FROM_NOW_ZH
@@ -21,6 +22,7 @@ from memory_ledger.domain.writing.changes.changed_values import Changed, changed
 from memory_ledger.domain.writing.changes.closed_down import ClosedDown, closed_in
 from memory_ledger.domain.writing.changes.given_up import GivenUp, given_up
 from memory_ledger.domain.writing.changes.gone_places import GonePlace, gone_place_in
+from memory_ledger.domain.writing.changes.measured_anew import MeasuredAnew, measured
 from memory_ledger.domain.writing.changes.partings import Parting, parting_in
 from memory_ledger.domain.writing.changes.postings import Posting, posting_in
 from memory_ledger.domain.writing.changes.said_now import SaidNow, said_now
@@ -29,6 +31,7 @@ from memory_ledger.domain.writing.changes.successors import Successor, successor
 from memory_ledger.domain.writing.duplicates.paraphrase_order import NOT, NOT_QUITE, SPEAKER
 from memory_ledger.domain.writing.duplicates.paraphrase_reading import Reading, reading
 
+_Told: TypeAlias = ClosedDown | GivenUp | GonePlace | MeasuredAnew | Parting | Posting | Successor | ToldAnew
 LONGEST = 160
 _MOST_OTHER = 3
 _WORD = re.compile(r"[a-z][a-z']{2,}|\d+|[\u4e00-\u9fff]")
@@ -74,7 +77,7 @@ class Against:
     words: frozenset[str]
     now: SaidNow | None
     changed: Changed | None
-    told: tuple[ClosedDown | GivenUp | GonePlace | Parting | Posting | Successor | ToldAnew, ...]
+    told: tuple[_Told, ...]
 
     def outdates(self, old: str) -> bool:
         """Tell whether *old*, with Han variants written as in the new statement, holds no more."""
@@ -108,6 +111,7 @@ def against(new: str) -> Against:
         posting_in(said),
         closed_in(said),
         parting_in(said),
+        measured(said),
         gone_place_in(new[: LONGEST + 1]),
         successor_in(said),
         told_anew(new[: LONGEST + 1]),

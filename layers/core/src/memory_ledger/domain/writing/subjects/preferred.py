@@ -15,7 +15,8 @@ from memory_ledger.domain.writing.subjects.habits import TASTE, habit_keys
 _READ = 80
 _PREFERS = re.compile(
     r"i(?: really| just| actually| still| now| always| usually| have come to|'ve come to| do)* prefer\b|"
-    r"(?:我|本人)[^,，。]{0,8}?(?:更加?|比较|还是)(?:喜欢|爱|喜爱)|(?:我|本人)[^,，。]{0,6}?(?:偏好|偏爱|宁愿)"
+    r"(?:我|本人)[^,，。]{0,8}?(?:更加?|比较|还是)(?:喜欢|爱|喜爱)|(?:我|本人)[^,，。]{0,6}?(?:偏好|偏爱|"
+    r"宁愿)"
 )
 _NOW = re.compile(r"\b(?:now|these days|nowadays|lately|instead)\b|现在|如今|目前|最近|了[。.!]*\Z")
 _KINDS = tuple(
@@ -43,7 +44,8 @@ _KINDS = tuple(
         "figma|sketch|penpot",
         "cats|dogs|猫|狗",
         "mornings|afternoons|evenings|早上|上午|下午|晚上",
-        "window seats|aisle seats|靠窗|靠走道",
+        "window seats|aisle seats|window|aisle|middle|靠窗|靠走道|靠过道|窗|过道|走道",
+        "upper|lower|top|bottom|上|中|下|上铺|中铺|下铺",
         "tabs|spaces|制表符|空格",
         "metric|imperial|公制|英制",
         "celsius|fahrenheit|摄氏度|华氏度",
