@@ -55,11 +55,14 @@ TOWNS = frozenset((*_ENGLISH.split(), *_OF_SEVERAL_WORDS.split("|")))
 KNOWN = frozenset([*_CHINA.split(), *_ABROAD.split()])
 _LENGTHS = sorted({len(name) for name in KNOWN}, reverse=True)
 _NAMED = re.compile(
-    r"(?![一二两三四五六七八九十几这那哪同同哪我你他她个本各老新]{1,2}[市省县区镇村州岛港])"
+    r"(?![一二两三四五六七八九十几这那哪同同哪我你他她个本各老新]{1,2}[市省县区镇村州岛港]|"
+    r"[\u4e00-\u9fff]{0,4}城市)"
     r"[\u4e00-\u9fff]{2,5}(?:自治区|新区|市|省|县|镇|州|岛)(?!中心|场|民|长|里|上|面|区$)"
 )
+_STREET = re.compile(r"[东西南北中]?(?:路|大?街|大道)|花园|小区|新村|公寓|大厦|广场|学校")
 
 
 def begins_with_place(folded: str) -> bool:
     """Tell whether Chinese text begins with the name of a place: a known one, or one with its kind."""
-    return any(folded[:length] in KNOWN for length in _LENGTHS) or _NAMED.match(folded) is not None
+    known = (length for length in _LENGTHS if folded[:length] in KNOWN)
+    return any(_STREET.match(folded, length) is None for length in known) or _NAMED.match(folded) is not None

@@ -9,16 +9,25 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-from memory_ledger.domain.text.calendar_words import ENGLISH_WEEKDAYS, MONTH, MONTH_ZH, MONTHS
+from memory_ledger.domain.text.calendar_words import ENGLISH_WEEKDAYS, MONTHS
 from memory_ledger.domain.writing.subjects.place_names import TOWNS, begins_with_place
 from memory_ledger.domain.writing.subjects.professions import SAYS_WHAT_ONE_IS, is_profession
+from memory_ledger.domain.writing.subjects.unlisted_places import stands_for_place
+from memory_ledger.domain.writing.subjects.value_patterns import (
+    COUNTED,
+    DATE,
+    DIET,
+    LANGUAGE,
+    NUMBER,
+    PRONOUNS,
+    TIMEZONE,
+)
 from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL, Shape, Told
 
 _WINDOW, _RIGHT_AFTER = 80, 16
 _CLAUSE_END = re.compile(r"[,;.!?。，；！？\n]")
 _NO_MORE = re.compile(r"(?:了|\s*\b(?:any ?more|any longer))\s*\Z")
 _LEAD = re.compile(r"(?:[\s:,\"']|(?:is|as|in|at|near|to|the|with|now)(?![a-z])|[是为在到了做作叫])*")
-_COUNTED = r"[\d零一二两三四五六七八九十百几半]"
 _PROPER = re.compile(rf"[{CAPITAL}][\w'’&.+-]*(?: (?:[{CAPITAL}][\w'’&.+-]*|de|da|del|van|von|bin|al|of))*")
 _NAME_ENDS = re.compile(
     r"\s*(?:\Z|[,;:.!?。，；！？()—–-]|就|吧|而|不是|"
@@ -47,7 +56,7 @@ _LOWER_ENDS = re.compile(
     r"(?:last|this) (?:week|month|year)|with (?:an?|one|two|three)|for (?:\d|a |the ))\b)"
 )
 _NO_EMPLOYERS = re.compile(
-    rf"(?:家\Z|家里|国[内外]|外地|(?!百度|百[事胜威]|三[星一菱]|一[汽加]|五[菱粮]|七牛|九阳){_COUNTED}|第|"
+    rf"(?:家\Z|家里|国[内外]|外地|(?!百度|百[事胜威]|三[星一菱]|一[汽加]|五[菱粮]|七牛|九阳){COUNTED}|第|"
     r"这|那|哪|自己|找|做|等|公司|单位|现场|努力|认真|专心|远程|线上|户外)"
     r"|.*(?:晚|早|夜|白天|[上下]午|周|公园|咖啡|图书馆|地铁|路|车|床|外面|附近|楼|海边|农村|"
     r"[里上中下时前后天间](?<!阿里)\Z)"
@@ -70,7 +79,7 @@ _TOWN_ENDS = re.compile(
     r"\s*(?:\Z|[,;:.!?]|(?:but|now|since|these|any ?more|as an?|for (?:\d|an? |the )|at (?:an?|the)|"
     r"and (?:i|live))\b)"
 )
-_AFTER_WORK = re.compile(rf"\s*(?:\Z|[,;.!?。]|了|的|多年|已|快|{_COUNTED}|当|做|担任|负责)")
+_AFTER_WORK = re.compile(rf"\s*(?:\Z|[,;.!?。]|了|的|多年|已|快|{COUNTED}|当|做|担任|负责)")
 _JOB = (
     "nurs(?:e|ing)|teach(?:er|ing)|engineer(?:ing)?|developer|doctor|lawyer|paramedic|electrician|designer|"
     "programmer|manager|analyst|accountant|architect|chef|cook|pilot|driver|researcher|writer|"
@@ -89,37 +98,17 @@ _TO_A_JOB = re.compile(
     r".{0,30}?(?:\bis|\bas|'m|\bam|:)[: ]+(?:now )?(?:an? |the )?|我[\u4e00-\u9fff]{0,6}?[是当做任]"
 )
 _HAN_JOBS = (
-    "师|医生|护士|护理|工|教授|经理|律师|会计|程序员|设计|老师|学生|作家|画家|科学家|艺术家|音乐家|编辑|记者|司机|"
-    "主管|总监|顾问|开发|产品|运营|警察|军人|厨师|翻译|主播|演员|导演|教练|保安|收银|店长|老板|创业者|秘书|助理|"
-    "研究员|飞行员|消防员|公务员|快递员|外卖员|售货员|服务员|销售员|销售|客服|测试|架构|运维|码农|农民|歌手|模特|"
-    "法官|检察官|校长|讲师|博士后|研究生|本科生|大学生|自由职业者?|职员|文员|业务员|推销员|管理员|审计|财务|出纳|采购|"
+    "师|医生|护士|护理|工|教授|经理|律师|会计|程序员|设计|老师|学生|作家|画家|科学家|艺术家|音乐家|编辑|"
+    "记者|司机|"
+    "主管|总监|顾问|开发|产品|运营|警察|军人|厨师|翻译|主播|演员|导演|教练|保安|收银|店长|老板|创业者|秘书|"
+    "助理|"
+    "研究员|飞行员|消防员|公务员|快递员|外卖员|售货员|服务员|销售员|销售|客服|测试|架构|运维|码农|农民|"
+    "歌手|模特|"
+    "法官|检察官|校长|讲师|博士后|研究生|本科生|大学生|自由职业者?|职员|文员|业务员|推销员|管理员|审计|"
+    "财务|出纳|采购|"
     "药剂|兽医|牙医|机长"
 )
-_HAN_JOB = re.compile(rf".*(?:{_HAN_JOBS})(?:的|啦|了)?(?:(?:已经)?(?:做了|干了)?{_COUNTED}+多?年了?)?\s*\Z")
-_TIMEZONE = re.compile(
-    r"\b(?:utc|gmt|[pmce][sd]t|cest|cet|ist|jst|bst|msk|aest|aedt|sgt|hkt|eastern|pacific|central|mountain)\b"
-    r"|[a-z]+/[a-z]+|[+-]\d|[东西][一二三四五六七八九十]+区|(?:北京|东部|西部|太平洋)时间"
-)
-_DIET = re.compile(
-    r"素|清真|生酮|低碳|无麸质|vegan|vegetarian|pescatarian|keto|kosher|halal|gluten|paleo|low-carb|"
-    r"plant-based|\beat meat\b|吃肉"
-)
-_DATE = re.compile(
-    r"[\s:,]*(?:(?:is|was|'s|falls|comes|on|in|the|actually|really|now|其实|是|为|在|农历|阴历|阳历|公历|"
-    r"每年的?)[\s:]*)*"
-    rf"(?:{_COUNTED}+\s*[年月.-]|{MONTH_ZH}|\d{{1,4}}[-/.]\d|{MONTH}|"
-    rf"\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {MONTH})"
-)
-_NUMBER = re.compile(
-    rf"[\s:]*(?:(?:now|already|just|快|已经|今年)\s*)?{_COUNTED}{{1,4}}(?:[\s.,!。]|多|周|岁|\Z)"
-)
-_LANGUAGE = re.compile(
-    "中文|汉语|普通话|粤语|方言|简体|繁体|[英法德日韩俄泰][语文]|西班牙|葡萄牙|阿拉伯|意大利|越南|印尼|荷兰|语\\Z|"
-    r"\b(?:english|chinese|mandarin|cantonese|spanish|french|german|japanese|korean|russian|portuguese|"
-    r"italian|dutch|arabic|hindi|bengali|urdu|turkish|polish|ukrainian|czech|swedish|norwegian|danish|finnish|greek|"
-    r"hebrew|thai|vietnamese|indonesian|malay|tagalog|persian|farsi|romanian|hungarian|swahili|catalan)\b"
-)
-_PRONOUNS = re.compile(r"\b(?:he|she|they|it|ze|xe|him|her|them)\b|他|她|\bta\b")
+_HAN_JOB = re.compile(rf".*(?:{_HAN_JOBS})(?:的|啦|了)?(?:(?:已经)?(?:做了|干了)?{COUNTED}+多?年了?)?\s*\Z")
 
 
 def fits(shape: Shape, told: Told) -> bool:
@@ -129,7 +118,7 @@ def fits(shape: Shape, told: Told) -> bool:
 
 def named_by(shape: Shape, told: Told) -> str:
     """Return, folded, what was named: a kind of diet, a proper noun, else what the clause says."""
-    diet = _DIET.search(told.whole) if shape is Shape.DIET else None
+    diet = DIET.search(told.whole) if shape is Shape.DIET else None
     if diet is not None:
         return diet[0]
     lead = _lead(told)
@@ -146,7 +135,8 @@ def _is_name(told: Told) -> bool:
 
 
 def _is_place(told: Told) -> bool:
-    return _is_proper(told) or begins_with_place(told.folded[_lead(told) :])
+    lead, said = told.folded[: _lead(told)], told.folded[_lead(told) :]
+    return _is_proper(told) or begins_with_place(said) or stands_for_place(told.cue + lead, said)
 
 
 def _is_town(told: Told) -> bool:
@@ -223,7 +213,7 @@ def names_job(folded: str) -> bool:
 def _is_language(told: Told) -> bool:
     """Tell whether a language is named in the cue, in its gap, or right after it."""
     after = told.folded if told.rest is None else told.rest
-    return _LANGUAGE.search(told.whole[: len(told.whole) - len(after) + _RIGHT_AFTER]) is not None
+    return LANGUAGE.search(told.whole[: len(told.whole) - len(after) + _RIGHT_AFTER]) is not None
 
 
 def _holds(pattern: re.Pattern[str]) -> Callable[[Told], bool]:
@@ -241,10 +231,10 @@ _FITS: Mapping[Shape, Callable[[Told], bool]] = {
     Shape.TOWN: _is_town,
     Shape.ORGANISATION: _is_employer,
     Shape.OCCUPATION: _is_occupation,
-    Shape.TIMEZONE: _holds(_TIMEZONE),
-    Shape.DIET: _holds(_DIET),
-    Shape.DATE: _begins(_DATE),
-    Shape.NUMBER: _begins(_NUMBER),
+    Shape.TIMEZONE: _holds(TIMEZONE),
+    Shape.DIET: _holds(DIET),
+    Shape.DATE: _begins(DATE),
+    Shape.NUMBER: _begins(NUMBER),
     Shape.LANGUAGE: _is_language,
-    Shape.PRONOUNS: _holds(_PRONOUNS),
+    Shape.PRONOUNS: _holds(PRONOUNS),
 }
