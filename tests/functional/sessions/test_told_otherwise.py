@@ -239,7 +239,7 @@ BESIDE = [
     ("I get up at 6:30 on weekdays.", "I get up at 9:15 on weekends."),
     ("I get up at 6:30 on weekdays.", "I got up at 7:15 today."),
     ("I take the 7:40 ferry.", "I take the 17:10 ferry."),
-    ("I take my pill at 8.", "I take my pill at 20:00."),
+    ("Remember that I take my pill at 8.", "I take my pill at 20:00."),
     ("I take 2 sugars in my tea.", "I take 3 sugars in my coffee."),
     ("I take 2 sugars in my tea.", "My dad takes 3 sugars in my tea."),
     ("I keep three chickens.", "I keep five ducks."),

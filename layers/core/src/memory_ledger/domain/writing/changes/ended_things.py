@@ -166,8 +166,8 @@ _WAYS = (
     ),
     _way(
         rf"我们?{_TIMES_ZH}(?:把)?(?:退订|取消)了{_X_ZH}(?:的?(?:会员|订阅))?|"
-        rf"我?们?(?:把)?{_X_ZH.replace('thing', 'paid')}(?:的?(?:会员|订阅))?我?{_TIMES_ZH}(?:退订|退|取消|"
-        rf"停)了",
+        rf"(?:我们?)?把{_X_ZH.replace('thing', 'paid')}(?:的?(?:会员|订阅))?{_TIMES_ZH}(?:退订|退|取消|停)了|"
+        rf"{_X_ZH.replace('thing', 'given')}我们?{_TIMES_ZH}(?:退订|取消|停)了",
         _SUBSCRIBES_ZH,
     ),
     _way(
