@@ -73,6 +73,32 @@ def test_a_value_alone_takes_the_place_of_the_one_before_it(talk, active, first,
 @pytest.mark.parametrize(
     ("first", "then", "holds"),
     [
+        ("我周一去游泳。", "我记错了，是周二去游泳。", "我周二去游泳"),
+        ("我每天六点跑步", "说错了，是七点跑步", "我每天七点跑步"),
+        ("我的车停在B3层", "不好意思，是停在B2层", "我的车停在B2层"),
+        ("我养了三只猫", "错了，是养了四只猫", "我养了四只猫"),
+        ("我喜欢喝红茶", "不对，应该是喜欢喝绿茶", "我喜欢喝绿茶"),
+        ("我在海鲜楼上班", "口误，是在川菜馆上班", "我在川菜馆上班"),
+        ("我家猫吃罐头", "说错了，是吃冻干", "我家猫吃冻干"),
+        ("我住在丽江。", "不对，我是说腾冲。", "我住在腾冲"),
+        ("我住在丽江。", "不对，是腾冲", "我住在腾冲"),
+        ("我住在丽江。", "我说的是腾冲", "我住在腾冲"),
+        ("我家保洁是小安", "打错字了，是小宁", "我家保洁是小宁"),
+        ("我的老师叫王芳。", "写错字了，是王方", "我的老师叫王方"),
+    ],
+)
+def test_what_is_said_around_a_value_again_stands_once(talk, active, first, then, holds):
+    talk(first)
+
+    talk(then)
+
+    assert active() == [holds]
+
+
+@pytest.mark.fourths
+@pytest.mark.parametrize(
+    ("first", "then", "holds"),
+    [
         ("My doctor is Dr. Thorne.", "No, I meant Dr. Hawthorn.", "My doctor is Dr. Hawthorn"),
         ("I work for St. Brennan's.", "Sorry, I meant St. Bridget's.", "I work for St. Bridget's"),
         ("I work for St. Brennan's.", "Sorry, I meant Globex.", "I work for Globex"),
@@ -128,6 +154,11 @@ def test_it_is_understood_over_what_stands_between(talk, active, lines, holds):
         ["我养了三只猫和两条狗", "不对，四"],
         ["我住在漳州", "A: 明天要开会吗？", "不对，周四"],
         ["我住在漳州", "不是，谢谢"],
+        ["我住在丽江。", "不对，下雨了"],
+        ["我住在丽江。", "我说的是实话"],
+        ["我住在丽江。", "不是，我是说明天去游泳"],
+        ["我周一去游泳。", "不对，是周二去跑步。"],
+        ["我喜欢喝红茶，也喜欢喝绿茶", "不对，是喜欢喝白茶"],
     ],
 )
 def test_what_may_mean_something_else_changes_nothing(talk, active, lines):

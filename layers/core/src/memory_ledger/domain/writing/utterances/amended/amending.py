@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from difflib import SequenceMatcher
+from os.path import commonprefix
 
 from memory_ledger.domain.text.abbreviations import is_abbreviated
 from memory_ledger.domain.text.folding import fold
@@ -30,6 +31,12 @@ _SINGLE_ZH = re.compile(
 )
 _WORD = re.compile(r"[a-z][\w'-]*(?: [a-z][\w'-]*)?")
 _HAN = re.compile(r"[\u4e00-\u9fff·]{1,6}")
+_HAN_ALONE = re.compile(r"[\u4e00-\u9fff·]{2,16}")
+_FEW_HAN = re.compile(r"[\u4e00-\u9fff·]{1,6}")
+_ENDS_ZH = " 了。.!！"
+_VERB_ZH = re.compile(r"[在到去喝吃叫姓学用养对爱有是]|喜欢")
+_CLAUSE_ZH = re.compile(r"\A[在到去住喝吃叫姓养对]|[在到去住喝吃叫姓来](?=.)")
+"""What says more than a value: a verb, or the words before it once more."""
 _WHICH = re.compile(r"(?:next|this|last) |[这本下上]个?(?=[周星礼])")
 """Which of the days of a name is meant; it stays where only the name is put right."""
 _DENIES = re.compile(r"\b(?:not|never|no longer)\b|n't\b|[不没别]")
@@ -50,7 +57,7 @@ def amended(text: str, slip: Slip) -> str | None:
         return _in_place_of(text, slip.instead_of, slip.value)
     value = value_of(slip.value)
     if value is None:
-        return _reworded(text, slip)
+        return _restated(text, slip.value) or _reworded(text, slip)
     rivals = [one for one in values_in(text) if _may_stand_for(value, one)]
     rivals = _of_the_same_unit(value, rivals)
     rivals = _after_the_same_word(slip, rivals)
@@ -114,11 +121,40 @@ def _places(words: str, text: str) -> list[re.Match[str]]:
     return list(re.finditer(joined + re.escape(fold(words)) + ends, fold(text)))
 
 
+def _restated(text: str, said: str) -> str | None:
+    """Return *text* with the value of *said* where that says the words around it too; None if unclear."""
+    fits = [
+        (old, new)
+        for new in values_in(said)
+        for old in values_in(text)
+        if _may_stand_for(new, old)
+        and text[: old.start].endswith(said[: new.start])
+        and text[old.end :].startswith(said[new.end :])
+    ]
+    if len(fits) == 1:
+        old, new = fits[0]
+        return _swapped(text, old, said[new.start : new.end], new)
+    return _between_the_same(text, said) if _HAN_ALONE.fullmatch(said) and not values_in(said) else None
+
+
+def _between_the_same(text: str, said: str) -> str | None:
+    """Return *text* with other words behind a verb, and before the end, that *said* says again: 在…上班."""
+    stem, more = text.rstrip(_ENDS_ZH), said.rstrip(_ENDS_ZH)
+    tail = len(commonprefix([stem[::-1], more[::-1]]))
+    head = next((at for at in range(len(more) - tail - 1, 0, -1) if stem.count(more[:at]) == 1), 0)
+    start, end = stem.find(more[:head]) + head, len(stem) - tail
+    old, new = stem[start:end], more[head : len(more) - tail]
+    fits = _VERB_ZH.search(more[:head]) and _FEW_HAN.fullmatch(old) and _FEW_HAN.fullmatch(new)
+    return text[:start] + new + text[end:] if fits else None
+
+
 def _reworded(text: str, slip: Slip) -> str | None:
     """Return *text* with a plain word put right: the one it is spelled like, or the one it ends in."""
     if _WORD.fullmatch(slip.value):
         return _respelled(text, slip) or _at_the_end(text, slip.value, _SINGLE)
-    return _at_the_end(text, slip.value, _SINGLE_ZH) if _HAN.fullmatch(slip.value) else None
+    if not _HAN.fullmatch(slip.value) or _CLAUSE_ZH.search(slip.value) or values_in(slip.value):
+        return None
+    return _at_the_end(text, slip.value, _SINGLE_ZH, place=slip.own or slip.meant or slip.so)
 
 
 def _respelled(text: str, slip: Slip) -> str | None:
@@ -129,7 +165,8 @@ def _respelled(text: str, slip: Slip) -> str | None:
     return text[: alike[0].start()] + slip.value + text[alike[0].end() :]
 
 
-def _at_the_end(text: str, value: str, form: re.Pattern[str]) -> str | None:
+def _at_the_end(text: str, value: str, form: re.Pattern[str], *, place: bool = False) -> str | None:
+    """Return *text* with *value* at its end, in place of what is no value of a kind, or is a *place*."""
     ends = (end for end in _CLAUSES.finditer(text.rstrip()) if not is_abbreviated(text, end.start()))
     if any(end.end() < len(text.rstrip()) for end in ends):
         return None
@@ -137,4 +174,6 @@ def _at_the_end(text: str, value: str, form: re.Pattern[str]) -> str | None:
     if match is None:
         return None
     start, end = next(match.span(name) for name, said in match.groupdict().items() if said is not None)
-    return None if values_in(text[start:end]) else text[:start] + value + text[end:]
+    known = value_of(text[start:end])
+    replaces = place and known is not None and known.kind is Kind.PLACE
+    return text[:start] + value + text[end:] if replaces or not values_in(text[start:end]) else None

@@ -40,7 +40,8 @@ _PLAIN = (
     r"(?:it |that |this )?should(?: have)? be(?:en)?",
 )
 _OWN_ZH = (
-    r"我?(?:刚才?|刚刚|之前|前面|上面)?(?:[说打写记讲输填拼][错岔反]|口误|手误|笔误)了?|抱歉|"
+    r"我?(?:刚才?|刚刚|之前|前面|上面)?(?:[说打写记讲输填拼][错岔反](?:了?一?个?别?字)?|口误|手误|"
+    r"笔误|错别字)了?|抱歉|"
     r"不好意思|对不起",
     r"(?:更正|纠正|改正|订正)(?:一?下)?|(?:结果|原来|[称量]出来)(?:是|有|重)?(?=\d)|[搞弄]?错了|"
     r"我(?:的意思|想说的?)是|应该是|应为",
@@ -49,7 +50,7 @@ _WEAK_ZH = (
     r"不对不对|不对|不是不是|不是的|不{1,3}|其实|准确地?说|我[指说]的?是|我是[说指]|改[成为]|等等|等一?下",
 )
 _PLAIN_ZH = (
-    r"[他她](?:是|上|读)?(?=[\d一二三四五六七八九十])|[啊哦噢呃嗯是]|应该|我是说|我指的是|我说的是|其实是",
+    r"[他她](?:是|上|读)?(?=[\d一二三四五六七八九十])|[啊哦噢呃嗯是]|应该|我是说(?![书唱相评])|我指的是|我说的是|其实是",
 )
 
 
@@ -98,7 +99,7 @@ _NO_VALUE = re.compile(
     r"who|where|never|always|"
     r"yes|no|not|ok|okay|all|any|some|nothing|never ?mind|"
     r"forget|delete|ignore|scratch|skip|drop|maybe|probably)\b(?! ?(?:the )?\d)|"
-    r".*[\"'“”]\w+.*\?|[我你他她它这那请帮把别没不能会要想就都还也很太]|.*(?:[吗呢吧?]|谢谢|知道|"
+    r".*[\"'“”]\w+.*\?|[我你他她它这那请帮把别没不能会要想就都还也很太]|(?:[实真气反胡]话|真的|玩笑)|.*(?:[吗呢吧?]|谢谢|知道|"
     r"没事|算了|什么|怎么)"
 )
 
@@ -109,13 +110,15 @@ class Slip:
     What is put right: the *value* that holds, as written, and the words that it stands for, if any are said.
 
     With *own* the speaker owns that they said it wrong, with *meant* they say what they meant; else it may be
-    what they were told or asked. *after* is the preposition before it; it ends at *end* of the text.
+    what they were told or asked. It is *so* where 是 leads to it; *after* is the preposition before it. It
+    ends at *end* of the text.
     """
 
     value: str
     instead_of: str | None = None
     own: bool = False
     meant: bool = False
+    so: bool = False
     after: str = ""
     end: int = 0
 
@@ -131,11 +134,15 @@ def slip_in(text: str) -> Slip | None:
         return None
     value, instead_of = _parts(text, folded, start, stop.start())
     starred = folded.startswith("*") or folded[: stop.start()].rstrip().endswith("*")
-    if not (own or weak or starred or instead_of):
+    if not (own or weak or starred or instead_of or _MEANT.search(folded, 0, start)):
         return None
     found = _slip(value, instead_of)
     meant = _MEANT.search(folded, 0, stop.start()) is not None
-    return None if found is None else replace(found, own=own or starred, meant=meant, end=stop.end())
+    return (
+        None
+        if found is None
+        else replace(found, own=own or starred, meant=meant, so=folded[:start].endswith("是"), end=stop.end())
+    )
 
 
 def _led(folded: str) -> tuple[int, bool, bool]:
