@@ -34,13 +34,13 @@ from memory_ledger.domain.writing.utterances.stated.conditioned import condition
 from memory_ledger.domain.writing.utterances.stated.wished_beside import WISHED
 from memory_ledger.domain.writing.utterances.unmeant import fictions, mockery, moments, others, refusals
 from memory_ledger.domain.writing.utterances.unmeant.narrating import narrates
+from memory_ledger.domain.writing.utterances.unmeant.passing import tied_to_now
 from memory_ledger.domain.writing.utterances.unmeant.unmeant import unmeant
 from memory_ledger.domain.writing.utterances.verdicts import TYPE_OF, Keep, Verdict
 
 READ = 600
 """A sentence is judged by its first characters: a long one says early what it is."""
 _SPEECH = 120
-_NO_QUESTIONS = (refusals.NO_QUESTION, decisions.OPEN, corrections.PUT_RIGHT)
 _READ_PLAINLY = (Why.SMALL_TALK, Why.OTHER_PERSON)
 _ONE_OF_THEIRS = re.compile(r"(?:my|our) [^,;]{2,60}? (?:is|are) |我们?[^,;]{0,8}的[^,;]{1,10}(?:是|叫|在)")
 _AFTERWARDS = re.compile(r"\A(?:然后|接着|最后|再|then|and then|finally)[\s,，]*")
@@ -135,7 +135,7 @@ def _asks(sentence: Sentence, text: str) -> bool:
     if sentence.asked:
         return True
     asks = refusals.ASKS.match(text) is not None
-    excused = any(rule.match(text) for rule in _NO_QUESTIONS)
+    excused = any(rule.match(text) for rule in (refusals.NO_QUESTION, decisions.OPEN, corrections.PUT_RIGHT))
     return asks and not excused and any(_asks_in(text[start:end]) for start, end in clauses(text))
 
 
@@ -234,6 +234,8 @@ def _stated(text: str, start: int, covered: bool, kinds: Sequence[BusinessKind])
 def _kept(text: str) -> Verdict:
     """Return the verdict on a statement as a whole, or on its clauses where the whole says nothing."""
     text = without_quotations(text)
+    if passed := tied_to_now(text):
+        return _moved(_kept(text[passed:]), passed)
     why = Why.STANDING_WISH if conditioned_order(text) and not is_for_now(text) else kind_of(text)
     if why in TYPE_OF:
         return Verdict(keep=Keep.STORE, why=why, type=TYPE_OF[why])
