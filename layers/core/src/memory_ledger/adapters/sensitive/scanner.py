@@ -12,6 +12,7 @@ from memory_ledger.adapters.sensitive.identities import identities
 from memory_ledger.adapters.sensitive.keypads import keypads
 from memory_ledger.adapters.sensitive.logins import logins
 from memory_ledger.adapters.sensitive.numbers import Place, numbers
+from memory_ledger.adapters.sensitive.opened import opened
 from memory_ledger.adapters.sensitive.plain import PlainText, plain
 from memory_ledger.adapters.sensitive.remarked import remarked
 from memory_ledger.adapters.sensitive.reused import reused
@@ -30,6 +31,7 @@ UNKEEPABLE: tuple[Detector, ...] = (
     shown,
     codes,
     keypads,
+    opened,
     remarked,
     reused,
     logins,
