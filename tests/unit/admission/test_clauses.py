@@ -42,6 +42,29 @@ def test_what_others_labelled_is_stored(name, language, split, precision, recall
     assert labels >= precision
 
 
+@pytest.mark.fourths
+@pytest.mark.parametrize(
+    "message",
+    [
+        "我不学法语了，改学韩语",
+        "我不住杭州了，改住湖州",
+        "我不开飞度了，改开海豚",
+        "我不在腾讯上班了，改在字节",
+        "我不骑车了，改走路上班",
+        "我不弹吉他了，改弹贝斯",
+        "我不当老师了，改当编辑",
+        "我家不订牛奶了，改订豆浆",
+    ],
+)
+def test_a_change_is_kept_with_what_is_done_instead(message):
+    assert stored(message) == [message]
+
+
+@pytest.mark.parametrize("task", ["改一下我的简历", "帮我改计划", "改写这段话"])
+def test_a_task_after_what_ended_is_none_of_it(task):
+    assert stored(f"我不学法语了，{task}") == ["我不学法语了"]
+
+
 @pytest.mark.parametrize(
     ("message", "kept"),
     [

@@ -28,11 +28,19 @@ _EDGES = " ,;:—–-"
 _HANG_ON = frozenset({Why.OTHER_PERSON, Why.TASK_REQUEST})
 _FROM_NOW = re.compile(r"以后|今后|往后|\b(?:from now on|going forward|in future|always)\b")
 _INTRODUCES = re.compile(
-    r"[^我,]{0,8}(?:领导|老板|上司|经理|主管|组长|导师|老师|教练|同[事学]|室友|邻居|房东|客户|医生|助理|客服|师傅|新人)"
+    r"[^我,]{0,8}(?:领导|老板|上司|经理|主管|组长|导师|老师|教练|同[事学]|室友|邻居|房东|客户|医生|助理|"
+    r"客服|师傅|新人)"
     r"(?!们?问)[^我,]{0,3}(?:姓|叫)"
 )
 """Somebody else, of whom the clauses after it that name nobody are: 新领导姓薛，说话特别快."""
 _OTHERS = (moments.EVENT_OF_NOW, _INTRODUCES)
+_INSTEAD = re.compile(
+    r"(?<=了),(?:现在|就|准备|打算|于是|所以)*(?:改|换|转)(?:成|为|到|而)?"
+    r"(?:学|住|开|吃|喝|走|骑|坐|练|打|养|用|在|看|做|去|玩|弹|拉|吹|穿|戴|读|教|跑|游|听|种|抽|订|租|买|"
+    r"上|当|跟|信)"
+    r"(?!.*(?:回[答复]|翻译|一下|给我|帮))"
+)
+"""What is done in the place of something that is done no more: 我不学法语了，改学韩语. It is no task."""
 _OWN = re.compile(r"(?:i|my|we|our)\b|我|咱|俺|本人")
 
 
@@ -58,7 +66,7 @@ def read_clauses(text: str) -> Verdict | None:
     found: Verdict | None = None
     hangs, led, ended = False, None, 0
     for start, end, kind in _kinds(text):
-        if kind is Why.TASK_REQUEST and found is not None:
+        if kind is Why.TASK_REQUEST and found is not None and not _INSTEAD.match(text, ended):
             return replace(found, end=ended)
         clause = text[start:end]
         own = not hangs or (_OWN.match(clause) or _FROM_NOW.search(clause)) is not None
