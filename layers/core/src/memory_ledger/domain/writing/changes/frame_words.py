@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from memory_ledger.domain.text.alternatives import rewritten
-from memory_ledger.domain.text.calendar_words import WEEKDAY_ZH
+from memory_ledger.domain.text.calendar_words import WEEKDAY, WEEKDAY_ZH
 from memory_ledger.domain.text.change_words import FROM_NOW, FROM_NOW_ZH
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.changes.said_now import may_follow
@@ -100,7 +100,7 @@ _OTHERWISE = re.compile(r"(?:to|in|at|on|for|with|by|from|as)\b")
 _HOUR = re.compile(
     r"(?:first thing )?(?:in|at|before|after|during|around|over|on)? ?(?:my |our )?"
     r"(?:morning|afternoon|evening|night|noon|midday|lunch|breakfast|dinner|supper|work|school|"
-    r"lunch break|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?)s?"
+    rf"lunch break|{WEEKDAY}|weekends?|weekdays?)s?"
 )
 """When somebody does what they do."""
 _KEEPS = re.compile(r"(?:i|we) (?:keep|store|leave|hide|park) (?:my|our) \w+(?: \w+){0,2}")
