@@ -169,3 +169,48 @@ def test_a_hostile_request_does_not_hang_the_rules():
         for text in texts:
             reference_in(text)
         read("The gate is blue. Remember all of it. " * 100)
+
+
+@pytest.mark.fourths
+@pytest.mark.parametrize(
+    ("message", "told"),
+    [
+        (
+            "I hope to see the northern lights one day; remember that wish.",
+            "I hope to see the northern lights one day",
+        ),
+        ("I want to see the whales; please remember that plan.", "I want to see the whales"),
+        ("I prefer to be called Sam; remember that preference.", "I prefer to be called Sam"),
+        ("My cat is called Tofu. Remember that name.", "My cat is called Tofu"),
+        ("I get up at six, please note that habit.", "I get up at six"),
+        ("I like tea. Save that detail.", "I like tea"),
+        ("I like aisle seats, remember my seat preference.", "I like aisle seats"),
+        ("I run every morning. Don't forget that routine.", "I run every morning"),
+        ("我想去看极光，记住这个愿望。", "我想去看极光"),
+        ("我喜欢喝茶，请记住该偏好。", "我喜欢喝茶"),
+        ("我每天六点起床，请记住这个习惯。", "我每天六点起床"),
+        ("我叫陈思，记住那个名字。", "我叫陈思"),
+    ],
+)
+def test_a_noun_for_what_was_said_points_at_it(message, told):
+    assert [one.text for one in read(message) if one.keep is Keep.STORE] == [told]
+
+
+@pytest.mark.parametrize("noun", ["wish", "plan", "name", "preference"])
+def test_a_noun_for_nothing_is_not_kept(noun):
+    assert not [one for one in read(f"Remember that {noun}.") if one.keep is Keep.STORE]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "wishes come true",
+        "plan B is to fly",
+        "plans change",
+        "people dream",
+        "Tofu limps",
+        "my birthday is in May",
+    ],
+)
+def test_a_statement_that_begins_like_one_is_kept(told):
+    assert [one.text for one in read(f"Remember that {told}.") if one.keep is Keep.STORE] == [told]

@@ -32,6 +32,14 @@ _THINGS = (
     r"(?:things?|facts?|points?|rules?|details?|info(?:rmation)?|notes?|"
     r"statements?|sentences?|ones?|items?|bit)"
 )
+MATTER = (
+    r"(?:wish|plan|preference|hope|dream|goal|habit|name|nickname|number|date|time|day|place|address|"
+    r"birthday|taste|"
+    r"choice|request|decision|idea|story|fact|rule|detail|change|correction|update|answer|reason|allergy|"
+    r"routine|"
+    r"thought|promise|deadline|limit|constraint|instruction|setting)"
+)
+"""What a statement may be called by who asks to remember it."""
 _MANY = rf"(?:(?:{SEVERAL_WORD}|few|both) )?"
 _KEEP = (
     r"(?:remember|don'?t (?:ever |you )?forget|do not (?:ever )?forget|never forget|memori[sz]e|note|"
@@ -53,7 +61,11 @@ _EN_ENDS = (
     r"for the future|from now on|too|as well|always|forever|well|ok(?:ay)?|thanks|thank you|"
     r"(?:in|to|into) (?:your |my |the )?(?:memory|notes))){0,4}"
 )
-_ONE_EN = rf"(?:(?:this|that)(?: (?:one )?{_THINGS})?|this [a-z]+|it)"
+_ONE_EN = (
+    rf"(?:(?:this|that)(?: (?:one )?{_THINGS})?|this [a-z]+|that (?!not\b)[a-z]+|"
+    rf"(?:that|this|my|the) (?:(?:last|little|one|same|new|own|first|second|whole|big|old|important|"
+    rf"personal|food|seat|travel|diet(?:ary)?|work|meeting) ){{0,2}}?{MATTER}(?: of mine)?|it)"
+)
 _SEVERAL_EN = (
     rf"(?:(?:these|those|both)(?: of (?:these|those|them|it))?(?: {_MANY}{_THINGS})?|"
     r"these [a-z]+|them(?: both)?)"
@@ -70,16 +82,18 @@ _ZH_BEGINS = (
     r"永远|一直)){0,6}"
 )
 _ZH_KEEP = (
-    r"(?:记住|记牢|[牢谨]记|记得|记着|记好|记下来?|记一下|记录(?:下来|一下)?|别忘[了记]?|不要忘[了记]?|备注一下|"
+    r"(?:记住|记牢|[牢谨]记|记得|记着|记好|记下来?|记一下|记录(?:下来|一下)?|别忘[了记]?|不要忘[了记]?|"
+    r"备注一下|"
     r"记(?:在心里|到心里)|"
     r"(?:记|存|写|放|加|保存)(?:到|进|入|在)(?:你的|长期)?(?:记忆|备忘|笔记)(?:里|中)?)"
 )
 _ZH_ENDS = r"(?:一下|了|吧|啊|哦|噢|喔|啦|哈|下来|好吗|可以吗|行吗|就行|就好|谢谢|,){0,4}"
 _ZH_THING = (
     r"(?:事情?|话|信息|内容|情况|规[则定]|说明|要求|约定|决定|结论|安排|号码?|数字?|日期|时间|地址|名字|"
-    r"电话|知识|事实)"
+    r"电话|知识|事实|愿望|心愿|偏好|喜好|习惯|爱好|口味|计划|打算|想法|需求|选择|目标|梦想|原则|称呼|"
+    r"特点|细节)"
 )
-_ONE_ZH = rf"(?:[这那]一?(?:个|点|条|件|句|段|项)?{_ZH_THING}?|它|此事)"
+_ONE_ZH = rf"(?:[这那该此]一?(?:个|点|条|件|句|段|项)?{_ZH_THING}?|它|此事)"
 _SEVERAL_ZH = rf"(?:[这那](?:些|[一二两三四五几]+[个点条件句项样])(?:{_ZH_THING})?|它们|两[个点条件者]|二者)"
 _SAID_ZH = r"(?:所?(?:说|讲|写|提到?|列|述|告诉你)(?:过)?的?)"
 _ALL_ZH = (

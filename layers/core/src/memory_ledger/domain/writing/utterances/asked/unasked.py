@@ -7,6 +7,7 @@ import re
 from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.utterances.asked import requests
+from memory_ledger.domain.writing.utterances.asked.referring import MATTER
 
 _ASKS_SOMETHING = re.compile(
     r"([\u4e00-\u9fff])[不没]\1|是否|什么|怎么|如何|为什么|哪[里儿个些种]?|多[少久长大难]|几[个次遍]|"
@@ -64,19 +65,23 @@ _NOT_ASKED_FOR = (
 )
 _HOLLOW = re.compile(
     r"(?:my|our) (?:(?!(?:and|is|are|to|for|at|in|of|on|with)\b)[a-z][a-z'-]* ){0,3}?"
-    r"(?:numbers?|names?|address(?:es)?|birthdays?|e-?mails?|phone|age|size|colou?r|anniversary|codes?|preferences?|"
+    r"(?:numbers?|names?|address(?:es)?|birthdays?|e-?mails?|phone|age|size|colou?r|anniversary|codes?|"
+    r"preferences?|"
     r"settings?|details?|hobby|hobbies|schedule|choices?|answers?|questions?)(?: (?:please|too|now|"
     r"ok(?:ay)?))?[ .!]*|"
-    r"(?:我们?|咱们?)(?:家|公司)?的?[^,是叫为在有对\d]{0,6}(?:号码?|名字|姓名|地址|生日|电话|邮箱|年龄|尺码|颜色|偏好|喜好|习惯)"
+    r"(?:我们?|咱们?)(?:家|公司)?的?[^,是叫为在有对\d]{0,6}(?:号码?|名字|姓名|地址|生日|电话|邮箱|年龄|"
+    r"尺码|颜色|偏好|喜好|习惯)"
     r"[吧哦啊呀哈呢~]*|[\u4e00-\u9fff]{1,2}"
 )
 """What names a thing without its value: "remember my locker number"."""
+_MATTER = re.compile(rf"{MATTER}[ .!]*")
 _PLEASANT = re.compile(
     r"(?:(?:to )?(?:breathe|smile|relax|have fun|enjoy|laugh|rest|sleep|eat|drink water|be (?:kind|"
     r"yourself|happy|good)|"
     r"stay (?:calm|hydrated|safe)|live|love|take (?:a |deep )?breaks?)|要?多?(?:呼吸|微笑|笑一?笑?|"
     r"开心|快乐|放松|吃饭|睡觉|喝水|休息|"
-    r"保重|想我|照顾好?自己))[\s,]*(?:today|everyone|guys|too|please|sometimes|一下|哦|啊|呀|吧|噢|哟)*[\s,!.~]*(?:(?:ha)+|lol|哈+)?[\s!.~]*"
+    r"保重|想我|照顾好?自己))[\s,]*(?:today|everyone|guys|too|please|sometimes|一下|哦|啊|呀|吧|噢|"
+    r"哟)*[\s,!.~]*(?:(?:ha)+|lol|哈+)?[\s!.~]*"
 )
 _LAUGHS = re.compile(r".*[\s,!](?:(?:ha){2,}|(?:he){2,}|lol|lmao|哈{2,})[\s!.~]*")
 _TO = re.compile(r".*(?:\bto|记得)[\s:,]*")
@@ -84,7 +89,7 @@ _TO = re.compile(r".*(?:\bto|记得)[\s:,]*")
 
 def tells_nothing(asked: str, content: str) -> bool:
     """Tell whether what is *asked* to be remembered is a name without a value, or a pleasantry."""
-    if _HOLLOW.fullmatch(content) or _PLEASANT.fullmatch(content):
+    if _HOLLOW.fullmatch(content) or _MATTER.fullmatch(content) or _PLEASANT.fullmatch(content):
         return True
     return _TO.fullmatch(asked) is not None and _LAUGHS.fullmatch(content) is not None
 
