@@ -14,6 +14,7 @@ from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.domain.writing.subjects.attributes import subject_key_of, subject_key_of_fact
 from memory_ledger.domain.writing.subjects.many_valued import relates_many
 from memory_ledger.domain.writing.subjects.stated_relations import relation_in
+from memory_ledger.domain.writing.subjects.told_together import alone
 
 DIGITS = 32
 LONGEST_OF_LIFE = 100
@@ -44,7 +45,7 @@ def with_subject_key(candidate: Candidate, policy: Policy, simplified: Fold = as
         fact = _in_one_spelling(candidate.fact, simplified)
         known = subject_key_of_fact(fact.subject, fact.predicate, policy.attributes)
         return replace(candidate, subject_key=known or _key_of(fact, policy))
-    said = in_one_spelling(candidate.content or "", simplified)
+    said = alone(in_one_spelling(candidate.content or "", simplified))
     key = subject_key_of(said, policy.attributes)
     if key is None and candidate.type is MemoryType.FACT:
         read = relation_in(candidate.content) or relation_in(said)

@@ -6,6 +6,7 @@ import re
 
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.writing.reasons import Why
+from memory_ledger.domain.writing.subjects.told_together import alone
 from memory_ledger.domain.writing.utterances.stated import (
     constraints,
     corrections,
@@ -20,6 +21,7 @@ from memory_ledger.domain.writing.utterances.unmeant import fleeting, mockery, m
 
 def kind_of(text: str) -> Why:
     """Return the kind of a folded statement: one that is kept, or the reason why it is not."""
+    text = alone(text)
     if decisions.OPEN_LABEL.match(text) or decisions.UNDECIDED.match(text):
         return Why.OPEN_QUESTION
     if decisions.DECIDES.match(text):

@@ -23,6 +23,7 @@ from memory_ledger.domain.writing.utterances.amended.changed_now import changed_
 from memory_ledger.domain.writing.utterances.asked.about_memory import declines, may_ask_of_memory
 from memory_ledger.domain.writing.utterances.asked.referring import reaches_forward, referring
 from memory_ledger.domain.writing.utterances.cut.apart import is_apart, sets_apart
+from memory_ledger.domain.writing.subjects.told_together import alone
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence, facts, sentences, with_subject
 from memory_ledger.domain.writing.utterances.cut.fragments import stated_alone
 from memory_ledger.domain.writing.utterances.cut.handing import parted
@@ -220,7 +221,7 @@ def _stored(kept: str, sentence: Sentence, verdict: Verdict, key_of: _KeyOf) -> 
             keep=Keep.STORE,
             why=verdict.why,
             type=verdict.type if one.kind is None else TYPE_OF[one.kind],
-            key=key_of(sentence.lead + one.said),
+            key=key_of(sentence.lead + alone(one.said)),
             sentence=sentence.said,
             called_off=sentence.instead_of,
         )

@@ -11,6 +11,7 @@ from memory_ledger.domain.text.abbreviations import is_abbreviated
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.extraction.conditions import is_condition
 from memory_ledger.domain.writing.extraction.named_speakers import Spoken, spoken
+from memory_ledger.domain.writing.subjects.told_together import is_company
 from memory_ledger.domain.writing.utterances.cut.enumerations import entries
 
 if TYPE_CHECKING:
@@ -63,6 +64,11 @@ _SECOND = re.compile(
 )
 _OF_WHOM = re.compile(r"\s*(?:(?:as|being) an? |作为)[^,，;]{1,40}")
 """Whose word it is: "as a teacher, I prefer …" is one statement."""
+_HEALTH_APART = re.compile(
+    r"\A[^,;]{0,60}(?:allerg|intoleran|过敏|不耐受)[^,;]{0,40}"
+    r"(?P<joint>[,;]\s*(?:but|though|yet|但是?|不过|只是|可是?)\s*,?\s*)(?=(?:i|my)\b|我)"
+)
+"""What may need a consent to be kept stands apart from what needs none."""
 _AGE = re.compile(r"\d岁了?\Z")
 _ANNOUNCES = re.compile(
     r"(?:顺便|再|先|另外|这里|我)*(?:跟你|和你|给你|向你)?(?:说|提|讲|补充|交代|汇报|"
@@ -205,6 +211,8 @@ def facts(text: str) -> list[str]:
     folded = fold(text)
     joints = (match.span() for match in _JOINT.finditer(folded) if match.start() > 0)
     cuts = [joint for joint in joints if not _OF_WHOM.fullmatch(folded, 0, joint[0])]
+    cuts = [joint for joint in cuts if not is_company(text[: joint[0]])]
+    cuts += [match.span("joint") for match in _HEALTH_APART.finditer(folded)]
     cuts += _numbers(text)
     introduced = False
     for match in _SECOND.finditer(folded):

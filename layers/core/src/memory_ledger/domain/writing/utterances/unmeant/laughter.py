@@ -16,11 +16,18 @@ from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
 LAUGH = r"(?:lol|lmao|rofl|ha|he|xd\b|[哈嘿😂🤣😜😝😹😆😄😅😛🤪])"
 _LAUGHS = re.compile(r"\b(?:lol|lmao|rofl|haha|hehe|xd\b)|哈哈|嘿嘿|\[(?:doge|狗头|滑稽)\]|[😂🤣😜😝😹😆🤪]")
 _ENDS = re.compile(
-    r"[\s,，.!！~(（]*(?:\b(?:lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,}|xd)\b|哈{2,}|嘿{2,}|\[(?:doge|狗头|滑稽)\]|"
+    r"[\s,，.!！~(（]*(?:\b(?:lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,}|xd)\b|哈{2,}|嘿{2,}|\[(?:doge|狗头|"
+    r"滑稽)\]|"
     r"[😂🤣😜😝😹😆🤪]+)"
     r"[\s.!！~)）哈😂🤣😜😝😹😆🤪]*\Z",
     re.IGNORECASE,
 )
+_BEGINS = re.compile(
+    r"(?:(?:\b(?:lol|lmao|rofl|ha(?:[ -]?ha)+h?|he(?:[ -]?he)+|xd)\b|哈{2,}|嘿{2,}|\[(?:doge|狗头|滑稽)\]|"
+    r"[😂🤣😜😝😹😆🤪]+)[\s~]*+)++(?=(?:i|i'm|i've|my|we|our)\b|我|咱|俺)",
+    re.IGNORECASE,
+)
+"""Behind a comma one laughs at what was said before."""
 _TAIL = 40
 _SHORT = 80
 _OF_SELF = re.compile(
@@ -44,13 +51,15 @@ def jokes(folded: str) -> bool:
 
 
 def laughed_away(text: str) -> str:
-    """Return *text* without the laughter at its end; the same where there is none."""
+    """Return *text* without the laughter at its beginning and its end; the same where there is none."""
+    first = _BEGINS.match(text[:_TAIL])
+    text = text[first.end() :] if first is not None and first.end() < len(text) else text
     found = _ENDS.search(text, max(0, len(text) - _TAIL))
     return text if found is None or not found.start() else text[: found.start()]
 
 
 def laughed_at(said: Sequence[Sentence], at: int) -> bool:
-    """Tell whether a sentence ends in laughter, or the next one is no more than that."""
+    """Tell whether a sentence begins or ends in laughter, or the next one is no more than that."""
     text, after = said[at].text, said[at + 1].folded if at + 1 < len(said) else ""
     return laughed_away(text) != text or (0 < len(after) <= _TAIL and _ENDS.fullmatch(after) is not None)
 
@@ -76,7 +85,8 @@ def _absurd() -> re.Pattern[str]:
         r"\bi(?:'m| am) (?:an? )?(?:alien|ghost|vampire|wizard|witch|robot|unicorn|billionaire|"
         r"millionaire|genius|god|legend|superhero|time travell?er)\b|"
         r"孙悟空|齐天大圣|秦始皇|玉皇大帝|奥特曼|皇帝|皇上|女王|皇后|国王|公主|王子|霸王|大王|仙女|神仙|"
-        r"超人|蝙蝠侠|蜘蛛侠|钢铁侠|哪吒|猪八戒|外星人|火星|月球|月亮上|冥王星|天庭|天宫|花果山|霍格沃茨|宇宙|地主家|首富|亿万富翁|"
+        r"超人|蝙蝠侠|蜘蛛侠|钢铁侠|哪吒|猪八戒|外星人|火星|月球|月亮上|冥王星|天庭|天宫|花果山|霍格沃茨|"
+        r"宇宙|地主家|首富|亿万富翁|"
         r"百万富翁|世界第一|吸血鬼|机器人|"
         r"对(?:上班|工作|加班|周一|开会|学习|早起)过敏"
     )
