@@ -6,6 +6,7 @@ import re
 
 from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.text.calendar_words import MONTH_ZH, WEEKDAY_ZH
+from memory_ledger.domain.writing.utterances.stated.pastimes_chinese import is_pastime
 
 _OBJECT = "据照于对为被像夸评慰醒访考骂催逼劝哄帮给跟叫让教把问陪等替向找请骗烦谢"
 _SELF_ZH = re.compile(
@@ -95,7 +96,8 @@ _LIFE_ZH = any_of(
     r".*已经(?:不|没)",
 )
 _STATES_ZH = re.compile(
-    r"[听值是有没無无叫姓住用做学學教带帶养信会會读讀开管走靠接考选選搞主最常般岁歲型近晕怕系喺年必绝绝戴租吃喝穿写"
+    r"[听值是有没無无叫姓住用做学學教带帶养信会會读讀开管走靠接考选選搞主最常般岁歲型近晕怕系喺年必绝绝戴"
+    r"租吃喝穿写"
     r"属只都每不擅专專从從当當坐]|对|在|习惯|固定|过敏|水平|擅长|负责|以[^,]{1,8}为|坚持|全|性|控|党|单亲|"
     r"单身|社恐|"
     r"[一二两三四五六七八九十\d]+[个名口位层楼只条台辆天周年点]|统一|约定|合伙|收|支持|俩|仨|"
@@ -194,12 +196,16 @@ def _is_stable(rest: str) -> bool:
     """Of what is only implied to be the speaker's, no more counts than the verbs of a lasting state."""
     if "你" in rest or rest.rstrip("啊呀哦吧").endswith("了"):
         return False
+    if is_pastime(rest):
+        return True
     return _STABLE_ZH.match(rest) is not None and _MOMENT_ZH.match(rest) is None
 
 
 def _is_lasting(rest: str) -> bool:
     adverbs = _ADVERB_ZH.match(rest)
     predicate = rest[adverbs.end() :] if adverbs is not None else rest
+    if is_pastime(predicate):
+        return True
     if not predicate or _NOT_THEIRS_ZH.match(predicate) or _MOMENT_ZH.match(predicate):
         return False
     if "你" in predicate or "您" in predicate:
