@@ -72,7 +72,10 @@ _HAPPEN_ZH = "搬迁|[升降]级|上[涨升]|下[跌降]|增长|回落|[升降�
 _RESULT_ZH = "(?:[成为到至在]|回(?![去来家])[到成]?)"
 _AMOUNT_ZH = rf"(?=[\d一二两三四五六七八九十百千万半每]|{WEEKDAY_ZH}|下个?[周月星]|[明后]天)"
 """What makes 提到 a change, which is to mention otherwise, and 加到 one of a number."""
-_OTHERS_ZH = rf"(?:[改换]|改名)[用喝吃学叫]|转[用成为]|转到(?=[\da-z周星])|[加提推延][到至]{_AMOUNT_ZH}"
+_OTHERS_ZH = (
+    rf"(?:[改换]|改名)[用喝吃学叫]|改名(?=[^\s,;了叫为成用的到是]{{2,8}}(?:了|\Z))|转[用成为]|"
+    rf"转到(?=[\da-z周星])|[加提推延][到至]{_AMOUNT_ZH}"
+)
 SWITCHED_ZH = rf"(?:(?:{_SWITCH_ZH})[成为用到])"
 DECIDED_ZH = rf"(?:(?:(?:{_SWITCH_ZH}|{_DECIDE_ZH}){_RESULT_ZH}|[推延]到|升级到)了?)"
 BECAME_ZH = rf"(?:(?:(?:{_SWITCH_ZH}|{_DECIDE_ZH}|{_HAPPEN_ZH}){_RESULT_ZH}|{_OTHERS_ZH})了?)"

@@ -34,6 +34,7 @@ _IN_PLAIN_WORDS = (
     (re.compile(r"\A(?:(?:i|we)(?:'m|'re| am| are) )?(liv|driv|us)ing\b"), r"i \1e"),
     (re.compile(r"\A(?:(?:i|we)(?:'m|'re| am| are) )?(work|teach|play|study|rent|stay|main)ing\b"), r"i \1"),
     (re.compile(r"\b(i|we)(?:'m| am|'re| are)\b"), r"\1 be"),
+    (re.compile(r"\Awe(?=(?: now)? live\b)"), "i"),
     (re.compile(r"\bthere(?:'s| is| are)\b|\b(?:is|are|has|have|got)\b|(?<=\w)'s\b(?= )"), "be"),
     (
         re.compile(
@@ -73,6 +74,7 @@ _IN_PLAIN_WORDS = (
     (re.compile(r"升(?=[一二三四五六七八九初高大])|读(?=[一二三四五六七八九初高大])"), "上"),
     (re.compile(r"[是有](?=[\d一二两三四五六七八九十百])"), ""),
     (re.compile(r"(?:当|做|担任)(?=[\u4e00-\u9fff]*(?:师|员|任|长|士|生))"), "是"),
+    (re.compile(r"\A我们(?=住)"), "我"),
     (re.compile(r"(?<=我住)在"), ""),
     (re.compile(r"[了啦]+\Z"), ""),
 )

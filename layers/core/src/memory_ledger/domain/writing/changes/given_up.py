@@ -25,7 +25,8 @@ _NOT = re.compile(
 _BEGINS = ("i ", "i'", "we ", "we'", "my ", "our ", "not ", "我", "不", "no longer")
 _BESIDE = re.compile(
     r"\b(?:also|too|sometimes|today|tonight|this (?:week|morning|time)|just|only|if|when|because|until|"
-    r"was|were|did|had|will|would|want|think|know|need|care|believe)\b|\?|[也吗呢都]|今[天晚早]|这[周次]|只|知道|想|懂|"
+    r"was|were|did|had|will|would|want|think|know|need|care|believe)\b|\?|[也吗呢都]|今[天晚早]|这[周次]|"
+    r"只|知道|想|懂|"
     r"记得|确定|清楚|够|因为|太|[会能要敢]了?\Z"
 )
 _LIGHT = frozenset(
@@ -53,6 +54,13 @@ _PLAIN_ZH = (
     (re.compile(r"是?在?([\u4e00-\u9fff]{1,4})(?:课程?)\Z"), r"\1"),
 )
 _WORD = re.compile(r"[a-z]+|\d[\d:.]*|[^\x00-\x7f]")
+_KIND = re.compile(
+    r"\b(?:oat|almond|soya?|coconut|rice|whole|skimmed|full-fat|cow's|brown|white|cane|raw|vanilla|plant) "
+    r"(?=milk|sugar|syrup|cream)|(?:燕麦|脱脂|全脂|低脂|杏仁|椰|豆|牛|鲜|炼|红|白|黑|方|冰|黄)(?=[奶糖])"
+)
+_DRINKS = re.compile(
+    r"\Ai (?:drink|have|like|take) (?=(?:my |the )?(?:morning )?(?:coffee|tea|matcha|cocoa|porridge)\b)"
+)
 _TEACHES = re.compile(r"\b(\w+) teacher\b")
 
 
@@ -67,7 +75,14 @@ class GivenUp:
         """Tell whether the folded statement *before* said so, or denied it."""
         if not before.startswith(_BEGINS) or _BESIDE.search(before) is not None:
             return False
-        return (_NOT.search(before) is not None) is self.denied and _words(before) == self.words
+        if (_NOT.search(before) is not None) is not self.denied:
+            return False
+        return _words(before) == self.words or (not self.denied and _words(_unkindly(before)) == self.words)
+
+
+def _unkindly(before: str) -> str:
+    """Return what was said *before* without the kind of milk or sugar: who takes none takes no kind of it."""
+    return _KIND.sub("", _DRINKS.sub("i take ", before))
 
 
 def given_up(folded: str) -> GivenUp | None:

@@ -38,6 +38,10 @@ _STATE = re.compile(
 _DOES = re.compile(rf"\w+ing\b|\w{{3,}}ed\b|{WENT}\b(?=.* to\b)")
 _PRONOUNS = frozenset("i we it that this he she they there what you who these those".split())  # noqa: SIM905
 _MOVED = re.compile(r" ?(?:mov|went|gone|push|came|come|brought|put|bring)|[挪移搬]")
+_SWITCHES = re.compile(r" (?:chang|switch|swap)")
+_SEVERAL = re.compile(r"(?<=[a-z]{3})(?<!s)s\Z")
+"""Who switched banks had one, and has another one."""
+_SAME_ZH = {"开户行": "银行", "开户银行": "银行"}
 _SPACE_ZH = re.compile(r"(?<=[\u4e00-\u9fff]) +| +(?=[\u4e00-\u9fff])")
 _EXCHANGED = re.compile(
     rf"(?:i|we)(?:'ve| have)?(?: just| recently| finally)? (?:{SWITCHED}|{REPLACED})"
@@ -47,7 +51,8 @@ _EXCHANGED = re.compile(
 )
 _ITS = re.compile(
     r"(?:it's|it is|he's|she's|they're|(?:her|his|its|their) name is|(?:the|my|our) new (?:one|[a-z]+) is|"
-    r"(?:i'm|i am|we're) (?:with|at|on)|(?:就|改)?是|叫|新[\u4e00-\u9fff]{1,6}?[是叫])\s?(?P<value>.{1,40})"
+    r"(?:i'm|i am|we're) (?:with|at|on)|(?:就|改)?是|叫|[换改]成了?|[改换]?用的?是?|"
+    r"新[\u4e00-\u9fff]{1,6}?[是叫])\s?(?P<value>.{1,40})"
 )
 _NUMBER, _WHEN = ("number", ""), ("when", "")
 _IN_ZH = re.compile(r"\w在")
@@ -116,6 +121,8 @@ def exchanged(clause: str, then: str) -> Given | None:
 
 def _english(said: dict[str, str | None]) -> Given | None:
     thing, value = str(said.get("thing") or ""), str(said["value"])
+    if said.get("whose") is None and _SWITCHES.match(str(said.get("became") or "")) is not None:
+        thing = _SEVERAL.sub("", thing)
     if said.get("became") is None and _DOES.match(value):
         return None
     if thing.split("'")[0] in _PRONOUNS or _STATE.match(value):
@@ -130,6 +137,7 @@ def _chinese(said: dict[str, str | None]) -> Given | None:
     whose = str(said.get("whose") or ("" if owner is None else owner[0]))
     bare = thing if owner is None else thing[owner.end() :]
     bare = _MEASURED_ZH.sub("", _OF_ZH.sub("", bare).strip())
+    bare = _SAME_ZH.get(bare, bare)
     if not bare or _STATE.match(str(said["value"])) or bare[0] in "你他她它这那":
         return None
     return _given(said, "we" if whose.startswith(("我们", "咱们")) else "i" if whose else "", bare)

@@ -27,11 +27,14 @@ from memory_ledger.domain.writing.changes.partings import Parting, parting_in
 from memory_ledger.domain.writing.changes.postings import Posting, posting_in
 from memory_ledger.domain.writing.changes.said_now import SaidNow, said_now
 from memory_ledger.domain.writing.changes.same_frame import ToldAnew, told_anew
+from memory_ledger.domain.writing.changes.schools import OtherSchool, other_school_in
 from memory_ledger.domain.writing.changes.successors import Successor, successor_in
 from memory_ledger.domain.writing.duplicates.paraphrase_order import NOT, NOT_QUITE, SPEAKER
 from memory_ledger.domain.writing.duplicates.paraphrase_reading import Reading, reading
 
-_Told: TypeAlias = ClosedDown | GivenUp | GonePlace | MeasuredAnew | Parting | Posting | Successor | ToldAnew
+_Told: TypeAlias = (
+    ClosedDown | GivenUp | GonePlace | MeasuredAnew | OtherSchool | Parting | Posting | Successor | ToldAnew
+)
 LONGEST = 160
 _MOST_OTHER = 3
 _WORD = re.compile(r"[a-z][a-z']{2,}|\d+|[\u4e00-\u9fff]")
@@ -112,6 +115,7 @@ def against(new: str) -> Against:
         closed_in(said),
         parting_in(said),
         measured(said),
+        other_school_in(said),
         gone_place_in(new[: LONGEST + 1]),
         successor_in(said),
         told_anew(new[: LONGEST + 1]),

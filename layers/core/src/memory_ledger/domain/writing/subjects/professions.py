@@ -68,7 +68,7 @@ _SO_TOLD = (
 )
 _ENGLISH = re.compile(
     rf"(?:(?!{_NO_KIND}\b)[\w/&+'-]+ ){{0,3}}?"
-    rf"(?:{'|'.join(_KNOWN.split())}|{_OF_SEVERAL_WORDS}|{_ENDINGS}){_SO_TOLD}"
+    rf"(?:(?:sous|co|vice)-)?(?:{'|'.join(_KNOWN.split())}|{_OF_SEVERAL_WORDS}|{_ENDINGS}){_SO_TOLD}"
 )
 _HAN_KNOWN = """
 医生 大夫 护士长? 护工 助产士 药剂师 药师 兽医 牙医 中医 军医 法医 校医 月嫂 育儿嫂 保姆 教授 讲师 老师
@@ -77,7 +77,7 @@ _HAN_KNOWN = """
 海员 水手 渔民 农民 牧民 果农 茶农 菜农 花农 矿工 电工 焊工 木工 瓦工 钳工 车工 水管工 清洁工 油漆工
 技工 社工 空姐 空乘 保安 警察 交警 民警 辅警 特警 刑警 狱警 军人 消防员 公务员 经理 总监 主管 店长 店员
 秘书 助理 文员 职员 前台 客服 铁匠 木匠 石匠 皮匠 鞋匠 锁匠 泥瓦匠 花匠 屠夫 科学家 飞行员 研究员 中介
-猎头
+猎头 副厨 主厨 总厨 大厨 帮厨
 """
 _HAN_ENDINGS = (
     r"(?:[调入验理美治按面糕点造摄录灯评估测精咨催营景园配监造税拍卖魔驯烘焙咖啡疗容发甲光殓音摩茶艺酒育婴]{1,4}|规划|康复|心理|"
@@ -94,6 +94,20 @@ _HAN = re.compile(
     rf"[一两]?[名位]{_HAN_NO_KIND}(?![^,]*(?:[党会成队球学团社议]|"
     rf"人)员)[\u4e00-\u9fff]{{1,6}}[员师匠医官](?=\W*\Z|[,;.!?，。；！？])"
 )
+_RANK = re.compile(
+    r"(?:(?:the )?(?:head|director|chief|vp|vice president|manager|leader) of (?!.*\b(?:club|choir|band|"
+    r"guild|"
+    r"society|family|household)\b)[\w ]{3,30}|(?:[\w-]+ ){0,2}(?:partner|director|supervisor|head|lead|"
+    r"team leader|"
+    r"ceo|cto|cfo|coo|foreman|sergeant|lieutenant|consultant|associate|executive))|"
+    r"[\u4e00-\u9fff]{0,6}(?:长|主任|总裁|总工|组长|领班|合伙人|负责人|副总)"
+)
+"""What one is promoted to beside a profession."""
+
+
+def is_post(folded: str) -> bool:
+    """Tell whether *folded* names a profession or a rank, and nothing more."""
+    return is_profession(folded) or _RANK.fullmatch(folded) is not None
 
 
 def is_profession(folded: str) -> bool:

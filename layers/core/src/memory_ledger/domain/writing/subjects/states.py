@@ -14,7 +14,7 @@ from memory_ledger.domain.writing.subjects.now_words import without_now
 from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL
 
 _READ = 100
-MARITAL, SCHOOL, CAR = "user.marital status", "user.school", "user.car"
+MARITAL, SCHOOL, CAR, POST = "user.marital status", "user.school", "user.car", "user.occupation"
 _SINCE = (
     r"(?: (?:now|again|recently|already|any ?more|yesterday|(?:last|this) \w+|in \w+(?: \d{4})?|"
     r"on [\w ]{3,20}|"
@@ -69,6 +69,18 @@ _PHONE_ZH = re.compile(
     rf"我{_ADVERB}{{0,3}}(?:用(?:的)?(?:是|着)?|换(?:成|了|"
     rf"到)?了?)(?:一?[部台个])?[\w\u4e00-\u9fff]{{1,8}}?(?P<thing>手机|电脑|平板|手表|相机)(?:了|啦)?"
 )
+_PROMOTED = re.compile(
+    r"i(?:'ve| have|'m| am| was| got| just| recently| finally| been| now|"
+    r" officially){0,4} (?:promoted(?: from [\w -]{2,30}?)? to(?: be)?|"
+    r"made|appointed(?: as| to)?) (?:an? |the )?(?P<post>(?:[\w-]+ ){0,3}?[\w-]+?)"
+    rf"{_SINCE}"
+)
+_PROMOTED_ZH = re.compile(
+    rf"我{_ADVERB}{{0,3}}被?(?:升职?[为任成到做上]?|晋升[为到成]?|提[拔升][为到成]|任命为|评[上为]|"
+    rf"当上)了?(?P<post>[\u4e00-\u9fff]{{2,8}}?)了?|"
+    rf"我{_ADVERB}{{0,3}}(?:升职|晋升|转正|升官|换工作|换岗|转岗|转行|跳槽)了?,?我?(?:现在|如今|"
+    rf"目前)?[是做当](?P<now>[\u4e00-\u9fff]{{2,8}}?)了?"
+)
 
 
 def state_key(text: str) -> str | None:
@@ -83,5 +95,16 @@ def state_key(text: str) -> str | None:
         return SCHOOL
     if _CAR.fullmatch(said) or _CAR_ZH.fullmatch(folded):
         return CAR
+    if _is_promoted(folded):
+        return POST
     phone = _PHONE_ZH.fullmatch(folded)
     return None if phone is None else f"user.{phone['thing']}"
+
+
+def _is_promoted(folded: str) -> bool:
+    match = _PROMOTED.fullmatch(folded) or _PROMOTED_ZH.fullmatch(folded)
+    if match is None:
+        return False
+    from memory_ledger.domain.writing.subjects.professions import is_post
+
+    return is_post(next(one for one in match.groupdict().values() if one))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 
 _CLAUSE_END = re.compile(r"[,;.!?。，；！？\n]")
-_LEADS = re.compile(r".*(?:在|[到去])了?")
+_LEADS = re.compile(r".*(?:[住居驻]在|老家在|搬家?[到去]|移居到)了?")
 _SAID = re.compile(
     r"(?P<name>[\u4e00-\u9fff]{2,6}?)(?:(?:[来去])?(?:居?住|生活|定居|工作|上学|读书|发展|养老|上班)?[了啦]?|"
     r"(?:已经?|快|有)?[\d一二两三四五六七八九十几半]+多?个?[年月周天].{0,4})"

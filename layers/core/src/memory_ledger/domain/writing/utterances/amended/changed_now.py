@@ -31,7 +31,7 @@ _CLAUSES = re.compile("[,，;；]")
 _SINCE_ZH = re.compile(r"[了啦]\W*\Z")
 _CHANGES = words_of(
     "for good|again|instead|turned out|turns out|went over|closed|shut |deleted|taken down|took down|"
-    "discontinued|folded|dissolved|wound |new |原来|结果|出来|其实|新"
+    "discontinued|folded|dissolved|wound |started at|new |原来|结果|出来|其实|新"
 )
 """One of these stands in whatever tells that something changed."""
 
@@ -54,6 +54,7 @@ def _changed_now(text: str) -> CalledOff | None:
     from memory_ledger.domain.writing.changes.postings import posting_in
     from memory_ledger.domain.writing.changes.said_now import said_now
     from memory_ledger.domain.writing.changes.same_frame import told_anew
+    from memory_ledger.domain.writing.changes.schools import other_school_in
     from memory_ledger.domain.writing.changes.successors import successor_in
     from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 
@@ -63,7 +64,7 @@ def _changed_now(text: str) -> CalledOff | None:
         (now is not None and now.gives_value)
         or changed_in(text) is not None
         or _AGAIN.match(folded) is not None
-        or any((told_anew(text), posting_in(folded), given_up(folded)))
+        or any((told_anew(text), posting_in(folded), given_up(folded), other_school_in(folded)))
         or any((closed_in(folded), successor_in(folded), parting_in(folded), gone_place_in(text)))
     )
     return CalledOff(text, wish=False, instead=True) if found else None
