@@ -206,6 +206,21 @@ CHANGED = [
     ("I take my tea with brown sugar.", "I don't take sugar in my tea any more."),
     ("我喝红茶加黄糖。", "我喝红茶不再加糖了。"),
     ("I live on the third floor.", "We live on the top floor now."),
+    ("My internet provider is Bluewire.", "I've changed my internet provider to Fastnook."),
+    ("Remember: the home wifi network is called Moonbase.", "I renamed the home wifi network to Starfish."),
+    ("Our meeting room is called Sparrow.", "Our meeting room is called Heron now."),
+    ("My train home leaves at 17:42.", "Since the new timetable my train home leaves at 17:55."),
+    ("My bus leaves at 8:05.", "With the new schedule my bus leaves at 8:20."),
+    ("我的健身卡每月三百元。", "健身卡涨价了，现在每月三百六十元。"),
+    ("记住：备用钥匙放在邓阿姨家。", "备用钥匙现在放在大头家。"),
+    ("My electricity supplier is Voltano.", "We've switched our electricity supplier to Lumio."),
+    ("我的视频会员每月20块。", "视频会员涨价了，每月25块。"),
+    ("My landlord is Mr. Abernathy.", "The landlord is Mrs. Okafor these days."),
+    ("My phone carrier is Bellfone.", "I've switched my phone carrier to Tello."),
+    ("Remember that our shed is called Nook.", "Our shed is called The Ark now."),
+    ("My shuttle to work leaves at 7:10.", "Because of the roadworks my shuttle to work leaves at 6:50."),
+    ("我的网球课每次两百块。", "网球课涨价了，现在每次两百四十块。"),
+    ("记住：护照放在书房抽屉。", "护照现在放在保险箱里。"),
 ]
 
 
@@ -348,6 +363,19 @@ BESIDE = [
     ("I take my tea with whole milk.", "I don't take oat milk in my tea any more."),
     ("我喝红茶加黄糖。", "我喝绿茶不再加糖了。"),
     ("我叫李雷。", "我们的猫改名雪球了。"),
+    ("My internet provider is Bluewire.", "My sister changed her internet provider to Fastnook."),
+    ("Our meeting room is called Sparrow.", "Their meeting room is called Heron now."),
+    ("Our meeting room is called Sparrow.", "Our break room is called Heron now."),
+    ("My train home leaves at 17:42.", "Since the new timetable my train to work leaves at 7:55."),
+    ("My train home leaves at 17:42.", "My train home leaves at 17:55 today."),
+    ("我的健身卡每月三百元。", "停车费涨价了，现在每月三百六十元。"),
+    ("我的健身卡每月三百元。", "健身卡涨价了，我不开心。"),
+    ("记住：备用钥匙放在邓阿姨家。", "车钥匙现在放在大头家。"),
+    ("My electricity supplier is Voltano.", "My phone provider is Lumio."),
+    ("My phone carrier is Bellfone.", "I've switched my phone to Tello."),
+    ("Remember that our shed is called Nook.", "My brother's shed is called The Ark now."),
+    ("我的网球课每次两百块。", "钢琴课涨价了，现在每次两百四十块。"),
+    ("记住：护照放在书房抽屉。", "我妈的护照现在放在保险箱里。"),
 ]
 
 

@@ -28,6 +28,10 @@ _CLAUSES = re.compile(
     r"(?=(?:i|we|it's|now|am|have|started|began|begun|took up|taken up|picked up|signed up|bought|got|joined|"
     r"switched|moved|went|opened|ordered|adopted|subscribed)\b)"
 )
+_SINCE = re.compile(
+    r"\A(?:since|with|because of|due to) the (?:[\w'’-]+ ){1,3}?(?=(?:my|our|the|i|we)\b)", re.IGNORECASE
+)
+"""Since when something is so, before what is so."""
 _FOR_TODAY = re.compile(r"\b(?:this (?:morning|afternoon|evening)|tonight|today)\b|今[天早晚]")
 _SUPPOSED = re.compile(
     r"(?<!\b[tibo][onfy] )(?<!\d )(?<!\d[a-z][a-z] )\bmay (?=[a-z])|"
@@ -65,6 +69,11 @@ def changed_in(text: str) -> Changed | None:
     return Changed(given, ended) if given or ended else None
 
 
+def without_since(text: str) -> str:
+    """Return *text* without the words before it since when it is so: "Since the new timetable my train …"."""
+    return _SINCE.sub("", text)
+
+
 def _changing(clause: str) -> Given | None:
     """Return what a clause gives a value where it says that it is another than before."""
     plain = without_now(clause)
@@ -86,5 +95,6 @@ def _given(old: str) -> Given | None:
 
 
 def _clauses(text: str) -> Iterator[str]:
-    found = (one.strip() for one in _CLAUSES.split(text.strip(_ENDS).translate(_NARROW)))
+    said = without_since(text.strip(_ENDS).translate(_NARROW))
+    found = (one.strip() for one in _CLAUSES.split(said))
     return islice((one for one in found if one), _MOST_CLAUSES)

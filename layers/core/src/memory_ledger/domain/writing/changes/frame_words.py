@@ -30,7 +30,14 @@ IS_SINCE_ZH = rf"\A我们?{_SINCE_ZH}|\A{_SINCE_ZH}(?=我|[\u4e00-\u9fff]{{2,8}}
 """How it is said from when on the speaker does something, or something has a measure."""
 WHOLE = frozenset(("i", "we", "you", "我", "咱", "my", "our"))
 _IN_PLAIN_WORDS = (
-    (re.compile(r"\A(?:and|so|but|new job|since \w+(?: \d+)?),? (?=i |we |my )"), ""),
+    (
+        re.compile(
+            r"\A(?:and|so|but|new job|since \w+(?: \d+)?|(?:since|with|because of|"
+            r"due to) the (?:[\w'’-]+ ){0,2}[\w'’-]+),? "
+            r"(?=i |we |my |our )"
+        ),
+        "",
+    ),
     (re.compile(r"\A(?:(?:i|we)(?:'m|'re| am| are) )?(liv|driv|us)ing\b"), r"i \1e"),
     (re.compile(r"\A(?:(?:i|we)(?:'m|'re| am| are) )?(work|teach|play|study|rent|stay|main)ing\b"), r"i \1"),
     (re.compile(r"\b(i|we)(?:'m| am|'re| are)\b"), r"\1 be"),

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from memory_ledger.domain.text.change_words import REPLACED, SWITCHED, WENT
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.terms import stem
-from memory_ledger.domain.writing.changes.given_forms import CHINESE, ENGLISH
+from memory_ledger.domain.writing.changes.given_forms import CHINESE, ENGLISH, PRICE_ZH
 from memory_ledger.domain.writing.changes.value_likeness import (
     case_of_value,
     kind_of_value,
@@ -54,6 +54,11 @@ _ITS = re.compile(
     r"(?:i'm|i am|we're) (?:with|at|on)|(?:就|改)?是|叫|[换改]成了?|[改换]?用的?是?|"
     r"新[\u4e00-\u9fff]{1,6}?[是叫])\s?(?P<value>.{1,40})"
 )
+_PRICED_ZH = re.compile(
+    r"(?:我们?(?:家)?的?)?(?P<thing>[^\s,;的我]{2,10}?)(?:的?(?:价格|费用))?(?:最近|上个?月|今年|又|刚|"
+    r"也){0,2}[涨降调]价?了"
+)
+_PRICE_ZH = re.compile(rf"{PRICE_ZH}(?:了)?")
 _NUMBER, _WHEN = ("number", ""), ("when", "")
 _IN_ZH = re.compile(r"\w在")
 _END_ZH = re.compile(r"[了啦]+\Z")
@@ -64,7 +69,8 @@ class Given:
     """
     A *thing* and its *value*; *whose* it is, if that is said.
 
-    It may have *became* this value, *instead_of* another; without a thing it is what is done with that.
+    It may have *became* this value, *instead_of* another, or be *priced* anew; without a thing it is what is
+    done with that.
     """
 
     whose: str
@@ -75,6 +81,7 @@ class Given:
     at: str = ""
     instead_of: str = ""
     shape: str = ""
+    priced: bool = False
 
     def takes_place_of(self, before: Given | None, told: str) -> bool:
         """Tell whether *before*, as it was *told*, gave the same thing the value that holds no more."""
@@ -112,6 +119,9 @@ def given_in(clause: str) -> Given | None:
 def exchanged(clause: str, then: str) -> Given | None:
     """Return what is given a value where a *clause* says what was changed, and *then* into what."""
     said = _END_ZH.sub("", then)
+    priced, price = _PRICED_ZH.fullmatch(fold(clause)), _PRICE_ZH.fullmatch(fold(said))
+    if priced is not None and price is not None:
+        return Given(whose="", thing=priced["thing"], value=price[0], became=True, priced=True)
     thing, value = _EXCHANGED.fullmatch(fold(clause)), _ITS.fullmatch(fold(said))
     if thing is None or value is None or shape_of_value(said[slice(*value.span("value"))]) == "words":
         return None

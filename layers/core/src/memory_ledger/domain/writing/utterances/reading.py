@@ -19,11 +19,11 @@ from memory_ledger.domain.writing.extraction.findings import IN_PASSING
 from memory_ledger.domain.writing.extraction.named_speakers import Spoken
 from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.subjects.attributes import ATTRIBUTES, Attribute, subject_key_of
+from memory_ledger.domain.writing.subjects.told_together import alone
 from memory_ledger.domain.writing.utterances.amended.changed_now import changed_by, with_what_ended
 from memory_ledger.domain.writing.utterances.asked.about_memory import declines, may_ask_of_memory
 from memory_ledger.domain.writing.utterances.asked.referring import reaches_forward, referring
 from memory_ledger.domain.writing.utterances.cut.apart import is_apart, sets_apart
-from memory_ledger.domain.writing.subjects.told_together import alone
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence, facts, sentences, with_subject
 from memory_ledger.domain.writing.utterances.cut.fragments import stated_alone
 from memory_ledger.domain.writing.utterances.cut.handing import parted

@@ -15,6 +15,10 @@ _TAKES_UP = re.compile(r"我.*(?:开始|改)(?:学|练|玩|喝|吃|跑|打|弹|�
 
 def tells_change(text: str) -> bool:
     """Tell whether *text* gives a state of the user's a value, or says what ended or was replaced."""
+    from memory_ledger.domain.writing.utterances.stated.own_values import gives_own_value
+
+    if gives_own_value(text):
+        return True
     if not text.lower().startswith(_OF_THE_USER):
         return (text.lower().startswith("the ") and _is_timed_setting(text)) or _key_of_clause(text)
     from memory_ledger.domain.writing.changes.given_values import is_timed
