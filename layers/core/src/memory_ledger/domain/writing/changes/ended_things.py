@@ -84,7 +84,8 @@ _IS_MINE = (
     r"(?:my|our) {name}(?: is|'s name is) .+",
     r"我们?(?:[用喝吃开骑戴])?的{name}(?:是|叫).+",
 )
-_NAMED = r"(?:(?:[\w'-]+ ){{0,2}}?{x}(?: (?=\w*\d)[\w-]+)?(?: (?:called|named) [\w' -]+)?)"
+_BARE = r"(?:{x}(?: (?=\w*\d)[\w-]+)?(?: (?:called|named) [\w' -]+)?)"
+_NAMED = rf"(?:(?:[\w'-]+ ){{{{0,2}}}}?{_BARE})"
 _NAMED_ZH = r"[\w\u4e00-\u9fff ]{{0,6}}?{x}(?:,?(?:名字)?叫[\u4e00-\u9fff]{{1,6}})?"
 _HAD = r"(?:i|we)(?:'ve| have)? (?:have|got|own|keep|adopted)? ?(?:an? |two )?"
 _SUBSCRIBES_ZH = (
@@ -214,10 +215,10 @@ class Ended:
     told: tuple[re.Pattern[str], ...]
 
     @classmethod
-    def of(cls, thing: str, told: tuple[str, ...]) -> Ended:
-        """Return the end of *thing*, which was *told* so."""
+    def of(cls, thing: str, told: tuple[str, ...], *, old: bool = False) -> Ended:
+        """Return the end of *thing*, *told* so; the *old* one is none that was told with more words."""
         name = re.escape(thing)
-        x = (_NAMED if thing.isascii() else _NAMED_ZH).format(x=name)
+        x = (_NAMED_ZH if not thing.isascii() else _BARE if old else _NAMED).format(x=name)
         return cls(tuple(re.compile(form.format(x=x, name=name, lead=_HAD)) for form in told))
 
     def ends(self, old: str) -> bool:
@@ -231,6 +232,6 @@ def ended_in(folded: str) -> Ended | None:
         match = way.said.fullmatch(folded)
         thing = None if match is None else next((one for one in match.groupdict().values() if one), None)
         if thing is not None and thing not in _NOTHING:
-            return Ended.of(thing, way.told)
+            return Ended.of(thing, way.told, old=f" old {thing}" in folded)
     replaced = replaced_thing(folded)
     return None if replaced is None else Ended.of(replaced, _REPLACED)
