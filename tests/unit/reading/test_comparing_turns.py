@@ -142,3 +142,35 @@ def test_a_pleasantry_is_neither_found_nor_a_measure_for_others():
 @pytest.mark.parametrize("question", ["谢谢", "Sounds good", "Good morning!"])
 def test_a_greeting_thanks_or_assent_finds_no_turn(question):
     assert compared(question, {"Sounds good": (0.9, 9.0), "谢谢你的花": (0.9, 3.0)}) == {}
+
+
+@pytest.mark.parametrize(("cosine", "is_shown"), [(0.4, False), (0.5, True)])
+def test_a_turn_with_no_character_of_a_chinese_question_must_lie_nearer(cosine, is_shown):
+    (found,) = compared("我的牙医是谁？", {"爷爷做竹编": (cosine, 3.0)}).values()
+
+    assert (found >= LEAST) is is_shown
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "beside"),
+    [
+        ("我的缝纫机是什么牌子？", "我的缝纫机是蝴蝶牌子的", "我的读者证号是 551"),
+        ("Which make is the sewing machine?", "The sewing machine is of the make Pfaff", "My card is 551"),
+    ],
+)
+@pytest.mark.parametrize(("score", "is_shown"), [(1.0, False), (3.0, True)])
+def test_where_a_turn_says_all_that_is_asked_what_lies_far_behind_without_a_word_of_it_is_not_shown(
+    question, answer, beside, score, is_shown
+):
+    found = compared(question, {answer: (0.8, 5.0), beside: (0.5, score)})
+
+    assert found[answer] > 0.9
+    assert (found[beside] >= LEAST) is is_shown
+
+
+def test_what_has_a_word_of_the_question_is_shown_however_far_behind():
+    found = compared(
+        "Which make is the car?", {"The car is of the make Skoda": (0.8, 5.0), "A car": (0.3, 0.0)}
+    )
+
+    assert found["A car"] >= LEAST

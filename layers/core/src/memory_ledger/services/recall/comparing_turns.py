@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
 from memory_ledger.domain.recall.ranking.relevance import EXACT
 from memory_ledger.domain.recall.turns.echoes import answers_nothing
-from memory_ledger.domain.recall.turns.turn_ranking import Yardstick, yardstick
+from memory_ledger.domain.recall.turns.turn_ranking import (
+    CHINESE_UNSHARED,
+    FAR,
+    NEARLY_ALL,
+    SURE,
+    Yardstick,
+    yardstick,
+)
 from memory_ledger.domain.text.wording import language_of
 from memory_ledger.services.recall.recall_scoring import Scoring
+
+_NOTHING = 1e-9
+"""Words that are shared lift a relevance by more than rounding does."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -68,13 +78,30 @@ class ComparingTurns:
             return {}
         by_measure = {name: measure.relevance(score) for name, score in measured.items()}
         found = self._beside(asked, plain, scores, len(shown)) | by_measure
+        far = self._far_behind(found, texts, plain, scores)
+        found |= {name: least * plain[name] for name in far}
         return {name: min(value, question.bound(texts[name])) for name, value in found.items()}
+
+    def _far_behind(
+        self,
+        found: Collection[str],
+        texts: Mapping[str, str],
+        plain: Mapping[str, float],
+        scores: Mapping[str, float],
+    ) -> list[str]:
+        """Return which of *found* have no word of the question, where far better ones say all of it."""
+        share, best = self.scoring.question.share, max(found, key=scores.__getitem__)
+        if self.scoring.intent.period is not None or plain[best] < SURE or share(texts[best]) < NEARLY_ALL:
+            return []
+        behind = [name for name in found if scores[name] < scores[best] - FAR]
+        return [name for name in behind if not share(texts[name])]
 
     def _is_no_chance(self, shown: list[str], plain: Mapping[str, float], near: Mapping[str, float]) -> bool:
         """
         Tell whether the best of what is *shown* answers anything: words alone are shared by chance as well.
 
-        What anybody may ask is seldom asked about what was said, so that has to be nearer. What is of a time
+        What anybody may ask is seldom asked about what was said, so that has to be nearer, and so has what
+        has no character of a Chinese question. What is of a time
         asked for may be meant whatever its words; without a vector there is nothing else.
         """
         if self.scoring.vector is None or self.scoring.intent.period is not None:
@@ -83,8 +110,12 @@ class ComparingTurns:
         able = [name for name in shown if plain[name] + near[name] >= 2 * knobs.enough]
         if not able:
             return False
+        language = language_of(question.plain)
+        unshared = max(plain[name] - near[name] for name in shown) < _NOTHING
+        if language == "zh" and unshared and max(near[name] for name in shown) < CHINESE_UNSHARED:
+            return False
         generality = self.scoring.embedder.generality(self.scoring.vector)
-        least = knobs.enough_for(generality, language_of(question.plain))
+        least = knobs.enough_for(generality, language)
         return any(plain[name] >= least for name in able)
 
     def _beside(
