@@ -10,6 +10,18 @@ from tests.support.fourths import every_fourth
 pytestmark = pytest.mark.req("R1", "R2")
 
 WRAPPED = """
+I was wondering whether you could tell me, if it's not too much trouble, where I work. | where I work
+Sorry, silly question, I'm half asleep and the tea is brewing: Where is the hardener? | Where is the hardener
+My head is a sieve, the train was late. Anyway. Who has my sander? Thanks a million! | Who has my sander
+I need to fill in a form for the insurance and they ask where I work. | where I work
+Changing the subject, who repairs my bike? Thanks a lot | who repairs my bike
+I'm at the counter and they want to know when I was born | when I was born
+换个话题，我开什么车？ | 我开什么车
+昨天忙到半夜，公交又晚点。对了，电刨借给谁了？谢谢啦！ | 电刨借给谁了
+我想知道，如果方便的话请告诉我，鹦鹉叫什么名字。 | 鹦鹉叫什么名字
+脑子不好使了，茶还没喝，想请教一下：鹦鹉叫什么名字？ | 鹦鹉叫什么名字
+有人填表问我车牌号是多少，我一下没想起来 | 车牌号是多少
+累死了，开了一天会。言归正传，房租什么时候交？谢谢 | 房租什么时候交
 Remind me what I said about the kiln, I forgot. | the kiln
 Do you remember anything about the kiln? | the kiln
 Sorry to bother you again, but what was it with the kiln? | the kiln
@@ -70,6 +82,17 @@ What have we talked about before?
 那件事怎么样了？
 告诉我
 我忘了什么？
+We sailed to Korsika. Anyway, it was fun.
+The boat leaks again. By the way, where is it?
+They asked me where I work.
+Did they ask me where I live?
+What was my question about the rent?
+Which note did Anna leave?
+对了，那把梯子还在吗？
+对了，下雨了。
+他们问我什么时候去的？
+小王昨天问我电刨借给谁了吗？
+我问过老师什么问题？
 """
 
 
@@ -77,7 +100,7 @@ What have we talked about before?
 def test_a_question_is_what_it_is_about(pair):
     asked, about = pair.split(" | ")
 
-    assert bare(asked).rstrip("?？") == about
+    assert bare(asked).rstrip("?？.。") == about
 
 
 @pytest.mark.parametrize("asked", every_fourth(WHOLE.strip().splitlines()))

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.recall.intent.chat_before import without_chat
 from memory_ledger.domain.text.alternatives import each
 from memory_ledger.domain.text.terms import Words
 
@@ -31,6 +32,10 @@ _ANY = r"(?:anything|something|everything|much|more|any (?:info(?:rmation)?|deta
 _STORE = r"(?:chats?|conversations?|messages?|notes?|memory|memories|history|records?)"
 _ASKS = "what|when|where|whom?|whose|which|how|why"
 _YOU = r"(?:(?:can|could|would|will) you (?:please |kindly |maybe |quickly )*)?(?:please )?"
+_IF = (
+    r"(?:,? (?:if (?:it's|it is|that's) (?:not (?:too much )?(?:trouble|bother)|possible|ok(?:ay)?|all right)"
+    r"|if you (?:don't mind|can|could|would|know|please)|if (?:at all )?possible|please))"
+)
 _HEADS = re.compile(
     "|".join(
         (
@@ -43,6 +48,10 @@ _HEADS = re.compile(
             r"(?:ok(?:ay)?|so|well|um+|right|now|please)[,.:;!–—-]+\s+",
             rf"i (?:was |am )?wonder(?:ing)?,?\s+(?:if|whether) you (?:still )?(?:know|remember"
             rf"|recall)\s+{_ANY}?{_ABOUT}?\s*",
+            r"i(?:'m| am| was|'ve been)? (?:just )?wonder(?:ing)?,? (?:if|whether) you"
+            r" (?:could|can|might|would)(?: possibly| maybe| please)*"
+            rf" (?:tell|remind) me(?:{_ABOUT}| of)?{_IF}*,?\s+(?=(?:{_ASKS})\b)",
+            rf"{_YOU}(?:tell|remind) me{_IF}+,?\s+(?=(?:{_ASKS})\b)",
             rf"{_YOU}(?:remind me(?! to\b)|"
             rf"tell me(?=(?: again| once more| please)*(?:{_ABOUT}|,? (?:{_ASKS}))\b))"
             rf"(?: again| once more| please)*"
@@ -89,7 +98,8 @@ _TAILS = re.compile(
     r"up)(?: please| again)*"
     r"|do you (?:still )?(?:remember|know|recall)(?: that| it)?|if you (?:still )?(?:remember|know|can)(?: "
     r"that| it)?"
-    r"|once more(?:,? please)?|again,? please|thanks?(?: you)?(?: in advance| a lot| so much)?|please|pls"
+    r"|once more(?:,? please)?|again,? please|please|pls|cheers"
+    r"|thanks?(?: you)?(?: in advance| a (?:lot|million|bunch|ton)| so much| very much)?"
     r")[\s?.!…]*\Z",
     re.IGNORECASE,
 )
@@ -106,6 +116,7 @@ _HAN_HEADS = re.compile(
         (
             r"(?:不好意思|抱歉|对不起|打扰(?:一下|了)?|麻烦(?:[你您]了?)?|劳驾|请问(?:一下)?|嗯+|哦|[你您]好|嗨|顺便问(?:一下|一句)|"
             r"(?:我?想|我?要)?再?问(?:[你您])?(?:一遍|一下|一次|一句|个问题|个事儿?)|我想(?:知道|了解)(?:一下)?)[,，：:。!！\s]*",
+            r"(?:如果|要是|若是?)?(?:方便|可以|不麻烦|不介意)的话[,，]?(?:请|麻烦)?[你您]?(?:告诉|提醒)?(?:一下)?我?[,，：:\s]*",
             r"我(?:有点)?(?:记不清|记不得|忘|忘记|想不起来|不记得)(?:楚)?了?[,，。]\s*",
             r"(?:请|麻烦|能不能|可不可以|可以|能)?[你您]?再?(?:告诉|提醒)(?:一下)?我(?:一下|一遍)[,，：:\s]*",
             r"(?:请|麻烦|能不能|可不可以|可以|能)?[你您]?再?(?:帮|给|替)我再?(?:查|找|看|搜|翻|回忆|想)(?:一?[查找看翻想]|一?下)?"
@@ -131,6 +142,7 @@ _HAN_WHOLE = (
 _HAN_TAILS = re.compile(
     r"(?:[,，。?？!！\s]*(?:麻烦|请|能不能|可以)?[你您]?再?(?:告诉|提醒|跟我说|给我说|和我说)我?(?:一遍|一下|一声|一次)(?:吧|好吗|可以吗|行吗)?"
     r"|[,，。?？!！\s]+[你您]?(?:还)?记得吗|[,，。?？!！\s]*谢谢(?:[你您啦了]|您了)?|[,，。?？!！\s]+我(?:又|给)?(?:忘记?|记不清|想不起来)了?"
+    r"|[,，。?？!！\s]+我?(?:一下子?|一时|突然)(?:没想起来|想不起来|记不起来|忘了|答不上来)了?"
     r")[\s?？!！。]*\Z"
 )
 _ENGLISH = ((_SAID, _THING), _HEADS, _TAILS)
@@ -150,7 +162,7 @@ def bare(text: str) -> str:
     if len(text) > _LONGEST:
         return text
     wholes, heads, tails = _CHINESE if _HAN.search(text) else _ENGLISH
-    left = text.strip()
+    left = without_chat(text.strip())
     for _ in range(_MOST):
         shorter = _without_a_layer(left, wholes, heads, tails)
         if shorter is None:
