@@ -90,9 +90,9 @@ FROM_NOW_ZH = (
     rf"(?:今天?|今儿|即日|现在|[这本](?:{WEEK_ZH}|月|学期))起|以后|今后|往后)"
 )
 """From when on something is so that was not: it is so by now, which "from next week on" is not."""
-NOW = rf"(?:now|these days|currently|现在|如今|目前|眼下|現在|从今|{FROM_NOW}|{FROM_NOW_ZH})"
+_NOW = rf"(?:now|these days|currently|现在|如今|目前|眼下|現在|从今|{FROM_NOW}|{FROM_NOW_ZH})"
 _CUE = re.compile(
-    rf"{NOW}|\b(?:{_SWITCH}|{_ARRANGE}|{_HAPPEN}|{_END}|{_stems(_POST)}|bec[ao]m|"
+    rf"{_NOW}|\b(?:{_SWITCH}|{_ARRANGE}|{_HAPPEN}|{_END}|{_stems(_POST)}|bec[ao]m|"
     rf"(?:{_IRREGULAR}|{_GO}|{_BRING})\b(?=.{{1,80}}\bto\b))|"
     rf"{_SWITCH_ZH}|{_DECIDE_ZH}|{_HAPPEN_ZH}|{_END_ZH}|[加提推延转了換遷]"
 )
