@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from memory_ledger.domain.text.stop_words import ENGLISH
 
@@ -47,3 +48,13 @@ def is_abbreviated(text: str, at: int) -> bool:
     if _WITHIN.search(before) and _GOES_ON.match(after):
         return True
     return ahead is not None and not opens and _NAMED.search(before) is not None
+
+
+def parts_between(ends: re.Pattern[str], text: str) -> Iterator[str]:
+    """Yield what stands in *text* between its *ends*, a full stop of an abbreviation being none."""
+    begin = 0
+    for end in ends.finditer(text):
+        if not is_abbreviated(text, end.start()):
+            yield text[begin : end.start()]
+            begin = end.end()
+    yield text[begin:]

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
 
+from memory_ledger.domain.text.abbreviations import parts_between
 from memory_ledger.domain.text.change_words import says_change
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.changes.ended_things import Ended, ended_in
@@ -24,7 +25,7 @@ _MOST_CLAUSES = 4
 _ENDS = " .!。！~"
 _NARROW = str.maketrans("，；：", ",;:")
 _CLAUSES = re.compile(
-    r"[;。!]|(?<!\d)[,:]|[,:](?!\d)|(?<!\b[A-Z][a-z])(?<!\bMrs)\.(?=\s|\Z)|\b(?:and|then) "
+    r"[;。!]|(?<!\d)[,:]|[,:](?!\d)|\.(?=\s|\Z)|\b(?:and|then) "
     r"(?=(?:i|we|it's|now|am|have|started|began|begun|took up|taken up|picked up|signed up|bought|got|joined|"
     r"switched|moved|went|opened|ordered|adopted|subscribed)\b)"
 )
@@ -96,5 +97,5 @@ def _given(old: str) -> Given | None:
 
 def _clauses(text: str) -> Iterator[str]:
     said = without_since(text.strip(_ENDS).translate(_NARROW))
-    found = (one.strip() for one in _CLAUSES.split(said))
+    found = (one.strip() for one in parts_between(_CLAUSES, said))
     return islice((one for one in found if one), _MOST_CLAUSES)

@@ -9,29 +9,26 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-_I = r"(?:i|we)(?:'ve| have)?(?: just| recently| finally| now| already)?"
-_WHEN = (
-    r"(?:,? (?:for good|permanently|forever|yesterday|(?:last|this) \w+|in \w+|recently|now|"
-    r"\w+ (?:days?|weeks?|months?|years?) ago)){0,2}"
-)
+from memory_ledger.domain.text.forms import first_form
+from memory_ledger.domain.text.lately import I_HAVE, WHEN, WHEN_ZH
+
 _NAME = r"(?P<named>[\w'’&. -]{2,40}?)"
-_TIMES_ZH = r"(?:去年|今年|前年|上个?月|上周|昨天|前天|今天|最近|刚刚?|已经|都|也|终于|年初|年底){0,3}"
 _CLOSED_ZH = r"(?:关掉?|关停|停更|停刊|停办|停播|停运|注销|解散|倒闭|歇业|下线|转让)"
 _CLOSED = (
     re.compile(
-        rf"{_I} (?:(?:closed|shut)(?: down)?|deleted|took down|taken down|discontinued|wound (?:up|down)|"
+        rf"{I_HAVE} (?:(?:closed|shut)(?: down)?|deleted|took down|taken down|discontinued|wound (?:up|down)|"
         rf"folded|dissolved|gave up(?: on)?|stopped (?:running|writing|publishing|hosting)) "
-        rf"(?P<whose>my |our |the ){_NAME}(?: down)?{_WHEN}"
+        rf"(?P<whose>my |our |the ){_NAME}(?: down)?{WHEN}"
     ),
     re.compile(
         rf"(?P<whose>my |our |the )?{_NAME} (?:has |was |is |got |has been )?"
         r"(?:(?:closed|shut)(?: down)? (?:for good|permanently|forever)|shut down|closed down|discontinued|"
-        rf"folded|dissolved|taken down|wound up){_WHEN}"
+        rf"folded|dissolved|taken down|wound up){WHEN}"
     ),
     re.compile(
-        rf"(?:(?:我们?|咱们)?把)?(?P<whose>我们?的|那个|这个)?(?P<named>[^\s,;]{{1,14}}?)我?们?{_TIMES_ZH}(?:被我们?)?{_CLOSED_ZH}了"
+        rf"(?:(?:我们?|咱们)?把)?(?P<whose>我们?的|那个|这个)?(?P<named>[^\s,;]{{1,14}}?)我?们?{WHEN_ZH}(?:被我们?)?{_CLOSED_ZH}了"
     ),
-    re.compile(rf"我们?{_TIMES_ZH}{_CLOSED_ZH}了(?P<whose>我们?的|那个|这个)?(?P<named>[^\s,;]{{1,14}})"),
+    re.compile(rf"我们?{WHEN_ZH}{_CLOSED_ZH}了(?P<whose>我们?的|那个|这个)?(?P<named>[^\s,;]{{1,14}})"),
 )
 _KIND = (
     r"(?P<kind>(?:[\w'’-]+ ){0,2}(?:blog|newsletter|podcast|vlog|channel|shop|store|studio|caf[eé]|"
@@ -68,7 +65,7 @@ class ClosedDown:
 
     def outdates(self, before: str) -> bool:
         """Tell whether the folded statement *before* told of it."""
-        match = next((found for form in _TOLD if (found := form.fullmatch(before)) is not None), None)
+        match = first_form(_TOLD, before)
         if match is None:
             return False
         kind, name = match["kind"], match["name"].strip()
@@ -80,7 +77,7 @@ class ClosedDown:
 def closed_in(folded: str) -> ClosedDown | None:
     """Return what a *folded* statement says to be closed; None where it says no such thing."""
     said = re.split(r"[,;]\s*", folded, maxsplit=1)[0]
-    match = next((found for form in _CLOSED if (found := form.fullmatch(said)) is not None), None)
+    match = first_form(_CLOSED, said)
     if match is None:
         return None
     named = match["named"].strip()

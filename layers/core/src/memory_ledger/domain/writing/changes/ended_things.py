@@ -11,21 +11,16 @@ import re
 from dataclasses import dataclass
 
 from memory_ledger.domain.text.change_words import SWITCHED
+from memory_ledger.domain.text.lately import FOR_GOOD, I_HAVE, LATELY, WHEN_ZH
 from memory_ledger.domain.writing.subjects.replaced_values import replaced_thing
 
-_I = r"(?:i|we)(?:'ve| have|'m| am)?(?: just| recently| finally| now| already| actually)?"
 _X = r"(?P<thing>[\w'’&.+-]+(?: [\w'’&.+-]+){0,3}?)"
 _THE = r"(?:my|our|the) (?:old )?"
 _WHEN = (
-    r"(?:,? (?:(?:last|this) (?:\w+)|yesterday|today|in \w+|on \w+|recently|now|\w+ (?:days?|weeks?|"
-    r"months?) ago|"
-    r"for good|for (?!(?:now|lent|ramadan|advent|today|tonight|a|an|the|this|\d+|one|two|"
+    rf"(?:,? (?:{LATELY}|{FOR_GOOD}|"
+    r"for (?!(?:now|lent|ramadan|advent|today|tonight|a|an|the|this|\d+|one|two|"
     r"three)\b)[\w' -]{2,30}|"
-    r"after .{2,30}|to (?:my|a|our) [\w' ]{2,20}|away|back|altogether|completely))?"
-)
-_TIMES_ZH = (
-    r"(?:去年|今年|前年|上个?月|上周|昨天|前天|今天|最近|刚刚?|已经|早就|都|也|终于|前几天|年初|年底|"
-    r"[春夏秋冬]天|[\d一二三四五六七八九十]{1,2}月份?|上个?周末){0,3}"
+    r"after .{2,30}|to (?:my|a|our) [\w' ]{2,20}|away|back))?"
 )
 _X_ZH = r"(?P<thing>(?![他她它你这那谁])[^\s,;的]{1,10}?)"
 _HAS = (
@@ -118,12 +113,12 @@ def _way(said: str, *told: str) -> _Way:
 
 _WAYS = (
     _way(
-        rf"{_I} (?:sold|gave away|donated|scrapped|got rid of|returned|traded in|"
+        rf"{I_HAVE} (?:sold|gave away|donated|scrapped|got rid of|returned|traded in|"
         rf"ditched) {_THE}{_X}{_WHEN}",
         _HAS,
     ),
     _way(
-        rf"{_I} (?:gave|given|give) {_THE}{_X}(?: away(?: to .{{2,20}})?| to (?:my|our|a) [\w' ]{{2,20}})"
+        rf"{I_HAVE} (?:gave|given|give) {_THE}{_X}(?: away(?: to .{{2,20}})?| to (?:my|our|a) [\w' ]{{2,20}})"
         rf"{_WHEN}",
         _HAS,
     ),
@@ -135,14 +130,14 @@ _WAYS = (
         _HAS,
     ),
     _way(
-        rf"{_I} (?:quit|left|resigned from|gave up(?! on)|lost) (?:(?:my|the) (?:\w+ )?job (?:at|"
+        rf"{I_HAVE} (?:quit|left|resigned from|gave up(?! on)|lost) (?:(?:my|the) (?:\w+ )?job (?:at|"
         rf"with|as an?) {_X}|{_THE}"
         rf"{_X.replace('thing', 'job')} job|{_X.replace('thing', 'firm')}){_WHEN}",
         _WORKS,
         _DOES,
     ),
     _way(
-        rf"{_I} (?:gave up(?: on)?|given up(?: on)?|quit|dropped|abandoned|stopped(?: (?:learning|"
+        rf"{I_HAVE} (?:gave up(?: on)?|given up(?: on)?|quit|dropped|abandoned|stopped(?: (?:learning|"
         rf"studying|playing|taking|doing|going))?)"
         rf" (?:my |the )?{_X}{_WHEN}",
         _DOES,
@@ -151,60 +146,61 @@ _WAYS = (
         rf"(?:(?:my|our|the) )?{_X}(?: trip| plan| holiday| visit)? (?:is off|fell through|"
         rf"has fallen through|"
         rf"was cancelled|is cancelled|got cancelled|was called off|has been cancelled){_WHEN}|"
-        rf"{_I} cancelled {_THE}{_X.replace('thing', 'trip')} (?:trip|holiday|visit){_WHEN}",
+        rf"{I_HAVE} cancelled {_THE}{_X.replace('thing', 'trip')} (?:trip|holiday|visit){_WHEN}",
         _PLANS,
     ),
     _way(
-        rf"{_I} {SWITCHED} (?:my |our )?{_X}s{_WHEN}|我们?{_TIMES_ZH}[换改]了?(?:个|"
+        rf"{I_HAVE} {SWITCHED} (?:my |our )?{_X}s{_WHEN}|我们?{WHEN_ZH}[换改]了?(?:个|"
         rf"一[个家位台部])?{_X_ZH.replace('thing', 'zh')}了",
         *_IS_MINE,
     ),
     _way(
-        rf"{_I} (?:cancel+ed|unsubscribed from|ended) (?:{_THE})?{_X}(?: subscription| membership)?{_WHEN}|"
-        rf"{_I} cancel+ed {_THE}(?:subscription|membership) (?:to|at|"
+        rf"{I_HAVE} (?:cancel+ed|unsubscribed from|ended) (?:{_THE})?{_X}(?: subscription| membership)?"
+        rf"{_WHEN}|"
+        rf"{I_HAVE} cancel+ed {_THE}(?:subscription|membership) (?:to|at|"
         rf"with) {_X.replace('thing', 'to')}{_WHEN}",
         _SUBSCRIBES,
     ),
     _way(
-        rf"我们?{_TIMES_ZH}(?:把)?(?:退订|取消)了{_X_ZH}(?:的?(?:会员|订阅))?|"
-        rf"(?:我们?)?把{_X_ZH.replace('thing', 'paid')}(?:的?(?:会员|订阅))?{_TIMES_ZH}(?:退订|退|取消|停)了|"
-        rf"{_X_ZH.replace('thing', 'given')}我们?{_TIMES_ZH}(?:退订|取消|停)了",
+        rf"我们?{WHEN_ZH}(?:把)?(?:退订|取消)了{_X_ZH}(?:的?(?:会员|订阅))?|"
+        rf"(?:我们?)?把{_X_ZH.replace('thing', 'paid')}(?:的?(?:会员|订阅))?{WHEN_ZH}(?:退订|退|取消|停)了|"
+        rf"{_X_ZH.replace('thing', 'given')}我们?{WHEN_ZH}(?:退订|取消|停)了",
         _SUBSCRIBES_ZH,
     ),
     _way(
-        rf"(?:我们?)?(?:把)?(?:我的|我家的|那[辆台部架只])?{_X_ZH}(?:我们?)?{_TIMES_ZH}(?:被我)?"
+        rf"(?:我们?)?(?:把)?(?:我的|我家的|那[辆台部架只])?{_X_ZH}(?:我们?)?{WHEN_ZH}(?:被我)?"
         r"(?:卖|卖掉|转卖|送人|送给[^,]{1,6}|扔|扔掉|退|退掉|报废|淘汰|处理掉?|捐)了",
         _HAS_ZH,
     ),
     _way(
-        rf"我们?{_TIMES_ZH}(?:卖掉?|送掉|扔掉?|退掉?)了(?:我的|那[辆台部架只])?{_X_ZH}",
+        rf"我们?{WHEN_ZH}(?:卖掉?|送掉|扔掉?|退掉?)了(?:我的|那[辆台部架只])?{_X_ZH}",
         _HAS_ZH,
     ),
     _way(
-        rf"(?:我家的?|我们家的?)?{_X_ZH}(?<!手机)(?<!电){_TIMES_ZH}(?:死|去世|走|没|病死|老死|不在|"
+        rf"(?:我家的?|我们家的?)?{_X_ZH}(?<!手机)(?<!电){WHEN_ZH}(?:死|去世|走|没|病死|老死|不在|"
         rf"离开我们)了",
         r"我们?家?(?:现在)?(?:有|养)(?:了|着|"
         r"的)?(?:是)?(?:[一两]?[只条匹头个])?[\u4e00-\u9fff]{{0,6}}?(?:,?(?:名字)?叫(?:做)?)?{x}",
     ),
     _way(
-        rf"{_TIMES_ZH}我?{_TIMES_ZH}(?:从{_X_ZH}|"
-        rf"把?{_X_ZH.replace('thing', 'job')}的?工作我?){_TIMES_ZH}(?:离职|辞职|辞|辞掉|离开|被裁|退休)了?"
+        rf"{WHEN_ZH}我?{WHEN_ZH}(?:从{_X_ZH}|"
+        rf"把?{_X_ZH.replace('thing', 'job')}的?工作我?){WHEN_ZH}(?:离职|辞职|辞|辞掉|离开|被裁|退休)了?"
         r"(?:(?:跳槽)?[去到]了?[^\s,;]{2,12}|(?:加入|入职)了?[^\s,;]{2,12})?|"
-        rf"我{_TIMES_ZH}离开了?{_X_ZH.replace('thing', 'firm')}了?",
+        rf"我{WHEN_ZH}离开了?{_X_ZH.replace('thing', 'firm')}了?",
         _WORKS_ZH,
     ),
     *(
-        _way(rf"我{_TIMES_ZH}不再?{verb}{_X_ZH}了?", _USES_ZH.replace("VERB", verb))
+        _way(rf"我{WHEN_ZH}不再?{verb}{_X_ZH}了?", _USES_ZH.replace("VERB", verb))
         for verb in ("用", "开", "骑")
     ),
     _way(
-        rf"我?(?:把)?{_X_ZH}(?:课)?我?{_TIMES_ZH}(?:放弃|戒|戒掉|不再?(?:学|练|玩|打|上|做|喝|吃|抽|"
+        rf"我?(?:把)?{_X_ZH}(?:课)?我?{WHEN_ZH}(?:放弃|戒|戒掉|不再?(?:学|练|玩|打|上|做|喝|吃|抽|"
         rf"跑|弹|画|踢))了|"
-        rf"我{_TIMES_ZH}(?:放弃|戒掉?|不再?(?:学|练|玩|打|上|做|喝|吃|抽|弹|画|"
+        rf"我{WHEN_ZH}(?:放弃|戒掉?|不再?(?:学|练|玩|打|上|做|喝|吃|抽|弹|画|"
         rf"踢))了?{_X_ZH.replace('thing', 'habit')}了?",
         _DOES_ZH,
     ),
-    _way(rf"{_X_ZH}我?们?{_TIMES_ZH}(?:不去|去不成|去不了|取消)了", _PLANS_ZH),
+    _way(rf"{_X_ZH}我?们?{WHEN_ZH}(?:不去|去不成|去不了|取消)了", _PLANS_ZH),
 )
 
 

@@ -6,6 +6,7 @@ import re
 
 from memory_ledger.domain.text.calendar_words import WEEK_ZH, WEEKDAY_ZH
 from memory_ledger.domain.text.change_words import BECAME_ZH, BY_NOW, HOW, REPLACED, WENT
+from memory_ledger.domain.text.lately import I_HAVE, LATELY_ZH
 
 _WORD = (
     r"(?!(?:is|are|was|were|has|have|had|and|or|that|which|who|will|can|got|to|from|on|at|in|for|of)\b)"
@@ -15,7 +16,6 @@ _THING = (
     rf"(?P<thing>(?:{_WORD} ){{0,3}}?{_WORD}"
     rf"(?: (?:at|in|on|of|for) (?:my|our|the) (?:{_WORD} ){{0,1}}{_WORD})?)"
 )
-_I = r"(?:i|we)(?:'ve| have)?(?: just| recently| finally)?"
 _WHOSE = r"(?P<whose>(?:my|our|the) )?"
 _BE = (
     r"(?: (?:is|are) (?:called|named|parked|kept|stored|located|stabled|moored|docked|stationed|based|housed|"
@@ -37,25 +37,25 @@ ENGLISH = (
     ),
     re.compile(rf"{_WHOSE}{_THING}{BY_NOW}(?P<became> moved) (?P<at>{_PLACED}) (?P<value>.{{1,60}})"),
     re.compile(
-        rf"{_I}(?P<became> moved) {_WHOSE}{_THING}"
+        rf"{I_HAVE}(?P<became> moved) {_WHOSE}{_THING}"
         rf" (?P<at>{_PLACED}) (?P<value>.{{1,60}})"
     ),
     re.compile(
-        rf"{_I}(?P<became> {WENT}){HOW}"
+        rf"{I_HAVE}(?P<became> {WENT}){HOW}"
         rf"(?: (?P<whose>my|our|the))? {_THING}{HOW}{_FROM}{_TO}"
     ),
     re.compile(
-        rf"{_I}(?P<became> {WENT})(?: over)?"
+        rf"{I_HAVE}(?P<became> {WENT})(?: over)?"
         r" from (?P<old>[\w&+#.:' -]{1,30}?) to (?:use |using )?(?P<value>.{1,60})"
     ),
     re.compile(
-        rf"{_I}(?P<became> {REPLACED})(?: out)?"
+        rf"{I_HAVE}(?P<became> {REPLACED})(?: out)?"
         r" (?P<old>(?!my |our |the |it )[\w&+#.:' -]{1,30}?) (?:with|for|by) (?P<value>.{1,60})"
     ),
 )
 _HAN_THING = r"(?P<thing>[^\s,;:是]{1,16}?)"
 _VALUE_ZH = r"(?P<value>(?:[^,;]|(?<=\d),(?=\d)){1,24}?)"
-_WHEN_ZH = r"(?:已经|已|最近|刚刚?|昨天|今天|上周|上个?月|从?[这下]周起?|又|都|正式|终于|我们?|就|一直|还)"
+_WHEN_ZH = rf"(?:{LATELY_ZH}|从?[这下]周起?|我们?|就|一直|还)"
 _BECAME_ZH = rf"(?P<became>{BECAME_ZH})"
 PRICE_ZH = (
     r"(?:每个?|一个?)(?:[月年周次]|学期|"

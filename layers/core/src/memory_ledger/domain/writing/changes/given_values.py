@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from memory_ledger.domain.text.change_words import REPLACED, SWITCHED, WENT
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.lately import I_HAVE, LATELY_ZH
 from memory_ledger.domain.text.terms import stem
 from memory_ledger.domain.writing.changes.given_forms import CHINESE, ENGLISH, PRICE_ZH
 from memory_ledger.domain.writing.changes.value_likeness import (
@@ -44,9 +45,9 @@ _SEVERAL = re.compile(r"(?<=[a-z]{3})(?<!s)s\Z")
 _SAME_ZH = {"开户行": "银行", "开户银行": "银行"}
 _SPACE_ZH = re.compile(r"(?<=[\u4e00-\u9fff]) +| +(?=[\u4e00-\u9fff])")
 _EXCHANGED = re.compile(
-    rf"(?:i|we)(?:'ve| have)?(?: just| recently| finally)? (?:{SWITCHED}|{REPLACED})"
+    rf"{I_HAVE} (?:{SWITCHED}|{REPLACED})"
     r"(?: (?P<whose>my|our))? (?P<thing>[a-z]+(?: [a-z]+)?)|"
-    r"我?们?(?P<of>(?<=我)[\u4e00-\u9fff]{1,3}?)?(?:最近|刚|已经|上周|上个?月)?[换改]了?(?:个|家|一[个家位])?"
+    rf"我?们?(?P<of>(?<=我)[\u4e00-\u9fff]{{1,3}}?)?{LATELY_ZH}?[换改]了?(?:个|家|一[个家位])?"
     r"(?P<zh>[\u4e00-\u9fff]{2,6}?)了?"
 )
 _ITS = re.compile(
@@ -55,8 +56,8 @@ _ITS = re.compile(
     r"新[\u4e00-\u9fff]{1,6}?[是叫])\s?(?P<value>.{1,40})"
 )
 _PRICED_ZH = re.compile(
-    r"(?:我们?(?:家)?的?)?(?P<thing>[^\s,;的我]{2,10}?)(?:的?(?:价格|费用))?(?:最近|上个?月|今年|又|刚|"
-    r"也){0,2}[涨降调]价?了"
+    r"(?:我们?(?:家)?的?)?(?P<thing>[^\s,;的我]{2,10}?)(?:的?(?:价格|费用))?"
+    rf"{LATELY_ZH}{{0,2}}[涨降调]价?了"
 )
 _PRICE_ZH = re.compile(rf"{PRICE_ZH}(?:了)?")
 _NUMBER, _WHEN = ("number", ""), ("when", "")

@@ -9,24 +9,22 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from memory_ledger.domain.text.abbreviations import parts_between
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.forms import first_form
+from memory_ledger.domain.text.lately import WHEN, WHEN_ZH
 
 _CLAUSE = re.compile(r"\s*[,;，；。]\s*|\.\s+| so (?=(?:i|we|my|our|the)\b)| and (?=(?:i|we|my|our)\b)")
 _NAME = r"(?P<name>(?!(?:i|we|my|our|the|this|that|it)\b)[\w'’&.-]+(?: [\w'’&.-]+){0,3}?)"
-_WHEN = (
-    r"(?: (?:recently|yesterday|now|for good|(?:last|this) \w+|in \w+|\w+ (?:weeks?|months?|"
-    r"years?) ago)){0,2}"
-)
 _GONE = (
     re.compile(
         rf"{_NAME}(?: has| have|'s)?(?: just| recently| finally)? (?:(?:closed|shut)(?: down| for good|"
         rf" permanently|"
-        rf" its doors)|(?:went|gone) (?:bust|under|out of business|bankrupt)|folded|burn(?:ed|t) down){_WHEN}"
+        rf" its doors)|(?:went|gone) (?:bust|under|out of business|bankrupt)|folded|burn(?:ed|t) down){WHEN}"
     ),
-    re.compile(rf"{_NAME} (?:has|have)(?: just| recently| finally| now)? (?:closed|shut){_WHEN}"),
+    re.compile(rf"{_NAME} (?:has|have)(?: just| recently| finally| now)? (?:closed|shut){WHEN}"),
     re.compile(
-        r"(?P<name>(?![我你他她它这那])[^\s,;的]{2,12}?)(?:去年|今年|上个?月|上周|昨天|最近|已经|刚刚?|都|"
-        r"也){0,3}"
+        rf"(?P<name>(?![我你他她它这那])[^\s,;的]{{2,12}}?){WHEN_ZH}"
         r"(?:倒闭|关张|停业|歇业|结业|关店|被拆)了"
     ),
 )
@@ -59,9 +57,9 @@ class GonePlace:
 
 def gone_place_in(text: str) -> GonePlace | None:
     """Return which place the first clause of *text* says to be no more; None where it says no such thing."""
-    first = _CLAUSE.split(text.strip(" .!。！~"), maxsplit=1)[0]
+    first = next(parts_between(_CLAUSE, text.strip(" .!。！~")))
     folded = fold(first)
-    match = next((found for form in _GONE if (found := form.fullmatch(folded)) is not None), None)
+    match = first_form(_GONE, folded)
     if match is None:
         return None
     begins = first[match.start("name")]

@@ -8,18 +8,18 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import islice
 
+from memory_ledger.domain.text.abbreviations import parts_between
+from memory_ledger.domain.text.forms import first_form
+from memory_ledger.domain.text.lately import LATELY, WHEN_ZH
 from memory_ledger.domain.writing.extraction.conditions import is_condition
 
 _MOST = 3
 _CLAUSES = re.compile(r"\s*[,;，；。]\s*|\.\s+")
 _WHO = r"(?:my )?(?P<who>[\w'’-]+(?: [\w'’-]+)?)"
 _JUST = r"(?:(?: have|'ve| has|'s| are|'re| just| recently| finally| sadly| both| now| got| officially){0,3})"
-_WHEN = (
-    r"(?: (?:recently|yesterday|today|for good|amicably|(?:last|this) \w+|in \w+|on \w+|"
-    r"\w+ (?:days?|weeks?|months?|years?) ago)){0,2}"
-)
-_SINCE_ZH = r"(?:上个?月|上周|去年|今年|最近|刚刚?|已经|昨天|前天|前几天|前阵子|终于|正式|也|都){0,3}"
+_WHEN = rf"(?: (?:{LATELY}|for good|amicably)){{0,2}}"
 _WHO_ZH = r"(?:我的?)?(?P<who>[^\s,;我你他她]{1,6}?)"
 _PARTED_ZH = r"(?:分手|离婚|掰|吹)了"
 _PARTED = (
@@ -31,8 +31,8 @@ _PARTED = (
     re.compile(rf"i{_JUST} (?:broke(?:n)?|split) up with {_WHO}{_WHEN}"),
     re.compile(rf"i{_JUST} (?:divorced|dumped) {_WHO}{_WHEN}"),
     re.compile(rf"{_WHO}{_JUST} (?:broke(?:n)? up with|split up with|divorced|dumped) me{_WHEN}"),
-    re.compile(rf"(?:我们?)?{_SINCE_ZH}[和跟与同]{_WHO_ZH}{_SINCE_ZH}{_PARTED_ZH}"),
-    re.compile(rf"{_WHO_ZH}{_SINCE_ZH}[和跟与同]我{_SINCE_ZH}{_PARTED_ZH}"),
+    re.compile(rf"(?:我们?)?{WHEN_ZH}[和跟与同]{_WHO_ZH}{WHEN_ZH}{_PARTED_ZH}"),
+    re.compile(rf"{_WHO_ZH}{WHEN_ZH}[和跟与同]我{WHEN_ZH}{_PARTED_ZH}"),
 )
 _ROLE = r"(?P<role>partner|girlfriend|boyfriend|wife|husband|fianc[eé]e?|spouse|gf|bf)"
 _ROLE_ZH = r"(?P<role>[女男]朋?友|老婆|老公|太太|先生|妻子|丈夫|爱人|对象|未婚[妻夫]|另一半)"
@@ -60,14 +60,15 @@ class Parting:
 
     def outdates(self, before: str) -> bool:
         """Tell whether the folded statement *before* says that the user is with them."""
-        match = next((found for form in _TOLD if (found := form.fullmatch(before)) is not None), None)
+        match = first_form(_TOLD, before)
         return match is not None and self.who in (match["name"], match.groupdict().get("role"))
 
 
 def parting_in(folded: str) -> Parting | None:
     """Return with whom the user is no more as a *folded* statement says; None where it says no such thing."""
-    for clause in [one for one in _CLAUSES.split(folded) if one and not is_condition(one)][:_MOST]:
-        match = next((found for form in _PARTED if (found := form.fullmatch(clause)) is not None), None)
+    clauses = (one for one in parts_between(_CLAUSES, folded) if one and not is_condition(one))
+    for clause in islice(clauses, _MOST):
+        match = first_form(_PARTED, clause)
         if match is not None:
             return Parting(match["who"])
     return None

@@ -10,36 +10,36 @@ import re
 from dataclasses import dataclass
 
 from memory_ledger.domain.text.change_words import POSTED, SWITCHED
+from memory_ledger.domain.text.forms import first_form
+from memory_ledger.domain.text.lately import WHEN, WHEN_ZH
 
 _NEW = r"(?:the )?(?P<new>[\w'’&. -]{2,40}?)"
-_WHEN = r"(?: (?:now|(?:last|this) \w+|recently|yesterday|in \w+|on \w+))?"
 _UNIT = (
     r"(?:school|job|compan(?:y|ie)|ward|hospital|clinic|team|department|unit|office|branch|"
     r"firm|employer|shop)s?"
 )
-_WHEN_ZH = r"(?:上周|上个?月|最近|刚刚?|已经|今年|去年|现在|昨天|前几天|正式){0,3}"
 _UNIT_ZH = "(?:学校|单位|公司|科室?|部门|工作|岗位?|医院|组|店|班组)"
 _NEW_ZH = r"(?P<new>[^\s,;]{1,10}?)"
 _TO = (
     re.compile(
         rf"(?:i |we )?(?:(?:'ve|have|got|was|been|just|recently) ){{0,3}}{POSTED}"
-        rf"(?: from (?:the )?(?P<old>[\w'’&. -]{{2,30}}?))? to {_NEW}{_WHEN}"
+        rf"(?: from (?:the )?(?P<old>[\w'’&. -]{{2,30}}?))? to {_NEW}{WHEN}"
     ),
     re.compile(
         rf"(?:i |we )(?:(?:'ve|have|got|just|recently) ){{0,3}}{SWITCHED} to "
-        rf"(?P<new>(?:the )?(?:\w+ ){{0,2}}(?:theatre|icu|er|{_UNIT})){_WHEN}"
+        rf"(?P<new>(?:the )?(?:\w+ ){{0,2}}(?:theatre|icu|er|{_UNIT})){WHEN}"
     ),
     re.compile(
         rf"(?:i |we )?(?:'ve |have )?(?:just |recently )?(?:{SWITCHED}|new) {_UNIT}, ?"
         rf"(?:now )?(?:i'm|i am|i work|i teach|working|teaching|we're) "
-        rf"(?:now )?(?:at|with|in|on|for) {_NEW}{_WHEN}"
+        rf"(?:now )?(?:at|with|in|on|for) {_NEW}{WHEN}"
     ),
     re.compile(
-        rf"我?{_WHEN_ZH}(?:从(?P<old>[^\s,;]{{1,8}}?))?{_WHEN_ZH}被?(?:调|转|换|借调|转岗|调岗|调动)[到去来进至]了?{_NEW_ZH}"
+        rf"我?{WHEN_ZH}(?:从(?P<old>[^\s,;]{{1,8}}?))?{WHEN_ZH}被?(?:调|转|换|借调|转岗|调岗|调动)[到去来进至]了?{_NEW_ZH}"
         r"(?:上班|工作|教书)?[了啦]?"
     ),
     re.compile(
-        rf"我?{_WHEN_ZH}[换调转]了?{_UNIT_ZH}了?,?我?(?:现在|如今)?在{_NEW_ZH}(?:上班|工作|教书)?[了啦]?"
+        rf"我?{WHEN_ZH}[换调转]了?{_UNIT_ZH}了?,?我?(?:现在|如今)?在{_NEW_ZH}(?:上班|工作|教书)?[了啦]?"
     ),
 )
 _AT = (
@@ -67,7 +67,7 @@ class Posting:
 
     def outdates(self, before: str) -> bool:
         """Tell whether the folded statement *before* told of the place that was left."""
-        match = next((found for form in _AT if (found := form.fullmatch(before)) is not None), None)
+        match = first_form(_AT, before)
         if match is None or match["place"].isascii() is not before.isascii():
             return False
         return self.left in match["place"] and self.place not in match["place"]
@@ -76,7 +76,7 @@ class Posting:
 def posting_in(folded: str) -> Posting | None:
     """Return the place of work that a *folded* statement says to be another now; None where it tells none."""
     said = re.sub(r"[，\s]+(?=[\u4e00-\u9fff])", ",", folded)
-    match = next((found for form in _TO if (found := form.fullmatch(said)) is not None), None)
+    match = first_form(_TO, said)
     if match is None or _NO_POST.match(match["new"]):
         return None
     return Posting(match["new"], (match.groupdict().get("old") or "").strip())

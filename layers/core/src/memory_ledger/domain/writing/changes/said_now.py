@@ -15,6 +15,7 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.text.alternatives import rewritten
 from memory_ledger.domain.text.change_words import SWITCHED, SWITCHED_ZH
+from memory_ledger.domain.text.forms import first_form
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.text.terms import stem
 from memory_ledger.domain.writing.subjects.preferred import are_of_a_kind
@@ -150,7 +151,7 @@ def said_now(folded: str) -> SaidNow | None:
     """Return what a *folded* statement says to be so now; None where no word tells that it changed."""
     if _CUE.search(folded) is None:
         return None
-    named = next((found for form in _NAMED if (found := form.fullmatch(folded)) is not None), None)
+    named = first_form(_NAMED, folded)
     if named is not None:
         return SaidNow(folded, re.compile(_USED.format(old=re.escape(named["old"].strip()))))
     return None if _BESIDE.search(folded) is not None else SaidNow(_plainly(folded), None)

@@ -56,8 +56,8 @@ _NAMED = (
 """How the value of before is named beside the one of now."""
 _NOW = re.compile(
     r"(?<!right )(?<!just )(?<!for )(?<!by )(?<!from )\bnow\b(?! (?:and (?:then|again)|that)\b)|"
-    r"\b(?:these days|nowadays|instead|since \w+|\A(?:because of|due to|with the new) |(?:switched|"
-    r"changed) to)\b|"
+    r"\b(?:these days|nowadays|instead|since \w+|(?:switched|changed) to)\b|"
+    r"\A(?:because of|due to|with the new) \b|"
     rf"\A(?:{FROM_NOW}(?= (?:i|we|my|our)\b| the [^\d]{{2,40}}\d)|"
     rf"(?:(?:i|we|my|our)\b.*|the [^\d]{{2,40}}\d.*) {FROM_NOW}\b)|"
     rf"{IS_SINCE_ZH}|现在|如今|目前|\A我?换(?!\w*[个种])|"

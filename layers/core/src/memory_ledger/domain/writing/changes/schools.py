@@ -9,6 +9,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from memory_ledger.domain.text.forms import first_form
+from memory_ledger.domain.text.lately import LATELY_ZH, WHEN
+
 _WHO = (
     r"(?:my|our) (?P<who>(?:(?:older|younger|eldest|youngest|little|big) )?(?:son|daughter|kid|child|boy|"
     r"girl|nephew|niece|"
@@ -30,14 +33,13 @@ _NOW = (
     re.compile(
         rf"{_WHO}(?: has| have|'s| just| recently| now){{0,3}} (?:transferred|switched|moved|changed|"
         rf"started|gone over)"
-        rf"(?: schools?)?(?: from [\w'’ -]{{2,40}}?)? (?:to|at) {_SCHOOL}(?: now| last \w+| this \w+|"
-        rf" in \w+)?"
+        rf"(?: schools?)?(?: from [\w'’ -]{{2,40}}?)? (?:to|at) {_SCHOOL}{WHEN}"
     ),
     re.compile(
         rf"{_WHO} (?:now )?(?:goes? to|is at|are at|attends?|studies at) {_SCHOOL}(?: now| these days)?"
     ),
     re.compile(
-        rf"{_WHO_ZH}(?:上个?月|最近|今年|刚|已经|现在|这学期){{0,2}}(?:转学|转|换|"
+        rf"{_WHO_ZH}(?:{LATELY_ZH}|这学期){{0,2}}(?:转学|转|换|"
         rf"升)到了?{_SCHOOL_ZH}{_READS_ZH}了?"
     ),
     re.compile(rf"{_WHO_ZH}(?:现在|如今|这学期)(?:在|去|上|读|念){_SCHOOL_ZH}{_READS_ZH}了?"),
@@ -65,13 +67,13 @@ class OtherSchool:
 
     def outdates(self, before: str) -> bool:
         """Tell whether the folded statement *before* names the school that they went to."""
-        match = next((found for form in _TOLD if (found := form.fullmatch(before)) is not None), None)
+        match = first_form(_TOLD, before)
         return match is not None and match["who"] == self.who and match["school"] != self.school
 
 
 def other_school_in(folded: str) -> OtherSchool | None:
     """Return who goes to another school now as a *folded* statement says; None where none does."""
-    match = next((found for form in _NOW if (found := form.fullmatch(folded)) is not None), None)
+    match = first_form(_NOW, folded)
     if match is None or _SINCE.search(folded) is None:
         return None
     return OtherSchool(match["who"], match["school"])

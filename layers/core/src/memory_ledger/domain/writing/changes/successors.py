@@ -9,15 +9,15 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from memory_ledger.domain.text.abbreviations import parts_between
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.lately import WHEN_ZH
 from memory_ledger.domain.writing.changes.given_values import Given, given_in
 from memory_ledger.domain.writing.subjects.had_once import is_had_once
 from memory_ledger.domain.writing.subjects.now_words import without_now
 
 _MOST = 3
-_CLAUSES = re.compile(
-    r"\s*[,;，；。!]\s*|(?<!\bmr)(?<!\bms)(?<!\bdr)(?<!\bmrs)\.\s+|\s+(?:and|so)\s+(?=my |our |the )"
-)
+_CLAUSES = re.compile(r"\s*[,;，；。!]\s*|\.\s+|\s+(?:and|so)\s+(?=my |our |the )")
 _NEW = re.compile(
     r"\A(?P<whose>my|our|the) new (?=\w)|"
     r"\A(?P<zh>(?:(?:我们?|咱们?)(?:家)?的?)?(?:[\u4e00-\u9fff]{1,4}的)?)新(?:来的|换的|"
@@ -37,7 +37,7 @@ _LEFT = re.compile(
     r"(?: (?:has|have|is|was|just|finally|recently|got)){0,3} "
     r"(?:left|leaving|retired|quit|resigned|stopped|died|passed away|gone|fired|let go|replaced|promoted|"
     r"transferred|emigrated|graduated|stepped down|sold|moved|went|on leave)\b.{0,30}|"
-    r"(?P<zh>(?![我你他她它])[\u4e00-\u9fff]{1,6}?)(?:去年|今年|上个?月|上周|昨天|最近|已经|刚刚?|也){0,2}"
+    rf"(?P<zh>(?![我你他她它])[\u4e00-\u9fff]{{1,6}}?){WHEN_ZH}"
     r"(?:离职|辞职|退休|退|走|调走|不做|不干|不教|不带|不当|出国|跳槽|毕业|离开|搬走|被开除|去世|休产假|"
     r"回老家)了?.{0,6}"
 )
@@ -70,7 +70,7 @@ def successor_in(text: str) -> Successor | None:
     if got is not None:
         new = given_in(f"my {got['thing']} is {got['name']}")
         return None if new is None else Successor(new, "")
-    clauses = [one for one in _CLAUSES.split(folded) if one][:_MOST]
+    clauses = [one for one in parts_between(_CLAUSES, folded) if one][:_MOST]
     for at, clause in enumerate(clauses):
         left = _LEFT.fullmatch(clauses[at - 1]) if at else None
         new = _new_in(clause) or (None if left is None else given_in(without_now(clause)))

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.lately import WHEN_ZH
 from memory_ledger.domain.writing.subjects.attributes import ATTRIBUTES, Attribute, subject_key_of
 
 _READ = 100
@@ -29,9 +30,7 @@ _OF_USER = (
     (re.compile(r"(?:now )?driving (?=an? )", re.IGNORECASE), "i drive "),
     (re.compile(r"(?:now )?working as ", re.IGNORECASE), "i work as "),
     (
-        re.compile(
-            r"((?:上个?月|上周|最近|刚刚?|已经|今年|去年|现在|前几天|昨天){0,3}(?:搬到|搬去|搬家到|住在?))"
-        ),
+        re.compile(rf"({WHEN_ZH}(?:搬到|搬去|搬家到|住在?))"),
         r"我\1",
     ),
 )

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from memory_ledger.domain.text.forms import first_form
 from memory_ledger.domain.writing.subjects.now_words import without_now
 
 _KIND = r"(?P<kind>[a-z][\w'-]*(?: (?!is\b|are\b|was\b|to\b|has\b|isn't\b)[a-z][\w'-]*){0,3})"
@@ -82,7 +83,7 @@ _PREDICATES = (
 def favourite_key(folded: str) -> str | None:
     """Return the key of the kind of which a folded statement of the user names what they like best."""
     folded = without_now(folded)
-    match = next((found for form in _STATED if (found := form.fullmatch(folded)) is not None), None)
+    match = first_form(_STATED, folded)
     value = None if match is None else _FIRST_CLAUSE.match(match["value"])
     if match is None or value is None or _NARROWED.search(value[0]):
         return None
@@ -91,7 +92,7 @@ def favourite_key(folded: str) -> str | None:
 
 def favourite_key_of(predicate: str) -> str | None:
     """Return the key that a plain predicate of a triple about the user names, None where it names none."""
-    match = next((found for form in _PREDICATES if (found := form.fullmatch(predicate)) is not None), None)
+    match = first_form(_PREDICATES, predicate)
     return None if match is None else _key(match["kind"])
 
 

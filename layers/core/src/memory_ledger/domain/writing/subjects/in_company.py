@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.text.lately import LATELY_ZH
+
 _READ = 120
 _WITH = re.compile(
     r"i(?:'ve|'m| am| have)?(?: now| currently| just| recently| still)? "
@@ -19,7 +21,7 @@ _WITH = re.compile(
 _AND_ZH = re.compile(
     r"\A(?P<i>我们?(?:现在|目前)?)(?:[和跟与]|"
     r"同(?![事学桌乡行伴]))(?:我的?)?(?:(?!的)[\u4e00-\u9fff]){1,5}?(?:一起)?"
-    r"(?=(?:现在|目前|上个?月|去年|刚)?[住搬])"
+    rf"(?=(?:目前|{LATELY_ZH})?[住搬])"
 )
 
 

@@ -14,6 +14,7 @@ import re
 from memory_ledger.domain.text.calendar_words import MONTH, ON_WEEKDAY, ON_WEEKDAYS, WEEK_ZH, WEEKDAY_ZH
 from memory_ledger.domain.text.change_words import BECAME, BECAME_ZH, DECIDED, FROM_NOW
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.forms import first_form
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.extraction.conditions import is_condition, is_narrowed
 from memory_ledger.domain.writing.extraction.named_speakers import may_be_named
@@ -222,7 +223,7 @@ def _chinese(said: str) -> str | None:
 
 def _counted(folded: str) -> str | None:
     plain = folded.strip(" .!。！")
-    match = next((found for form in _COUNTED if (found := form.fullmatch(plain)) is not None), None)
+    match = first_form(_COUNTED, plain)
     if match is None:
         return None
     said = match.groupdict()

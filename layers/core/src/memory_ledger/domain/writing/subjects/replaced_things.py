@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.text.lately import WHEN_ZH
 from memory_ledger.domain.writing.subjects.replaced_values import HAN as _HAN
 
 _OLD = r"(?:my|the|our) (?:old )?(?P<old>[\w'’&.+-]+(?: [\w'’&.+-]+){0,3}?)"
@@ -24,7 +25,7 @@ THINGS = (
         rf"(?:,? and|,| for) (?:(?:i |we |now )?(?:have |drive |use )?(?:bought|got|have|drive|use) )?{_NEW}"
     ),
     re.compile(
-        rf"我(?:已经|刚|最近|上个?月|去年)*把(?:旧的?|我的)?(?P<old>{_HAN}|[a-z\d][\w ]{{1,12}}?)(?:卖|扔|"
+        rf"我{WHEN_ZH}把(?:旧的?|我的)?(?P<old>{_HAN}|[a-z\d][\w ]{{1,12}}?)(?:卖|扔|"
         rf"丢|换|送人|淘汰)(?:掉|成)?了?,?"
         r"(?:又|就|现在)?(?:换|买|改用|开|用)?(?:成|上)?了?(?:一?[辆台部个])?[\w\u4e00-\u9fff ]{1,12}?了?"
     ),

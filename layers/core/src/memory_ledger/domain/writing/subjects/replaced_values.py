@@ -11,6 +11,8 @@ from collections.abc import Sequence
 
 from memory_ledger.domain.text.change_words import says_change
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.forms import first_form
+from memory_ledger.domain.text.lately import WHEN_ZH
 from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.domain.writing.subjects.value_shapes import Shape
 
@@ -32,7 +34,7 @@ _FORMS = (
     ),
     re.compile(rf"(?:我)?不[是叫](?P<old>{HAN}),(?:而是|应该是|应该叫|是|叫){HAN}"),
     re.compile(
-        rf"我(?:已经|刚|最近|上个?月|去年|今年)*(?:离开|离职)了?(?P<old>{HAN})了?,?(?:去|到|加入|"
+        rf"我{WHEN_ZH}(?:离开|离职)了?(?P<old>{HAN})了?,?(?:去|到|加入|"
         rf"入职)了?{HAN}了?"
     ),
 )
@@ -87,7 +89,7 @@ def _named(content: str | None, forms: Sequence[re.Pattern[str]]) -> str | None:
     folded = fold(content).strip(" .!。！")
     if not folded.startswith(_BEGINS):
         return None
-    match = next((found for form in forms if (found := form.fullmatch(folded)) is not None), None)
+    match = first_form(forms, folded)
     return None if match is None else match["old"]
 
 

@@ -10,16 +10,13 @@ import re
 
 from memory_ledger.domain.text.calendar_words import MONTH_ZH
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.lately import LATELY, LATELY_ZH
 from memory_ledger.domain.writing.subjects.now_words import without_now
 from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL
 
 _READ = 100
 MARITAL, SCHOOL, CAR, POST = "user.marital status", "user.school", "user.car", "user.occupation"
-_SINCE = (
-    r"(?: (?:now|again|recently|already|any ?more|yesterday|(?:last|this) \w+|in \w+(?: \d{4})?|"
-    r"on [\w ]{3,20}|"
-    r"since [\w ]{2,20}|\w+ (?:days?|weeks?|months?|years?) ago)){0,2}"
-)
+_SINCE = rf"(?: (?:{LATELY}|again|already|any ?more|on [\w ]{{3,20}}|since [\w ]{{2,20}})){{0,2}}"
 _MARITAL = re.compile(
     r"(?:(?:i|we)(?:'m| am|'re| are|'ve| have)?(?: (?:now|just|finally|recently|happily|currently|still|"
     r"officially|not|"
@@ -29,10 +26,7 @@ _MARITAL = re.compile(
     r"(?:i|we) (?:broke off (?:the|our) engagement|separated|split up))"
     rf"{_SINCE}"
 )
-_ADVERB = (
-    r"(?:现在|目前|如今|已经|刚刚?|最近|终于|正式|上个?月|上周|去年|前年|今年|昨天|今天|年[初底]|"
-    rf"{MONTH_ZH}份?[初底]?|\d{{4}}年|又|还|也|是|都|早就)"
-)
+_ADVERB = rf"(?:{LATELY_ZH}|目前|如今|{MONTH_ZH}份?[初底]|\d{{4}}年|还|是)"
 _MARITAL_ZH = re.compile(
     rf"(?:我|我们|我俩|我[和跟][\u4e00-\u9fff]{{1,6}}?){_ADVERB}{{0,4}}"
     r"(?:单身|已婚|未婚|离异|丧偶|恢复单身|没有?结婚|(?:[结离订]|再|复)[过了]?婚|领了?证)(?:了|啦|中|人士|"
