@@ -221,6 +221,11 @@ CHANGED = [
     ("My shuttle to work leaves at 7:10.", "Because of the roadworks my shuttle to work leaves at 6:50."),
     ("我的网球课每次两百块。", "网球课涨价了，现在每次两百四十块。"),
     ("记住：护照放在书房抽屉。", "护照现在放在保险箱里。"),
+    ("我女朋友叫小雯。", "我和小雯年初分手了。"),
+    ("我常去麦香坊买面包。", "麦香坊前阵子倒闭了。"),
+    ("My son is in year 3 at Oakfield Primary.", "My son moved to St Bride's School two months ago."),
+    ("My dentist is Dr. Pell.", "Dr. Pell retired, our new dentist is Dr. Moss."),
+    ("I go to Salon Lux for my hair.", "Salon Lux has shut for good a month ago."),
 ]
 
 
@@ -277,6 +282,11 @@ BESIDE = [
     ("I ride a Vespa.", "I sold a Vespa once and got an e-bike."),
     ("我在学吉他。", "我放弃了比赛，开始准备考试。"),
     ("我男朋友叫阿泽。", "阿泽分手了，心情不好。"),
+    ("I go to Salon Lux for my hair.", "Salon Lux has closed today, I go to Snip Snap."),
+    ("我常去麦香坊买面包。", "麦香坊今天歇业了。"),
+    ("我常去麦香坊买面包。", "麦香坊这周停业了，在装修。"),
+    ("记住：我的面包店叫麦香坊。", "麦香坊今天歇业了。"),
+    ("我妈妈去年是会计。", "我妈妈现在是老师。"),
     ("My gym is Ironbox.", "Ironbox closed early, I train at home tonight."),
     ("My cleaner is Zofia.", "Zofia moved to Hove; our neighbour is Marta now."),
     ("My landlord is Mr. Abernathy.", "The landlord of the pub is Mrs. Okafor these days."),

@@ -13,7 +13,7 @@ from memory_ledger.domain.text.forms import first_form
 from memory_ledger.domain.text.lately import I_HAVE, WHEN, WHEN_ZH
 
 _NAME = r"(?P<named>[\w'’&. -]{2,40}?)"
-_CLOSED_ZH = r"(?:关掉?|关停|停更|停刊|停办|停播|停运|注销|解散|倒闭|歇业|下线|转让)"
+_CLOSED_ZH = r"(?:关掉?|关停|停更|停刊|停办|停播|停运|注销|解散|倒闭|(?<!今天)(?<!这周)歇业|下线|转让)"
 _CLOSED = (
     re.compile(
         rf"{I_HAVE} (?:(?:closed|shut)(?: down)?|deleted|took down|taken down|discontinued|wound (?:up|down)|"

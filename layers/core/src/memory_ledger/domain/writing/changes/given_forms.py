@@ -56,6 +56,8 @@ ENGLISH = (
 _HAN_THING = r"(?P<thing>[^\s,;:是]{1,16}?)"
 _VALUE_ZH = r"(?P<value>(?:[^,;]|(?<=\d),(?=\d)){1,24}?)"
 _WHEN_ZH = rf"(?:{LATELY_ZH}|从?[这下]周起?|我们?|就|一直|还)"
+_STILL_ZH = r"(?:已经|已|最近|刚刚?|从?[这下]周起?|又|都|正式|终于|我们?|就|一直|还)"
+"""What leaves it so: what something was last year is not what it is."""
 _BECAME_ZH = rf"(?P<became>{BECAME_ZH})"
 PRICE_ZH = (
     r"(?:每个?|一个?)(?:[月年周次]|学期|"
@@ -69,7 +71,7 @@ CHINESE = (
     ),
     re.compile(rf"(?:把)?{_HAN_THING}(?:的?时间)?{_WHEN_ZH}{{0,3}}{_BECAME_ZH}\s?{_VALUE_ZH}"),
     re.compile(
-        rf"{_HAN_THING}(?:的?时间)?{_WHEN_ZH}{{0,3}}(?:就?是|为|叫|姓|用的是|设为|"
+        rf"{_HAN_THING}(?:的?时间)?{_STILL_ZH}{{0,3}}(?:就?是|为|叫|姓|用的是|设为|"
         rf"(?P<at>[定设停放摆搁收藏挂存锁住]?在))\s?{_VALUE_ZH}"
     ),
     re.compile(rf"(?P<thing>[^\s,;:是]{{2,12}}?)(?:现在|是|要){{0,2}}(?P<value>{PRICE_ZH})"),

@@ -22,10 +22,12 @@ _GONE = (
         rf" permanently|"
         rf" its doors)|(?:went|gone) (?:bust|under|out of business|bankrupt)|folded|burn(?:ed|t) down){WHEN}"
     ),
-    re.compile(rf"{_NAME} (?:has|have)(?: just| recently| finally| now)? (?:closed|shut){WHEN}"),
+    re.compile(
+        rf"{_NAME} (?:has|have)(?: just| recently| finally| now)? (?:closed|shut)(?! (?:today|on)\b){WHEN}"
+    ),
     re.compile(
         rf"(?P<name>(?![我你他她它这那])[^\s,;的]{{2,12}}?){WHEN_ZH}"
-        r"(?:倒闭|关张|停业|歇业|结业|关店|被拆)了"
+        r"(?:倒闭|关张|结业|关店|被拆|(?<!今天)(?<!这周)(?:停业|歇业))了"
     ),
 )
 _USUALLY = r"(?:(?:usually|always|often|mostly|normally|regularly) )?"
