@@ -398,3 +398,61 @@ def test_what_is_of_another_or_only_like_it_ends_nothing(say, active, told, besi
     say(beside, session="s-2")
 
     assert holds in active()
+
+
+SAME = [
+    ("Plums are my favourite fruit.", "My favourite fruit is plums."),
+    ("My favourite fruit is plums.", "Plums are my favourite fruit."),
+    ("My favourite fruit is pears.", "Plums are my favourite fruit now."),
+    ("李子是我最喜欢的水果。", "我最喜欢的水果是李子。"),
+    ("我最喜欢的水果是李子。", "桃子是我最喜欢的水果。"),
+    ("我的狗叫阿福。", "我的狗名字是阿福。"),
+    ("我的猫叫米粒。", "我的猫的名字是米粒。"),
+    ("我不吃虾。", "我从来不吃虾。"),
+    ("我不喝酒。", "我从不喝酒。"),
+    ("I don't eat shrimp.", "I never eat shrimp."),
+    ("以后都用要点回答。", "以后回答用要点。"),
+    ("以后回答都用表格。", "以后用表格回答。"),
+    ("Teal is my favourite colour.", "My favourite colour is teal."),
+    ("Sushi is my favorite food.", "My favorite food is ramen."),
+    ("冬天是我最喜欢的季节。", "我最喜欢的季节是冬天。"),
+    ("我的鹦鹉叫小绿。", "我的鹦鹉名字是小绿。"),
+    ("我不吃内脏。", "我从来不吃内脏。"),
+    ("以后用表格回复。", "以后回复都用表格。"),
+]
+
+
+@pytest.mark.req("W7")
+@pytest.mark.fourths
+@pytest.mark.parametrize(("told", "again"), SAME)
+def test_what_is_said_in_another_order_is_kept_once(say, active, told, again):
+    say(told, session="s-1")
+
+    say(again, session="s-2")
+
+    assert len(active()) == 1
+
+
+APART = [
+    ("Plums are my favourite fruit for jam.", "My favourite fruit is pears."),
+    ("Plums are my wife's favourite fruit.", "My favourite fruit is pears."),
+    ("李子是我妈最喜欢的水果。", "我最喜欢的水果是梨。"),
+    ("李子是我最喜欢的水果。", "红色是我最喜欢的颜色。"),
+    ("我的狗叫阿福。", "我的狗名字是阿黄。"),
+    ("我不吃虾。", "我从来不吃蟹。"),
+    ("我吃虾。", "我老婆从来不吃虾。"),
+    ("以后都用要点回答。", "以后回答不用要点。"),
+    ("以后都用要点回答。", "以后回答用表格。"),
+    ("It is my favourite fruit.", "My favourite fruit is pears."),
+]
+
+
+@pytest.mark.req("W7")
+@pytest.mark.fourths
+@pytest.mark.parametrize(("told", "other"), APART)
+def test_what_only_sounds_alike_is_kept_beside_it(say, active, told, other):
+    say(told, session="s-1")
+
+    say(other, session="s-2")
+
+    assert len(active()) == 2

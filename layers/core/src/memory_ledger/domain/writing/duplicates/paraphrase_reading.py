@@ -34,7 +34,8 @@ from memory_ledger.domain.writing.duplicates.paraphrase_words import (
 )
 
 _HAN_NUMBER = re.compile(
-    r"[〇零一二两三四五六七八九十百千]{1,9}(?=[万千百元块个岁年天点斤米秒人位月号日段只条]|公里|公斤|小时|分钟|美元|工作日)"
+    r"[〇零一二两三四五六七八九十百千]{1,9}(?=[万千百元块个岁年天点斤米秒人位月号日段只条]|公里|公斤|小时|"
+    r"分钟|美元|工作日)"
 )
 # Two digits that follow each other say about how many: 两三天, 三四千.
 _ABOUT = re.compile(r"(?:\A|[十百千])(?:一[二两]|[二两]三|三四|四五|五六|六七|七八|八九)(?:\Z|[十百千])")
@@ -44,7 +45,8 @@ _CLOCK = re.compile(
     r"|(?P<half>上午|早上|下午|晚上)?(?P<hour>\d{1,2})(?:[点时](?P<half30>半)?|:(?P<minute>\d{2}))(?!\d)"
 )
 _DATE = re.compile(
-    rf"(?P<m>\d{{1,2}})月(?P<d>\d{{1,2}})[日号]?|\b(?P<month>{MONTH})\.?\s(?P<day>\d{{1,2}})(?:st|nd|rd|th)?\b"
+    rf"(?P<m>\d{{1,2}})月(?P<d>\d{{1,2}})[日号]?|\b(?P<month>{MONTH})\.?\s(?P<day>\d{{1,2}})(?:st|nd|rd|"
+    rf"th)?\b"
     rf"|\b(?:the )?(?P<day2>\d{{1,2}})(?:st|nd|rd|th)?(?: of)? (?P<month2>{MONTH})"
 )
 _WEEKDAY = re.compile(rf"\b(?:{'|'.join(ENGLISH_WEEKDAYS)}|{WEEKDAY_IN_TEXT})|{WEEK_ZH}[{OF_WEEK_ZH}]")
@@ -61,6 +63,9 @@ _LABEL = re.compile(
     rf"|(?<=[a-z,] )A(?![A-Za-z'’])|(?i:\b(?:{'|'.join(LABELLED)})\s[ai])(?![A-Za-z'’])"
 )
 _MEASURE_WORD = re.compile(r"(?<=[一二两三四五六七八九十几\d这那每])只")
+_ANSWERED_IN = re.compile(
+    r"(?:回答|回复|答复)(?:我|时|都|请|一律|统一|全部?)*(?:使用|采用|用)(?P<form>[^\s,，。;；]{1,8})\Z"
+)
 _DIRECTED = re.compile(r"从|到|比|往|给|\b(?:over|than|from|instead|by)\b")
 
 
@@ -85,6 +90,7 @@ def reading(text: str) -> Reading:
         .replace("i'd rather have", "prefer")
         .replace("would rather", "prefer")
     )
+    folded = _ANSWERED_IN.sub(r"用\g<form>回答", folded.strip(" .!。！"))
     counted = _MEASURE_WORD.sub(" ", folded)
     marks = frozenset(mark for mark, words in MARKS.items() if any(word in counted for word in words))
     named = _in_one_wording(folded)

@@ -81,7 +81,7 @@ exhibit box drawer shelf locker door entrance exit pier dock bay bus platform
 """
 LABELLED = tuple(_LABELLED.split())
 """Of these a letter may be the name, where it could be a word as well."""
-NEGATIONS_HAN = ("不是", "不要", "不用", "没有", "从不", "不", "没", "别", "勿", "无", "非")
+NEGATIONS_HAN = ("从来不", "不是", "不要", "不用", "没有", "从不", "不", "没", "别", "勿", "无", "非")
 _NEGATIONS = """
 not no never don't doesn't didn't isn't aren't wasn't can't cannot won't without neither nor nobody none n't
 """

@@ -36,6 +36,20 @@ _STATED = (
         r"(?:已经)?(?:是|变成|变为|改成|改为|换成|换为)了?(?!不|什么|哪)(?P<value>.+)"
     ),
 )
+_TURNED = (
+    re.compile(
+        rf"(?P<value>(?!(?:it|this|that|these|those|what|which|who|he|she|they|one|here|there|my|our|his|"
+        rf"her)\b)"
+        rf"[\w'’& -]{{2,40}}?) (?:is|are)(?: still| actually)? (?:my|the user's) {_BEST} {_KIND}"
+    ),
+    re.compile(
+        rf"(?P<value>[^\s,;。的我你他她它这那谁什哪]{{1,10}}?)(?:才|就|还)?是(?:我|用户|"
+        rf"本人){_NOW}最(?:喜欢|喜爱|爱)的"
+        r"(?P<kind>[^\W的是不]{1,6}?)了?"
+    ),
+)
+"""The value first: "Plums are my favourite fruit"."""
+_ELSEWHERE = re.compile(r" (?:at|for|when|while|during|on|in|of|to|with|from|because|and|but|or|so|since)\b")
 _FIRST_CLAUSE = re.compile(r"[^,;.。]+")
 _NARROWED = re.compile(
     r"\b(?:at|for|when|while|during|on|in) (?:\w+ ?){1,3}\Z|(?:的时候|时)\Z|\b(?:or|and)\b|[或和、]"
@@ -84,6 +98,10 @@ def favourite_key(folded: str) -> str | None:
     """Return the key of the kind of which a folded statement of the user names what they like best."""
     folded = without_now(folded)
     match = first_form(_STATED, folded)
+    if match is None:
+        match = first_form(_TURNED, folded.strip(" .!。！"))
+        if match is not None and _ELSEWHERE.search(match["kind"]) is not None:
+            return None
     value = None if match is None else _FIRST_CLAUSE.match(match["value"])
     if match is None or value is None or _NARROWED.search(value[0]):
         return None

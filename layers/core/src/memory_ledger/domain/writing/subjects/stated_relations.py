@@ -77,7 +77,8 @@ _ROLE = rf"(?P<role>(?i:{_any(word for word in _ROLE_OF if word.isascii())}))"
 _FORMS = (
     re.compile(
         rf"(?:我|我们|咱们|咱)家?的?{_HAN_ROLE}(?:的名字)?(?:现在|目前|如今|已经|就)?"
-        rf"(?:(?:改?名?叫做?)\s?{_CALLED}(?:了)?|(?:换成|换为|变成|改成|是)了?\s?{_NAME}了?)"
+        rf"(?:(?:改?名?叫做?|(?:(?<=的名字)|(?<!的)名字)是)\s?{_CALLED}(?:了)?|(?:换成|换为|变成|改成|"
+        rf"是)了?\s?{_NAME}了?)"
     ),
     re.compile(rf"{_NAME}是(?:我|我们|咱们|咱)家?的?{_HAN_ROLE}"),
     re.compile(rf"(?i:my|our) {_ROLE}(?i:'s name is| is called| is named) (?P<called>{_LATIN})"),
