@@ -39,6 +39,7 @@ ALIKE = {
         ("sales order number 5500771", "SO-5500771 ships Friday", "PO-5500771 ships Friday"),
         ("order #88123", "Order 88123 is on hold", "Invoice 88123 is on hold"),
         ("invoice 660123 status", "invoice no. 660123 was paid", "order 660123 was shipped"),
+        ("ticket 213 status", "ticket (213) is open", "invoice (213) is open"),
         ("学号 20211234", "学号20211234是陈晨", "工号20211234是陈晨"),
         ("PO 4500012345/4500012346", "PO4500012346 arrived", "SO4500012346 arrived"),
         ("发票88012对应哪个采购单", "采购单4500012345的发票是88012", "采购单4500012345的发票是88021"),
@@ -192,6 +193,7 @@ def test_of_two_paths_that_start_elsewhere_each_is_its_own():
     "text",
     [
         "Ticket 2024, bug 1999, 工单2024年, 订单2031, invoice 2019-2023",
+        "what about the invoice (11)? the open bugs (12) and tickets (3)",
         "about 15000 people and 20000 cars, order 1500 more, batch 2400, case 12 of 40, port 22",
         "月薪20000，预算 50000，涨到15000，阅读量100000，订单总数 45000，合同12份，工单一共5582张",
         "RMB 20000, USD 5000, he paid 12000 for it, a salary of 20000, ticket price 5582",

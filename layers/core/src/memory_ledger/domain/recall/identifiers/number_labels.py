@@ -97,7 +97,7 @@ def _labelled(text: str, number: re.Match[str]) -> _Read:
     elif len(digits) >= _LONG:
         name = f"{label}{digits}" if label and not _is_range(digits) else ""
     else:
-        numbered = surely or numbers(label, digits)
+        numbered = (surely or numbers(label, digits)) and not _is_aside(gap, digits)
         name = _brief(label, digits, _is_signed(gap)) if numbered else ""
     if not name or (is_amount(text, *number.span()) if name == apart else _counts(text, number)):
         return _NOTHING
@@ -146,6 +146,11 @@ def _label_before(said: str, gap: str) -> tuple[str | None, bool]:
 
 def _is_signed(gap: str) -> bool:
     return "#" in gap or gap.endswith("!")
+
+
+def _is_aside(gap: str, digits: str) -> bool:
+    """Tell whether *digits* in brackets count or come after what was said: ``the invoices (11)``."""
+    return "(" in gap and not _is_signed(gap) and len(digits) < _LEAST
 
 
 def _is_number_sign(said: str, word: str) -> bool:
