@@ -222,6 +222,8 @@ CHANGED = [
     ("我的网球课每次两百块。", "网球课涨价了，现在每次两百四十块。"),
     ("记住：护照放在书房抽屉。", "护照现在放在保险箱里。"),
     ("我女朋友叫小雯。", "我和小雯年初分手了。"),
+    ("我的房东是郝先生。", "现在我的房东是翟女士。"),
+    ("我的教练是欧阳教练。", "我的教练换成辛师傅了。"),
     ("我常去麦香坊买面包。", "麦香坊前阵子倒闭了。"),
     ("My son is in year 3 at Oakfield Primary.", "My son moved to St Bride's School two months ago."),
     ("My dentist is Dr. Pell.", "Dr. Pell retired, our new dentist is Dr. Moss."),

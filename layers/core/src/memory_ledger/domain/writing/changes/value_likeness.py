@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 
-from memory_ledger.domain.writing.subjects.stated_relations import SURNAMES, names_nobody
+from memory_ledger.domain.text.chinese_names import TITLED
+from memory_ledger.domain.writing.subjects.stated_relations import names_nobody
 from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, value_of, values_in
 
 _ABOUT = re.compile(
     r" (?:an?|per|each|every) (?:hour|night|day|week|month|year)\Z|"
     r"\b(?:at|on|in|about|around|roughly|only|just|number|no\.|每[天周月年]|大?约|大概)\s?"
 )
-_TITLED = re.compile(rf"[{SURNAMES}曾段侯](?:医生|医师|老师|工|先生|主任|教授)")
+_TITLED = re.compile(TITLED)
 _OF_SOMEBODY = re.compile("[我你他她它咱]")
 _MEASURED = re.compile(r"[\d.,]+ ?[a-z%]+( (?!from|now)[a-z]+)\Z")
 _NARROWED = re.compile(r"(?<=\S) (?:on|at|in|for|during|when|while) (.*)")

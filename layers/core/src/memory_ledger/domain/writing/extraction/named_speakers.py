@@ -11,9 +11,9 @@ import re
 from dataclasses import dataclass
 
 from memory_ledger.domain.recall.turns.transcript_lines import said_in, speaker_of
+from memory_ledger.domain.text.chinese_names import SURNAME, TITLES
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.extraction.speaker_labels import LABEL_WORDS, LABELS_ZH, SPEAKS_ZH
-from memory_ledger.domain.writing.subjects.stated_relations import SURNAMES
 
 _READ, _SHORT = 200, 3
 _HAN = re.compile("[\u4e00-\u9fff]")
@@ -27,10 +27,9 @@ _KIN_ZH = (
     "妈妈?|爸爸?|爹|娘|母亲|父亲|老[婆公妈爸]|媳妇|太太|先生|爱人|对象|[男女]朋友|儿子|女儿|闺女|孩子|爷爷|奶奶|外[公婆]|姥[姥爷]|"
     "哥哥?|弟弟?|姐姐?|妹妹?|[舅姑姨婶叔伯][舅姑姨婶叔妈父]?|同[事学桌]|朋友|室友|舍友|邻居|房东|老[板师]|领导|经理|客户|导师|闺蜜|学生"
 )
-_TITLES = "总|工|姐|哥|叔|姨|爷|嫂|老师|经理|主任|医生|律师|教授|阿姨|叔叔|先生|女士|小姐|师傅|同学"
 _NAMES_ZH = re.compile(
     rf"(?:我们?的?)?[大小二三表堂老前]?(?:{_KIN_ZH})(?:[小老阿大][\u4e00-\u9fff])?|[小老阿大][\u4e00-\u9fff]{{1,2}}|"
-    rf"(?:[{SURNAMES}曾段侯尤岳聂申殷裴覃詹翁柴辛冉]|欧阳|司马|上官|诸葛|慕容|令狐)(?:[\u4e00-\u9fff]{{1,2}}|{_TITLES})|"
+    rf"{SURNAME}(?:[\u4e00-\u9fff]{{1,2}}|{TITLES})|"
     r"([\u4e00-\u9fff])\1"
 )
 _HANDLE = re.compile(

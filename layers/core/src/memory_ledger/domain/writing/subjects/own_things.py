@@ -13,6 +13,7 @@ import re
 
 from memory_ledger.domain.text.calendar_words import MONTH, ON_WEEKDAY, ON_WEEKDAYS, WEEK_ZH, WEEKDAY_ZH
 from memory_ledger.domain.text.change_words import BECAME, BECAME_ZH, DECIDED, FROM_NOW
+from memory_ledger.domain.text.chinese_names import TITLED
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.forms import first_form
 from memory_ledger.domain.text.numerals import NUMBER_WORD
@@ -21,7 +22,7 @@ from memory_ledger.domain.writing.extraction.named_speakers import may_be_named
 from memory_ledger.domain.writing.subjects.had_once import without_new
 from memory_ledger.domain.writing.subjects.many_valued import HAD_IN_NUMBER, HAD_IN_NUMBER_ZH
 from memory_ledger.domain.writing.subjects.now_words import without_now
-from memory_ledger.domain.writing.subjects.stated_relations import SURNAMES, names_nobody
+from memory_ledger.domain.writing.subjects.stated_relations import names_nobody
 from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL
 
 _READ = 160
@@ -104,7 +105,7 @@ _WHEN = re.compile(
     r"[\d一二三四五六七八九十]{1,3}[月号日点]|[明后今]天|[早上中下晚]"
 )
 _COLOUR_ZH = re.compile(r"[红黄蓝绿黑白灰紫橙粉棕银金]色?\Z")
-_TITLED_ZH = re.compile(rf"[{SURNAMES}曾段侯](?:医生|医师|老师|工|先生|主任)")
+_TITLED_ZH = re.compile(TITLED)
 _OF_WHOM = {"our": "user.our ", "我们": "user.our ", "咱们": "user.our ", "the": "the "}
 """How the key of what is not the user's alone begins; any other begins as that of an attribute."""
 _ANOTHER = re.compile(

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from memory_ledger.domain.records.memory import Fact
+from memory_ledger.domain.text.chinese_names import OF_TWO, SURNAMES
 from memory_ledger.domain.writing.subjects.now_words import without_now
 
 USER, OWNER = "user", "owner"
@@ -63,12 +64,7 @@ def _any(words: Iterator[str]) -> str:
 
 
 _HAN = r"\u4e00-\u9fff"
-SURNAMES = (
-    "赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦许何吕施张孔曹严华金魏陶姜谢邹苏潘葛范彭鲁韦马苗方俞任袁柳鲍史唐薛"
-    "雷贺倪汤罗毕郝安常于傅齐康伍余顾孟黄穆萧尹姚邵汪毛戴宋庞熊纪舒屈项祝董梁杜阮蓝闵席季贾路江童颜郭梅盛林"
-    "钟徐邱骆高夏蔡田樊胡凌霍万柯卢莫房丁邓洪左石崔龚程陆甘武刘景龙叶黎白乔谭温庄晏瞿阎连习向古易廖文欧"
-)
-_CHINESE = rf"(?:欧阳|司马|上官|诸葛|[{SURNAMES}])[{_HAN}]{{1,2}}|[小老阿][{_HAN}]"
+_CHINESE = rf"(?:{OF_TWO}|[{SURNAMES}])[{_HAN}]{{1,2}}|[小老阿][{_HAN}]"
 _LATIN = r"[A-Z][A-Za-z'’-]{1,20}(?: [A-Z][A-Za-z'’-]{1,20}){0,2}"
 _NAME = rf"(?P<name>{_CHINESE}|{_LATIN})"
 _CALLED = rf"(?P<called>[{_HAN}]{{1,4}}?|{_LATIN})"
