@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from memory_ledger.bootstrap.deleting import deletion_endpoints
 from tests.functional.reading.answers import found
+from tests.support.api import Api
 
 pytestmark = pytest.mark.req("R1")
 
@@ -47,3 +49,31 @@ def test_what_is_asked_for_by_its_time_alone_is_found(api, sync, search, clock, 
     items = search(question)["items"]
 
     assert [item["memory"]["source"]["ids"] for item in items] == [["new"]]
+
+
+@pytest.mark.parametrize("question", ["What do you know about me?", "说说你对我的了解"])
+def test_whatever_is_known_of_the_user_is_brought(remember, sync, context, trace, clock, question):
+    home = remember("I live in Porto", subject_key="user.city")["memory_id"]
+    cat = remember("我的猫叫煤球")["memory_id"]
+    remember("The pump runs at 3 bar", scope="project:mill")
+    sync()
+
+    answer = context(question)
+
+    assert {item["memory_id"] for item in answer["sections"]["facts"]} == {home, cat}
+    assert trace(answer)["routes"] == ["overview"]
+
+
+def test_what_the_user_deleted_is_not_brought(parts, remember, sync, search):
+    gone, kept = remember("I live in Porto")["memory_id"], remember("My cat is called Soot")["memory_id"]
+    sync()
+    assert Api(deletion_endpoints(parts)).call("DELETE", f"/v1/memories/{gone}").status == 202
+
+    assert found(search("What do you remember about me?")) == [kept]
+
+
+def test_what_is_not_asked_of_the_user_brings_no_list(remember, sync, search):
+    remember("My cat is called Soot")
+    sync()
+
+    assert found(search("What do you know about Mexico?")) == []

@@ -15,7 +15,6 @@ from memory_ledger.domain.errors import (
 from memory_ledger.domain.recall.intent.routing import Intent
 from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
 from memory_ledger.domain.recall.ranking.relevance import Question
-from memory_ledger.domain.records.memory import MemoryType, Status
 from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.ports.changes import Conflict, ListFilter
 from memory_ledger.ports.models import Embedder
@@ -23,6 +22,13 @@ from memory_ledger.ports.outbox import Marker
 from memory_ledger.ports.runtime import Clock, Gather
 from memory_ledger.ports.search import IndexHits, IndexQuery, SearchIndex
 from memory_ledger.ports.store import MemoryStore, Outbox
+from memory_ledger.services.recall.list_ranges import (
+    background_filters,
+    fixed_filters,
+    keyed_filters,
+    named_filters,
+    statuses,
+)
 from memory_ledger.services.recall.recall_request import Conflicts, Read, RecallRequest
 
 MAX_CONFLICTS_READ = 100
@@ -89,11 +95,11 @@ class FirstLook:
         looked = Looked(model=self.model(), intent=intent, markers=markers, marked=known)
         reads = [
             lambda: self._search(owner, question, request, looked),
-            *self._listed(owner, looked, looked.fixed, _fixed_filters(request), request.preferences),
-            *self._listed(owner, looked, looked.background, _background_filters(request), request.background),
-            *self._listed(owner, looked, looked.keyed, _keyed_filters(request), self.settings.per_channel),
+            *self._listed(owner, looked, looked.fixed, fixed_filters(request), request.preferences),
+            *self._listed(owner, looked, looked.background, background_filters(request), request.background),
+            *self._listed(owner, looked, looked.keyed, keyed_filters(request), self.settings.per_channel),
             *self._listed(
-                owner, looked, looked.named, _named_filters(intent, request), self.settings.per_channel
+                owner, looked, looked.named, named_filters(intent, request), self.settings.per_channel
             ),
             *self._disputed(owner, looked, request),
             *beside,
@@ -149,7 +155,7 @@ class FirstLook:
         return IndexQuery(
             owner=owner,
             scopes=tuple(sorted(criteria.scopes, key=str)),
-            statuses=tuple(status.value for status in _statuses(request)),
+            statuses=tuple(status.value for status in statuses(request)),
             now=self.clock.now(),
             text=question.text,
             vector=looked.vector,
@@ -194,49 +200,3 @@ class FirstLook:
             return run
 
         return [read(place, filter) for place, filter in enumerate(filters)]
-
-
-def _statuses(request: RecallRequest) -> tuple[Status, ...]:
-    """Return the stored statuses to look for; a scheduled value is active from its second on."""
-    past = (Status.SUPERSEDED,) if request.valid_at is not None else ()
-    return (Status.ACTIVE, Status.SCHEDULED, *past)
-
-
-def _fixed_filters(request: RecallRequest) -> list[ListFilter]:
-    """Return the ranges of preferences: the active ones of each scope, of the few others all at once."""
-    if not request.preferences:
-        return []
-    kind, (active, *others) = MemoryType.PREFERENCE.value, _statuses(request)
-    return [
-        *(
-            ListFilter(status=active.value, type=kind, scope=scope, newest_first=True)
-            for scope in sorted(request.criteria.scopes, key=str)
-        ),
-        *(ListFilter(status=status.value, type=kind, newest_first=True) for status in others),
-    ]
-
-
-def _background_filters(request: RecallRequest) -> list[ListFilter]:
-    """Return the ranges of what was decided in each scope."""
-    if not request.background:
-        return []
-    kind, active = MemoryType.DECISION.value, Status.ACTIVE.value
-    return [
-        ListFilter(status=active, type=kind, scope=scope, newest_first=True)
-        for scope in sorted(request.criteria.scopes, key=str)
-    ]
-
-
-def _keyed_filters(request: RecallRequest) -> list[ListFilter]:
-    key = request.criteria.subject_key
-    return [] if key is None else _filters_of_key(key, request)
-
-
-def _named_filters(intent: Intent, request: RecallRequest) -> list[ListFilter]:
-    return [found for key in intent.keys for found in _filters_of_key(key, request)]
-
-
-def _filters_of_key(key: str, request: RecallRequest) -> list[ListFilter]:
-    return [
-        ListFilter(status=status.value, subject_key=key, newest_first=True) for status in _statuses(request)
-    ]

@@ -14,7 +14,7 @@ from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.intent.follow_ups import follow_up
-from memory_ledger.domain.recall.intent.routing import Intent, intent_of
+from memory_ledger.domain.recall.intent.routing import Intent, Route, intent_of
 from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.recall.turns.echoes import without_questions
 from memory_ledger.domain.recall.turns.quoting import in_one_place
@@ -102,8 +102,11 @@ class Recall:
 
     def _asked(self, request: RecallRequest) -> tuple[Question, Intent]:
         from memory_ledger.domain.recall.intent.bare_questions import bare
+        from memory_ledger.domain.recall.intent.overviews import asks_for_all
 
         question, now = self.question(request.question), self.look.clock.now()
+        if asks_for_all(request.question):
+            return question, Intent(routes=(Route.OVERVIEW,), asked=now)
         if request.said_before:
             return follow_up(question, request.said_before, now)
         if not question.asks_for_nothing and (about := bare(question.text)) != question.text:

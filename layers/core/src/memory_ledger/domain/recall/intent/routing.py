@@ -44,6 +44,7 @@ class Route(StrEnum):
     ARTIFACT = "artifact"
     TIME = "time"
     FOLLOW_UP = "follow_up"
+    OVERVIEW = "overview"
 
 
 _CUES = {
@@ -118,6 +119,11 @@ class Intent:
     def apart(self) -> tuple[str, ...]:
         """Return what is asked beside a time, if there is one and anything is."""
         return () if self.period is None or self.only_when else (self.about,)
+
+    @property
+    def wants_all(self) -> bool:
+        """Tell whether it asks for whatever is known of the user."""
+        return Route.OVERVIEW in self.routes
 
     @property
     def asks_for_cases(self) -> bool:
