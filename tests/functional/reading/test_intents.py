@@ -24,6 +24,23 @@ def test_an_attribute_of_the_user_is_read_by_its_key(remember, sync, search, clo
 
 
 @pytest.mark.parametrize(
+    ("question", "content", "key"),
+    [
+        ("What do I do for a living?", "I'm a glazier", "user.occupation"),
+        ("我是哪里人？", "我老家在绍兴", "user.hometown"),
+        ("What car do we have?", "I sold the Skoda and bought a Renault Zoe", "user.car"),
+    ],
+)
+def test_an_attribute_asked_for_in_other_words_is_read_by_its_key(
+    remember, sync, search, question, content, key
+):
+    held = remember(content, subject_key=key)["memory_id"]
+    sync()
+
+    assert found(search(question)) == [held]
+
+
+@pytest.mark.parametrize(
     "question", ["8月的部署出了什么问题", "What went wrong with the deployment in August?"]
 )
 def test_what_was_at_the_time_asked_for_comes_before_what_is_newer(remember, sync, search, question):

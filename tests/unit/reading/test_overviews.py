@@ -99,5 +99,4 @@ def test_something_is_asked_for(question):
 @pytest.mark.parametrize("piece", ["what do you know ", "your memory ", "你知道我", "说说", "你都还"])
 def test_hostile_text_is_read_in_time(piece):
     with must_not_hang():
-        for text in hostile(piece):
-            asks_for_all(text)
+        asks_for_all(hostile(piece, 110))

@@ -12,10 +12,9 @@ from memory_ledger.domain.recall.intent.routing import (
     Bearing,
     Intent,
     Route,
-    completed,
     intent_of,
-    says_little,
 )
+from memory_ledger.domain.recall.intent.work_at_hand import completed, says_little
 from memory_ledger.domain.recall.ranking.relevance import LOOK_ALIKE, NAMED, Question
 from memory_ledger.domain.recall.times.period import DAY
 from memory_ledger.domain.records.memory import MemoryType

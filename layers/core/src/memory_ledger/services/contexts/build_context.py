@@ -9,8 +9,9 @@ from functools import partial
 from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.recall.context.context_text import render_text
 from memory_ledger.domain.recall.context.sections import Section
-from memory_ledger.domain.recall.intent.routing import Route, completed, intent_of
+from memory_ledger.domain.recall.intent.routing import Route, intent_of
 from memory_ledger.domain.recall.intent.triggers import Opening, Trigger
+from memory_ledger.domain.recall.intent.work_at_hand import completed
 from memory_ledger.domain.recall.ranking.cases import annotated
 from memory_ledger.domain.recall.ranking.drops import Drop, DropReason
 from memory_ledger.domain.recall.ranking.rechecking import Criteria

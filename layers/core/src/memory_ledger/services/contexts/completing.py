@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.intent.follow_ups import leans, said_before
-from memory_ledger.domain.recall.intent.routing import completed, points_at_work, says_little
+from memory_ledger.domain.recall.intent.work_at_hand import completed, points_at_work, says_little
 from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.ports.outbox import Marker
 from memory_ledger.services.contexts.context_request import ContextRequest

@@ -1,5 +1,5 @@
 """
-Routing of a question: its routes, the time it names, whether it says enough by itself.
+Routing of a question: its routes, the attributes and the time that it names.
 
 A route never closes another one: it adds what is read exactly, what comes first, what is annotated.
 """
@@ -7,7 +7,6 @@ A route never closes another one: it adds what is read exactly, what comes first
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum, StrEnum, auto
@@ -22,15 +21,11 @@ from memory_ledger.domain.writing.subjects.attributes import keys_named_in
 
 _HAPPENED = frozenset({MemoryType.EVENT, MemoryType.EPISODE})
 """What was at a time; all else holds from a time on."""
-LITTLE = 2
-"""A question of fewer content terms says little by itself."""
 MAX_KEYS = 3
 DAYS_IN_WORDS = 8
 """A period of up to so many days, the last seven and today, is looked for by the words of each."""
 _OF_ANOTHER_DAY = 0.8
 """This share of what it is worth above the threshold is left to what names another day."""
-MAX_BACKGROUND = 300
-"""So many characters of a task's goal and stage complete a question."""
 
 
 class Route(StrEnum):
@@ -69,10 +64,6 @@ _CUES = {
 }
 _SIGNS = re.compile(r"[^\w\s'’]")
 _OWN = re.compile(r"我|咱|用户|\b(?:my|mine|me|i|the user)\b")
-_POINTS_BACK = re.compile(
-    r"下一步|接下来|继续|然后呢|进展|进度|还[差剩][什哪多]|还有[什哪][么些]没|现在该(?:做|干|怎么做)|做到哪"
-    r"|\b(?:next|continue|go on|resume|carry on|what now|progress|where were we)\b"
-)
 
 
 class Bearing(Enum):
@@ -198,7 +189,7 @@ def intent_of(question: Question, now: datetime) -> Intent:
     """Return what *question* is after, asked at *now*."""
     text = question.plain.lower()
     found = period_of(text, now)
-    attributes = keys_named_in(_SIGNS.sub(" ", text)) if _OWN.search(text) else ()
+    attributes = _attributes(_SIGNS.sub(" ", text)) if _OWN.search(text) else ()
     keys = tuple(dict.fromkeys((*question.subject_keys, *attributes)))[:MAX_KEYS]
     taken = {route for route, cue in _CUES.items() if cue.search(text)}
     taken |= {Route.CURRENT_STATE} if attributes else set()
@@ -216,31 +207,13 @@ def intent_of(question: Question, now: datetime) -> Intent:
     )
 
 
+def _attributes(plain: str) -> tuple[str, ...]:
+    from memory_ledger.domain.recall.intent.asked_attributes import attributes_asked
+
+    return (*attributes_asked(plain), *keys_named_in(plain))
+
+
 def _below_look_alike(relevance: float, least: float) -> float:
     if relevance <= least or least >= LOOK_ALIKE:
         return min(relevance, LOOK_ALIKE)
     return least + (LOOK_ALIKE - least) * (relevance - least) / (1 - least)
-
-
-def says_little(question: Question) -> bool:
-    """Tell whether *question* points at the work at hand instead of naming what it is about."""
-    return not question.identifiers and (len(question.terms) < LITTLE or points_at_work(question))
-
-
-def points_at_work(question: Question) -> bool:
-    """Tell whether *question* asks how the work at hand goes on."""
-    return _POINTS_BACK.search(question.plain.lower()) is not None
-
-
-def completed(text: str, project_id: str | None, task: Mapping[str, object]) -> str:
-    """
-    Return what a question that says little is about: what it is asked in, and what else it says.
-
-    It is asked in the project, and the task's goal, stage and next step.
-    """
-    steps = task.get("pending_steps")
-    following = steps[0] if isinstance(steps, list) and steps else None
-    named = (project_id, task.get("goal"), task.get("current_stage"), following)
-    parts = [part[:MAX_BACKGROUND] for part in named if isinstance(part, str) and part]
-    said = _POINTS_BACK.sub(" ", text).strip() if parts else text
-    return "\n".join([said, *parts] if said else parts)
