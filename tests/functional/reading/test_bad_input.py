@@ -11,8 +11,10 @@ from memory_ledger.adapters.store import keys
 @pytest.mark.parametrize(
     ("path", "body", "status", "pointer"),
     [
-        ("/v1/context", {}, 400, ""),
+        ("/v1/context", {}, 400, "/question"),
         ("/v1/context", {"question": " "}, 400, "/question"),
+        ("/v1/context", {"question": None}, 400, "/question"),
+        ("/v1/context", {"token_budget": 100}, 400, "/question"),
         ("/v1/context", {"question": 3}, 400, "/question"),
         ("/v1/context", {"question": "x" * 8_001}, 413, "/question"),
         ("/v1/context", {"question": "q", "current_instructions": "x" * 8_001}, 413, "/current_instructions"),

@@ -10,6 +10,7 @@ from pydantic_core import PydanticCustomError
 from memory_ledger.domain.recall.intent.triggers import Trigger
 from memory_ledger.domain.records import memory as domain
 from memory_ledger.domain.records.scopes import View
+from memory_ledger.http.field_errors import FIELD
 from memory_ledger.http.fields import (
     ClientId,
     Content,
@@ -97,7 +98,9 @@ class StandaloneContextBody(ContextBody):
     def _something_to_do(self) -> StandaloneContextBody:
         if self.question is None and self.memories is None and self.observations is None:
             raise PydanticCustomError(
-                "missing", "question is required where neither memories nor observations are given"
+                "missing",
+                "question is required where neither memories nor observations are given",
+                {FIELD: "question"},
             )
         return self
 

@@ -45,6 +45,12 @@ _BEES = re.compile(
     r"\b(?:sold|sells?|bought|buys?|builds?|built|counts?|inspects?|moved?)\s(?:(?:me|us|him|her|them)\s)?"
     rf"(?:(?:the|my|our|his|her|their|some|more|new|old|{NUMBER_WORD}|\d{{1,3}})\s){{0,3}}\Z"
 )
+_BEEHIVES_AT = re.compile(
+    r"es\s(?:are|were|sit|stand|live)\s(?:in|at|on|by|near|behind|beside|next to)\s"
+    r"(?!(?:my|his|her|their|your|our|both|an?|me|full|bad|good|remission)\b|"
+    r"the\s(?:arm|leg|face|neck|back|skin|chest|bod|hand|feet|foot|belly|torso|stomach|rise|mend|way|worst))"
+)
+"""Where hives stand, which is on no skin."""
 _REACH = 40
 
 
@@ -58,5 +64,6 @@ def is_figurative(text: str, condition: str, start: int, end: int) -> bool:
     if condition == "depression":
         return _HOLLOW.match(text, end) is not None or _WEATHER.search(before) is not None
     if condition == "hiv":
-        return text.startswith("es", end) and _BEES.search(before) is not None
+        of_bees = _BEES.search(before) is not None or _BEEHIVES_AT.match(text, end) is not None
+        return text.startswith("es", end) and of_bees
     return condition == "过敏" and any(rule.search(before) for rule in (_HAN_TO_WORK, _HAN_OF_A_THING))
