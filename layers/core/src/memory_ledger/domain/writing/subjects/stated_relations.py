@@ -9,54 +9,16 @@ two things. A later value of the same subject and predicate then takes the place
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 
 from memory_ledger.domain.records.memory import Fact
 from memory_ledger.domain.text.chinese_names import OF_TWO, SURNAMES
 from memory_ledger.domain.writing.subjects.now_words import without_now
+from memory_ledger.domain.writing.subjects.roles import ROLE_OF
 
 USER, OWNER = "user", "owner"
 LONGEST_CLAUSE = 120
-
-_ONLY: Mapping[str, str] = {
-    "manager": "manager|line manager|经理|直属经理",
-    "boss": "boss|老板|上司|领导|直属领导|顶头上司",
-    "supervisor": "supervisor|主管|直属主管",
-    "team lead": "team lead|team leader|tech lead|组长|技术负责人",
-    "husband": "husband|丈夫|老公|先生",
-    "wife": "wife|妻子|太太|老婆",
-    "father": "father|dad|爸爸|父亲|爸",
-    "mother": "mother|mom|mum|妈妈|母亲|妈",
-    "mentor": "mentor|导师",
-}
-"""What one has one of."""
-_SOME: Mapping[str, str] = {
-    "colleague": "colleague|coworker|co-worker|teammate|同事|队友",
-    "friend": "friend|best friend|朋友|好朋友|闺蜜",
-    "client": "client|customer|客户",
-    "daughter": "daughter|女儿|大女儿|小女儿|闺女",
-    "son": "son|儿子|大儿子|小儿子",
-    "brother": "brother|哥哥|弟弟|表哥|表弟|堂哥|堂弟",
-    "sister": "sister|姐姐|妹妹|表姐|表妹|堂姐|堂妹",
-    "roommate": "roommate|flatmate|室友|舍友",
-    "neighbour": "neighbor|neighbour|邻居",
-    "classmate": "classmate|同学",
-    "teacher": "teacher|老师",
-    "assistant": "assistant|助理",
-    "cat": "cat|猫|猫咪",
-    "dog": "dog|puppy|狗|狗狗|小狗",
-    "parrot": "parrot|鹦鹉",
-    "rabbit": "rabbit|bunny|兔子",
-    "hamster": "hamster|仓鼠",
-    "horse": "horse|pony",
-}
-_ROLE_OF = {
-    word: (role, table is _ONLY)
-    for table in (_ONLY, _SOME)
-    for role, words in table.items()
-    for word in words.split("|")
-}
 
 
 def _any(words: Iterator[str]) -> str:
@@ -68,8 +30,8 @@ _CHINESE = rf"(?:{OF_TWO}|[{SURNAMES}])[{_HAN}]{{1,2}}|[小老阿][{_HAN}]"
 _LATIN = r"[A-Z][A-Za-z'’-]{1,20}(?: [A-Z][A-Za-z'’-]{1,20}){0,2}"
 _NAME = rf"(?P<name>{_CHINESE}|{_LATIN})"
 _CALLED = rf"(?P<called>[{_HAN}]{{1,4}}?|{_LATIN})"
-_HAN_ROLE = rf"(?P<role>{_any(word for word in _ROLE_OF if not word.isascii())})"
-_ROLE = rf"(?P<role>(?i:{_any(word for word in _ROLE_OF if word.isascii())}))"
+_HAN_ROLE = rf"(?P<role>{_any(word for word in ROLE_OF if not word.isascii())})"
+_ROLE = rf"(?P<role>(?i:{_any(word for word in ROLE_OF if word.isascii())}))"
 _FORMS = (
     re.compile(
         rf"(?:我|我们|咱们|咱)家?的?{_HAN_ROLE}(?:的名字)?(?:现在|目前|如今|已经|就)?"
@@ -84,11 +46,11 @@ _FORMS = (
     ),
     re.compile(rf"{_NAME} (?i:is)(?i: now)? (?i:my|our)(?i: new)? {_ROLE}(?i: now)?"),
     re.compile(
-        rf"(?:(?:我|我们|咱们)的?(?:{_any(word for word in _ROLE_OF if not word.isascii())}))?"
+        rf"(?:(?:我|我们|咱们)的?(?:{_any(word for word in ROLE_OF if not word.isascii())}))?"
         rf"{_NAME}(?:现在|目前)?负责(?!人|任|的)(?P<thing>[^\s，,。；;的]{{2,20}})"
     ),
     re.compile(
-        rf"(?:(?i:my|our) (?i:{_any(word for word in _ROLE_OF if word.isascii())}),? )?{_NAME} "
+        rf"(?:(?i:my|our) (?i:{_any(word for word in ROLE_OF if word.isascii())}),? )?{_NAME} "
         r"(?i:is in charge of|is responsible for|owns|leads|maintains) "
         r"(?:(?i:the|our) )?(?P<thing>(?!(?i:a|an|my|his|her|their|it|this|that)\b)[\w][\w /.-]{1,40})"
     ),
@@ -192,7 +154,7 @@ def _relation(clause: str) -> Fact | None:
         return None
     if said.get("thing"):
         return Fact(subject=said["thing"].strip(), predicate=OWNER, object=name)
-    role, is_only = _ROLE_OF[said["role"].lower()]
+    role, is_only = ROLE_OF[said["role"].lower()]
     if is_only:
         return Fact(subject=USER, predicate=role, object=name)
     return Fact(subject=name, predicate=f"{role} of", object=USER)
