@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
-from memory_ledger.domain.recall.ranking.relevance import EXACT
+from memory_ledger.domain.recall.ranking.relevance import EXACT, MEMBER
 from memory_ledger.domain.recall.turns.echoes import answers_nothing
 from memory_ledger.domain.recall.turns.turn_ranking import (
     CHINESE_UNSHARED,
@@ -70,7 +70,8 @@ class ComparingTurns:
             if name in scores and not (value == EXACT and question.is_named_in(texts[name]))
         ]
         shown = [name for name in asked if plain[name] >= least]
-        if not self._is_no_chance(shown, plain, near):
+        members = [name for name in shown if question.tells_of_kind(texts[name])]
+        if not (members or self._is_no_chance(shown, plain, near)):
             return {name: least * plain[name] for name in shown}
         measured = {name: scores[name] + self.scoring.fullness(texts[name]) for name in shown}
         measure = self.measure = yardstick(measured, plain, least, self.settings.turns)
@@ -78,6 +79,8 @@ class ComparingTurns:
             return {}
         by_measure = {name: measure.relevance(score) for name, score in measured.items()}
         found = self._beside(asked, plain, scores, len(shown)) | by_measure
+        if members:
+            found |= {name: least for name in found if question.share(texts[name]) < MEMBER / 2}
         far = self._far_behind(found, texts, plain, scores)
         found |= {name: least * plain[name] for name in far}
         return {name: min(value, question.bound(texts[name])) for name, value in found.items()}

@@ -157,7 +157,7 @@ class FirstLook:
             scopes=tuple(sorted(criteria.scopes, key=str)),
             statuses=tuple(status.value for status in statuses(request)),
             now=self.clock.now(),
-            text=question.text,
+            text=question.searched,
             vector=looked.vector,
             model_id=looked.model.model_id,
             identifiers=question.lookups,

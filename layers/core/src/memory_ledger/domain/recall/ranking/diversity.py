@@ -37,12 +37,16 @@ ALIKE_SHOWN = 2
 
 
 def without_repeats(ranked: Sequence[Ranked], settings: RetrievalSettings, question: Question) -> Selected:
-    """Return what adds something, in the same order; fixed preferences come first and are no fragments."""
+    """
+    Return what adds something, in the same order; fixed preferences come first.
+
+    Neither they are fragments, nor is what tells of a kind that the question asks for.
+    """
     told, groups, crowd = _Told(question), _Groups(settings), _Crowd()
     drops: dict[int, Drop] = {}
     for place, one in sorted(enumerate(ranked), key=lambda pair: not pair[1].fixed):
         saying = _Saying(one, question.fingerprint(one.text), question)
-        reason = DropReason.NEAR_DUPLICATE if told.holds(saying) else groups.reason(one)
+        reason = DropReason.NEAR_DUPLICATE if told.holds(saying) else groups.reason(one, question)
         if reason is not None:
             drops[place] = Drop(memory_id=one.memory.memory_id, reason=reason)
             continue
@@ -145,8 +149,8 @@ class _Groups:
     sources: dict[str, int] = field(default_factory=lambda: defaultdict(int))
     sessions: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
 
-    def reason(self, one: Ranked) -> DropReason | None:
-        if one.fixed:
+    def reason(self, one: Ranked, question: Question) -> DropReason | None:
+        if one.fixed or question.tells_of_kind(one.text):
             return None
         crowded = any(self.sources[name] >= self.settings.fragments_per_source for name in _sources(one))
         crowded = crowded or self._beside(one) >= self.settings.turns_per_window

@@ -29,6 +29,7 @@ from memory_ledger.domain.text.wording import Fold, as_given
 
 if TYPE_CHECKING:
     from memory_ledger.domain.recall.intent.asked_for import Asked
+    from memory_ledger.domain.recall.kinds.asked_kinds import AskedKind
 
 EXACT = 1.0
 NAMED = 0.5
@@ -46,6 +47,8 @@ CHARACTER = 0.5
 """What one Chinese character counts beside a word: 周报 and 报告 share something, but not the word."""
 OTHERWISE_SPELLED = 0.8
 """What a word counts that stands there with other marks: ``Zoë`` for ``Zoe``."""
+MEMBER = 0.8
+"""What the word for a kind counts where something of the kind is told, and not the word."""
 LEFT_OUT = 0.5
 """So much less counts what an answer may leave out, where it does."""
 _HAS_MARKS = hash(SPELLED)
@@ -146,7 +149,31 @@ class Question:
     def _asked(self) -> Asked:
         from memory_ledger.domain.recall.intent.asked_for import asked_for
 
-        return asked_for(self.plain)
+        return asked_for(self.plain if self._kind is None else self._kind.about)
+
+    @cached_property
+    def _kind(self) -> AskedKind | None:
+        from memory_ledger.domain.recall.kinds.asked_kinds import kind_asked
+
+        return None if self._wanted else kind_asked(self.plain)
+
+    @property
+    def searched(self) -> str:
+        """Return what words are searched by: its text, and the words for what is of a kind it asks for."""
+        return self.text if self._kind is None else f"{self.text} {self._kind.searched}"
+
+    def tells_of_kind(self, text: str) -> bool:
+        """Tell whether *text* names something of the user's that is of the kind it asks for."""
+        return self._kind is not None and self._kind.is_told_in(self.words(text).text)
+
+    def _tells_of_anothers(self, text: str) -> bool:
+        return self._kind is not None and self._kind.is_anothers_in(self.words(text).text)
+
+    @cached_property
+    def _by_kind(self) -> frozenset[int]:
+        """Return the numbers of what the name of the kind says, and of all else that only asks for it."""
+        assert self._kind is not None
+        return frozenset(self._weights) - frozenset(_counted(self.words(self._kind.beside)))
 
     @cached_property
     def _whole(self) -> float:
@@ -175,6 +202,8 @@ class Question:
         if self.is_named_in(text):
             return EXACT
         if self.asks_for_nothing and self._folded not in fold(text):
+            return 0.0
+        if self._tells_of_anothers(text):
             return 0.0
         relevance = min(self.bound(text), either(similar, self.share(text)))
         return max(PART, relevance) if self.may_be_named_in(text) else relevance
@@ -233,6 +262,9 @@ class Question:
         if self._has_marks or _HAS_MARKS in parts:
             terms = frozenset(self._spellings[number] for number in parts.intersection(self._spellings))
             worth += OTHERWISE_SPELLED * math.fsum(self._weights[term] for term in terms - found)
+        if self.tells_of_kind(text):
+            worth += MEMBER * math.fsum(self._weights[number] for number in self._by_kind - found)
+            found |= self._by_kind
         left_out = math.fsum(self._optional[number] for number in self._optional.keys() - found)
         return worth / (self._whole - LEFT_OUT * left_out)
 

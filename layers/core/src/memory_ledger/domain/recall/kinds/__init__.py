@@ -1,0 +1,1 @@
+"""Kinds of things that a question asks for, and what is of them."""
