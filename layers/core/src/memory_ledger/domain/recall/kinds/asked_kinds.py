@@ -78,9 +78,9 @@ _ONE_OF_THEM_ZH = re.compile(
     r"什么时[候间]|为什么|为啥|怎么|(?<!去过)哪[天年月里儿位个]|第一|最(?!近)|上次|多久|多大|叫什么名字|是谁\W*\Z"
     r"|[想要该]|打算|计划|推荐|建议|适合"
 )
-_MINE_ZH = re.compile(r"[我咱俺]|家里|家中|[一-龥]{1,4}里(?:都|还|现在)?有")
+_MINE_ZH = re.compile(r"[我咱俺]|家里|家中|[一-龥]{1,4}[里上](?:都|还|现在)?[有种养放]")
 _LIGHT_ZH = re.compile(
-    rf"{_CHINESE}|我们?|咱们?|家里|家中|家|里|所有|一共|总共|现在|目前|都|还|有|养|会|能|懂|做|干|过|去|的|们|吗|呢|了|啊"
+    rf"{_CHINESE}|我们?|咱们?|家里|家中|家|里|上(?=[有种养放都还现])|所有|一共|总共|现在|目前|都|还|有|养|会|能|懂|做|干|过|去|的|们|吗|呢|了|啊"
     r"|叫|是|拥有|用|在|种|平时|业余|讲|说|开|骑|买|喝|吃|玩|打|拉|弹|演奏|喜欢|对|东西|一?下|请|给|跟|出来|情况|人|名字"
     r"|以前|曾经|地方|到|你|知道|记得|儿|\W"
 )
@@ -102,7 +102,7 @@ class AskedKind:
     @property
     def searched(self) -> str:
         """Return the words for what is of the kind by which a search finds it, so many at most."""
-        return " ".join(self.kind.words[:MAX_MEMBERS])
+        return " ".join(self.kind.searched[:MAX_MEMBERS])
 
     def is_told_in(self, text: str) -> bool:
         """Tell whether *text*, in simplified characters, names something of the kind that is the user's."""

@@ -15,17 +15,27 @@ _CHILDREN = "daughter son child kids twins toddler baby"
 _SIBLINGS = "sister brother sibling stepsister stepbrother"
 _SPORTS = """
 football soccer tennis badminton squash basketball volleyball handball hockey rugby cricket golf
-swim run jog cycle ski snowboard skate surf row kayak sail climb boulder hike box judo karate
-taekwondo fencing archery yoga pilates gym marathon triathlon dive snorkel dance ballet
+swim jog cycle ski snowboard skate surf kayak boulder hike judo karate
+taekwondo fencing archery yoga pilates gym marathon triathlon snorkel ballet
 """
+_ACTIVITIES = "run row box fish read cook paint draw dance bake sail climb dive"
+_GERUNDS = (
+    "running|rowing|boxing|fishing|reading|cooking|painting|drawing|dancing|baking|sailing|climbing|diving"
+)
+_DONE = (
+    rf"\b(?:(?:go|goes|doing|do|like|love|enjoy|took up|take|started|into) (?:{_GERUNDS})"
+    r"|(?:i|we) (?:also |often |sometimes |usually )?"
+    r"(?:run|row|box|fish|read|cook|paint|draw|dance|bake|sail|climb|dive))"
+    r"\b(?! (?:the|this|that|an?|up|into|out|my|our|about|down|over)\b)"
+)
+"""What may be somebody's pastime, and as often something done once."""
 _INSTRUMENTS = """
-piano guitar violin viola cello drum flute clarinet saxophone trumpet trombone oboe bassoon horn
-tuba harp organ accordion ukulele banjo mandolin recorder harmonica bass keyboard bagpipes lute
-zither
+piano guitar violin viola cello drum flute clarinet saxophone trumpet trombone oboe bassoon tuba harp organ
+accordion ukulele banjo mandolin harmonica bass bagpipes lute zither
 """
 _APPLIANCES = """
 dishwasher fridge refrigerator freezer oven stove cooker microwave kettle toaster blender mixer
-dryer washer vacuum iron heater boiler dehumidifier humidifier fryer grill juicer fan
+dryer washer vacuum heater boiler dehumidifier humidifier fryer grill juicer
 """
 _TOOLS = "saw drill lathe sander grinder router planer welder compressor hammer wrench screwdriver chisel"
 _DEVICES = """
@@ -56,33 +66,43 @@ KINDS = (
         named=r"pets|animals|livestock",
         members=f"""
         {_english(ANIMALS)} kitten puppy tabby hound terrier labrador poodle spaniel beagle
-        collie dachshund bird budgie canary cockatoo cockatiel hen chicken rooster duck goose
-        fish goldfish turtle tortoise gerbil guinea mouse rat ferret chinchilla hedgehog lizard
-        gecko iguana snake goat sheep lamb pig cow donkey mule alpaca llama bee parakeet
+        collie dachshund budgie canary cockatoo cockatiel rooster goldfish turtle
+        tortoise gerbil guinea ferret chinchilla hedgehog lizard
+        gecko iguana donkey mule alpaca llama parakeet
         """,
+        told=r"\b(?:keep|kept|have|got|adopted|feed|raise|breed|my|our) (?:\w+ ){0,2}?"
+        r"(?:fish|chickens?|ducks?|goose|geese|rats?|lambs?|pigs?|cows?|bees|snakes?|hens?|goats?|sheep"
+        r"|birds?)\b(?! (?:soup|curry|pie|cheese|milk))",
+        also="fish chicken duck goose rat lamb pig cow bee snake hen goat sheep bird",
     ),
     Kind(
         named=r"vehicles|means of transport(?:ation)?|modes of transport(?:ation)?",
         members="""
-        car bike bicycle motorbike motorcycle scooter moped van truck lorry pickup tractor
-        trailer caravan camper campervan motorhome boat yacht dinghy canoe kayak jeep suv sedan
-        hatchback convertible tricycle e-bike skoda toyota honda ford volkswagen vw golf passat
+        car bike bicycle motorbike motorcycle scooter moped truck lorry pickup tractor
+        caravan camper campervan motorhome boat yacht dinghy canoe kayak jeep suv sedan
+        hatchback convertible tricycle e-bike skoda toyota honda volkswagen vw passat
         volvo bmw audi mercedes renault peugeot citroen fiat opel tesla mazda nissan hyundai kia
         subaru vespa yamaha kawasaki ducati
         """,
+        told=r"\b(?:an?|the|our|my|old|new|delivery|camper|white|rusty) (?:van|trailer|ford)\b",
+        also="van trailer ford",
     ),
     Kind(
         named=r"hobbies|pastimes|interests|(?:leisure|free[- ]time|spare[- ]time) activities",
         members=f"""
-        collect sing choir knit crochet sew embroider paint sketch draw pottery photography
-        photograph garden bake cook read chess puzzle crossword fish birdwatch birdwatching
+        collect sing choir knit crochet sew embroider sketch pottery photography
+        photograph garden chess puzzle crossword birdwatch birdwatching
         woodwork whittle carve origami calligraphy blog brew stamp coin astronomy stargaze
         theatre improv gaming juggle meditate quilt weave beekeeping genealogy geocaching hobby
         {_SPORTS} {_INSTRUMENTS}
         """,
+        told=_DONE,
+        also=_ACTIVITIES,
         personal=True,
     ),
-    Kind(named=r"sports", members=_SPORTS, personal=True),
+    Kind(
+        named=r"sports", members=_SPORTS, told=_DONE, also="run row box sail climb dance dive", personal=True
+    ),
     Kind(named=r"(?:musical )?instruments", members=_INSTRUMENTS, personal=True),
     Kind(
         named=r"languages|tongues",
@@ -116,9 +136,10 @@ KINDS = (
     Kind(
         named=r"trips|journeys|travels|holidays|vacations|excursions|getaways"
         r"|(?:places|countries|cities) (?:have|did) (?:i|we) (?:ever |already )?(?:travel|been|visit|go)\w*",
-        members="trip travel visit holiday vacation journey cruise fly drive weekend tour hike honeymoon",
+        members="trip travel visit holiday vacation journey cruise honeymoon",
         told=r"\b(?:went|been|drove|flew|sailed|cycled|travelled|traveled|hitchhiked) to \w"
         r"|\bspent\b.{2,30}\b(?:in|on|at) \w|\b(?:were|was|stayed) in \w+ (?:for|last|in)\b",
+        also="go fly drive spend stay tour",
         personal=True,
     ),
     Kind(

@@ -17,13 +17,15 @@ class Kind:
     A kind that *named* names, a pattern over folded text.
 
     *members* are the usual words for what is of it, set apart by spaces, the commonest first; *told* is a
-    pattern of how else one tells of it. *of_people*: kin; *personal*: what somebody does or is, not what
+    pattern of how else one tells of it, for which *also* are searched: words that mean other things as often.
+    *of_people*: kin; *personal*: what somebody does or is, not what
     stands in a house.
     """
 
     named: str
     members: str
     told: str = r"(?!)"
+    also: str = ""
     of_people: bool = False
     personal: bool = False
 
@@ -32,14 +34,27 @@ class Kind:
         """Return the members, each once."""
         return tuple(dict.fromkeys(self.members.split()))
 
+    @property
+    def searched(self) -> tuple[str, ...]:
+        """Return the words by which a search finds what is of the kind, each once."""
+        return tuple(dict.fromkeys((*self.also.split(), *self.words)))
+
     def places(self, folded: str) -> list[int]:
-        """Return where *folded* names what is of the kind."""
-        return [*(found.start() for found in self._told.finditer(folded)), *self._named_in(folded)]
+        """Return where *folded* names what is of the kind: where a word begins, or where it is told."""
+        told = [found.end() for found in self._told.finditer(folded)]
+        return [
+            *told,
+            *(found.start() for found in self._in_chinese.finditer(folded)),
+            *self._named_in(folded),
+        ]
 
     @cached_property
     def _told(self) -> re.Pattern[str]:
-        chinese = [re.escape(word) for word in self.words if not word.isascii()]
-        return re.compile("|".join([*chinese, self.told]))
+        return re.compile(self.told)
+
+    @cached_property
+    def _in_chinese(self) -> re.Pattern[str]:
+        return re.compile("|".join(re.escape(word) for word in self.words if not word.isascii()) or r"(?!)")
 
     @cached_property
     def _stems(self) -> frozenset[str]:
