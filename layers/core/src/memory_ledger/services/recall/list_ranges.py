@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from memory_ledger.domain.recall.intent.routing import Intent
 from memory_ledger.domain.records.memory import MemoryType, Status
 from memory_ledger.ports.changes import ListFilter
@@ -18,25 +20,16 @@ def fixed_filters(request: RecallRequest) -> list[ListFilter]:
     """Return the ranges of preferences: the active ones of each scope, of the few others all at once."""
     if not request.preferences:
         return []
-    kind, (active, *others) = MemoryType.PREFERENCE.value, statuses(request)
+    kind, (active, *others) = MemoryType.PREFERENCE, statuses(request)
     return [
-        *(
-            ListFilter(status=active.value, type=kind, scope=scope, newest_first=True)
-            for scope in sorted(request.criteria.scopes, key=str)
-        ),
-        *(ListFilter(status=status.value, type=kind, newest_first=True) for status in others),
+        *_by_scope(kind, [active], request),
+        *(ListFilter(status=status.value, type=kind.value, newest_first=True) for status in others),
     ]
 
 
 def background_filters(request: RecallRequest) -> list[ListFilter]:
     """Return the ranges of what was decided in each scope."""
-    if not request.background:
-        return []
-    kind, active = MemoryType.DECISION.value, Status.ACTIVE.value
-    return [
-        ListFilter(status=active, type=kind, scope=scope, newest_first=True)
-        for scope in sorted(request.criteria.scopes, key=str)
-    ]
+    return _by_scope(MemoryType.DECISION, [Status.ACTIVE], request) if request.background else []
 
 
 def keyed_filters(request: RecallRequest) -> list[ListFilter]:
@@ -48,16 +41,15 @@ def named_filters(intent: Intent, request: RecallRequest) -> list[ListFilter]:
     """Return the ranges of the keys that are named, and of each scope's facts where all is asked for."""
     return [
         *(found for key in intent.keys for found in _filters_of_key(key, request)),
-        *(_facts(request) if intent.wants_all else ()),
+        *(_by_scope(MemoryType.FACT, statuses(request), request) if intent.wants_all else ()),
     ]
 
 
-def _facts(request: RecallRequest) -> list[ListFilter]:
-    kind = MemoryType.FACT.value
+def _by_scope(kind: MemoryType, wanted: Sequence[Status], request: RecallRequest) -> list[ListFilter]:
     return [
-        ListFilter(status=status.value, type=kind, scope=scope, newest_first=True)
+        ListFilter(status=status.value, type=kind.value, scope=scope, newest_first=True)
         for scope in sorted(request.criteria.scopes, key=str)
-        for status in statuses(request)
+        for status in wanted
     ]
 
 
