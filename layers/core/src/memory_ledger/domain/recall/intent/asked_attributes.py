@@ -8,7 +8,6 @@ It is read with the first question: no cold start compiles its patterns.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 
 _NOW = r"(?:currently |now |actually |again |still )*"
 _NOW_ZH = r"(?:现在|目前|今年|到底|究竟|平时|是|还)*"
@@ -80,15 +79,10 @@ _ASKED = {
 }
 """How each is asked for in English and in Chinese."""
 
-
-def _patterns(ways: Mapping[str, tuple[str, str]]) -> dict[str, re.Pattern[str]]:
-    return {
-        key: re.compile(rf"(?:\b(?:{english}){_ENDS}|(?:{chinese}){_ENDS_ZH})")
-        for key, (english, chinese) in ways.items()
-    }
-
-
-_PATTERNS = _patterns(_ASKED)
+_PATTERNS = {
+    key: re.compile(rf"\b(?:{english}){_ENDS}|(?:{chinese}){_ENDS_ZH}")
+    for key, (english, chinese) in _ASKED.items()
+}
 
 
 def attributes_asked(plain: str) -> tuple[str, ...]:
