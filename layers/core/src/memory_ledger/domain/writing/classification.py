@@ -12,6 +12,7 @@ from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.passing_words import passing_reason
 from memory_ledger.domain.writing.policy import Policy
 from memory_ledger.domain.writing.reasons import Why
+from memory_ledger.domain.writing.trust.addressed_rules import addresses_assistant
 from memory_ledger.domain.writing.trust.instruction_text import instructs, opposes_rules
 from memory_ledger.domain.writing.trust.protected_rules import Protected, protected_rule
 
@@ -40,12 +41,13 @@ def classify(candidate: Candidate, policy: Policy) -> Classification:
     text = text_of(candidate)
     if candidate.fact is not None and candidate.content is not None:
         text = f"{fact_text(candidate.fact)}\n{text}"
-    rule = protected_rule(text) if candidate.type in RULES else None
-    steers = instructs(text, page=candidate.source.kind in PAGES)
+    rule = protected_rule(text)
+    told = rule is not None and addresses_assistant(text)
+    steers = told or instructs(text, page=candidate.source.kind in PAGES)
     return Classification(
         instructs=steers,
         against_rules=steers and opposes_rules(text),
-        protected=rule,
+        protected=rule if candidate.type in RULES else None,
         business=source_over(candidate.type, text, policy.business),
         passing=passing_reason(candidate),
     )

@@ -10,12 +10,19 @@ import re
 from collections.abc import Iterator, Sequence
 
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.writing.trust.claimed_ranks import ANNOUNCED_WAIVERS, CLAIMED_RANKS
 from memory_ledger.domain.writing.trust.declared import AGAINST_RULES, DECLARES
 from memory_ledger.domain.writing.trust.disguises import undisguised
 from memory_ledger.domain.writing.trust.forged_structure import forges_structure
+from memory_ledger.domain.writing.trust.forged_turns import FORGED_TURNS
 from memory_ledger.domain.writing.trust.machine_readers import PLAYS_A_PART, SPEAKS_TO_MACHINES
 from memory_ledger.domain.writing.trust.open_orders import AGAINST_USER_RULES, PAGE_RULES
 from memory_ledger.domain.writing.trust.rules_of_text import TextRules
+from memory_ledger.domain.writing.trust.standing_orders import (
+    NOBODYS_ORDERS,
+    ORDERS_OF_PAGES,
+    STANDING_ORDERS,
+)
 
 _RULES = (
     r"(?:instructions?|guidelines?|guidance|rules?|polic(?:y|ies)|restrictions?|directives?|"
@@ -153,14 +160,23 @@ _HAN = (
     r"用户已(?:经)?(?:授权|同意)(?:全部|所有|一切)",
 )
 # Without a boundary in front the engine skips to the first letters of the alternatives: five times as fast.
-_AGAINST = (TextRules.of(pattern.removeprefix(r"\b") for pattern in _AGAINST_RULES), *AGAINST_RULES)
+_AGAINST = (
+    TextRules.of(pattern.removeprefix(r"\b") for pattern in _AGAINST_RULES),
+    *AGAINST_RULES,
+    NOBODYS_ORDERS,
+    *CLAIMED_RANKS,
+)
 _RULES_OF_ALL = (
     *_AGAINST,
     *AGAINST_USER_RULES,
     *DECLARES,
     *SPEAKS_TO_MACHINES,
+    *STANDING_ORDERS,
+    ANNOUNCED_WAIVERS,
+    *FORGED_TURNS,
     TextRules.of(pattern.removeprefix(r"\b") for pattern in (*_ENGLISH, *_HAN)),
 )
+_OF_PAGES = (PAGE_RULES, PLAYS_A_PART, *ORDERS_OF_PAGES)
 _TO_ASSISTANT = tuple(re.compile(pattern) for pattern in _ADDRESSED)
 _NAMES_ASSISTANT = re.compile("ai|assistant|bot|model|llm|gpt|agent")
 _READ = 2_000
@@ -179,7 +195,7 @@ def opposes_rules(text: str) -> bool:
 
 
 def _steers(stretch: str, page: bool) -> bool:
-    if _is_in(stretch, _RULES_OF_ALL) or (page and _is_in(stretch, (PAGE_RULES, PLAYS_A_PART))):
+    if _is_in(stretch, _RULES_OF_ALL) or (page and _is_in(stretch, _OF_PAGES)):
         return True
     return bool(_NAMES_ASSISTANT.search(stretch)) and any(each.search(stretch) for each in _TO_ASSISTANT)
 
