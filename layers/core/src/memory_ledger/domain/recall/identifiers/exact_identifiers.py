@@ -26,6 +26,7 @@ from memory_ledger.domain.recall.identifiers.identifier_shapes import (
     is_long_number,
     kind_of,
     listed,
+    loosely,
     same_digits,
     trimmed,
 )
@@ -129,11 +130,14 @@ class Holding:
 
     keys: frozenset[int]
     kinds: frozenset[int]
+    loose_kinds: frozenset[int]
+    """Codes are of one of these whatever their letters and separators are."""
 
 
 def holding_of(held: Held) -> Holding:
     """Return what can be kept of what a text holds."""
-    return Holding(numbers_of(held.found_by), numbers_of(kinds_of(held.keys)))
+    kinds = kinds_of(held.keys)
+    return Holding(numbers_of(held.found_by), numbers_of(kinds), numbers_of(loosely(kinds)))
 
 
 def indexed_identifiers(text: str) -> tuple[str, ...]:

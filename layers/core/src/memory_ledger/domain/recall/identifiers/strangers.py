@@ -6,8 +6,6 @@ import re
 from collections.abc import Callable, Container, Sequence
 
 from memory_ledger.domain.recall.identifiers.beside_identifiers import Part, parts_beside
-from memory_ledger.domain.recall.identifiers.exact_identifiers import kinds_of
-from memory_ledger.domain.recall.identifiers.identifier_shapes import loosely
 from memory_ledger.domain.recall.identifiers.label_words import LABELS
 from memory_ledger.domain.recall.identifiers.named_wholly import at_most
 from memory_ledger.domain.recall.identifiers.naming import Named
@@ -61,8 +59,7 @@ def _is_open(one: Ranked, keys: Container[str | None]) -> bool:
 
 def _is_stranger(one: Ranked, question: Question, wanted: Sequence[Named], held: Container[Named]) -> bool:
     """Tell whether *one* is like what is *wanted*, nothing of which is *held*."""
-    kinds = loosely(question.kinds_in(one.text))
-    like = [code for code in wanted if not kinds.isdisjoint(loosely(kinds_of(code.keys)))]
+    like = [code for code in wanted if question.is_loosely_like(one.text, code)]
     return bool(like) and not any(code in held for code in like)
 
 

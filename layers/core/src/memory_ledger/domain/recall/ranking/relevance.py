@@ -18,7 +18,7 @@ from memory_ledger.domain.recall.identifiers.exact_identifiers import (
     kinds_of,
     standing_signs,
 )
-from memory_ledger.domain.recall.identifiers.identifier_shapes import dotted_keys
+from memory_ledger.domain.recall.identifiers.identifier_shapes import dotted_keys, loosely
 from memory_ledger.domain.recall.identifiers.naming import Named
 from memory_ledger.domain.recall.ranking.read_texts import ReadTexts
 from memory_ledger.domain.text.fingerprints import Fingerprint, Keep, anew, numbers_of
@@ -241,9 +241,9 @@ class Question:
         """Tell whether *text* holds something of the kind that is *sought*."""
         return not self.texts.holding(text).kinds.isdisjoint(numbers_of(kinds_of(sought.keys)))
 
-    def kinds_in(self, text: str) -> frozenset[str]:
-        """Return of which kinds the identifiers are that *text* holds."""
-        return kinds_of(self.texts.held(text).keys)
+    def is_loosely_like(self, text: str, sought: Named) -> bool:
+        """Tell the same whatever the letters and separators of codes are."""
+        return not self.texts.holding(text).loose_kinds.isdisjoint(numbers_of(loosely(kinds_of(sought.keys))))
 
     def _may_hold(self, text: str) -> bool:
         if self._wanted or self.signs:
