@@ -42,6 +42,8 @@ MONTH = (
 WEEK_ZH = "(?:周|星期|礼拜)"
 WEEKDAY_ZH = f"{WEEK_ZH}[{OF_WEEK_ZH}末]"
 """A day of the week, or its end."""
+DAY_PART_ZH = "(?:凌晨|清早|早上|早晨|上午|中午|午后|下午|傍晚|晚上|夜里)"
+"""A part of the day."""
 MONTH_ZH = r"(?:(?:\d{1,2}|[一二三四五六七八九十]{1,2}|[正冬腊])月)"
 
 

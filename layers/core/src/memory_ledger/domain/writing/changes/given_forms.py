@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from memory_ledger.domain.text.calendar_words import WEEK_ZH, WEEKDAY_ZH
+from memory_ledger.domain.text.calendar_words import DAY_PART_ZH, WEEK_ZH, WEEKDAY_ZH
 from memory_ledger.domain.text.change_words import BECAME_ZH, BY_NOW, HOW, REPLACED, WENT
 from memory_ledger.domain.text.lately import I_HAVE, LATELY_ZH
 
@@ -76,14 +76,14 @@ CHINESE = (
     ),
     re.compile(rf"(?P<thing>[^\s,;:是]{{2,12}}?)(?:现在|是|要){{0,2}}(?P<value>{PRICE_ZH})"),
     re.compile(
-        r"(?P<whose>我们?)?(?:都|一般|通常|平时|每天|每晚|在|工作日){0,3}(?:早上|早晨|上午|中午|下午|晚上)?"
+        rf"(?P<whose>我们?)?(?:都|一般|通常|平时|每天|每晚|在|工作日){{0,3}}{DAY_PART_ZH}?"
         r"(?P<value>(?:\d{1,2}|十?[一二两三四五六七八九十])(?:点(?:半|一刻|\d{1,2}分?)?|:\d\d))(?:左右|才|"
         r"就|准时){0,2}"
         r"(?P<thing>起床|睡觉?|入睡|上[班课学]|下[班课]|放学|午休|午睡|吃[药饭]|出门|健身|跑步)"
     ),
     re.compile(
         rf"(?P<whose>我们?)?(?:都|一般|通常)?(?:在)?每?(?P<value>(?:[天月]|{WEEKDAY_ZH}|{WEEK_ZH})"
-        r"(?:早上|上午|中午|下午|晚上)?[\d一二三四五六七八九十点半]{0,4})"
+        rf"{DAY_PART_ZH}?[\d一二三四五六七八九十点半]{{0,4}})"
         r"(?:都|要|会)?(?:去|上|有|开|做|练)(?P<thing>(?!班)[\u4e00-\u9fff]{1,6})"
     ),
 )

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from memory_ledger.domain.text.calendar_words import DAY_PART_ZH
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 
 _OFTEN = r"(?P<often>(?:usually |always |normally |generally |now )*)"
@@ -22,9 +23,7 @@ _DAYS = (
     r" in (?:the )?(?:summer|winter|morning|evening|spring|autumn)s?)?)"
 )
 _EACH = r"(?P<each>(?: \w+){0,3} (?:every|each|a|per|in the|before|after|on) .{2,30})"
-_OFTEN_ZH = (
-    r"(?P<often>(?:每天|工作日|周末|平时|一般|通常|早上|早晨|上午|中午|下午|晚上|都|大概|差不多|现在)*)"
-)
+_OFTEN_ZH = rf"(?P<often>(?:每天|工作日|周末|平时|一般|通常|{DAY_PART_ZH}|都|大概|差不多|现在)*)"
 _NUMERAL = "[一二两三四五六七八九十]"
 _CLOCK_ZH = (
     rf"(?P<value>(?:\d{{1,2}}|{_NUMERAL}{{1,3}})(?:点(?:半|整|钟|[一三]刻|(?:\d{{1,2}}|"
@@ -57,7 +56,7 @@ _FORMS = (
         rf"我(?P<does>[喝吃泡煮煎蒸][\u4e00-\u9fff]{{1,4}}[放加搁]){_COUNT_ZH}{_UNIT_ZH}(?P<what>[\u4e00-\u9fff]{{0,4}})"
     ),
     re.compile(
-        rf"我(?P<often>(?:每[天周晚月早]|早上|晚上|睡前|饭后|都|要|"
+        rf"我(?P<often>(?:每[天周晚月早]|{DAY_PART_ZH}|睡前|饭后|都|要|"
         rf"大概)+)(?P<does>[跑走游骑读看喝吃抽睡做练写背])"
         rf"{_COUNT_ZH}{_UNIT_ZH}(?P<what>[\u4e00-\u9fff]{{0,4}})"
     ),

@@ -11,7 +11,14 @@ from __future__ import annotations
 
 import re
 
-from memory_ledger.domain.text.calendar_words import MONTH, ON_WEEKDAY, ON_WEEKDAYS, WEEK_ZH, WEEKDAY_ZH
+from memory_ledger.domain.text.calendar_words import (
+    DAY_PART_ZH,
+    MONTH,
+    ON_WEEKDAY,
+    ON_WEEKDAYS,
+    WEEK_ZH,
+    WEEKDAY_ZH,
+)
 from memory_ledger.domain.text.change_words import BECAME, BECAME_ZH, DECIDED, FROM_NOW
 from memory_ledger.domain.text.chinese_names import TITLED
 from memory_ledger.domain.text.folding import fold
@@ -66,7 +73,7 @@ _BECAME_ZH = rf"(?:是|就是|叫|定[在为]|{BECAME_ZH})"
 _DONE_WITH_ZH = r"(?:平时|一直|最?常)?[用喝吃穿戴开骑看读听玩住]"
 _HAN_VALUE = r"[\u4e00-\u9fff·]{1,10}?"
 _TIME_ZH = (
-    rf"(?:每天|早上|上午|中午|下午|晚上|{WEEKDAY_ZH}){{0,2}}[\d一二两三四五六七八九十]{{1,3}}点"
+    rf"(?:每天|{DAY_PART_ZH}|{WEEKDAY_ZH}){{0,2}}[\d一二两三四五六七八九十]{{1,3}}点"
     r"(?:半|钟|[一三]刻|[\d一二三四五十]{1,3}分?)?"
 )
 _VALUE_ZH = (

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from memory_ledger.domain.text.calendar_words import MONTH, WEEKDAY, WEEKDAY_ZH
+from memory_ledger.domain.text.calendar_words import DAY_PART_ZH, MONTH, WEEKDAY, WEEKDAY_ZH
 from memory_ledger.domain.text.change_words import BECAME, BECAME_ZH, DECIDED, FROM_NOW, SWITCHED
 from memory_ledger.domain.text.folding import fold
 
@@ -74,7 +74,7 @@ _NOUN_ZH = (
 _BE_ZH = r"(?:是|为|就是|设为|设成|设的是|定为|定在|现在是|目前是)"
 _BECAME_ZH = rf"(?:已经?|刚|现在|又|就)*{BECAME_ZH}"
 _HAN_NUMBER = r"[零〇一二两三四五六七八九十百千万亿半\d][零〇一二两三四五六七八九十百千万亿半\d.,:]*"
-_DAYTIME_ZH = r"(?:早上|上午|中午|下午|晚上)?"
+_DAYTIME_ZH = f"{DAY_PART_ZH}?"
 _VALUE_ZH = (
     rf"(?P<value>(?:每(?:天|周|月|年|分钟?|小时|秒|次|人))?(?:大约|约|大概)?{_DAYTIME_ZH}{_HAN_NUMBER}[\u4e00-\u9fffa-z%/]{{0,4}}?|"
     rf"(?:每|[这下本]个?)?{WEEKDAY_ZH}(?:{_DAYTIME_ZH}{_HAN_NUMBER}点半?)?|"

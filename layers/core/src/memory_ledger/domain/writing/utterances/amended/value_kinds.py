@@ -8,7 +8,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from memory_ledger.domain.text.abbreviations import is_abbreviated
-from memory_ledger.domain.text.calendar_words import MONTH, MONTH_ZH, WEEKDAY, WEEKDAY_IN_TEXT, WEEKDAY_ZH
+from memory_ledger.domain.text.calendar_words import (
+    DAY_PART_ZH,
+    MONTH,
+    MONTH_ZH,
+    WEEKDAY,
+    WEEKDAY_IN_TEXT,
+    WEEKDAY_ZH,
+)
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.subjects.place_names import KNOWN
@@ -73,7 +80,7 @@ _FOLDED_KINDS = (
             r"\b\d{1,2}[:.]\d\d(?: ?[ap]\.?m\b\.?)?(?![\d:])|"
             r"\b\d{1,2} ?(?:am|pm|a\.m\.|p\.m\.|o'clock)|\b(?:noon|midnight)\b|"
             rf"\bhalf past (?:{_WORDS}|\d{{1,2}})\b|\b(?:quarter|\w+) (?:past|to) {_WORDS}\b|"
-            rf"(?:凌晨|早上|上午|中午|下午|傍晚|晚上)?(?:\d{{1,2}}|[{_HAN_DIGITS}]{{1,3}})"
+            rf"{DAY_PART_ZH}?(?:\d{{1,2}}|[{_HAN_DIGITS}]{{1,3}})"
             rf"(?:点(?:半|整|钟|[一三]刻|(?:\d{{1,2}}|[{_HAN_DIGITS}]{{1,3}})分?)?|时(?:\d{{1,2}}分)?)"
         ),
     ),
