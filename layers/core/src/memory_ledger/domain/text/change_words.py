@@ -34,12 +34,12 @@ _BRING = "brought|put"
 _END = (
     "sold|gave |quit|left |lost |cancel|died|dead|passed|got rid|stopped|resign|donat|fell through|is off|"
     "trade|return|scrap|ditch|replac|swap|exchang|abandon|unsubscrib|split|broke|broken|divorc|separat|"
-    "parted|closed|shut|gone|promot"
+    "parted|closed|shut|gone|promot|ended |lapse|expire|instead of"
 )
 """What ends a thing, or puts another in its place."""
 _END_ZH = (
     "放弃|离[开职婚]|辞|分手|退[订掉了]|卖|扔|戒|不再|取消|注销|倒闭|关[门张店]|[停歇结]业|"
-    "不[用学开骑练住去]|掰了|吹了"
+    "不[用学开骑练住去打坐乘搭踢弹画玩上做抽]|掰了|吹了"
 )
 _POST = "transferr reassign redeploy"
 """What is done to people at work."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from memory_ledger.domain.text.calendar_words import DAY_PART_ZH, WEEKDAY_ZH
 from memory_ledger.domain.text.change_words import SWITCHED
 from memory_ledger.domain.text.lately import FOR_GOOD, I_HAVE, LATELY, WHEN_ZH
 from memory_ledger.domain.writing.subjects.replaced_values import replaced_thing
@@ -61,8 +62,8 @@ _DOES = (
     r"(?: (?:every|on|in|at|twice|once|for|with|each|lessons|classes)\b.{{0,40}})?"
 )
 _DOES_ZH = (
-    r"我(?:现在|目前|每[天周晚月]|最近|早上|晚上|一直){{0,2}}(?:在|会|要)?"
-    r"(?:学|练|玩|打|做|喝|吃|抽|跑|上|读|写|弹|画|踢){x}"
+    rf"我(?:现在|目前|每(?:{WEEKDAY_ZH}|[天周晚月早])|最近|{DAY_PART_ZH}|一直){{{{0,3}}}}(?:在|会|要|都|去){{{{0,2}}}}"
+    r"(?:学|练|玩|打|做|喝|吃|抽|跑|上|读|写|弹|画|踢|坐|乘|搭){x}"
 )
 _PLANS = (
     r"(?:i'm|we're|i am|we are|i plan|we plan|i|we)\b.{{0,24}}?\b(?:to|in|"
@@ -70,8 +71,8 @@ _PLANS = (
 )
 _PLANS_ZH = r"我们?.{{0,10}}(?:打算|计划|准备|要|想|会).{{0,8}}去{x}.{{0,10}}"
 _SUBSCRIBES = (
-    r"(?:i|we) (?:have|pay for|subscribe to)(?: an?)? ?(?:subscription (?:to|for) |membership (?:at|"
-    r"with|in) )?(?:the )?{x}"
+    r"(?:i|we)(?:'m| am|'re| are)? (?:have|pay for|subscribed? to|a member of)(?: an?)? ?"
+    r"(?:subscription (?:to|for) |membership (?:at|with|in) )?(?:the )?{x}"
     r"(?: subscription| membership)?"
 )
 _IS_MINE = (
@@ -80,7 +81,7 @@ _IS_MINE = (
     r"我们?(?:[用喝吃开骑戴])?的{name}(?:是|叫).+",
 )
 _BARE = r"(?:{x}(?: (?=\w*\d)[\w-]+)?(?: (?:called|named) [\w' -]+)?)"
-_NAMED = rf"(?:(?:[\w'-]+ ){{{{0,2}}}}?{_BARE})"
+_NAMED = rf"(?:(?:[\w':-]+ ){{{{0,2}}}}?{_BARE})"
 _NAMED_ZH = r"[\w\u4e00-\u9fff ]{{0,6}}?{x}(?:,?(?:名字)?叫[\u4e00-\u9fff]{{1,6}})?"
 _HAD = r"(?:i|we)(?:'ve| have)? (?:have|got|own|keep|adopted)? ?(?:an? |two )?"
 _SUBSCRIBES_ZH = (
@@ -155,10 +156,12 @@ _WAYS = (
         *_IS_MINE,
     ),
     _way(
-        rf"{I_HAVE} (?:cancel+ed|unsubscribed from|ended) (?:{_THE})?{_X}(?: subscription| membership)?"
-        rf"{_WHEN}|"
-        rf"{I_HAVE} cancel+ed {_THE}(?:subscription|membership) (?:to|at|"
-        rf"with) {_X.replace('thing', 'to')}{_WHEN}",
+        rf"{I_HAVE} (?:cancel+ed|ended|stopped) {_THE}(?:subscription|membership) (?:to|at|for|with|of)"
+        rf" (?:the )?{_X.replace('thing', 'to')}{_WHEN}|"
+        rf"{I_HAVE} let {_THE}{_X.replace('thing', 'lapsed')} (?:subscription|membership)"
+        rf" (?:lapse|expire|run out)|"
+        rf"{I_HAVE} (?:cancel+ed|unsubscribed from|ended) (?:{_THE})?(?!(?:subscription|membership)\b){_X}"
+        rf"(?: subscription| membership)?{_WHEN}",
         _SUBSCRIBES,
     ),
     _way(
@@ -194,10 +197,10 @@ _WAYS = (
         for verb in ("用", "开", "骑")
     ),
     _way(
-        rf"我?(?:把)?{_X_ZH}(?:课)?我?{WHEN_ZH}(?:放弃|戒|戒掉|不再?(?:学|练|玩|打|上|做|喝|吃|抽|"
+        rf"我?(?!.*(?:今天|这周|今晚))(?:把)?{_X_ZH}(?:课)?我?{WHEN_ZH}(?:放弃|戒|戒掉|不再?(?:学|练|玩|打|上|做|喝|吃|抽|"
         rf"跑|弹|画|踢))了|"
-        rf"我{WHEN_ZH}(?:放弃|戒掉?|不再?(?:学|练|玩|打|上|做|喝|吃|抽|弹|画|"
-        rf"踢))了?{_X_ZH.replace('thing', 'habit')}了?",
+        rf"我(?!.*(?:今天|这周|今晚)){WHEN_ZH}(?:放弃|戒掉?|不再?(?:去)?(?:学|练|玩|打|上|做|喝|吃|抽|弹|画|"
+        rf"踢|坐|乘|搭))了?{_X_ZH.replace('thing', 'habit')}了?",
         _DOES_ZH,
     ),
     _way(rf"{_X_ZH}我?们?{WHEN_ZH}(?:不去|去不成|去不了|取消)了", _PLANS_ZH),
