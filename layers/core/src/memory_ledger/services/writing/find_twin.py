@@ -15,7 +15,7 @@ from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.duplicates.paraphrase import compare
 from memory_ledger.domain.writing.duplicates.sameness import may_be_reworded, same_exactly, same_value
 from memory_ledger.domain.writing.evidence import Weighing, vouched_for, weigh
-from memory_ledger.domain.writing.subjects.keying import CHANGED, KEYED
+from memory_ledger.domain.writing.subjects.keying import CHANGED, KEYED, are_two_habits
 from memory_ledger.domain.writing.valuation import NEW, novelty_beside
 from memory_ledger.ports.changes import Move, Snapshot, Wants
 from memory_ledger.ports.store import MemoryStore
@@ -183,8 +183,15 @@ def _may_be_over(memory: Memory, candidate: Candidate) -> bool:
         and memory.scope == candidate.scope
         and memory.type in CHANGED
         and memory.content is not None
-        and memory.subject_key != (candidate.subject_key or "")
+        and not _is_led_to(memory, candidate)
     )
+
+
+def _is_led_to(memory: Memory, candidate: Candidate) -> bool:
+    """Tell whether the key that both have lets only one of them hold: two habits of one thing both do."""
+    key = candidate.subject_key
+    one_key = key is not None and memory.subject_key == key
+    return one_key and not are_two_habits(key, text_of(candidate), text_of(memory))
 
 
 def _rephrased(twin: Twin) -> Twin:

@@ -13,7 +13,7 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.writing.admission import Admission, AdmissionContext, admit
 from memory_ledger.domain.writing.subjects.attributes import ended_value, value_told
-from memory_ledger.domain.writing.subjects.keying import HABIT
+from memory_ledger.domain.writing.subjects.keying import are_two_habits
 from memory_ledger.domain.writing.subjects.replaced_values import changed_keys, replaced_thing, replaced_value
 from memory_ledger.ports.changes import SlotKey, Snapshot
 from memory_ledger.services.writing.drafts import draft
@@ -134,28 +134,26 @@ def _standing(prepared: Prepared, snapshot: Snapshot, now: datetime) -> Standing
 
 
 def _beside_another_value(weighed: Weighed) -> Weighed:
-    """Drop the subject key of an ended value ("no longer in Berlin") where the key holds another one."""
+    """
+    Drop the subject key of an ended value ("no longer in Berlin") where the key holds another one.
+
+    A habit beside another has none either, but takes the key of the one that it replaces.
+    """
     prepared = weighed.prepared
     candidate = prepared.candidate
     standing = _standing(prepared, weighed.snapshot, weighed.now)
     if standing is None or standing.holder is None or prepared.said is None:
         return weighed
     held = prepared.spelt(text_of(standing.holder.memory))
-    if _is_another_habit(prepared, held):
+    if are_two_habits(candidate.subject_key, prepared.said, held):
+        replaces = prepared.proposal.replaces
+        if replaces is not None and replaces.memory_id == standing.holder.memory.memory_id:
+            return weighed
         return replace(weighed, prepared=prepared.about(None))
     ended = ended_value(prepared.said, str(candidate.subject_key), prepared.policy.attributes)
     if ended is None or ended in fold(held):
         return weighed
     return replace(weighed, prepared=prepared.about(None))
-
-
-def _is_another_habit(prepared: Prepared, held: str) -> bool:
-    """Two habits of one thing stand side by side; to give it up ends the one that holds the key."""
-    if not str(prepared.candidate.subject_key).startswith(HABIT):
-        return False
-    from memory_ledger.domain.writing.subjects.habits import ends_habit
-
-    return not ends_habit(str(prepared.said)) and not ends_habit(held)
 
 
 def _in_place_of_what_it_names(weighed: Weighed) -> Weighed:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from memory_ledger.domain.text.alternatives import rewritten
-from memory_ledger.domain.text.calendar_words import WEEKDAY, WEEKDAY_ZH
+from memory_ledger.domain.text.calendar_words import DAY_PART_ZH, WEEKDAY, WEEKDAY_ZH
 from memory_ledger.domain.text.change_words import FROM_NOW, FROM_NOW_ZH
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.changes.said_now import may_follow
@@ -28,6 +28,7 @@ SUPPOSED = re.compile(
 _SINCE_ZH = rf"{FROM_NOW_ZH},?[都就]?"
 IS_SINCE_ZH = rf"\A我们?{_SINCE_ZH}|\A{_SINCE_ZH}(?=我|[\u4e00-\u9fff]{{2,8}}[\d一二两三四五六七八九十])"
 """How it is said from when on the speaker does something, or something has a measure."""
+_DAY_TIME_ZH = rf"(?:{DAY_PART_ZH}|(?:睡|饭|早饭|午饭|晚饭|上班|下班|课)[前后]|午休时?)"
 WHOLE = frozenset(("i", "we", "you", "我", "咱", "my", "our"))
 _IN_PLAIN_WORDS = (
     (
@@ -75,6 +76,7 @@ _IN_PLAIN_WORDS = (
     ),
     (re.compile(r"\A我?换(?:成|了|到)?(?:一?[部台个辆])?"), "我用"),
     (re.compile(r"\A(?=[住开教带玩])"), "我"),
+    (re.compile(rf"[改换][成到在]?(?={_DAY_TIME_ZH})"), ""),
     (re.compile(r"[改换]成"), "用"),
     (re.compile(r"我(?:们)?(?:家|的)(?=娃|儿子|女儿|孩子)"), ""),
     (re.compile(r"主(?=[玩用打])"), ""),
@@ -89,7 +91,7 @@ _CLOCK_ZH = (
     r"(?:\d{1,2}|十[一二]?|[一二两三四五六七八九])点(?:半|[一三]刻|(?:\d|[零一二三四五六七八九十]){1,3}分?)?"
 )
 _WORD = re.compile(
-    rf"{WEEKDAY_ZH}|{_CLOCK_ZH}|"
+    rf"{WEEKDAY_ZH}|{_CLOCK_ZH}|{_DAY_TIME_ZH}|"
     r"[a-z][a-z'+#-]*\d*|[a-z\d.:_-]*\d[a-z\d.:_-]*|[\u4e00-\u9fff]|[$€£%]"
 )
 _ONE = re.compile(
@@ -112,6 +114,9 @@ _HOUR = re.compile(
     rf"lunch break|{WEEKDAY}|weekends?|weekdays?)s?"
 )
 """When somebody does what they do."""
+_AT_PLACE = re.compile(r"\b(?:in|at)(?: my| our)? (?:work|school)\Z")
+"""Where somebody does it: who drinks coffee at work may drink it in the morning too."""
+_HOUR_ZH = re.compile(_DAY_TIME_ZH)
 _KEEPS = re.compile(r"(?:i|we) (?:keep|store|leave|hide|park) (?:my|our) \w+(?: \w+){0,2}")
 _BEST_ZH = re.compile(r"我们?最(?:喜欢|喜爱|爱)(?P<does>[吃喝看听玩穿逛用去])?的?")
 _DOES_ZH = re.compile("[吃喝看听玩穿逛用去]")
@@ -168,6 +173,8 @@ def _are_of_one_kind(one: str, other: str) -> bool:
 
 def _is_of_one(before: Sequence[str], after: Sequence[str], values: tuple[str, str]) -> bool:
     frame = _joined(before)
+    if all(map(_HOUR_ZH.fullmatch, values)):
+        return frame in ("我", "我们") and bool(after)
     if _is_chosen(frame, after, values):
         return True
     if frame.isascii():
@@ -178,9 +185,11 @@ def _is_of_one(before: Sequence[str], after: Sequence[str], values: tuple[str, s
 
 def _is_chosen(frame: str, after: Sequence[str], values: tuple[str, str]) -> bool:
     """Tell whether the values are an hour of what is done, a place of what is kept, or one of two choices."""
-    if all(_HOUR.fullmatch(_joined((*value.split(), *after))) for value in values):
+    when = [_joined((*value.split(), *after)) for value in values]
+    if all(map(_HOUR.fullmatch, when)):
         words = frame.split()
-        return len(words) > 1 and words[0] in WHOLE
+        somewhere = any(_AT_PLACE.search(f"{frame} {hour}") for hour in when)
+        return len(words) > 1 and words[0] in WHOLE and not somewhere
     if _KEEPS.fullmatch(frame) is not None and all(map(_SOMEWHERE.match, values)):
         return True
     return _PREFERS.fullmatch(frame) is not None and are_of_a_kind(*values)

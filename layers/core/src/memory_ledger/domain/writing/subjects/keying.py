@@ -54,6 +54,15 @@ def with_subject_key(candidate: Candidate, policy: Policy, simplified: Fold = as
     return replace(candidate, subject_key=key or _key_of_own(said, policy))
 
 
+def are_two_habits(key: str | None, one: str, other: str) -> bool:
+    """Tell whether two texts of one *key* stand side by side: habits of one thing, until one ends it."""
+    if not str(key).startswith(HABIT):
+        return False
+    from memory_ledger.domain.writing.subjects.habits import ends_habit
+
+    return not ends_habit(one) and not ends_habit(other)
+
+
 def _in_one_spelling(fact: Fact, simplified: Fold) -> Fact:
     subject, predicate = (in_one_spelling(part, simplified) for part in (fact.subject, fact.predicate))
     value = fact.object
