@@ -20,6 +20,7 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.changes.ended_things import Ended, ended_in
 from memory_ledger.domain.writing.changes.given_values import Given, exchanged, given_in
 from memory_ledger.domain.writing.subjects.now_words import without_now
+from memory_ledger.domain.writing.utterances.stated.corrections import after_correction
 
 _MOST_CLAUSES = 4
 _ENDS = " .!。！~"
@@ -34,6 +35,11 @@ _SINCE = re.compile(
 )
 """Since when something is so, before what is so."""
 _FOR_TODAY = re.compile(r"\b(?:this (?:morning|afternoon|evening)|tonight|today)\b|今[天早晚]")
+_OF_NOUN = re.compile(
+    r"(?:my |our |the )?(?P<thing>(?!(?:in|on|at|about|around|to|by|for|from|the|an?|only)\b)"
+    r"[a-z]+(?: [a-z]+)?(?= )|[\u4e00-\u9fff]{2,4}) ?"
+    r"(?P<value>[\w.:/-]*\d[\w.:/-]*(?: ?[\u4e00-\u9fff]{1,2})?)"
+)
 _SUPPOSED = re.compile(
     r"(?<!\b[tibo][onfy] )(?<!\d )(?<!\d[a-z][a-z] )\bmay (?=[a-z])|"
     r"\b(?:if|decided|let's|will|would|might|could|should|want|wish|hope|think|thinking|plan|"
@@ -61,10 +67,10 @@ class Changed:
 
 def changed_in(text: str) -> Changed | None:
     """Return what *text* gives another value, or ends; None where it does neither."""
-    if not says_change(text):
+    if not says_change(text) and not after_correction(fold(text)):
         return None
     clauses = [one for one in _clauses(text) if _SUPPOSED.search(fold(one)) is None]
-    told = (*map(_changing, clauses), _led(clauses))
+    told = (*map(_changing, clauses), _led(clauses), _meant(text))
     given = tuple(one for one in told if one is not None)
     ended = tuple(one for one in map(ended_in, map(fold, clauses)) if one is not None)
     return Changed(given, ended) if given or ended else None
@@ -88,6 +94,14 @@ def _led(clauses: list[str]) -> Given | None:
     """Return what two clauses give a value: "I changed dentists, it's Dr. Sato now"."""
     pairs = zip(clauses, clauses[1:], strict=False)
     return next((found for one, other in pairs if (found := exchanged(one, without_now(other)))), None)
+
+
+def _meant(text: str) -> Given | None:
+    """Return what is put right by its name and value alone: "sorry, I meant room 240"."""
+    said = fold(text).strip(_ENDS)
+    at = after_correction(said)
+    match = _OF_NOUN.fullmatch(said, at) if at else None
+    return None if match is None else Given(whose="", thing=match["thing"], value=match["value"], became=True)
 
 
 @lru_cache(maxsize=16)

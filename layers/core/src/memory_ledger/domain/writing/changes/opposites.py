@@ -25,15 +25,27 @@ from memory_ledger.domain.writing.changes.gone_places import GonePlace, gone_pla
 from memory_ledger.domain.writing.changes.measured_anew import MeasuredAnew, measured
 from memory_ledger.domain.writing.changes.partings import Parting, parting_in
 from memory_ledger.domain.writing.changes.postings import Posting, posting_in
+from memory_ledger.domain.writing.changes.rescheduled import Rescheduled, rescheduled_in
 from memory_ledger.domain.writing.changes.said_now import SaidNow, said_now
 from memory_ledger.domain.writing.changes.same_frame import ToldAnew, told_anew
 from memory_ledger.domain.writing.changes.schools import OtherSchool, other_school_in
 from memory_ledger.domain.writing.changes.successors import Successor, successor_in
+from memory_ledger.domain.writing.changes.told_by_name import ToldByName, told_by_name
 from memory_ledger.domain.writing.duplicates.paraphrase_order import NOT, NOT_QUITE, SPEAKER
 from memory_ledger.domain.writing.duplicates.paraphrase_reading import Reading, reading
 
 _Told: TypeAlias = (
-    ClosedDown | GivenUp | GonePlace | MeasuredAnew | OtherSchool | Parting | Posting | Successor | ToldAnew
+    ClosedDown
+    | GivenUp
+    | GonePlace
+    | MeasuredAnew
+    | OtherSchool
+    | Parting
+    | Posting
+    | Rescheduled
+    | Successor
+    | ToldAnew
+    | ToldByName
 )
 LONGEST = 160
 _MOST_OTHER = 3
@@ -117,6 +129,8 @@ def against(new: str) -> Against:
         measured(said),
         other_school_in(said),
         gone_place_in(new[: LONGEST + 1]),
+        rescheduled_in(said),
+        told_by_name(said),
         successor_in(said),
         told_anew(new[: LONGEST + 1]),
     )

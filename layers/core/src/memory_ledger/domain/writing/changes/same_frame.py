@@ -68,6 +68,8 @@ _INSTEAD = re.compile(r"[改换](?=[喝吃用坐骑穿练学玩])")
 _FROM_NOW = re.compile(rf"\A(?:(?P<en>{FROM_NOW})|(?P<zh>{FROM_NOW_ZH})), ?")
 """It leads to what it is said of, with a comma or without."""
 _MEASURES = frozenset({Kind.NUMBER, Kind.TIME, Kind.DAY, Kind.DATE, Kind.MONTH})
+_OWNER = re.compile(r"(?:\A|\b(?:my|our) )([a-z]+)['’]s(?= [a-z])(?! (?:an?|the|not|now|at|in|on|called)\b)")
+_PLACED = re.compile(r"(?:to|in|at|on|for|with|by|from|as|under|behind|before|after)\Z")
 _EACH = ("一次", "一天", "每天")
 _MOST = 6
 _LONGEST = 160
@@ -97,13 +99,19 @@ class Anew:
         if not new or not old:
             return False
         frame = self.words[:start], self.words[len(self.words) - end :]
+        if not _owners(self.said) <= set(_owners(before)) | set(then):
+            return False
         if self.instead_of:
             one = set(old) <= set(self.instead_of) or set(self.instead_of) <= set(old)
-            return one and start > 0 and len(old) <= _MOST and _holds(then, self.instead_of)
+            kept = set(old) - set(self.instead_of) <= set(new)
+            return one and kept and start > 0 and len(old) <= _MOST and _holds(then, self.instead_of)
         if max(len(new), len(old)) > _MOST:
             return self.corrects and _measured_otherwise(self.said, before)
         if self.corrects:
-            return _is_whole(*frame) or _measured_otherwise(self.said, before)
+            one_kind = all(map(_PLACED.match, (new[0], old[0]))) or not any(
+                map(_PLACED.match, (new[0], old[0]))
+            )
+            return (one_kind and _is_whole(*frame)) or _measured_otherwise(self.said, before)
         return holds_one_value(*frame, new, old)
 
 
@@ -160,6 +168,11 @@ def _said(said: str, corrects: bool) -> Iterator[Anew]:
             yield Anew(clause, plain_words(clause), corrects or _INSTEAD.search(clause) is not None)
 
 
+def _owners(folded: str) -> frozenset[str]:
+    """Return whose things a *folded* text names besides the speaker's: "my sister's flight"."""
+    return frozenset(_OWNER.findall(folded))
+
+
 def _shared(one: Sequence[str], other: Sequence[str]) -> int:
     pairs = zip(one, other, strict=False)
     return next((at for at, (left, right) in enumerate(pairs) if left != right), min(len(one), len(other)))
@@ -193,4 +206,5 @@ def _measure(text: str) -> tuple[Value, frozenset[str]] | None:
     if len(found) != 1:
         return None
     rest = text[: found[0].start] + " " + text[found[0].end :]
-    return found[0], frozenset(map(stem, plain_words(rest))) - WHOLE - {"be", "是", "们"}
+    words = (stem(word) for word in plain_words(rest) if len(word) > 1 or not word.isascii())
+    return found[0], frozenset(words) - WHOLE - {"be", "是", "们"}

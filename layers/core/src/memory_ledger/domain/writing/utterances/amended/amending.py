@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from difflib import SequenceMatcher
 from os.path import commonprefix
 
@@ -42,6 +43,11 @@ _WHICH = re.compile(r"(?:next|this|last) |[这本下上]个?(?=[周星礼])")
 _DENIES = re.compile(r"\b(?:not|never|no longer)\b|n't\b|[不没别]")
 _WHERE = frozenset({"to", "in", "at", "near", "from"})
 _OWNS, _OWNS_AHEAD = re.compile(r"['’]s\Z"), re.compile(r"['’]s\b")
+_OF_NOUN = re.compile(
+    r"(?:the )?(?P<noun>[a-z]+(?: [a-z]+)?(?= )|[\u4e00-\u9fff]{2,4}) ?(?P<value>[\w.:/-]*\d[\w.:/-]*)",
+    re.IGNORECASE,
+)
+"""A value behind what it is of: "room 240"."""
 _CLAUSES = re.compile(r"[,，;；。!！?？\n]|\.\s")
 
 
@@ -57,13 +63,21 @@ def amended(text: str, slip: Slip) -> str | None:
         return _in_place_of(text, slip.instead_of, slip.value)
     value = value_of(slip.value)
     if value is None:
-        return _restated(text, slip.value) or _reworded(text, slip)
+        return _restated(text, slip.value) or _reworded(text, slip) or _of_its_noun(text, slip)
     rivals = [one for one in values_in(text) if _may_stand_for(value, one)]
     rivals = _of_the_same_unit(value, rivals)
     rivals = _after_the_same_word(slip, rivals)
     if len({fold(one.text) for one in rivals}) > 1 and slip.own and value.kind in _SPELLED:
         rivals = [one for one in rivals if _is_alike(one.text, slip.value)]
     return _swapped(text, rivals[0], slip.value, value) if len(rivals) == 1 else None
+
+
+def _of_its_noun(text: str, slip: Slip) -> str | None:
+    """Return *text* with a value put right that is said behind what it is of, as *text* says it too."""
+    match = _OF_NOUN.fullmatch(slip.value)
+    if match is None or not _places(match["noun"], text):
+        return None
+    return amended(text, replace(slip, value=match["value"]))
 
 
 def rivals_in(text: str, slip: Slip) -> frozenset[str]:

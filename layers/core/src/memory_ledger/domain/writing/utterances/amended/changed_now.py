@@ -12,6 +12,7 @@ from memory_ledger.domain.text.alternatives import said as words_of
 from memory_ledger.domain.text.change_words import says_change
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.reasons import Why
+from memory_ledger.domain.writing.utterances.stated.corrections import after_correction
 from memory_ledger.domain.writing.utterances.verdicts import Keep, Utterance
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def changed_by(said: Utterance) -> CalledOff | None:
 def _changed_now(text: str) -> CalledOff | None:
     lowered = text.lower()
     changes = says_change(text) or any(words in lowered for words in _CHANGES) or _SINCE_ZH.search(text)
-    if len(text) > _LONGEST or not changes:
+    if len(text) > _LONGEST or not (changes or after_correction(fold(text))):
         return None
     from memory_ledger.domain.writing.changes.changed_values import changed_in
     from memory_ledger.domain.writing.changes.closed_down import closed_in
@@ -52,10 +53,12 @@ def _changed_now(text: str) -> CalledOff | None:
     from memory_ledger.domain.writing.changes.gone_places import gone_place_in
     from memory_ledger.domain.writing.changes.partings import parting_in
     from memory_ledger.domain.writing.changes.postings import posting_in
+    from memory_ledger.domain.writing.changes.rescheduled import rescheduled_in
     from memory_ledger.domain.writing.changes.said_now import said_now
     from memory_ledger.domain.writing.changes.same_frame import told_anew
     from memory_ledger.domain.writing.changes.schools import other_school_in
     from memory_ledger.domain.writing.changes.successors import successor_in
+    from memory_ledger.domain.writing.changes.told_by_name import told_by_name
     from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 
     folded = fold(text).strip(" .!。！~")
@@ -65,6 +68,7 @@ def _changed_now(text: str) -> CalledOff | None:
         or changed_in(text) is not None
         or _AGAIN.match(folded) is not None
         or any((told_anew(text), posting_in(folded), given_up(folded), other_school_in(folded)))
+        or any((rescheduled_in(folded), told_by_name(folded)))
         or any((closed_in(folded), successor_in(folded), parting_in(folded), gone_place_in(text)))
     )
     return CalledOff(text, wish=False, instead=True) if found else None

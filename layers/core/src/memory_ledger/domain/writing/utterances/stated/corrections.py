@@ -88,8 +88,9 @@ PUT_RIGHT = any_of(
     r"(?!我(?!们)).{1,20}(?:已经|早就)不(?:是|用|在|叫|做)[^,]{1,20}了",
 )
 CORRECTION = any_of(
-    r"(?:(?:no,? )?wait|hold on|hang on|my bad|oops|whoops|i got (?:that|it|this) wrong|i was (?:wrong|"
-    r"mistaken)|let me (?:correct|rephrase)(?: that| myself)?)[\s,:;—-]+",
+    r"(?:(?:no,? )?wait|hold on|hang on|my (?:bad|mistake|error)|oops|whoops|"
+    r"i got (?:that|it|this) wrong|i was (?:wrong|mistaken)|"
+    r"let me (?:correct|rephrase)(?: that| myself)?)[\s,:;—-]+",
     r"(?:等等|等一下|抱歉|不好意思|哎呀|口误|算了(?=.{0,3}还是))[\s,，:;]+",
     r"(?:更正|纠正|订正|更新|修正|勘误)(?:一?下|一点|一个)*[\s:,，]+",
     r"(?:更正|纠正|订正)(?:一下)?",
