@@ -251,6 +251,37 @@ def test_a_habit_at_another_hour_ends_that_one_alone_and_is_ended_as_it_was(say,
     assert "I drink coffee in the evening now" not in active()
 
 
+@pytest.mark.parametrize("anew", ["oops, 41C", "oops, 41", "41C"])
+def test_a_value_alone_ends_nothing_of_another_session(say, active, anew):
+    say("My seat is 14C.", session="s-1")
+
+    say(anew, session="s-2")
+
+    assert active() == ["My seat is 14C"]
+
+
+BARE = [
+    "不是立早章，是弓长张。",
+    "说错了，在右边第二格。",
+    "说错了，是右边。",
+    "不是顺时针，是逆时针。",
+    "记错了，放在柜子里了。",
+    "It's Samantha, not Sam.",
+    "Sorry, in the second drawer.",
+]
+
+
+@pytest.mark.parametrize("said", BARE)
+def test_a_value_alone_that_puts_nothing_right_is_not_kept(say, active, said):
+    say("My gym is Ironbox.", session="s-1")
+    before = active()
+
+    decisions = say(said, session="s-2").json["decisions"]
+
+    assert active() == before
+    assert {one["outcome"] for one in decisions} == {"rejected"}
+
+
 def test_a_value_with_its_noun_is_put_right_in_the_session(say, active):
     say("My seat is 14C.")
 

@@ -17,6 +17,7 @@ from memory_ledger.domain.writing.business.business_authority import business_ki
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.decisions import Decision, Gate, Verdict
 from memory_ledger.domain.writing.evidence import Weighing, weigh
+from memory_ledger.domain.writing.extraction.slip_words import may_put_right
 from memory_ledger.domain.writing.filing import FOR_THE_SESSION
 from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.subjects.keying import with_subject_key
@@ -106,9 +107,23 @@ class DecideFindings:
             beside=wider,
         )
         try:
+            if one.before is None and replaced is None and self._tells_of_nothing(principal, proposal):
+                return self.refusal(principal.owner, one.decision_id, Why.SMALL_TALK)
             return self.propose(principal, proposal).decision
         except InvalidRequestError:
             return self.refusal(principal.owner, one.decision_id, INVALID)
+
+    def _tells_of_nothing(self, principal: Principal, proposal: Proposal) -> bool:
+        """Tell whether *proposal* puts a value right that no record has, and does not say of what it is."""
+        said = proposal.candidate.content or ""
+        if not may_put_right(said):
+            return False
+        from memory_ledger.domain.writing.utterances.amended.slips import says_only_a_value
+
+        if not says_only_a_value(said):
+            return False
+        outcome = self.propose(principal, replace(proposal, dry_run=True)).decision.outcome
+        return outcome is Verdict.STORED
 
     def _called_off(
         self, principal: Principal, one: Numbered, said: CalledOff

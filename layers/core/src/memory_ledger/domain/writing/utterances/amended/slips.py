@@ -90,6 +90,8 @@ _NOT_BEFORE = re.compile(
     r"(?:是)?不是(?P<old_zh>[^,]{1,16}?),?(?:而是|应该是|应该|是|改成)(?P<value_zh>[^,?]{1,16})\Z"
 )
 _PREPOSITION = re.compile(r"(?:to|in|at|from|with|for|by|near|called|named|of|on)(?: the)? ")
+_SAYS_NO_SUBJECT = re.compile(r"(?:是|应该)?(?:不[是叫在]|[在到住放叫姓是]|靠|朝)")
+_FEW = 4
 _LONGEST_VALUE = 40
 _MOST_WORDS = 5
 _NO_VALUE = re.compile(
@@ -143,6 +145,19 @@ def slip_in(text: str) -> Slip | None:
         if found is None
         else replace(found, own=own or starred, meant=meant, so=folded[:start].endswith("是"), end=stop.end())
     )
+
+
+def says_only_a_value(text: str) -> bool:
+    """Tell whether *text* puts a value right and says nothing of what it is: 说错了，在右边第二格."""
+    slip = slip_in(text)
+    if slip is None or slip.end < len(text.rstrip()):
+        return False
+    from memory_ledger.domain.writing.utterances.amended.value_kinds import is_value
+
+    if is_value(slip.value) or (slip.so and len(slip.value) <= _FEW):
+        return True
+    folded = fold(text[:LONGEST])
+    return _SAYS_NO_SUBJECT.match(folded, _led(folded)[0]) is not None
 
 
 def _led(folded: str) -> tuple[int, bool, bool]:
