@@ -79,6 +79,18 @@ CHANGED = [
     ("My appointment is at 10:30.", "Hold on, my appointment is at 11:30, not 10:30."),
     ("Remember that the key hangs on the left hook.", "Correction: the key hangs on the right hook."),
     ("记住打印机在三楼。", "更正：打印机在四楼。"),
+    ("I eat meat.", "I'm vegan now."),
+    ("我吃肉。", "我现在吃纯素了。"),
+    ("I eat fish.", "I'm vegetarian now."),
+    ("我吃荤。", "我改吃素了。"),
+    ("I eat eggs every morning.", "I've gone vegan."),
+    ("I eat chicken and fish.", "I'm now a vegetarian."),
+    ("我吃鸡蛋。", "我现在吃纯素了。"),
+    ("I usually eat beef on Sundays.", "We're vegan now."),
+    ("I'm a pescatarian.", "I've become vegan."),
+    ("I drink milk.", "I'm vegan now."),
+    ("我平时吃海鲜。", "我开始吃素了。"),
+    ("我每天喝牛奶。", "我现在是纯素食主义者了。"),
 ]
 
 
@@ -194,6 +206,23 @@ BESIDE = [
     ("My brother Milo lives in Cork.", "Milo lives in fear now."),
     ("My son Otto works at Globex.", "Otto works at night now."),
     ("Our window cleaner comes on Mondays.", "The cleaner comes on Thursdays now."),
+    ("I eat meat.", "My daughter is vegan now."),
+    ("I eat meat.", "I'm vegan on Mondays."),
+    ("I eat meat.", "I want to be vegan."),
+    ("I eat fruit.", "I'm vegan now."),
+    ("I eat eggs every morning.", "I'm vegetarian now."),
+    ("我吃肉。", "我女儿现在吃纯素了。"),
+    ("我吃肉。", "我今天吃素。"),
+    ("我吃鸡蛋。", "我现在吃素了。"),
+    ("I don't eat meat.", "I'm vegan now."),
+    ("My dog eats meat.", "I'm vegan now."),
+    ("I eat oats.", "I've gone vegan."),
+    ("I drink oat milk.", "I'm vegan now."),
+    ("I eat meat.", "I'm vegan-curious now."),
+    ("I eat meat.", "Am I vegan now?"),
+    ("我吃肉。", "我现在吃素菜包子了。"),
+    ("我吃豆腐。", "我现在吃纯素了。"),
+    ("我爸吃肉。", "我现在吃纯素了。"),
 ]
 
 

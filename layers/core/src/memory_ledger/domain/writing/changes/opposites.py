@@ -20,6 +20,7 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.signs import signs_in
 from memory_ledger.domain.writing.changes.changed_values import Changed, changed_in
 from memory_ledger.domain.writing.changes.closed_down import ClosedDown, closed_in
+from memory_ledger.domain.writing.changes.diets import OtherDiet, other_diet_in
 from memory_ledger.domain.writing.changes.given_up import GivenUp, given_up
 from memory_ledger.domain.writing.changes.gone_places import GonePlace, gone_place_in
 from memory_ledger.domain.writing.changes.measured_anew import MeasuredAnew, measured
@@ -39,6 +40,7 @@ _Told: TypeAlias = (
     | GivenUp
     | GonePlace
     | MeasuredAnew
+    | OtherDiet
     | OtherSchool
     | Parting
     | Posting
@@ -127,6 +129,7 @@ def against(new: str) -> Against:
         closed_in(said),
         parting_in(said),
         measured(said),
+        other_diet_in(said),
         other_school_in(said),
         gone_place_in(new[: LONGEST + 1]),
         rescheduled_in(said),

@@ -49,6 +49,7 @@ def _changed_now(text: str) -> CalledOff | None:
         return None
     from memory_ledger.domain.writing.changes.changed_values import changed_in
     from memory_ledger.domain.writing.changes.closed_down import closed_in
+    from memory_ledger.domain.writing.changes.diets import other_diet_in
     from memory_ledger.domain.writing.changes.given_up import given_up
     from memory_ledger.domain.writing.changes.gone_places import gone_place_in
     from memory_ledger.domain.writing.changes.partings import parting_in
@@ -68,7 +69,7 @@ def _changed_now(text: str) -> CalledOff | None:
         or changed_in(text) is not None
         or _AGAIN.match(folded) is not None
         or any((told_anew(text), posting_in(folded), given_up(folded), other_school_in(folded)))
-        or any((rescheduled_in(folded), told_by_name(folded)))
+        or any((rescheduled_in(folded), told_by_name(folded), other_diet_in(folded)))
         or any((closed_in(folded), successor_in(folded), parting_in(folded), gone_place_in(text)))
     )
     return CalledOff(text, wish=False, instead=True) if found else None
