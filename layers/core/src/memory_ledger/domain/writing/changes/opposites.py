@@ -25,7 +25,7 @@ from memory_ledger.domain.writing.changes.given_up import GivenUp, given_up
 from memory_ledger.domain.writing.changes.gone_places import GonePlace, gone_place_in
 from memory_ledger.domain.writing.changes.measured_anew import MeasuredAnew, measured
 from memory_ledger.domain.writing.changes.partings import Parting, parting_in
-from memory_ledger.domain.writing.changes.postings import Posting, posting_in
+from memory_ledger.domain.writing.changes.postings import Posting, Promoted, posting_in, promoted_in
 from memory_ledger.domain.writing.changes.rescheduled import Rescheduled, rescheduled_in
 from memory_ledger.domain.writing.changes.said_now import SaidNow, said_now
 from memory_ledger.domain.writing.changes.same_frame import ToldAnew, told_anew
@@ -44,6 +44,7 @@ _Told: TypeAlias = (
     | OtherSchool
     | Parting
     | Posting
+    | Promoted
     | Rescheduled
     | Successor
     | ToldAnew
@@ -126,6 +127,7 @@ def against(new: str) -> Against:
     told = (
         given_up(said),
         posting_in(said),
+        promoted_in(said),
         closed_in(said),
         parting_in(said),
         measured(said),

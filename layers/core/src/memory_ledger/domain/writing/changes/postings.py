@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from memory_ledger.domain.text.change_words import POSTED, SWITCHED
 from memory_ledger.domain.text.forms import first_form
 from memory_ledger.domain.text.lately import WHEN, WHEN_ZH
+from memory_ledger.domain.writing.subjects.professions import is_post
+from memory_ledger.domain.writing.subjects.states import is_promoted
 
 _NEW = r"(?:the )?(?P<new>[\w'’&. -]{2,40}?)"
 _UNIT = (
@@ -57,6 +59,12 @@ _NO_POST = re.compile(
     r"夜班|白班|早班|晚班|下周|周|明天|第|正题|后面|前面|最)"
 )
 
+_HAS_POST_ZH = re.compile(
+    r"我(?:现在|目前|一直)?在[^,是]{0,6}?(?:公司|集团|单位|厂|银行|医院|部门|事务所|工作室)是"
+    r"(?P<post>[\u4e00-\u9fff]{2,8})"
+)
+"""What somebody is where they work: who is something in a team or a choir has no post there."""
+
 
 @dataclass(frozen=True, slots=True)
 class Posting:
@@ -80,3 +88,18 @@ def posting_in(folded: str) -> Posting | None:
     if match is None or _NO_POST.match(match["new"]):
         return None
     return Posting(match["new"], (match.groupdict().get("old") or "").strip())
+
+
+@dataclass(frozen=True, slots=True)
+class Promoted:
+    """Another post where the speaker works."""
+
+    def outdates(self, before: str) -> bool:
+        """Tell whether the folded statement *before* told of a post by the place of work: 我在公司是会计."""
+        match = _HAS_POST_ZH.fullmatch(before)
+        return match is not None and is_post(match["post"])
+
+
+def promoted_in(folded: str) -> Promoted | None:
+    """Return the promotion that a *folded* statement tells of; None where it tells of none."""
+    return Promoted() if is_promoted(folded) else None

@@ -89,13 +89,14 @@ def state_key(text: str) -> str | None:
         return SCHOOL
     if _CAR.fullmatch(said) or _CAR_ZH.fullmatch(folded):
         return CAR
-    if _is_promoted(folded):
+    if is_promoted(folded):
         return POST
     phone = _PHONE_ZH.fullmatch(folded)
     return None if phone is None else f"user.{phone['thing']}"
 
 
-def _is_promoted(folded: str) -> bool:
+def is_promoted(folded: str) -> bool:
+    """Tell whether a *folded* statement says that the speaker has another post by now."""
     match = _PROMOTED.fullmatch(folded) or _PROMOTED_ZH.fullmatch(folded)
     if match is None:
         return False
