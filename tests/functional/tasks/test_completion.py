@@ -112,13 +112,35 @@ def test_a_completion_happens_once(api, worked, complete, world):
     done = api.call("GET", TASK + "/completion").json
 
     again = complete(call={"key": "k"})
-    other = complete("failure")
+    repeated = complete()
     world.settle()
 
     assert (again.status, again.json, again.headers["idempotent-replayed"]) == (202, done, "true")
-    assert (other.status, other.json) == (202, done)
+    assert (repeated.status, repeated.json) == (202, done)
     assert len(kept(api, type="episode")) == 1
     assert complete("failure", call={"key": "k"}).status == 422
+
+
+@pytest.mark.req("S9", "W11")
+@pytest.mark.parametrize("settled", [True, False])
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [("success", "failure"), ("failure", "success"), ("success", "partial"), ("partial", "failure")],
+)
+def test_another_outcome_of_a_completed_task_is_refused(api, start, complete, world, first, second, settled):
+    start()
+    complete(first, call={"key": "k"})
+    if settled:
+        world.settle()
+
+    other = complete(second)
+    world.settle()
+
+    assert (other.status, other.json["type"]) == (409, "/problems/already-exists")
+    assert other.json["errors"][0]["pointer"] == "/outcome"
+    assert complete(first, call={"key": "k"}).headers["idempotent-replayed"] == "true"
+    (episode,) = kept(api, type="episode")
+    assert episode["episode"]["outcome"] == first
 
 
 @pytest.mark.req("S9")

@@ -166,7 +166,7 @@ OPERATIONS = {
     "complete_task": Operation(
         tag=_TAG,
         summary="Complete a task; what it leaves behind is consolidated in the background",
-        says="The scratchpad is cleared at once. Of several completions the first one stands.",
+        says="The scratchpad is cleared at once. A task ends once: another outcome is refused with 409.",
         body=CompletionBody,
         examples={
             "success": {

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, replace
 
 from memory_ledger.domain.access.identity import Principal
-from memory_ledger.domain.errors import NotFoundError
+from memory_ledger.domain.errors import AlreadyExistsError, NotFoundError
 from memory_ledger.domain.records.memory import JsonValue, Outcome
 from memory_ledger.domain.working.events import EventType
 from memory_ledger.domain.working.stages import ending_stage
@@ -52,16 +52,19 @@ class CompleteTask:
         key: IdempotencyKey,
     ) -> CompletionView:
         """
-        Complete the task; of several completions the first one stands.
+        Complete the task; of several completions with one outcome the first one stands.
 
         Raises:
             NotFoundError: There is no such task.
+            AlreadyExistsError: The task was completed with another outcome.
             IdempotencyKeyReusedError: The key came with another request.
         """
         job_id, verified = self.ids.new("job_"), self.conceal.value(verification)
 
         def plan(found: Found) -> tuple[TaskStep | None, CompletionView]:
             snapshot, replayed = found.snapshot, found.earlier is not None
+            if not replayed:
+                _check_outcome(found.task, outcome)
             if found.task.completion is not None or replayed:
                 return None, CompletionView(decisions=snapshot.decisions, replayed=replayed)
             step = _ending(found, principal, outcome, verified)
@@ -88,6 +91,11 @@ class CompleteTask:
         if found.task.completion is None:
             raise NotFoundError("the task was not completed")
         return CompletionView(decisions=found.snapshot.decisions)
+
+
+def _check_outcome(task: Task, outcome: Outcome) -> None:
+    if task.completion is not None and task.completion.outcome is not outcome:
+        raise AlreadyExistsError("/outcome", f"is {task.completion.outcome.value} already; a task ends once")
 
 
 def _ending(found: Found, who: Principal, outcome: Outcome, verification: JsonValue) -> TaskStep:
