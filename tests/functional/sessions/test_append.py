@@ -236,6 +236,21 @@ def test_a_writer_that_read_before_a_fence_is_dead_at_birth(api, parts):
         ({"messages": [message(role="tool")]}, "/messages/0/tool_call_id", 400),
         ({"messages": [message(tool_call_id="c")]}, "/messages/0/tool_call_id", 400),
         ({"messages": [message(tool_calls=[])]}, "/messages/0/tool_calls", 400),
+        ({"messages": [message(role="tool", tool_call_id="c\n1")]}, "/messages/0/tool_call_id", 400),
+        (
+            {
+                "messages": [
+                    message(
+                        role="assistant",
+                        tool_calls=[
+                            {"id": "c\r", "type": "function", "function": {"name": "f", "arguments": ""}}
+                        ],
+                    )
+                ]
+            },
+            "/messages/0/tool_calls/0/id",
+            400,
+        ),
         ({"messages": [message(sender="x")]}, "/messages/0/sender", 400),
         ({"messages": [message()], "tenant_id": "other"}, "/tenant_id", 400),
         ({"messages": [message()], "project_id": ""}, "/project_id", 400),

@@ -198,3 +198,25 @@ def test_an_artifact_needs_name_and_media_type(api, start, change):
     start()
 
     assert api.call("POST", TASK + "/artifacts", REPORT | change).status == 400
+
+
+@pytest.mark.req("S3", "S4")
+@pytest.mark.parametrize("char", ["\r\nx: y", "\n", "\t", "\x1b[2J", "\x7f", "\x85"])
+def test_no_name_holds_control_characters(api, start, char):
+    start()
+    operation = {"operation_id": "op", "idempotency_key": "k", "kind": "mail", "request": {}}
+
+    name = api.call("POST", TASK + "/artifacts", REPORT | {"name": f"report{char}.json"})
+    kind = api.call("POST", TASK + "/operations", operation | {"kind": f"mail{char}"})
+    key = api.call("POST", TASK + "/operations", operation | {"idempotency_key": f"k{char}"})
+
+    found = [(one.status, one.json["errors"][0]["pointer"]) for one in (name, kind, key)]
+    assert found == [(400, "/name"), (400, "/kind"), (400, "/idempotency_key")]
+
+
+@pytest.mark.req("S3")
+@pytest.mark.parametrize("name", ["三个版本的比较.json", 'a b, c; d="e".txt', "naïve 🙂.md", "x" * 256])
+def test_any_other_name_stands(api, start, name):
+    start()
+
+    assert api.call("POST", TASK + "/artifacts", REPORT | {"name": name}).status == 201

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Annotated, Any
 
 from pydantic import (
     AfterValidator,
+    BaseModel,
     BeforeValidator,
     Field,
     GetCoreSchemaHandler,
@@ -21,6 +23,7 @@ from memory_ledger.domain.errors import InvalidRequestError
 from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.domain.text.blank import is_blank
 from memory_ledger.domain.writing.candidates import MAX_CONTENT, MAX_SUBJECT_KEY, check_subject_key
+from memory_ledger.http.field_errors import FIELD
 from memory_ledger.http.times import parse_time
 
 MAX_FREE_FORM = 16_384
@@ -115,10 +118,19 @@ def not_blank(text: str) -> str:
     return text
 
 
+def refuse_nulls(body: BaseModel, names: Iterable[str]) -> None:
+    """Refuse a *body* that names one of the fields *names* and gives null for it."""
+    for name in names:
+        if name in body.model_fields_set and getattr(body, name) is None:
+            raise PydanticCustomError("null", "must not be null", {FIELD: name})
+
+
 Content = Annotated[str, at_most(MAX_CONTENT)]
 Prose = Annotated[str, Field(min_length=1), at_most(MAX_CONTENT), AfterValidator(not_blank)]
 SubjectKey = Annotated[str, AfterValidator(_subject_key), WithJsonSchema(SUBJECT_KEY)]
 ClientId = Annotated[str, AfterValidator(_client_id), WithJsonSchema(CLIENT_ID)]
+Name = ClientId
+"""What a caller calls something: it is shown in lists and lines as an id is, and holds what an id does."""
 ServiceId = Annotated[str, Field(min_length=1, max_length=256)]
 ModelName = Annotated[str, Field(min_length=1, max_length=MAX_MODEL)]
 Time = Annotated[datetime, BeforeValidator(_time), WithJsonSchema(TIME)]

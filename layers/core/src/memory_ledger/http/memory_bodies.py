@@ -17,7 +17,6 @@ from memory_ledger.domain.writing.candidates import (
     SourceRecord,
 )
 from memory_ledger.domain.writing.trust.sensitivity import Category
-from memory_ledger.http.field_errors import FIELD
 from memory_ledger.http.fields import (
     MAX_FREE_FORM,
     ClientId,
@@ -30,6 +29,7 @@ from memory_ledger.http.fields import (
     Time,
     TtlSeconds,
     not_blank,
+    refuse_nulls,
 )
 from memory_ledger.http.requests import MAX_VERSION, Body
 from memory_ledger.services.writing.corrections import UNCHANGED, Correction
@@ -207,9 +207,7 @@ class CorrectionBody(Body):
     def _something(self) -> CorrectionBody:
         if not self.model_fields_set:
             raise PydanticCustomError("empty", "must name at least one field to correct")
-        for name in ("importance", "confidence", "valid_from"):
-            if name in self.model_fields_set and getattr(self, name) is None:
-                raise PydanticCustomError("null", "must not be null", {FIELD: name})
+        refuse_nulls(self, ("importance", "confidence", "valid_from"))
         return self
 
     def correction(self) -> Correction:

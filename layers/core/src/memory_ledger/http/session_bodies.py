@@ -10,15 +10,13 @@ from pydantic_core import PydanticCustomError
 from memory_ledger.domain.text.blank import is_blank
 from memory_ledger.domain.working import messages as domain
 from memory_ledger.http.field_errors import FIELD
-from memory_ledger.http.fields import ClientId, Share, Time, at_most
+from memory_ledger.http.fields import ClientId, Name, Share, Time, at_most
 from memory_ledger.http.reading_bodies import ContextBody
 from memory_ledger.http.requests import Body
 from memory_ledger.services.sessions.placing_messages import NewMessage
 
 MAX_TOOL_CALLS = 50
-MAX_NAME = 256
 Text = Annotated[str, at_most(domain.MAX_MESSAGE)]
-Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
 
 
 class FunctionBody(Body):

@@ -9,15 +9,14 @@ from pydantic_core import PydanticCustomError
 
 from memory_ledger.domain.records import memory
 from memory_ledger.domain.working import tasks
-from memory_ledger.http.fields import ClientId, Content, Prose, Time, at_most
+from memory_ledger.http.fields import ClientId, Content, Name, Prose, Time, at_most
 from memory_ledger.http.memory_bodies import FreeForm, VerificationBody
 from memory_ledger.http.requests import Body
 from memory_ledger.http.times import format_time
 from memory_ledger.services.tasks.task_artifacts import NewArtifact
 
-MAX_NAME, MAX_STEP, MAX_STEPS = 256, 2_000, 1_000
+MAX_STEP, MAX_STEPS = 2_000, 1_000
 MEDIA_TYPE = r"^[A-Za-z0-9!#$&^_.+-]{1,100}/[A-Za-z0-9!#$&^_.+-]{1,100}(;[ -~]{0,100})?$"
-Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
 Step = Annotated[str, Field(min_length=1), at_most(MAX_STEP)]
 Steps = Annotated[list[Step], Field(max_length=MAX_STEPS)]
 Status = Annotated[tasks.TaskStatus, Field(strict=False)]
