@@ -114,3 +114,51 @@ def test_disputed_and_fixed_ones_stay_and_so_does_one_beside_a_long_message_or_a
         [long, note()],
     ):
         assert len(in_one_place(pair, QUESTION)[0]) == 2
+
+
+@pytest.mark.parametrize(
+    ("question", "said", "noted"),
+    [
+        ("What instrument do I play?", "I play the cello and I rehearse at St Luke's on Mondays.", "I play the cello"),
+        ("Who mends clocks?", "My uncle mends clocks and we stayed in as it rained all Friday.", "My uncle mends clocks"),
+        ("What do my aunts grow?", "By the way my aunts grow leeks, the bus was late twice today.", "my aunts grow leeks"),
+        ("Where is the spare tyre?", "The spare tyre is in the barn, and Tom is still out with the dog.",
+         "The spare tyre is in the barn"),
+        ("What colour is our boat?", "Our boat is teal, and the whole harbour smelled of tar last week.", "Our boat is teal"),
+        ("Do I have a piano?", "I have a piano now, though the movers broke two lamps and a chair.", "I have a piano now"),
+        ("我养什么？", "我养蜜蜂，昨天下了一整天的雨我们都没出门。", "我养蜜蜂"),
+        ("我姑姑开了什么店？", "我姑姑开了一家花店，昨天堵车堵了两个小时才到家。", "我姑姑开了一家花店"),
+        ("备用轮胎在哪里？", "备用轮胎在谷仓里，小汤还在外面遛狗没回来。", "备用轮胎在谷仓里"),
+        ("我家的船是什么颜色？", "我家的船是青色的，上周整个码头都是柏油味。", "我家的船是青色的"),
+    ],
+)  # fmt: skip
+def test_a_note_that_answers_stays_and_its_message_goes(question, said, noted):
+    asked = Question(question, OpenCCHanVariants().simplified)
+
+    kept, drops = in_one_place([message(said, 0.9), note(noted, 0.4)], asked)
+
+    assert (ids(kept), kept[0].parts.relevance) == (["note"], 0.9)
+    assert [(drop.memory_id, drop.reason) for drop in drops] == [("message", DropReason.NEAR_DUPLICATE)]
+
+
+@pytest.mark.parametrize(
+    ("question", "said", "noted"),
+    [
+        ("Where are my hives?", "I keep bees and my hives are in Hexham.", "I keep bees"),
+        ("Who holds the rope?", "I climb on Sundays and Petra holds the rope.", "I climb on Sundays"),
+        ("What needs paint?", "I keep goats and the shed needs paint.", "I keep goats"),
+        ("Where did we moor?", "Our boat is teal and we moor at Fowey.", "Our boat is teal"),
+        ("Where do I rehearse?", "I play the cello and I rehearse at St Luke's on Mondays.", "I play the cello"),
+        ("How was the weather?", "My uncle mends clocks and the weather was dreadful all Friday.", "My uncle mends clocks"),
+        ("我的蜂箱放在哪儿？", "我养蜜蜂，蜂箱在海宁。", "我养蜜蜂"),
+        ("谁拉绳子？", "我周日爬山，阿佩拉绳子。", "我周日爬山"),
+        ("什么要刷漆？", "我养山羊，棚子要刷漆。", "我养山羊"),
+        ("昨天堵车了吗？", "我姑姑开了一家花店，昨天堵车堵了两个小时才到家。", "我姑姑开了一家花店"),
+    ],
+)  # fmt: skip
+def test_a_message_with_what_is_asked_stays_and_a_note_without_it_goes(question, said, noted):
+    asked = Question(question, OpenCCHanVariants().simplified)
+
+    kept, _ = in_one_place([message(said, 0.4), note(noted, 0.9)], asked)
+
+    assert ids(kept) == ["message"]

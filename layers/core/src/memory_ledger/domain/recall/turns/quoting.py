@@ -17,27 +17,38 @@ WORDS_LEFT, SHARE_LEFT = 2, 0.2
 """So much of a message may be left out by records that quote it: more would be lost with it."""
 LONG = 400
 """A message of more characters would take the room of too much else."""
+ANSWERS = 0.5
+"""A note answers that holds so much of the question, and no less of it than its message."""
 
 
 def say_as_much(notes: Sequence[str], said: str, question: Question) -> bool:
-    """Tell whether *notes*, texts that stand in the message that was *said*, leave next to nothing of it."""
+    """
+    Tell whether *notes*, texts that stand in the message that was *said*, leave next to nothing of it, and
+    nothing that *question* asks about.
+    """
     if not notes:
         return False
-    whole, *parts = (len(question.words(said_in(one)).terms) for one in (said, *set(notes)))
-    return whole - sum(parts) <= max(WORDS_LEFT, SHARE_LEFT * whole)
+    whole, *parts = (question.words(said_in(one)) for one in (said, *set(notes)))
+    left = len(whole.terms) - sum(len(part.terms) for part in parts)
+    if left > max(WORDS_LEFT, SHARE_LEFT * len(whole.terms)):
+        return False
+    return whole.about & question.terms <= frozenset[str]().union(*(part.about for part in parts))
 
 
 def in_one_place(ranked: Sequence[Ranked], question: Question) -> Selected:
     """
     Return *ranked* without messages that notes shown say, and without notes that a message shown says.
 
-    What stays has the place of the best of what it stands for. A note stays beside its message if the user
-    asked for it or corrected it, if it is a value that may change, or a preference.
+    What stays has the place of the best of what it stands for. Of the two the note stays where it answers
+    the question, and beside its message if the user asked for it or corrected it, if it is a value that may
+    change, or a preference.
     """
     stands_for: dict[str, str] = {}
     for message in ranked:
         notes = _notes_of(message, ranked)
-        if say_as_much([note.text for note in notes], message.text, question):
+        if _answers(notes, message, question) or say_as_much(
+            [note.text for note in notes], message.text, question
+        ):
             stands_for[message.memory.memory_id] = _best(notes).memory.memory_id
         elif not message.echo and len(message.text) <= LONG:
             stands_for |= {
@@ -65,6 +76,12 @@ def _notes_of(message: Ranked, ranked: Sequence[Ranked]) -> list[Ranked]:
         for one in ranked
         if one.told is None and not names.isdisjoint(one.memory.source.ids) and one.text in message.text
     ]
+
+
+def _answers(notes: Sequence[Ranked], message: Ranked, question: Question) -> bool:
+    """Tell whether one of *notes* says of *question* what *message* says."""
+    least = max(ANSWERS, question.share(said_in(message.text))) if notes else ANSWERS
+    return any(_is_told_by_the_way(note) and question.share(note.text) >= least for note in notes)
 
 
 def _is_told_by_the_way(note: Ranked) -> bool:
