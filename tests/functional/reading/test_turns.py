@@ -386,31 +386,37 @@ def test_a_question_about_something_else_finds_nothing(say, sync, search):
 
 @pytest.mark.req("R6", "R9")
 @pytest.mark.parametrize(
-    ("said", "question"),
+    ("said", "of_note", "of_rest"),
     [
         (
             "我加入了湖边的划船俱乐部。船库的门不管什么天气都吱呀作响，谁路过谁就上一点油。",
             "我加入了湖边的哪个俱乐部？",
+            "船库的门怎么样？",
         ),
         (
             "I joined a rowing club by the lake. Whatever the weather, the boathouse door always squeaks "
             "and somebody oils it.",
             "Which club by the lake did I join?",
+            "What is wrong with the boathouse door?",
         ),
     ],
 )
-def test_a_message_and_its_notes_take_one_place(api, say, sync, search, context, trace, said, question):
+def test_a_message_and_its_notes_take_one_place(
+    api, say, sync, search, context, trace, said, of_note, of_rest
+):
     say([("m1", "user", said)])
     sync()
     notes = api.call("GET", "/v1/memories").json["items"]
-    found, shown = search(question), context(question)["sections"]["facts"]
 
-    assert notes and all(note["content"] in said for note in notes)
-    assert [item["memory"]["content"] for item in found["items"]] == [said]
-    assert [item["content"] for item in shown] == [said]
-    dropped = {drop["memory_id"]: drop["reason"] for drop in trace(found)["dropped"]}
+    for question, expected in ((of_note, notes[0]["content"]), (of_rest, said)):
+        found, shown = search(question), context(question)["sections"]["facts"]
+
+        assert [item["memory"]["content"] for item in found["items"]] == [expected]
+        assert [item["content"] for item in shown] == [expected]
+    assert len(notes) == 1 and notes[0]["content"] in said
+    dropped = {drop["memory_id"]: drop["reason"] for drop in trace(search(of_note))["dropped"]}
     assert "near_duplicate" in dropped.values()
-    assert "m1" in ids_of(search(question, filters={"types": ["fact"]}))
+    assert "m1" in ids_of(search(of_note, filters={"types": ["fact"]}))
 
 
 @pytest.mark.req("T1", "R9")
