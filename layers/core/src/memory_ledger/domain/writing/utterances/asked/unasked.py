@@ -63,8 +63,27 @@ _NOT_ASKED_FOR = (
         Why.QUOTATION,
     ),
 )
+_ATTRIBUTE = (
+    r"(?:cit(?:y|ies)|towns?|countr(?:y|ies)|hometown|birthplace|nationality|jobs?|occupations?|professions?|"
+    r"careers?|trades?|employers?|compan(?:y|ies)|schools?|colleges?|universit(?:y|ies)|majors?|subjects?|"
+    r"height|weight|(?:star |zodiac )signs?|tastes?|diets?|routines?|languages?|timezones?|time zones?|"
+    r"number plates?|license plates?|titles?|roles?|teams?|nicknames?|surnames?|initials|bands?|foods?|"
+    r"dish(?:es)?|drinks?|sports?|films?|movies?|books?|songs?|flowers?|fruits?|animals?|interests?|deadlines?|"
+    r"numbers?|names?|address(?:es)?|birthdays?|age|sizes?|colou?rs?|anniversar(?:y|ies)|schedules?)"
+)
+_WHOSE = r"(?:my|our) (?:(?:[a-z-]+ ){0,2}[a-z-]+(?:['’]s|s['’]) )?"
+_MANNER = r"(?:(?:new|old|current|home|favou?rite|usual|full|work|native|former|preferred|exact|real) )*"
+_ATTRIBUTE_ZH = (
+    "(?:城市|老家|家乡|籍贯|国籍|职业|工作|公司|单位|学校|班级|专业|爱好|兴趣|口味|忌口|身高|体重|生肖|属相|星座|车牌|"
+    "昵称|小名|外号|邮编|住址|住处|作息|航班|座位|型号|纪念日|乐队|球队|菜|水果|花|书|电影|歌|饮料|运动)"
+)
 _HOLLOW = re.compile(
-    r"(?:my|our) (?:(?!(?:and|is|are|to|for|at|in|of|on|with)\b)[a-z][a-z'-]* ){0,3}?"
+    rf"{_WHOSE}{_MANNER}{_ATTRIBUTE}[ .!]*|"
+    rf"the {_MANNER}{_ATTRIBUTE} of (?:my|our) (?:[a-z-]+ )?[a-z-]+[ .!]*|"
+    rf"(?:我们?|咱们?)(?:最喜欢的?)?(?:[^,是叫为在有对喜爱想要去住来吃喝不会用恨怕讨选\d]{{0,6}}(?:最喜欢)?的)?"
+    rf"{_ATTRIBUTE_ZH}[吧哦啊呀哈呢~!. ]*|"
+    r"(?:my|our) (?:(?!(?:and|is|are|to|for|at|in|of|on|with|her|his|their|has|had|the|a)\b)[a-z][a-z'-]* )"
+    r"{0,3}?"
     r"(?:numbers?|names?|address(?:es)?|birthdays?|e-?mails?|phone|age|size|colou?r|anniversary|codes?|"
     r"preferences?|"
     r"settings?|details?|hobby|hobbies|schedule|choices?|answers?|questions?)(?: (?:please|too|now|"
