@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
-from memory_ledger.domain.recall.ranking.relevance import EXACT, MEMBER
+from memory_ledger.domain.recall.ranking.relevance import EXACT, MEMBER, NAMED
 from memory_ledger.domain.recall.turns.echoes import answers_nothing
 from memory_ledger.domain.recall.turns.turn_ranking import (
     CHINESE_UNSHARED,
@@ -92,12 +92,20 @@ class ComparingTurns:
         plain: Mapping[str, float],
         scores: Mapping[str, float],
     ) -> list[str]:
-        """Return which of *found* have no word of the question, where far better ones say all of it."""
-        share, best = self.scoring.question.share, max(found, key=scores.__getitem__)
-        if self.scoring.intent.period is not None or plain[best] < SURE or share(texts[best]) < NEARLY_ALL:
+        """
+        Return which of *found* have no word of the question, where far better ones say all of it.
+
+        Where a name is asked for, better ones that say whose are enough: the others tell another's.
+        """
+        question, best = self.scoring.question, max(found, key=scores.__getitem__)
+        named = question.asks_for_a_name
+        sure, nearly_all, far = (0.0, NAMED, 0.0) if named else (SURE, NEARLY_ALL, FAR)
+        if self.scoring.intent.period is not None or plain[best] < sure:
             return []
-        behind = [name for name in found if scores[name] < scores[best] - FAR]
-        return [name for name in behind if not share(texts[name])]
+        if question.share(texts[best]) < nearly_all:
+            return []
+        behind = [name for name in found if scores[name] < scores[best] - far]
+        return [name for name in behind if not question.share(texts[name])]
 
     def _is_no_chance(self, shown: list[str], plain: Mapping[str, float], near: Mapping[str, float]) -> bool:
         """

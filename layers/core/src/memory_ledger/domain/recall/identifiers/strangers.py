@@ -52,6 +52,23 @@ def without_strangers(
     return [at_most(low.get(id(one), EXACT), one, settings) for one in ranked]
 
 
+def without_others_names(
+    ranked: Sequence[Ranked], question: Question, settings: RetrievalSettings
+) -> list[Ranked]:
+    """Return *ranked*; where the name that is asked for is told, what tells another's is not relevant."""
+    if not question.asks_for_a_name:
+        return list(ranked)
+    told = [question.name_told(one.text) for one in ranked]
+    if True not in told:
+        return list(ranked)
+    return [
+        at_most(settings.min_relevance * one.parts.relevance, one, settings)
+        if name is False and _is_open(one, ())
+        else one
+        for one, name in zip(ranked, told, strict=True)
+    ]
+
+
 def _is_open(one: Ranked, keys: Container[str | None]) -> bool:
     """Tell whether *one* was asked for neither exactly nor by one of the *keys*."""
     return not (one.fixed or one.parts.relevance == EXACT or one.memory.subject_key in keys)

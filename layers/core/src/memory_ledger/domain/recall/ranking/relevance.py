@@ -51,6 +51,9 @@ MEMBER = 0.8
 """What the word for a kind counts where something of the kind is told, and not the word."""
 LEFT_OUT = 0.5
 """So much less counts what an answer may leave out, where it does."""
+SAME_ONE = 0.55
+"""So near at least is the name of whom a question calls otherwise: a boss's and a manager's, a mum's and a
+mother's; of others the nearest is at 0.5."""
 _HAS_MARKS = hash(SPELLED)
 
 
@@ -152,6 +155,31 @@ class Question:
         return asked_for(self.plain if self._kind is None else self._kind.about)
 
     @cached_property
+    def _naming(self) -> frozenset[int]:
+        """Return the numbers of what says nothing by itself: that a name is meant, and not whose."""
+        from memory_ledger.domain.recall.intent.asked_names import naming_words
+
+        naming = naming_words(self.plain, self.terms)
+        return naming if self._weights.keys() - naming else frozenset()
+
+    @property
+    def asks_for_a_name(self) -> bool:
+        """Tell whether it asks for the name of somebody or something that it says."""
+        return bool(self._naming)
+
+    def _names_another(self, text: str) -> bool:
+        """In Chinese what is called otherwise is no nearer than another is."""
+        return bool(self._naming) and not self.words(self.text).characters and self.name_told(text) is False
+
+    def name_told(self, text: str) -> bool | None:
+        """Tell whether *text* tells the name it asks for, or another's; None where it tells none."""
+        parts = self.texts.parts(text)
+        if parts.isdisjoint(self._naming):
+            return None
+        whose = self._weights.keys() - self._naming
+        return True if whose <= parts else None if parts & whose else False
+
+    @cached_property
     def _kind(self) -> AskedKind | None:
         from memory_ledger.domain.recall.kinds.asked_kinds import kind_asked
 
@@ -203,7 +231,7 @@ class Question:
             return EXACT
         if self.asks_for_nothing and self._folded not in fold(text):
             return 0.0
-        if self._tells_of_anothers(text):
+        if self._tells_of_anothers(text) or (similar < SAME_ONE and self._names_another(text)):
             return 0.0
         relevance = min(self.bound(text), either(similar, self.share(text)))
         return max(PART, relevance) if self.may_be_named_in(text) else relevance
@@ -258,6 +286,8 @@ class Question:
         found = parts.intersection(self._weights)
         if self._may_hold(text):
             found |= self.texts.holding(text).keys.intersection(self._weights)
+        if self._naming and self._naming.issuperset(found):
+            return 0.0
         worth = math.fsum(map(self._weights.__getitem__, found))
         if self._has_marks or _HAS_MARKS in parts:
             terms = frozenset(self._spellings[number] for number in parts.intersection(self._spellings))
