@@ -87,19 +87,6 @@ def test_a_section_may_be_left_out_but_not_be_null(api, put, name):
     assert api.call("GET", PATH).json == changed.json
 
 
-@pytest.mark.fourths
-@pytest.mark.req("W15")
-@pytest.mark.parametrize("name", ["kind", "source_of_record"])
-@pytest.mark.parametrize("char", ["\r\n", "\t", "\x7f", "\x85"])
-def test_the_names_of_a_business_kind_hold_no_control_characters(put, name, char):
-    kind = {"kind": "orders", "source_of_record": "shop", "phrases": ["order"]}
-
-    reply = put({"business": [kind | {name: f"a{char}b"}]})
-
-    assert reply.status == 400
-    assert reply.json["errors"][0]["pointer"] == f"/business/0/{name}"
-
-
 @pytest.mark.req("W15")
 def test_a_document_from_before_there_was_a_kind_of_protected_rule_can_be_put_again(api, put):
     first = api.call("GET", PATH).json

@@ -26,7 +26,7 @@ from memory_ledger.domain.writing.subjects.many_valued import plain_predicate
 from memory_ledger.domain.writing.subjects.value_shapes import Shape
 from memory_ledger.domain.writing.trust.protected_rules import NAMED_FROM_THE_FIRST, Protected
 from memory_ledger.domain.writing.trust.sensitivity import Category
-from memory_ledger.http.fields import MAX_TTL_SECONDS, Name, Share, SubjectKey, Time, TtlSeconds, refuse_nulls
+from memory_ledger.http.fields import MAX_TTL_SECONDS, Share, SubjectKey, Time, TtlSeconds, refuse_nulls
 from memory_ledger.http.requests import MAX_VERSION, Body
 from memory_ledger.http.times import format_time
 
@@ -36,7 +36,7 @@ Words = Annotated[list[Word], Field(max_length=MAX_WORDS)]
 Cue = Annotated[Word, Field(pattern=r"[^\s….]")]
 """Something besides gaps: a cue of gaps alone would stand in every text."""
 Predicate = Annotated[Word, Field(pattern=r"[^\s_-]")]
-ShortName = Annotated[Name, Field(max_length=MAX_WORD)]
+Name = Annotated[str, Field(min_length=1, max_length=MAX_WORD)]
 Count = Annotated[int, Field(ge=1, le=ACTIVE_PER_USER)]
 Kind = Annotated[SourceKind, Field(strict=False)]
 Rung = Annotated[Trust, Field(strict=False)]
@@ -82,8 +82,8 @@ class AttributeBody(Body):
 class BusinessBody(Body):
     """A kind of fact that a business system answers live."""
 
-    kind: ShortName
-    source_of_record: ShortName
+    kind: Name
+    source_of_record: Name
     things: Words = []
     states: Words = []
     phrases: Words = []
