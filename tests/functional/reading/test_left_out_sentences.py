@@ -111,9 +111,10 @@ def test_what_is_left_holds_what_it_holds_and_no_more(api, say, told):
         "Her salary is 50 thousand."
     )
 
-    assert told("When did I have surgery on my knee?") == [
+    assert told("What did the surveyor find under the garage?") == [
         "The surveyor found the well under the garage. I had surgery on my knee in May."
     ]
+    assert told("When did I have surgery on my knee?") == ["I had surgery on my knee in May"]
     api.call("PUT", "/v1/consents/health", {"granted": False})
     assert told("When did I have surgery on my knee?") == []
 
