@@ -296,6 +296,96 @@ def test_so_it_is_where_the_key_reads_like_a_name_in_code(remember, sync, search
     assert answer["items"][0]["parts"]["relevance"] == 1
 
 
+REST = [
+    (
+        "Why was ledger-api 2.14.1 rolled back?",
+        "We rolled back ledger-api 2.14.1, it leaked memory",
+        "ledger-worker 2.14.1 runs fine",
+    ),
+    ("报表服务 3.2.0 为什么回滚？", "报表服务 3.2.0 因为内存泄漏回滚了", "网关 3.2.0 一切正常"),
+    (
+        "What helps against E0421 on the printer?",
+        "E0421 on the printer: change the drum",
+        "E0421 on the scanner: start it anew",
+    ),
+    ("扫描仪报 E0421 怎么办？", "扫描仪报 E0421 就重启一次", "打印机报 E0421 要换硒鼓"),
+    ("What colour is room 302?", "Room 302 is painted in the colour of sand", "Room 302 has a broken lock"),
+    ("PO4500012345 是谁批准的？", "PO4500012345 由周经理批准", "PO4500012345 周五到货"),
+]
+
+
+@pytest.mark.fourths
+@pytest.mark.parametrize(("question", "meant", "later"), REST)
+def test_of_two_that_hold_it_the_rest_of_the_question_decides(
+    remember, sync, search, clock, question, meant, later
+):
+    remember(meant)
+    clock.advance(days=3)
+    remember(later)
+    sync()
+
+    items = search(question)["items"]
+
+    assert [item["memory"]["content"] for item in items] == [meant, later]
+    assert items[0]["parts"]["relevance"] == 1
+    assert 0.46 < items[1]["parts"]["relevance"] < 1
+
+
+@pytest.mark.parametrize("question", ["E0421", "What is E0421?"])
+def test_where_nothing_else_is_asked_the_later_one_comes_first(remember, sync, search, clock, question):
+    remember("E0421 on the printer: change the drum")
+    clock.advance(days=3)
+    remember("E0421 on the scanner: start it anew")
+    sync()
+
+    items = search(question)["items"]
+
+    assert [item["parts"]["relevance"] for item in items] == [1, 1]
+    assert items[0]["memory"]["content"].startswith("E0421 on the scanner")
+
+
+UNDERSTOOD = [
+    ("What is on port 9444?", "Port 9443 is the console, 9444 serves metrics", "Port 9434 is free"),
+    ("房间302归谁？", "房间301归小王，302归小李", "房间320空着"),
+    ("工单 48214 谁跟？", "工单 48213 归王芳，48214 归李雷", "工单 48241 没人跟"),
+    ("Is SUP-120 open?", "SUP-118 was merged; 120 is still open", "SUP-102 is closed"),
+    ("What does E0422 mean?", "E0421 is the disk, 0422 the fan", "E0424 is the lamp"),
+    ("Is invoice 660132 paid?", "Invoice 660123 was paid, 660132 is not", "Invoice 660213 is lost"),
+]
+
+
+@pytest.mark.fourths
+@pytest.mark.parametrize(("question", "meant", "other"), UNDERSTOOD)
+def test_a_number_whose_label_is_left_to_be_understood_is_found(
+    remember, sync, search, question, meant, other
+):
+    remember(meant)
+    remember(other)
+    sync()
+
+    items = search(question)["items"]
+
+    assert items[0]["memory"]["content"] == meant
+    assert items[0]["parts"]["relevance"] == 1
+    assert all(item["parts"]["relevance"] <= 0.45 for item in items[1:])
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "In room 301 there are 302 chairs",
+        "Room 301 was let for 302 euros",
+        "Room 301, rebuilt in 3020",
+        "Room 301 and pump 302a",
+    ],
+)
+def test_an_amount_or_a_count_beside_a_label_is_no_such_number(remember, sync, search, other):
+    remember(other)
+    sync()
+
+    assert found(search("Who has room 302?")) == []
+
+
 UNHELD = [
     ("What does error E0999 mean?", ["Error E0421 means the disk is full", "错误码 X7731 表示库存服务超时"]),
     ("report_q7.xlsx 里有什么", ["report_q1.xlsx 里是第一季度的销售额"]),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from memory_ledger.domain.errors import EmbedderUnavailableError
-from memory_ledger.domain.recall.identifiers.named_wholly import parts_behind_wholes
+from memory_ledger.domain.recall.identifiers.named_wholly import parts_behind_wholes, rest_decides
 from memory_ledger.domain.recall.identifiers.strangers import without_others_names, without_strangers
 from memory_ledger.domain.recall.intent.routing import Bearing, Intent
 from memory_ledger.domain.recall.ranking.of_then import with_nearest_of_then
@@ -90,7 +90,8 @@ class Scoring:
         wholes = parts_behind_wholes(ranked, self.question, self.settings)
         meant = without_strangers(wholes, self.question, self.settings, self.intent.keys)
         meant = without_others_names(meant, self.question, self.settings)
-        brought = with_nearest_of_then(meant, self.intent, self.settings)
+        told = rest_decides(meant, self.question, self.settings)
+        brought = with_nearest_of_then(told, self.intent, self.settings)
         return in_time(brought, self.intent.sequel, self.question, self.settings)
 
     def _nearness(self, candidates: Sequence[Candidate], texts: Sequence[str]) -> list[Near]:

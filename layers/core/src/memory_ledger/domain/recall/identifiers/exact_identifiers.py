@@ -33,6 +33,7 @@ from memory_ledger.domain.recall.identifiers.identifier_shapes import (
 from memory_ledger.domain.recall.identifiers.naming import Held, Named
 from memory_ledger.domain.recall.identifiers.number_labels import without_labelled_numbers
 from memory_ledger.domain.recall.identifiers.standards import without_standards
+from memory_ledger.domain.recall.identifiers.understood_labels import understood_labels
 from memory_ledger.domain.recall.identifiers.written_forms import unmarked
 from memory_ledger.domain.recall.identifiers.written_numbers import (
     grouped_digits,
@@ -120,7 +121,9 @@ def held_in(text: str) -> Held:
         frozenset((*names, *signs)),
         frozenset(part for one in named for part in one.parts),
         _first_distinct((*names, *(key for one in named for key in one.keys), *signs), MAX_HELD),
-        perhaps_codes(without_chinese_codes(plain)[1]) if _DIGIT.search(plain) else frozenset(),
+        perhaps_codes(without_chinese_codes(plain)[1]) | understood_labels(plain, names)
+        if _DIGIT.search(plain)
+        else frozenset(),
     )
 
 

@@ -9,6 +9,8 @@ from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final
 from memory_ledger.domain.recall.ranking.relevance import EXACT, LOOK_ALIKE, PART, Question
 from memory_ledger.domain.recall.ranking.selection import Ranked
 
+_REST = 0.5
+
 
 def parts_behind_wholes(
     ranked: Sequence[Ranked], question: Question, settings: RetrievalSettings
@@ -43,6 +45,20 @@ def parts_behind_wholes(
         )
 
     return [at_most(bound(one, naming), one, settings) for one, naming in zip(ranked, namings, strict=True)]
+
+
+def rest_decides(ranked: Sequence[Ranked], question: Question, settings: RetrievalSettings) -> list[Ranked]:
+    """
+    Return *ranked*; of what names what is asked for, that is worth less which says less of the rest.
+
+    It stays above each look-alike: it loses at most half of its relevance.
+    """
+    named = [one for one in ranked if one.parts.relevance == EXACT and question.is_named_in(one.text)]
+    if len(named) < 2:
+        return list(ranked)
+    shares = {id(one): question.share(one.text) for one in named}
+    best = max(shares.values())
+    return [at_most(EXACT - _REST * (best - shares.get(id(one), best)), one, settings) for one in ranked]
 
 
 def at_most(most: float, one: Ranked, settings: RetrievalSettings) -> Ranked:

@@ -72,7 +72,9 @@ class Held:
     @cached_property
     def found_by(self) -> frozenset[str]:
         """Return all that it may be asked for by."""
-        return frozenset((*self.keys, *(key for name in self.perhaps for key in held_form(name))))
+        return frozenset(
+            (*self.keys, *self.perhaps, *(key for name in self.perhaps for key in held_form(name)))
+        )
 
     def naming(self, asked: Named) -> int:
         """Return how much of what was *asked* for it names: WHOLE, so many characters of it, or 0."""
