@@ -179,10 +179,11 @@ def _english_label(said: str, word: str) -> str | None:
     last = word.lower()
     if last == "so" and not word.isupper():
         return None
-    if last in _SECOND:
+    single = last.removesuffix("s")
+    if single in _SECOND:
         before = _last_word(said.removesuffix(word).rstrip(" _"))
-        return LABELS.get(f"{before.lower()}{last}", LABELS.get(last))
-    return LABELS.get(last, LABELS.get(last.removesuffix("s")))
+        return LABELS.get(f"{before.lower()}{single}", LABELS.get(last, LABELS.get(single)))
+    return LABELS.get(last, LABELS.get(single))
 
 
 def _chinese_label(said: str) -> str | None:

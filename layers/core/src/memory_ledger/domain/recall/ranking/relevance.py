@@ -14,7 +14,7 @@ from memory_ledger.domain.recall.ranking.exactly_asked import ExactlyAsked
 from memory_ledger.domain.text.fingerprints import numbers_of
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.pleasantries import asks_for_nothing
-from memory_ledger.domain.text.terms import SPELLED, Words
+from memory_ledger.domain.text.terms import SPELLED, Words, is_chinese
 
 if TYPE_CHECKING:
     from memory_ledger.domain.recall.intent.asked_for import Asked
@@ -200,8 +200,13 @@ class Question(ExactlyAsked):
 
 
 def _counted(words: Words) -> dict[int, float]:
+    """Return what each counts; in other letters as much as a Chinese word of two characters with these."""
     characters = dict.fromkeys(numbers_of(words.characters), CHARACTER)
-    return characters | dict.fromkeys(numbers_of(words.terms), 1.0)
+    if not characters:
+        return dict.fromkeys(numbers_of(words.terms), 1.0)
+    others = [term for term in words.terms if not is_chinese(term)]
+    whole = dict.fromkeys(numbers_of(others), 1.0 + 2 * CHARACTER)
+    return characters | dict.fromkeys(numbers_of(words.terms), 1.0) | whole
 
 
 def either(one: float, other: float) -> float:
