@@ -386,6 +386,42 @@ def test_an_amount_or_a_count_beside_a_label_is_no_such_number(remember, sync, s
     assert found(search("Who has room 302?")) == []
 
 
+def _log(line: str) -> str:
+    lines = [f"10:{at // 60:02d}:{at % 60:02d} INFO run-{at} did batch B{at * 13:05d}" for at in range(300)]
+    return "\n".join((*lines, line, *lines[:50]))
+
+
+@pytest.mark.parametrize(
+    ("question", "line"),
+    [
+        ("What went wrong, E7731?", "10:02:51 ERROR E7731 checksum mismatch on a blob"),
+        ("工单 48213 为什么失败？", "10:02:51 ERROR 工单 48213 校验和不一致"),
+        ("What does com.acme.Billing throw?", "10:02:51 WARN com.acme.Billing throws on nulls"),
+    ],
+)
+def test_what_stands_far_behind_in_a_long_log_is_named_in_it(
+    api, remember, sync, search, context, question, line
+):
+    message = {"message_id": "m1", "role": "user", "content": _log(line)}
+    assert api.call("POST", "/v1/sessions/s1/messages", {"messages": [message]}).status == 201
+    remember("E7713 is the lamp, ticket 48231 the fan, com.acme.Billings the bill")
+    sync()
+
+    items = search(question)["items"]
+
+    assert items[0]["memory"]["source"]["ids"] == ["m1"]
+    assert items[0]["parts"]["relevance"] == 1
+    assert line in context(question)["text"]
+
+
+def test_a_long_log_that_does_not_name_it_is_a_look_alike(api, sync, search):
+    message = {"message_id": "m1", "role": "user", "content": _log("10:02:51 ERROR E7713 wrong blob")}
+    assert api.call("POST", "/v1/sessions/s1/messages", {"messages": [message]}).status == 201
+    sync()
+
+    assert found(search("What went wrong, E7731?")) == []
+
+
 UNHELD = [
     ("What does error E0999 mean?", ["Error E0421 means the disk is full", "错误码 X7731 表示库存服务超时"]),
     ("report_q7.xlsx 里有什么", ["report_q1.xlsx 里是第一季度的销售额"]),

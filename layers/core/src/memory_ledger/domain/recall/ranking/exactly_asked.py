@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
@@ -24,6 +25,10 @@ from memory_ledger.domain.text.wording import Fold, as_given
 MAX_SUBJECT_KEYS = 2
 FEW_WORDS = 2
 """A sign beside so many content terms at most is asked about; beside more it may be there for colour."""
+_LONG = 1_000
+"""In a text of more characters what is asked for may stand behind all that is kept of what it holds."""
+_AROUND, _PLACES = 80, 4
+_NUMBER = re.compile(r"\d{3,}")
 
 
 @dataclass(frozen=True)
@@ -103,12 +108,37 @@ class ExactlyAsked:
 
     def namings(self, text: str) -> tuple[int, ...]:
         """Return how much *text* names of each of what is sought."""
+        named = self._namings(text)
+        if any(named) or len(text) <= _LONG:
+            return named
+        return self._namings(self._around(text))
+
+    def _namings(self, text: str) -> tuple[int, ...]:
         if not self._meets(text):
             return (0,) * len(self.sought)
         return tuple(map(self.texts.held(text).naming, self.sought))
 
     def _meets(self, text: str) -> bool:
         return self._may_hold(text) and not self.texts.holding(text).keys.isdisjoint(self._sought_by)
+
+    def _around(self, text: str) -> str:
+        """Return what stands in a long *text* around what is sought, or its number, a few times each."""
+        if text not in self._stretches:
+            lowered = text.lower()
+            forms = {form for one in self.sought for form in (*one.names, *_NUMBER.findall(one.names[0]))}
+            places = (
+                match.start()
+                for form in sorted(forms)
+                for match in islice(re.finditer(re.escape(form), lowered), _PLACES)
+            )
+            self._stretches[text] = "\n".join(
+                text[max(0, place - _AROUND) : place + _AROUND] for place in places
+            )
+        return self._stretches[text]
+
+    @cached_property
+    def _stretches(self) -> dict[str, str]:
+        return {}
 
     @cached_property
     def _sought_by(self) -> frozenset[int]:
