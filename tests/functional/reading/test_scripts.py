@@ -110,3 +110,35 @@ def test_a_file_is_found_in_either_spelling_and_first_in_its_own(remember, sync,
 
     for name, found in items.items():
         assert [name in item["memory"]["content"] for item in found] == [True, False]
+
+
+MIXED = [
+    (
+        "Kickoff 改到三楼的 Banyan 会议室，因为 projector 坏了",
+        "kickoff 在哪个房间？",
+        "周五三点是 retro",
+    ),
+    ("standup 挪到九点半了", "standup 是几点？", "retro 每周五三点"),
+    ("Farid 管文档，周四之前交", "Farid 是做什么的？", "Noor 管测试"),
+    ("onboarding 由小谢带", "onboarding 找谁？", "报销单放在二楼"),
+]
+
+
+@pytest.mark.parametrize(("text", "question", "other"), MIXED)
+@pytest.mark.parametrize("as_turn", [True, False])
+def test_a_word_in_other_letters_counts_as_a_chinese_one(
+    api, remember, sync, search, text, question, other, as_turn
+):
+    if as_turn:
+        said = [
+            {"message_id": f"m{at}", "role": "user", "content": one} for at, one in enumerate((text, other))
+        ]
+        assert api.call("POST", "/v1/sessions/s1/messages", {"messages": said}).status == 201
+    else:
+        remember(text)
+        remember(other)
+    sync()
+
+    items = search(question)["items"]
+
+    assert items[0]["memory"]["content"] == text
