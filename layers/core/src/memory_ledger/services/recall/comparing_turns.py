@@ -73,7 +73,7 @@ class ComparingTurns:
         members = [name for name in shown if question.tells_of_kind(texts[name])]
         if not (members or self._is_no_chance(shown, plain, near)):
             return {name: least * plain[name] for name in shown}
-        measured = {name: scores[name] + self.scoring.fullness(texts[name]) for name in shown}
+        measured = {name: scores[name] + self._gained(texts[name]) for name in shown}
         measure = self.measure = yardstick(measured, plain, least, self.settings.turns)
         if measure is None:
             return {}
@@ -84,6 +84,11 @@ class ComparingTurns:
         far = self._far_behind(found, texts, plain, scores)
         found |= {name: least * plain[name] for name in far}
         return {name: min(value, question.bound(texts[name])) for name, value in found.items()}
+
+    def _gained(self, text: str) -> float:
+        """Return what *text* gains by how much it says, and by naming whom the question does not name."""
+        named = self.scoring.question.names_whom(text)
+        return self.scoring.fullness(text) + self.settings.turns.speaker * named
 
     def _far_behind(
         self,

@@ -86,7 +86,7 @@ class Attempt:
         conflicts = self._conflicts()
         reads = [*self.turns.reads(self.looked), *self._ahead(sightings, conflicts)]
         witnesses = self._witnesses([*sightings, *sides_of(conflicts)], companion, reads)
-        turns, records = self.turns.ranked(), self.scoring(self._judged(sightings, witnesses))
+        turns, records = self.turns.ranked(judged := self._judged(sightings, witnesses)), self.scoring(judged)
         ranked = self.scoring.among([*self.turns.as_notes(records), *self.turns.still_true(turns, records)])
         seen = seen_by_channel(self.looked, self.settings)
         self.drops += [*self.turns.drops, *outranked(seen, {*sightings, *self.turns.seen})]

@@ -17,6 +17,7 @@ from memory_ledger.domain.recall.turns.echoes import is_echo, is_no_statement, s
 from memory_ledger.domain.recall.turns.turn_ranking import Yardstick, fused
 from memory_ledger.domain.recall.turns.turns import event_id, event_of
 from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.working.sessions import admitted
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
 from memory_ledger.domain.writing.reasons import Why
@@ -25,7 +26,7 @@ from memory_ledger.ports.turns import Recollection, TurnPlace, TurnStore
 from memory_ledger.services.recall.comparing_turns import ComparingTurns
 from memory_ledger.services.recall.first_look import Looked
 from memory_ledger.services.recall.recall_request import Read, RecallRequest
-from memory_ledger.services.recall.recall_scoring import Scoring
+from memory_ledger.services.recall.recall_scoring import Candidate, Scoring
 from memory_ledger.services.recall.turn_sightings import (
     TurnSighting,
     as_seen,
@@ -106,9 +107,14 @@ class RecallTurns:
         """Return the events that were named and are alive: they are what was asked for."""
         return [self._ranked(name, memory, EXACT) for name, memory in self._alive()]
 
-    def ranked(self) -> list[Ranked]:
-        """Return, with scores, the turns that are alive and relevant, or may be meant for their time."""
+    def ranked(self, beside: Sequence[Candidate] = ()) -> list[Ranked]:
+        """
+        Return, with scores, the turns that are alive and relevant, or may be meant for their time.
+
+        From them and from the records *beside* the question learns what those are called whom it means.
+        """
         alive = {name: memory for name, memory in self._alive()}
+        self.scoring.question.learn_names(map(text_of, [*(one.memory for one in beside), *alive.values()]))
         comparing = ComparingTurns(scoring=self.scoring, settings=self.settings)
         heard = {name: (self._told(name), memory) for name, memory in alive.items()}
         idle = to_other_questions(heard, self.scoring.question)

@@ -74,6 +74,7 @@ KINDS = (
         r"(?:fish|chickens?|ducks?|goose|geese|rats?|lambs?|pigs?|cows?|bees|snakes?|hens?|goats?|sheep"
         r"|birds?)\b(?! (?:soup|curry|pie|cheese|milk))",
         also="fish chicken duck goose rat lamb pig cow bee snake hen goat sheep bird",
+        of_animals=True,
     ),
     Kind(
         named=r"vehicles|means of transport(?:ation)?|modes of transport(?:ation)?",

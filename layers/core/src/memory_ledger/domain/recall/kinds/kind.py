@@ -18,7 +18,7 @@ class Kind:
 
     *members* are the usual words for what is of it, set apart by spaces, the commonest first; *told* is a
     pattern of how else one tells of it, for which *also* are searched: words that mean other things as often.
-    *of_people*: kin; *personal*: what somebody does or is, not what
+    *of_people*: kin; *of_animals*: pets; *personal*: what somebody does or is, not what
     stands in a house.
     """
 
@@ -27,6 +27,7 @@ class Kind:
     told: str = r"(?!)"
     also: str = ""
     of_people: bool = False
+    of_animals: bool = False
     personal: bool = False
 
     @cached_property

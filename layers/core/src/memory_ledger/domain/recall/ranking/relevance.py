@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import operator
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -19,6 +19,7 @@ from memory_ledger.domain.text.terms import SPELLED, Words, is_chinese
 if TYPE_CHECKING:
     from memory_ledger.domain.recall.intent.asked_for import Asked
     from memory_ledger.domain.recall.kinds.asked_kinds import AskedKind
+    from memory_ledger.domain.recall.kinds.own_people import OwnPeople
 
 EXACT = 1.0
 NAMED = 0.5
@@ -34,7 +35,7 @@ CHARACTER = 0.5
 OTHERWISE_SPELLED = 0.8
 """What a word counts that stands there with other marks: ``Zoë`` for ``Zoe``."""
 MEMBER = 0.8
-"""What the word for a kind counts where something of the kind is told, and not the word."""
+"""What the word for a kind or for somebody counts where one of them is named, and not the word."""
 LEFT_OUT = 0.5
 """So much less counts what an answer may leave out, where it does."""
 SAME_ONE = 0.55
@@ -127,6 +128,27 @@ class Question(ExactlyAsked):
         return frozenset(self._weights) - frozenset(_counted(self.words(self._kind.beside)))
 
     @cached_property
+    def _people(self) -> OwnPeople | None:
+        from memory_ledger.domain.recall.kinds.own_people import people_asked
+
+        return None if self._wanted or self._naming or self._kind else people_asked(self.plain)
+
+    def learn_names(self, texts: Iterable[str]) -> None:
+        """Learn from *texts* by which names they tell of those whom it calls by what they are to the user."""
+        if self._people is not None:
+            self._people.learn(map(self.simplified, texts))
+
+    def names_whom(self, text: str) -> bool:
+        """Tell whether *text* names somebody whom it calls by what they are to the user."""
+        return self._people is not None and self._people.are_named_in(self.simplified(text))
+
+    @cached_property
+    def _by_people(self) -> frozenset[int]:
+        """Return the numbers of what is said by the name of somebody whom it calls otherwise."""
+        assert self._people is not None
+        return frozenset(self._weights).intersection(_counted(self.words(self._people.words)))
+
+    @cached_property
     def _whole(self) -> float:
         return math.fsum(self._weights.values())
 
@@ -184,6 +206,9 @@ class Question(ExactlyAsked):
         if self.tells_of_kind(text):
             worth += MEMBER * math.fsum(self._weights[number] for number in self._by_kind - found)
             found |= self._by_kind
+        elif self.names_whom(text):
+            worth += MEMBER * math.fsum(self._weights[number] for number in self._by_people - found)
+            found |= self._by_people
         left_out = math.fsum(self._optional[number] for number in self._optional.keys() - found)
         return worth / (self._whole - LEFT_OUT * left_out)
 
