@@ -8,8 +8,9 @@ from functools import cache
 
 from memory_ledger.domain.text import stop_words
 from memory_ledger.domain.text.alternatives import each
-from memory_ledger.domain.text.calendar_words import ENGLISH_WEEKDAYS, MONTHS
+from memory_ledger.domain.text.calendar_words import ENGLISH_WEEKDAYS, MONTHS, OF_WEEK_ZH
 from memory_ledger.domain.text.chinese_names import OF_TWO, SURNAMES
+from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.subjects.stated_relations import names_nobody
 
 _H = "[\u4e00-\u9fff]"
@@ -18,7 +19,7 @@ OWN = r"\b(?i:my|our) (?P<which>(?i:[a-z-]+ ){0,2}?)"
 OWN_ZH = r"(?:(?:我|咱|俺)们?|(?<![一-龥])家里?)(?:家里?)?的?(?:那?[个只条位])?(?:[老二三](?=[一-龥]))?"
 _HAVE = (
     r"\b(?:I|[Ww]e)(?:['’]ve)? (?:also |just |recently |still |have )?"
-    r"(?:have|had|got|adopted|own|keep) (?:an?|one|two|three|four|another) "
+    rf"(?:have|had|got|adopted|own|keep) (?:an?|another|{NUMBER_WORD}) "
 )
 _HAVE_ZH = (
     r"(?:我|咱|俺|家里?)们?家?里?(?:还|也|又|刚|刚刚)?(?:有|养|领养|收养|买)[了着过]?"
@@ -44,7 +45,7 @@ _NO_NAMES_ZH = "|".join(
     each(
         "小[学时心区组孩吃狗猫说朋气升提声年] 大[一二三四声半前专学概家约多部]",
         "老[师是家板公婆爱想不在说喜要实早咬总] 阿姨 常[常年] 高[兴考中一二三]",
-        "周[末围一二三四五六日] 安[全静排] 平[时常] 马[上虎] 方[便法] 成[绩天功长为] 元旦",
+        f"周[{OF_WEEK_ZH}末围] 安[全静排] 平[时常] 马[上虎] 方[便法] 成[绩天功长为] 元旦",
         "时[间候常] 明[天年白明] 白天 向 连 许多 严重 应该 温柔 文[静科] 于是 单身 万一 毕业 金融",
         "路[上过] 江边 程序 任[何职] 管理 花[了钱] 季度 简单 包括 天天 刚刚 慢慢 渐渐 偷偷 往往",
         "妈妈 爸爸 哥哥 姐姐 妹妹 弟弟 爷爷 奶奶 叔叔 舅舅 家[里人] 习惯 易怒 毛病 古怪 童年 舒服",
