@@ -71,6 +71,22 @@ def test_what_the_user_asks_to_keep_is_stored_within_the_call(say, memories, par
     assert TableBackgroundWork(parts.table).jobs(ALICE) == []
 
 
+@pytest.mark.req("W2", "W3")
+@pytest.mark.parametrize(
+    ("told", "why"),
+    [
+        ("Order AB-1 shipped yesterday, please remember", "business_authority"),
+        ("Order AB-1 shipped yesterday, please remember that.", "business_authority"),
+        ("Order two pizzas, please remember", "errand"),
+        ("Translate the file, please remember", "errand"),
+        ("在工作上，请记住", "small_talk"),
+        ("请记住", "small_talk"),
+    ],
+)
+def test_a_request_to_remember_that_is_refused_says_why(say, told, why):
+    assert outcomes(say(told)) == [("rejected", why)]
+
+
 @pytest.mark.req("W2")
 def test_talk_and_one_off_instructions_are_refused_with_a_reason(say, memories):
     reply = say("谢谢！", "这次用英文回答", "What is the capital of France?")

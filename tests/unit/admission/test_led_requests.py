@@ -183,3 +183,22 @@ def test_what_a_director_does_is_another_persons(message):
 )
 def test_a_value_is_kept_with_what_it_is_of(message, kept):
     assert asked_for(message) == [kept]
+
+
+@pytest.mark.fourths
+@pytest.mark.parametrize(
+    ("message", "kept"),
+    [
+        ("钻头在红柜子里，请记住", ["钻头在红柜子里"]),
+        ("备份盘在保险箱里，请帮我记住。", ["备份盘在保险箱里"]),
+        ("猫在家里，请记住", ["猫在家里"]),
+        ("钥匙挂在门上，记一下", ["钥匙挂在门上"]),
+        ("护照放书房抽屉里，帮我记住", ["护照放书房抽屉里"]),
+        ("航班在下午五时，请记住", ["航班在下午五时"]),
+        ("工作上，请记住：先给结论", ["工作上，先给结论"]),
+        ("在工作上，请记住", []),
+        ("关于我的工作，请记住", []),
+    ],
+)
+def test_where_something_is_leads_to_no_request_behind_which_nothing_comes(message, kept):
+    assert asked_for(message) == kept

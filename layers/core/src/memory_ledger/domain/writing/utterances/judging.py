@@ -208,8 +208,8 @@ def _requested(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict 
 
 def _told(text: str, start: int, kinds: Sequence[BusinessKind]) -> Verdict:
     """Return the verdict on what is referred to as to be remembered: a task is none, nor is what passes."""
-    if refusals.TASK.match(text):
-        return Verdict(keep=Keep.REJECT, why=Why.TASK_REQUEST)
+    if refusals.TASK.match(text) and business_kind(text, kinds) is None:
+        return Verdict(keep=Keep.REJECT, why=Why.ERRAND)
     if is_for_now(text) and not narrates(text):
         return Verdict(keep=Keep.SESSION_ONLY, why=Why.ONE_OFF_INSTRUCTION)
     return _stated(text, start, True, kinds)

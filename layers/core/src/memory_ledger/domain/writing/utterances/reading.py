@@ -193,6 +193,8 @@ def _utterances(
             laughs = verdict.why is not Why.EXPLICIT_REQUEST and laughed_at(said, at)
             own = [one.with_laughter(laughs) for one in _stored(kept, sentence, verdict, key_of)]
             yield from own or (_refused(sentence, Why.SMALL_TALK),)
+        elif verdict.why is Why.EXPLICIT_REQUEST and sentence is said[-1]:
+            yield _refused(sentence, Why.SMALL_TALK)
 
 
 def _withdrawn(said: Sequence[Sentence]) -> dict[int, Why]:

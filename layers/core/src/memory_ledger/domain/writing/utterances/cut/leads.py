@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from memory_ledger.domain.text.alternatives import any_of
@@ -24,6 +25,8 @@ _LEAD = any_of(
     rf"(?={_ASKING_ZH})",
     rf"我?[^,:;我你]{{1,8}}(?:上|方面|里|中|时|的时候|期间)[,:]\s*(?={_ASKING_ZH})",
 )
+_TELLS_WHERE = re.compile(r"[^,:;]*?[^,:;在][在是有放挂存藏住搁摆贴写夹锁停埋装收塞到归][^,:;]+[,:]\s*")
+"""猫在家里 and 航班在下午五时 are told, where nothing comes behind the request; 工作上 only leads to it."""
 _IDLE = any_of(
     r"(?:for (?:the record|future reference|your (?:notes|memory|records?|information)|later|next time)|"
     r"in (?:the )?(?:future|meantime)|as (?:a reminder|an aside|a note)|to be \w+|before you \w+|"
@@ -39,8 +42,15 @@ def led(sentence: Sentence) -> Sentence:
     if lead is None or is_for_now(lead[0].strip(" ,:")):
         return sentence
     at = lead.end()
-    if requests.REMEMBER.match(sentence.folded, at) is None:
+    request = requests.REMEMBER.match(sentence.folded, at)
+    if request is None or _is_asked_for(sentence, lead[0], request):
         return sentence
     thanks = sentence.folded[:begin].rstrip().endswith("thanks")
     kept = "" if thanks or _IDLE.match(lead[0]) else sentence.text[begin:at]
     return replace(sentence, text=sentence.text[at:], folded=sentence.folded[at:], lead=kept)
+
+
+def _is_asked_for(sentence: Sentence, lead: str, request: re.Match[str]) -> bool:
+    """Tell whether a *lead* is itself what the *request* behind it asks to keep."""
+    ends = not sentence.opens and request.end() == len(sentence.folded)
+    return ends and _TELLS_WHERE.fullmatch(lead) is not None
