@@ -7,7 +7,7 @@ import pytest
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.utterances import read
-from memory_ledger.domain.writing.utterances.kinds import type_of
+from memory_ledger.domain.writing.utterances.kinds import kind_of, type_of
 from memory_ledger.domain.writing.utterances.verdicts import Keep
 from tests.support.fourths import every_fourth
 
@@ -95,3 +95,74 @@ def test_how_to_serve_the_user_from_now_on_is_a_preference(text):
     (kept,) = read(text)
 
     assert (kept.keep, kept.type) == (Keep.STORE, MemoryType.PREFERENCE)
+
+
+AFTER = [
+    "榆树路六点以后停车免费",
+    "食堂八点以后不营业",
+    "高速公路春节以后恢复收费",
+    "九点以后地铁站只开东门",
+    "会议室下班以后不能用",
+    "国庆以后门票恢复原价",
+    "三个月以后房租涨到五千",
+    "下午三点之后诊所不接号",
+    "毕业以后图书馆卡作废",
+    "晚上十点以后电梯停运",
+    "两年以后保修失效",
+    "周五以后系统只读",
+    "开学以后食堂供应早餐",
+    "12月1日以后老版本停止支持",
+    "雨季以后山路封闭",
+    "六点后停车免费",
+    "疫情以后小区后门关闭",
+    "合同到期以后车位收回",
+    "河滨公园八点以后关灯",
+    "七月以后这条路单行",
+    "星期三以后仓库不收货",
+    "暑假以后游泳池每天开",
+    "验收以后尾款结清",
+    "二十岁以后可以办卡",
+    "下雪以后缆车停开",
+    "年底以后不再发纸质票",
+    "超过五公斤以后运费翻倍",
+    "午夜十二点以后公交不停这站",
+    "六点以前禁止停车",
+    "六点以后禁止停车",
+]
+"""以后 behind a time, an event or a quantity: what is so after it."""
+LASTING = [
+    "以后回答先给结论",
+    "以后都用中文",
+    "回答以后先给结论",
+    "邮件以后都用英文",
+    "代码注释以后用英文写",
+    "周报以后按项目分",
+    "晚上十点以后别给我发提醒",
+    "六点以后不要提醒我",
+    "周五以后都用英文回答",
+    "下班以后别叫我经理",
+    "今天以后都用英文回复",
+    "春节以后请用英文写周报",
+    "这次以后都用Markdown",
+    "数字以后都带单位",
+    "价格以后用欧元",
+    "会议纪要以后发给我英文版",
+    "你以后叫我小林",
+    "标题以后不用加粗",
+    "信件以后先写日期",
+    "放假以后都用英文跟我说",
+    "天气以后报摄氏",
+    "两点以后别打扰我",
+    "发票以后开公司抬头",
+]
+
+
+@pytest.mark.parametrize("told", every_fourth(AFTER))
+def test_what_is_so_after_a_time_is_no_wish(told):
+    assert type_of(fold(told)) is MemoryType.FACT
+    assert kind_of(fold(told)) != "standing_wish"
+
+
+@pytest.mark.parametrize("told", every_fourth(LASTING))
+def test_a_wish_for_a_time_or_for_what_is_made_stays_one(told):
+    assert kind_of(fold(told)) == "standing_wish"

@@ -84,10 +84,12 @@ FROM_NOW = (
     r"(?:from (?:now|today|here|(?:this|the current) (?:week|month|year|day|point)) "
     r"(?:on(?!\w)|onwards?|forward)|going forward|henceforth|(?:starting|beginning|as of) (?:now|today))"
 )
+AFTER_ZH = r"(?<=[点时分刻号日天周月年岁节庆假班学业婚休期季旦])(?<!聊天)"
+"""Where 以后 is after a time or an event, and not from now on: 六点以后, 毕业以后, 三年以后."""
 FROM_NOW_ZH = (
     rf"(?:(?:从|打|自)(?:现在|今天|今儿?|即日|此|[这本]个?(?:{WEEK_ZH}|月|学期|年))(?:开始|起|以后|往后|"
     rf"以来)|"
-    rf"(?:今天?|今儿|即日|现在|[这本](?:{WEEK_ZH}|月|学期))起|以后|今后|往后)"
+    rf"(?:今天?|今儿|即日|现在|[这本](?:{WEEK_ZH}|月|学期))起|(?!{AFTER_ZH})以后|今后|往后)"
 )
 """From when on something is so that was not: it is so by now, which "from next week on" is not."""
 _NOW = rf"(?:now|these days|currently|现在|如今|目前|眼下|現在|从今|{FROM_NOW}|{FROM_NOW_ZH})"

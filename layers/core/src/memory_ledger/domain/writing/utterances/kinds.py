@@ -49,6 +49,7 @@ def is_for_now(text: str) -> bool:
 def _of_the_user(text: str) -> Why:
     if _begins_with_task(text):
         return Why.TASK_REQUEST
+    text = since_now.after_a_time(text)
     of_others = others.OF_OTHERS.match(text) is not None
     wished = not of_others and (wishes.STANDING.match(text) or wishes.NAMED.match(text))
     if wished and others.OTHERS_DO.match(text) is None:
@@ -89,6 +90,7 @@ def _of_self(text: str) -> Why:
 
 def type_of(text: str) -> MemoryType:
     """Return the type of what a folded text asks to be remembered, whatever kind of statement it is."""
+    text = since_now.after_a_time(text)
     if others.OTHERS_DO.match(text) or since_now.tells_since(text):
         return MemoryType.FACT
     wishful = (wishes.WISH_TYPE, wishes.STANDING, tastes.PREFERS)

@@ -189,12 +189,10 @@ def _utterances(
         if verdict.keep is not Keep.STORE:
             wish = sentence.text[verdict.start if verdict.keep is Keep.FORGET else 0 :]
             yield Utterance(text=wish, keep=verdict.keep, why=verdict.why, sentence=sentence.said)
-        elif kept:
+        elif kept or (verdict.why is Why.EXPLICIT_REQUEST and sentence is said[-1]):
             laughs = verdict.why is not Why.EXPLICIT_REQUEST and laughed_at(said, at)
             own = [one.with_laughter(laughs) for one in _stored(kept, sentence, verdict, key_of)]
             yield from own or (_refused(sentence, Why.SMALL_TALK),)
-        elif verdict.why is Why.EXPLICIT_REQUEST and sentence is said[-1]:
-            yield _refused(sentence, Why.SMALL_TALK)
 
 
 def _withdrawn(said: Sequence[Sentence]) -> dict[int, Why]:

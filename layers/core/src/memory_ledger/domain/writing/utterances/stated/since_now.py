@@ -7,9 +7,11 @@ do its work from now on is a wish.
 
 from __future__ import annotations
 
+import re
+
 from memory_ledger.domain.text.alternatives import any_of
-from memory_ledger.domain.text.calendar_words import WEEK_ZH, WEEKDAY, WEEKDAY_ZH
-from memory_ledger.domain.text.change_words import FROM_NOW, FROM_NOW_ZH
+from memory_ledger.domain.text.calendar_words import OF_WEEK_ZH, WEEK_ZH, WEEKDAY, WEEKDAY_ZH
+from memory_ledger.domain.text.change_words import AFTER_ZH, FROM_NOW, FROM_NOW_ZH
 from memory_ledger.domain.writing.utterances.stated.orders import ORDER
 
 _SINCE = (
@@ -53,6 +55,16 @@ _SINCE_ZH = (
     rf"(?:{FROM_NOW_ZH}|(?:从|打|自)?(?:明天|下(?:{WEEK_ZH}|个?月))起|"
     rf"(?:从|打|自)(?:明天|下(?:{WEEK_ZH}|个?月))(?:开始|以后|往后)),?"
 )
+_BIDS_ZH = (
+    r"(?:都|就|也|请|要|全|只|先|尽量|改)*(?:用(?!户)|按|写|加|带|标|叫|放|发|以|换成|保持|记得|列|附|回)"
+)
+_EVENT_ZH = any_of(
+    rf"(?<=[周期拜][{OF_WEEK_ZH}])|(?<=[完晚里夏冬春秋午夜雪雨底钟\d%])|(?<=公[斤里])|(?<=[一二两三四五六七八九十百千半][个块元岁度米斤层])",
+    r"(?<=手术)|(?<=疫情)|(?<=过年)|(?<=考试)|(?<=结束)|(?<=装修)|(?<=搬家)|(?<=出院)|(?<=[入离]职)|(?<=上线)|"
+    r"(?<=发布)|(?<=[开停]业)|(?<=[关开]门)|(?<=[天夜]黑)|(?<=验收)|(?<=付款)|(?<=签约)|(?<=竣工)|(?<=下课)",
+).pattern
+_AFTER = re.compile(rf"(?:{AFTER_ZH}|{_EVENT_ZH})(?:以|之)后(?![再有想]|{_BIDS_ZH})")
+_BEFORE = re.compile(rf"(?<=[点时分刻钟])(?:以|之)前(?!{_BIDS_ZH})")
 _NUMBER_ZH = r"[\d一二两三四五六七八九十百半]"
 _OF_WORLD_ZH = (
     rf"{_SINCE_ZH}(?![我咱用不都叫写先每所全])[^,]{{2,12}}?(?:是|为|要|每)?[^,]{{0,6}}?{_NUMBER_ZH}+(?:块|元|点|号|层|楼|[::])"
@@ -71,3 +83,8 @@ def tells_since(folded: str) -> bool:
     """Tell whether a *folded* text that speaks of time to come states a fact, and bids nothing."""
     said = folded.strip(" .!。")
     return _SERVED.match(said) is None and _TOLD.match(said) is not None
+
+
+def after_a_time(folded: str) -> str:
+    """Return *folded*; where it bids nothing, 以后 behind a time or an event has other words."""
+    return folded if _SERVED.match(folded) else _AFTER.sub("过后", _BEFORE.sub("前", folded))

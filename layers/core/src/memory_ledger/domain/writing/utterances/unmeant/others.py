@@ -154,7 +154,17 @@ _SOMEBODY_ZH = (
     r"们?(?:那边|这边)?"
 )
 _LASTS_ZH = r" ?(?:以后|今后|往后|从[^,]{1,5}(?:起|开始))"
+_RULER_ZH = (
+    r"(?!我们?[都也还]?(?:要求|规定)|[你您请按照依若凡每]|[以今]后|根据|遵照|如果|要是|假如|一律|只要|遇到|碰到|所有|任何|没)"
+    r"[^,的]{1,16}?"
+)
 OTHERS_DO = any_of(
+    # 供应商要求我们一律预付, 学校规定学生一律穿校服, 这家店一律不收现金; not 客户要求的报告一律用英文
+    rf"{_RULER_ZH}(?:要求|规定)(?!的)"
+    r"(?!.*(?:[你您请]|[以今往]后|回答|回复|的时候|(?:给|问|跟|告诉|提醒)我(?!们)))",
+    r"[这那](?:[家间座所栋]|条[路街])[^,你]{0,8}一律",
+    r"(?:the|my|our|this|that|their) (?:[\w'-]+ ){1,3}?(?:requires?|demands?|stipulates?|mandates?|obliges?|"
+    r"forbids?)\b(?!.*(?:\byou\b|,))",
     rf"(?:(?:from now on|going forward|from here on|in future),? )?{_SOMEBODY} (?:really |now |also |always |"
     rf"both |all )?"
     r"(?:wants?|wish(?:es)?|prefers?|expects?|insists?|hopes?|demands?|would (?:like|love|prefer|rather)|"
@@ -169,7 +179,7 @@ OTHERS_DO = any_of(
     rf"管|接手?|带|值班)了?"
     r"(?:,|\Z)",
 )
-"""What somebody else wants or does from now on: "Ingrid wants a weekly demo from now on"."""
+"""What somebody else wants, rules or does from now on: "Ingrid wants a weekly demo from now on"."""
 OF_THE_USER = any_of(
     r".*\b(?:your|this|that|my) user\b(?![- ](?:name|base|id|group|table|manual|guide|account|research|"
     r"interface|story)s?\b)",
