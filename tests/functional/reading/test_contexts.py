@@ -105,7 +105,7 @@ def test_what_does_not_fit_is_named_and_the_smaller_one_gets_its_chance(remember
     short = remember("部署说明在手册第三章", importance=0.1)["memory_id"]
     sync()
 
-    packed = context("部署说明", token_budget=100)
+    packed = context("部署说明", token_budget=60)
 
     assert section_ids(packed, "facts") == {short}
     assert reasons(trace(packed)) == {long: "over_budget"}
@@ -122,6 +122,22 @@ def test_a_long_one_is_shortened_at_a_sentence(remember, sync, context):
     assert item["shortened"] is True
     assert text.startswith(item["content"])
     assert item["content"].endswith("。")
+
+
+@pytest.mark.req("C2")
+def test_a_long_one_without_sentence_ends_is_shown_where_it_says_what_is_asked(remember, sync, context):
+    steps = ",".join(
+        f'"step {number}":{{"host":"depot-{number}","port":{7000 + number}}}' for number in range(90)
+    )
+    remember(f"The deployment plan is {{{steps}}}")
+    sync()
+
+    packed = context("Which port does the host depot-71 have in the deployment plan?", token_budget=200)
+
+    (item,) = packed["sections"]["facts"]
+    assert item["shortened"] is True
+    assert '"host":"depot-71","port":7071' in item["content"]
+    assert packed["tokens"]["used"] <= 200
 
 
 @pytest.mark.req("C2")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -14,7 +15,7 @@ from memory_ledger.domain.recall.context.block import Entry, Standing, render_bl
 from memory_ledger.domain.recall.context.packing import FIRST_SHARE, NOTED_SHARE, SHARED_FROM, pack
 from memory_ledger.domain.recall.context.pieces import focus_on
 from memory_ledger.domain.recall.context.sections import Section
-from tests.support.fourths import tried
+from tests.support.fourths import every_fourth, tried
 from tests.support.hanging import ALLOWED, hostile, must_not_hang
 
 pytestmark = pytest.mark.req("C2")
@@ -36,6 +37,10 @@ pieces = st.one_of(
             "\u202eright to left\u202c\n\n\n",
             "x" * 400,
             "  \t \r\n ",
+            '{"code":"ZX-1","owner":"Ilse"},' * 30,
+            "数据，" * 80 + "回答先给结论",
+            "👍🏽🇩🇪e\u0301" * 60,
+            "right to left and " * 40,
         ]
     ),
 )
@@ -165,7 +170,8 @@ def test_a_summary_that_does_not_fit_either_leaves_the_beginning_of_what_it_was_
 
     packed = pack([long, entry("summary " * 300)], 100, words)
 
-    assert [(one.at, one.shortened) for one in packed.placed] == [(0, True)]
+    assert (packed.placed[0].at, packed.placed[0].shortened) == (0, True)
+    assert packed.placed[0].text.endswith("here.")
 
 
 def test_the_brief_form_comes_before_the_first_sentences():
@@ -181,9 +187,13 @@ def test_the_brief_form_comes_before_the_first_sentences():
 
 @pytest.mark.parametrize("heading", ["Steps to restore the depot server:", "恢复仓库服务器的步骤："])
 def test_a_heading_without_what_it_announces_is_no_form_of_a_text(heading):
-    packed = pack([entry(f"{heading}\n" + "word " * 60)], 20, words)
+    text = f"{heading}\n" + "word " * 60
 
-    assert packed.placed == ()
+    packed = [pack([entry(text)], budget, words) for budget in range(24)]
+
+    kept = [one.text for found in packed for one in found.placed]
+    assert kept
+    assert all(one.startswith(f"{heading}\nword word") for one in kept)
 
 
 @tried(
@@ -301,14 +311,113 @@ def test_a_text_that_says_nothing_of_it_is_left_from_its_beginning(lines, questi
     assert placed.text == text[: len(placed.text)]
 
 
-def test_where_not_even_the_sentence_asked_for_fits_the_beginning_is_left():
+def test_where_not_even_the_sentence_asked_for_fits_the_beginning_of_that_is_left():
     said = "The hail sensor " + "hums and " * 100 + "blinks."
     text = "Casimir came by at noon. " + said + " He left."
 
     packed = pack([entry(text)], 40, COUNTS["o200k_base"], focus_on("What does the hail sensor do?"))
 
     (placed,) = packed.placed
-    assert placed.text == "Casimir came by at noon."
+    assert placed.text.startswith("… The hail sensor hums and")
+
+
+@pytest.mark.parametrize(("lines", "told"), list(zip(CHATTER, TOLD, strict=True)))
+def test_a_sentence_of_less_than_half_the_budget_is_whole_or_not_there(lines, told):
+    said, question = told
+    count = COUNTS["o200k_base"]
+    text = f"{said} {chatter(lines, 40)}"
+
+    for budget in range(2 * count(said), 3 * count(said)):
+        packed = pack([entry("注 " * budget), entry(text)], budget, count, focus_on(question))
+        assert all(one.text.endswith((".", "。")) for one in packed.placed if one.at == 1)
+
+
+FILLER = "每天清晨都要先去后山的茶园看看露水有没有干透然后回来生火煮饭"
+ENDLESS = {
+    "json": (
+        json.dumps({f"field{n}": {"code": f"QT-{n}", "qty": n} for n in range(99)}, separators=(",", ":"))
+        + ',"code":"ZX-4471","owner":"Ilse",'
+        + json.dumps([{"id": n, "note": "none"} for n in range(99)], separators=(",", ":")),
+        "Who owns ZX-4471?",
+        '"code":"ZX-4471","owner":"Ilse"',
+    ),
+    "commas": (
+        "We have " + "pears, plums, quinces, " * 90 + "the medlars in crate nine, " + "figs, limes, " * 90,
+        "Where are the medlars?",
+        "the medlars in crate nine",
+    ),
+    "words": (
+        "and then more of it " * 200 + "Casimir holds the skiff key " + "and then more of it " * 200,
+        "Who holds the skiff key?",
+        "Casimir holds the skiff key",
+    ),
+    "后": (FILLER * 30 + "显微镜归闫姐保管" + FILLER * 30, "显微镜归谁保管？", "显微镜归闫姐保管"),
+    "，": (
+        f"{FILLER}，" * 30 + "显微镜归闫姐保管，" + f"{FILLER}、" * 30,
+        "显微镜归谁？",
+        "显微镜归闫姐保管",
+    ),
+    "numbers": (
+        json.dumps([{"order": n, "total": n * 13} for n in range(200)]),
+        "What is the total of order 150?",
+        '"order": 150, "total": 1950',
+    ),
+    "letters": ("Q" * 4500 + "skiff" + "w" * 4500, "Which skiff?", "skiff"),
+}
+
+
+@pytest.mark.parametrize("budget", [100, 400])
+@pytest.mark.parametrize(("text", "question", "kept"), ENDLESS.values(), ids=ENDLESS)
+def test_a_text_without_sentence_ends_is_cut_within_where_it_says_what_is_asked(text, question, kept, budget):
+    count = COUNTS["o200k_base"]
+
+    packed = pack([entry(text)], budget, count, focus_on(question))
+    beginning = pack([entry(text)], budget, count)
+
+    (placed,), (first,) = packed.placed, beginning.placed
+    assert kept in placed.text
+    assert placed.text.startswith("… ")
+    assert text.startswith(first.text)
+    assert f"{first.text} …" in beginning.block
+    assert budget // 2 < min(packed.used, beginning.used) <= max(packed.used, beginning.used) <= budget
+
+
+@pytest.mark.parametrize(
+    ("unit", "ends"),
+    [
+        ("a pear of Ann's, ", ",."),
+        ('{"n":12,"m":"x"},', "},"),
+        ("数据很多，", "，"),
+        ("word ", "d"),
+        ("path/", "/"),
+    ],
+)
+def test_the_end_of_a_clause_is_preferred_to_that_of_a_word_and_this_to_none(unit, ends):
+    packed = [pack([entry(unit * 300)], budget, len) for budget in range(80, 200, 7)]
+
+    assert all(found.placed for found in packed)
+    assert {one.text[-1] for found in packed for one in found.placed} <= set(ends)
+
+
+@pytest.mark.fourths
+@pytest.mark.parametrize("seen_as_one", ["👩‍👩‍👧‍👦", "👍🏽", "🏳️‍🌈", "🇩🇪", "e\u0301\u0323", "क्षि", "각", "1️⃣"])
+def test_no_character_that_is_seen_as_one_is_taken_apart(seen_as_one):
+    packed = [pack([entry(seen_as_one * 600)], budget, len) for budget in range(90, 120)]
+
+    assert all(found.placed for found in packed)
+    for found in packed:
+        (placed,) = found.placed
+        assert placed.text == seen_as_one * (len(placed.text) // len(seen_as_one))
+
+
+@pytest.mark.parametrize(
+    "unit", every_fourth(["数据", "x" * 9000, "1,", '{"', ", ", "\u0301", "🇩", "a\u200d", " ", "水阀"])
+)
+def test_texts_without_sentence_ends_are_cut_in_a_time_that_grows_with_their_length(unit):
+    with must_not_hang():
+        packed = pack([entry(hostile(unit))], 800, len, focus_on("水阀 x 1 数据"))
+
+    assert packed.used <= 800
 
 
 @pytest.mark.fourths

@@ -3,8 +3,8 @@ Packing into a token budget, in order of precedence: what does not fit leaves it
 
 An entry is placed whole where it fits. Else the summary made of it takes its place, or its brief form, or its
 first sentences, in half of the room that is left at most: the next one gets its chance. Where these do not
-reach what the question is about, it is the sentences from there on. What then remains is filled with what was
-left out or cut, in the same order.
+reach what the question is about, it is the sentences from there on; a sentence of more than half the budget
+is cut within. What then remains is filled with what was left out or cut, in the same order.
 """
 
 from __future__ import annotations
@@ -164,20 +164,25 @@ class _Packing:
 
     def _longest_cut(self, at: int, room: int) -> Placed | None:
         """Return the entry shortened to *room* tokens at most, None if it cannot be."""
-        cut = None
+        cut, reached = None, 0
         for pieces in self._pieces(at):
-            if cut is None or len(cut.text) <= pieces.start:
-                cut = self._longest_of(at, pieces, room) or cut
+            if cut is None or reached <= pieces.start:
+                place = self._longest_of(at, pieces, room)
+                if place is not None:
+                    cut, reached = self._cut(at, pieces, place), pieces.ends[place]
         return cut
 
-    def _longest_of(self, at: int, pieces: Pieces, room: int) -> Placed | None:
-        def exceeds(length: int) -> bool:
-            return self._tokens(cut_line(at, self._entries[at], pieces[length])) > room
+    def _longest_of(self, at: int, pieces: Pieces, room: int) -> int | None:
+        def exceeds(place: int) -> bool:
+            return self._tokens(self._cut(at, pieces, place)) > room
 
         if not len(pieces) or exceeds(0):
             return None
         longest = bisect_left(range(1, len(pieces)), True, key=exceeds)
-        return cut_line(at, self._entries[at], pieces[longest])
+        return next(place for place in pieces.preferred(longest) if not exceeds(place))
+
+    def _cut(self, at: int, pieces: Pieces, place: int) -> Placed:
+        return cut_line(at, self._entries[at], pieces[place])
 
     def _place_if_fits(self, one: Placed) -> bool:
         return self._place_within(one, self._left)
@@ -202,8 +207,12 @@ class _Packing:
             if entry.brief is not None:
                 self._shortened[at] = (beginnings_of_brief(entry.brief, entry.least),)
             else:
-                self._shortened[at] = pieces_of(entry.text, self._focus)
+                self._shortened[at] = pieces_of(entry.text, self._focus, self._is_overlong)
         return self._shortened[at]
+
+    def _is_overlong(self, sentence: str) -> bool:
+        """Tell whether *sentence* takes more than anything that is cut ever has at first."""
+        return self._count(sentence) > self._budget // 2
 
     @property
     def _left(self) -> int:
