@@ -22,6 +22,7 @@ from memory_ledger.domain.recall.ranking.selection import Ranked, Selected
 from memory_ledger.domain.recall.ranking.slots import in_one_slot
 from memory_ledger.domain.recall.turns.quoting import say_as_much
 from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.text.asides import without_asides
 from memory_ledger.domain.text.fingerprints import Fingerprint
 from memory_ledger.domain.text.signs import signs_in
 from memory_ledger.domain.text.terms import Words
@@ -45,7 +46,8 @@ def without_repeats(ranked: Sequence[Ranked], settings: RetrievalSettings, quest
     told, groups, crowd = _Told(question), _Groups(settings), _Crowd()
     drops: dict[int, Drop] = {}
     for place, one in sorted(enumerate(ranked), key=lambda pair: not pair[1].fixed):
-        saying = _Saying(one, question.fingerprint(one.text), question)
+        said = without_asides(one.text)
+        saying = _Saying(one, said, question.fingerprint(said), question)
         reason = DropReason.NEAR_DUPLICATE if told.holds(saying) else groups.reason(one, question)
         if reason is not None:
             drops[place] = Drop(memory_id=one.memory.memory_id, reason=reason)
@@ -65,16 +67,17 @@ def without_repeats(ranked: Sequence[Ranked], settings: RetrievalSettings, quest
 
 @dataclass(frozen=True, slots=True)
 class _Saying:
-    """An item and what it is compared by."""
+    """An item, what it *said* but for asides, and what that is compared by."""
 
     item: Ranked
+    said: str
     mark: Fingerprint
     question: Question
 
     @property
     def words(self) -> Words:
         """Return its words, which only what seems alike is taken apart for."""
-        return self.question.words(self.item.text)
+        return self.question.words(self.said)
 
     @property
     def wordings(self) -> list[Wording]:
