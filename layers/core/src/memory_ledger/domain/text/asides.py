@@ -9,6 +9,8 @@ from memory_ledger.domain.text.pleasantries import is_pleasantry
 
 _LOOKED_AT = 40
 _ROUNDS = 4
+_STOPS = ".!。！"
+_MARKS = f"{_STOPS}~～…,，"
 _SOUNDS = r"ok(?:ay)?|btw|fyi|lo+l|lmao|rofl|ha(?:ha)+h?|he(?:he)+|hm+|mhm|thx|thanks|ty|tho|y'?know"
 _PARTICLES = "[哦噢喔嗯哈啊呀啦哟嘻嘿呵哇耶诶欸唷呗咯喽嘞]+"
 _BREAK = r"(?:[,.!;:](?=\s|\Z)|[，。！；：、~～…\n—]|\s[-–]\s)"
@@ -39,14 +41,14 @@ _TAKES_BACK = re.compile(r"never ?mind|算了|sorry|just kidding")
 
 
 def without_asides(text: str) -> str:
-    """Return *text* without what only colours it at its beginning and end; all of it if nothing is left."""
-    left = text
+    """Return *text* without what only colours it at both ends; as it is if that is all of it or nothing."""
+    left = text.strip().rstrip(_MARKS)
     for _ in range(_ROUNDS):
-        shorter = _without_last(_without_first(left.strip().rstrip(".!~。！～…,，")))
+        shorter = _without_last(_without_first(left)).strip().rstrip(_MARKS)
         if shorter == left:
             break
         left = shorter
-    return left or text
+    return text if left in ("", text.strip().rstrip(_STOPS)) else left
 
 
 def _without_last(text: str) -> str:
