@@ -22,7 +22,6 @@ from memory_ledger.domain.recall.ranking.selection import Ranked, Selected
 from memory_ledger.domain.recall.ranking.slots import in_one_slot
 from memory_ledger.domain.recall.turns.quoting import say_as_much
 from memory_ledger.domain.records.memory import MemoryType
-from memory_ledger.domain.text.asides import without_asides
 from memory_ledger.domain.text.fingerprints import Fingerprint
 from memory_ledger.domain.text.signs import signs_in
 from memory_ledger.domain.text.terms import Words
@@ -46,7 +45,7 @@ def without_repeats(ranked: Sequence[Ranked], settings: RetrievalSettings, quest
     told, groups, crowd = _Told(question), _Groups(settings), _Crowd()
     drops: dict[int, Drop] = {}
     for place, one in sorted(enumerate(ranked), key=lambda pair: not pair[1].fixed):
-        said = without_asides(one.text)
+        said = question.texts.said(one.text)
         saying = _Saying(one, said, question.fingerprint(said), question)
         reason = DropReason.NEAR_DUPLICATE if told.holds(saying) else groups.reason(one, question)
         if reason is not None:

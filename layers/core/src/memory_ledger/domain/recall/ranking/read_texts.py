@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.recall.identifiers.exact_identifiers import Holding, held_in, holding_of
 from memory_ledger.domain.recall.identifiers.naming import Held
+from memory_ledger.domain.text.asides import without_asides
 from memory_ledger.domain.text.fingerprints import Fingerprint, Keep, fingerprint_of, numbers_of
 from memory_ledger.domain.text.terms import Stems, Words
 from memory_ledger.domain.text.wording import Fold
@@ -16,13 +17,14 @@ class Known:
     """
     What is known of a text whatever is asked, each part once it was worked out; no word can be read in it.
 
-    It is *idle* if it answers nothing.
+    It is *idle* if it answers nothing; what is *said* but for asides begins and ends there.
     """
 
     fingerprint: Fingerprint | None = None
     parts: frozenset[int] | None = None
     holding: Holding | None = None
     idle: bool | None = None
+    said: tuple[int, int] | None = None
 
 
 class ReadTexts:
@@ -48,6 +50,15 @@ class ReadTexts:
         if found is None:
             found = self._known[text] = self._keep("known", text, Known)
         return found
+
+    def said(self, text: str) -> str:
+        """Return *text* without asides around it."""
+        known = self.known(text)
+        if known.said is None:
+            said = without_asides(text)
+            begin = text.index(said)
+            known.said = begin, begin + len(said)
+        return text[slice(*known.said)]
 
     def fingerprint(self, text: str) -> Fingerprint:
         """Return what *text* is compared by."""

@@ -136,11 +136,11 @@ class Question(ExactlyAsked):
     def learn_names(self, texts: Iterable[str]) -> None:
         """Learn from *texts* by which names they tell of those whom it calls by what they are to the user."""
         if self._people is not None:
-            self._people.learn(map(self.simplified, texts))
+            self._people.learn(self.words(text).text for text in texts)
 
     def names_whom(self, text: str) -> bool:
         """Tell whether *text* names somebody whom it calls by what they are to the user."""
-        return self._people is not None and self._people.are_named_in(self.simplified(text))
+        return self._people is not None and self._people.are_named_in(self.words(text).text)
 
     @cached_property
     def _by_people(self) -> frozenset[int]:
