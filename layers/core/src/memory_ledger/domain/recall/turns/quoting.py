@@ -80,7 +80,9 @@ def _notes_of(message: Ranked, ranked: Sequence[Ranked]) -> list[Ranked]:
 
 def _answers(notes: Sequence[Ranked], message: Ranked, question: Question) -> bool:
     """Tell whether one of *notes* says of *question* what *message* says."""
-    least = max(ANSWERS, question.share(said_in(message.text))) if notes else ANSWERS
+    if not notes:
+        return False
+    least = max(ANSWERS, question.share(said_in(message.text)))
     return any(_is_told_by_the_way(note) and question.share(note.text) >= least for note in notes)
 
 

@@ -108,9 +108,7 @@ class Anew:
         if max(len(new), len(old)) > _MOST:
             return self.corrects and _measured_otherwise(self.said, before)
         if self.corrects:
-            one_kind = all(map(_PLACED.match, (new[0], old[0]))) or not any(
-                map(_PLACED.match, (new[0], old[0]))
-            )
+            one_kind = (_PLACED.match(new[0]) is None) == (_PLACED.match(old[0]) is None)
             return (one_kind and _is_whole(*frame)) or _measured_otherwise(self.said, before)
         return holds_one_value(*frame, new, old)
 
