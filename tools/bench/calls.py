@@ -98,7 +98,7 @@ def spent_by_call(engine: Engine, reader: Owner, writer: Owner, times: int) -> d
     with ExitStack() as processes:
         functions = {
             name: processes.enter_context(engine.function(name))
-            for name in ("write_policy", "retrieval", "sessions", "deletion")
+            for name in ("write_policy", "retrieval", NAIVELY, "sessions", "deletion")
         }
         found = dict(_rows(functions, reader, writer, [next(_numbers) for _ in range(WARM + times)]))
     return {name: _median(taken[WARM:]) for name, taken in found.items()}
@@ -124,6 +124,8 @@ def _rows(
     yield "get", [write.call(event(writer, "GET", target))[1] for target in targets]
     for name, spent in _recalls(read, reader, len(numbers), map(corpus.question, _numbers)):
         yield f"{name}, 20 candidates", spent
+    asked = islice(map(corpus.question, _numbers), len(numbers))
+    yield "search, the naive way", [_recalled(functions[NAIVELY], reader, "search", one) for one in asked]
     yield "append", [functions["sessions"].call(_message(writer, number))[1] for number in numbers]
     yield "delete", [functions["deletion"].call(event(writer, "DELETE", target))[1] for target in targets]
 
@@ -137,7 +139,9 @@ def _recalls(
         yield operation, spent
 
 
-def _recalled(read: Function, reader: Owner, operation: str, question: str, *, always_found: bool) -> Spent:
+def _recalled(
+    read: Function, reader: Owner, operation: str, question: str, *, always_found: bool = True
+) -> Spent:
     path, name = _RECALLS[operation]
     answer, spent = read.call(event(reader, "POST", path, {name: question}))
     _check(answer, {name: question}, always_found=always_found)

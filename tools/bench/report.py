@@ -92,7 +92,8 @@ def _spent(found: Sequence[Found]) -> str:
         "local embedding model is among it, and shown beside it. Where Bedrock embeds (Titan V2, 1,024 "
         "numbers; here a server that answers by chance and at once), that call is botocore's. Medians of "
         "calls in a row, as a warm environment serves them. Of a conversation a call re-reads and weighs up "
-        "to sixty turns. A stack with nothing to do takes "
+        "to sixty turns. *The naive way* (below) shows what model, clients and plain reads take alone. "
+        "A stack with nothing to do takes "
         f"{idle} a second, its node or cluster left out."
     )
     head = ("engine", "call", "own", "of it the model", "botocore", "urllib3", "wall")
