@@ -11,6 +11,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from memory_ledger.domain.recall.identifiers.exact_identifiers import asked_for
 from memory_ledger.domain.recall.turns.turns import turn_terms
@@ -107,11 +108,16 @@ def beginnings_of_brief(brief: str, least: int) -> Pieces:
 
 def focus_on(question: str) -> Focus:
     """Return the focus for *question*: what stands in few sentences of a text tells more of them."""
-    exact = frozenset(asked_for(question))
-    words = [term for term in turn_terms(question) if len(term) >= TELLING]
-    terms = {term: _whether_says(term) for term in (*words, *exact)}
+
+    # Read when a text is cut: most contexts cut none.
+    @cache
+    def read() -> tuple[frozenset[str], dict[str, Callable[[str], bool]]]:
+        exact = frozenset(asked_for(question))
+        words = [term for term in turn_terms(question) if len(term) >= TELLING]
+        return exact, {term: _whether_says(term) for term in (*words, *exact)}
 
     def focus(text: str, ends: Sequence[int], reach: int) -> int:
+        exact, terms = read()
         starts = [0, *ends]
         said = [
             fold(plain_letters(text[start : end + reach]))
