@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_ledger.domain.recall.times.periods import period_of, periods_in
+from memory_ledger.domain.recall.times.periods import names_times, period_of, periods_in
 
 pytestmark = pytest.mark.req("R1", "R2")
 NOW = datetime(2026, 8, 12, 15, 30, tzinfo=UTC)
@@ -303,9 +303,16 @@ CHARACTERS = (
 )
 def test_whatever_is_put_together_is_no_error_and_a_period_begins_before_it_ends(text, now):
     found = [one for one in (period_of(text, now),) if one is not None]
+    told = periods_in(text, now, now)
 
     assert all(period.start < period.end for period, _ in found)
-    assert all(period.start < period.end for period in periods_in(text, now, now))
+    assert all(period.start < period.end for period in told)
+    assert names_times(text) or not (found or told)
+
+
+@pytest.mark.parametrize("text", ["", "nothing of the kind", "我喜欢喝茶", "Mayra marches on"])
+def test_a_text_that_names_no_time_is_known_as_one(text):
+    assert not names_times(text)
 
 
 def test_of_two_times_the_shorter_is_meant():

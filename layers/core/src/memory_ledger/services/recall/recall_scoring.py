@@ -144,7 +144,7 @@ class Scoring:
             return relevance
         if self.intent.apart and restates(text, self.question):
             return relevance
-        bearing = self.intent.bearing(memory, self.question.words(text).text)
+        bearing = self.intent.bearing(memory, self.question.texts.naming_times(text))
         if self.intent.apart and bearing is Bearing.THEN:
             beside = near[0] if near[1] is None else near[1]
             relevance = (

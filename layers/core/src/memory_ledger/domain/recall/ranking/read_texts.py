@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.recall.identifiers.exact_identifiers import Holding, held_in, holding_of
 from memory_ledger.domain.recall.identifiers.naming import Held
+from memory_ledger.domain.recall.times.periods import names_times
 from memory_ledger.domain.text.asides import without_asides
 from memory_ledger.domain.text.fingerprints import Fingerprint, Keep, fingerprint_of, numbers_of
 from memory_ledger.domain.text.terms import Stems, Words
@@ -17,13 +18,15 @@ class Known:
     """
     What is known of a text whatever is asked, each part once it was worked out; no word can be read in it.
 
-    It is *idle* if it answers nothing; what is *said* but for asides begins and ends there.
+    It is *idle* if it answers nothing, *dated* if it names a time; what is *said* but for asides begins and
+    ends there.
     """
 
     fingerprint: Fingerprint | None = None
     parts: frozenset[int] | None = None
     holding: Holding | None = None
     idle: bool | None = None
+    dated: bool | None = None
     said: tuple[int, int] | None = None
 
 
@@ -73,6 +76,13 @@ class ReadTexts:
         if known.parts is None:
             known.parts = numbers_of(self.words(text).parts)
         return known.parts
+
+    def naming_times(self, text: str) -> str:
+        """Return *text* in simplified characters if it names a time, else nothing."""
+        known = self.known(text)
+        if known.dated is None:
+            known.dated = names_times(self.words(text).text)
+        return self.words(text).text if known.dated else ""
 
     def held(self, text: str) -> Held:
         """Return the identifiers that *text* holds."""

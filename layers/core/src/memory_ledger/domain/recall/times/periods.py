@@ -22,6 +22,7 @@ from memory_ledger.domain.recall.times import (
 )
 from memory_ledger.domain.recall.times.named_times import Named
 from memory_ledger.domain.recall.times.period import DAY, Period
+from memory_ledger.domain.recall.times.time_readings import Reading
 
 _LONG = timedelta(days=3650)
 _AROUND = 7 * DAY
@@ -94,15 +95,27 @@ def periods_in(text: str, told: datetime, now: datetime) -> list[Period]:
     return [one.period for one in found]
 
 
-def _names(text: str, now: datetime) -> list[_Found]:
-    """Return the names of times that stand apart, in order."""
-    found: list[_Found] = []
+def names_times(text: str) -> bool:
+    """Tell whether *text*, in simplified characters, names any time."""
+    lowered = text.lower()
+    return any(reading.pattern.search(lowered) is not None for reading in _readings_of(lowered))
+
+
+def _readings_of(text: str) -> Iterator[Reading]:
+    """Yield the readings of whose words one stands in *text*."""
     for reading in _READINGS:
         for word in reading.needed:
             if word in text:
-                matches = reading.pattern.finditer(text)
-                found += [_Found(_start(match), match.end(), reading.read(match, now)) for match in matches]
+                yield reading
                 break
+
+
+def _names(text: str, now: datetime) -> list[_Found]:
+    """Return the names of times that stand apart, in order."""
+    found: list[_Found] = []
+    for reading in _readings_of(text):
+        matches = reading.pattern.finditer(text)
+        found += [_Found(_start(match), match.end(), reading.read(match, now)) for match in matches]
     found.sort(key=lambda one: (one.start, -one.end))
     apart: list[_Found] = []
     for one in found:
