@@ -17,8 +17,7 @@ from memory_ledger.domain.recall.ranking.selection import Ranked
 from memory_ledger.domain.recall.ranking.sightings import Channel, Sighting
 from memory_ledger.domain.recall.ranking.time_order import in_time
 from memory_ledger.domain.recall.turns.echoes import restates
-from memory_ledger.domain.recall.turns.transcript_lines import said_in
-from memory_ledger.domain.recall.turns.turn_ranking import FULL_CHARACTERS, gained_by_saying
+from memory_ledger.domain.recall.turns.turn_ranking import gained_by_saying
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.text.wording import text_of
 from memory_ledger.ports.models import Embedder
@@ -174,8 +173,7 @@ class Scoring:
 
     def fullness(self, text: str) -> float:
         """Return what a turn gains among its neighbours by how much it says itself."""
-        said = self.question.words(said_in(text)[:FULL_CHARACTERS])
-        return gained_by_saying(len(said.about), self.settings.turns)
+        return gained_by_saying(self.question.texts.content(text).begins_with, self.settings.turns)
 
 
 def _cosine(one: Vector | None, other: Vector | None) -> float | None:

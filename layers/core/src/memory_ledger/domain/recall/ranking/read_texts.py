@@ -7,10 +7,22 @@ from dataclasses import dataclass
 from memory_ledger.domain.recall.identifiers.exact_identifiers import Holding, held_in, holding_of
 from memory_ledger.domain.recall.identifiers.naming import Held
 from memory_ledger.domain.recall.times.periods import names_times
+from memory_ledger.domain.recall.turns.transcript_lines import said_in
+from memory_ledger.domain.recall.turns.turn_ranking import FULL_CHARACTERS
 from memory_ledger.domain.text.asides import without_asides
+from memory_ledger.domain.text.contents import content_of, size_of
 from memory_ledger.domain.text.fingerprints import Fingerprint, Keep, fingerprint_of, numbers_of
 from memory_ledger.domain.text.terms import Stems, Words
 from memory_ledger.domain.text.wording import Fold
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """The numbers of the words that a text says, how many these are, and how many terms it begins with."""
+
+    words: frozenset[int]
+    size: float
+    begins_with: int
 
 
 @dataclass(slots=True)
@@ -27,6 +39,7 @@ class Known:
     holding: Holding | None = None
     idle: bool | None = None
     dated: bool | None = None
+    content: Content | None = None
     said: tuple[int, int] | None = None
 
 
@@ -77,6 +90,13 @@ class ReadTexts:
             known.parts = numbers_of(self.words(text).parts)
         return known.parts
 
+    def content(self, text: str) -> Content:
+        """Return what *text* says, but for the time and the name that a line of a transcript begins with."""
+        known = self.known(text)
+        if known.content is None:
+            known.content = _content_of(said_in(text), self)
+        return known.content
+
     def naming_times(self, text: str) -> str:
         """Return *text* in simplified characters if it names a time, else nothing."""
         known = self.known(text)
@@ -96,3 +116,9 @@ class ReadTexts:
         if known.holding is None:
             known.holding = holding_of(self.held(text))
         return known.holding
+
+
+def _content_of(said: str, texts: ReadTexts) -> Content:
+    content = content_of(texts.words(said))
+    first = texts.words(said[:FULL_CHARACTERS])
+    return Content(numbers_of(content), size_of(content), len(first.about))

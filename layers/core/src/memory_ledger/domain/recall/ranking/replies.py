@@ -19,7 +19,8 @@ from memory_ledger.domain.recall.ranking.selection import OF_THE_USER, Ranked, S
 from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turns import asking_share
 from memory_ledger.domain.records.memory import Trust
-from memory_ledger.domain.text.stop_words import CHINESE_GRAMMAR, ENGLISH, NEGATIONS
+from memory_ledger.domain.text.contents import content_of, size_of
+from memory_ledger.domain.text.stop_words import NEGATIONS
 from memory_ledger.domain.text.telling_words import taken_for
 from memory_ledger.domain.text.terms import Words
 
@@ -91,17 +92,6 @@ def below_what_the_user_said(
     gone = {drop.memory_id for drop in drops}
     kept = [one for one in ranked if one.memory.memory_id not in gone]
     return [placed.get(one.memory.memory_id, one) for one in kept], drops
-
-
-def content_of(words: Words) -> frozenset[str]:
-    """Return what *words* say: stems, and Chinese by character without grammar."""
-    stems = (term for term in words.terms if term.isascii() and term not in ENGLISH)
-    return frozenset((*stems, *(words.characters - CHINESE_GRAMMAR)))
-
-
-def size_of(content: frozenset[str]) -> float:
-    """Return how many words *content* is; two characters are one."""
-    return sum(1.0 if word.isascii() else 0.5 for word in content)
 
 
 def _is_reply(one: Ranked) -> bool:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from memory_ledger.domain.recall.ranking.relevance import Question
-from memory_ledger.domain.recall.ranking.replies import LONGEST, VALUE, content_of, size_of
+from memory_ledger.domain.recall.ranking.replies import LONGEST, VALUE
 from memory_ledger.domain.recall.ranking.selection import Told
 from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turns import asking_share
 from memory_ledger.domain.records.memory import Memory, Trust
+from memory_ledger.domain.text.contents import content_of
+from memory_ledger.domain.text.fingerprints import numbers_of
 
 _BEFORE = 3
 """So many messages right before an answer may be what it was given to."""
@@ -21,8 +23,8 @@ def to_other_questions(turns: Mapping[str, tuple[Told, Memory]], question: Quest
 
     Such a one has no word of it, nor has any of *turns* right before it, and these only ask.
     """
-    asked = content_of(question.words(question.text))
-    said = {told: said_in(memory.content or "") for told, memory in turns.values()}
+    asked = numbers_of(content_of(question.words(question.text)))
+    said = {told: memory.content or "" for told, memory in turns.values()}
     return {
         name
         for name, (told, memory) in turns.items()
@@ -37,12 +39,13 @@ def _before(told: Told) -> list[Told]:
     return [Told(session_id=told.session_id, sequence=at) for at in range(first, told.sequence)]
 
 
-def _is_bare(text: str, asked: frozenset[str], question: Question) -> bool:
-    if len(text) > LONGEST or question.is_named_in(text):
+def _is_bare(text: str, asked: frozenset[int], question: Question) -> bool:
+    content = question.texts.content(text)
+    if content.size > VALUE or not asked.isdisjoint(content.words):
         return False
-    content = content_of(question.words(text))
-    return size_of(content) <= VALUE and asked.isdisjoint(content)
+    said = said_in(text)
+    return len(said) <= LONGEST and not question.is_named_in(said)
 
 
-def _leads_on(text: str, asked: frozenset[str], question: Question) -> bool:
-    return asking_share(text) < 1 or not asked.isdisjoint(content_of(question.words(text)))
+def _leads_on(text: str, asked: frozenset[int], question: Question) -> bool:
+    return asking_share(said_in(text)) < 1 or not asked.isdisjoint(question.texts.content(text).words)
