@@ -88,7 +88,46 @@ def test_what_is_kept_is_proposed_in_whatever_words_it_is_meant(say, memories, w
     "words",
     every_fourth(
         [
+            ("Remember that the owner of staging is Kim.", "Forget the owner of staging."),
+            (
+                "Remember that the port of the console is 9443.",
+                "Please forget about the port of the console.",
+            ),
+            ("Remember that Sam's birthday is 4 May.", "Forget Sam's birthday"),
+            ("Remember that the spare key is under the blue pot.", "Forget where the spare key is."),
+            ("Remember that the standup is at 9:40.", "Forget about the standup time please"),
+            ("Remember that the cellar's lock is brass.", "Could you forget about the cellar's lock?"),
+            ("Remember that the vet's surname is Oduya.", "No need to remember the vet's surname."),
+            ("记住预发环境的负责人是老金。", "忘掉预发环境的负责人"),
+            ("记住测试机的密码贴在机柜门后。", "把测试机的密码位置忘了吧"),
+            ("记住夜班的领班是阿茂。", "夜班的领班你可以忘了"),
+            ("记住控制台的端口是9443。", "不用再记控制台的端口了"),
+            ("记住备用钥匙放鞋柜上。", "忘掉备用钥匙放哪儿"),
+        ]
+    ),
+)
+def test_what_is_kept_of_other_things_and_people_is_proposed(say, memories, words):
+    told, wish = words
+    kept = say(told).json["decisions"][0]["memory_id"]
+
+    (decision,) = say(wish, session="s-2").json["decisions"]
+
+    assert (decision["outcome"], decision["candidates"]) == ("deletion_proposed", [kept])
+    assert len(active(memories)) == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    every_fourth(
+        [
             ("I love milk.", "don't let me forget the milk"),
+            ("Remember that the owner of staging is Kim.", "I forgot the owner of staging."),
+            ("Remember that the lid of the pot is blue.", "Did you forget the lid of the pot?"),
+            ("Remember that dinner tonight is at eight.", "forget about dinner tonight, I'm tired"),
+            ("I like the sound of rain.", "Forget the sound of rain and play some jazz"),
+            ("记住年会的主持人是小顾。", "别把年会的主持人忘了"),
+            ("记住年会的主持人是小顾。", "他把年会的主持人忘了"),
+            ("记住年会的主持人是小顾。", "我忘了年会的主持人"),
             ("I love coffee.", "don't save me any coffee"),
             ("I love green tea.", "forget it, let's go on"),
             ("I keep a diary.", "delete the file diary.txt"),

@@ -65,6 +65,9 @@ pytestmark = [pytest.mark.req("W2"), pytest.mark.req("D6")]
         ("撤回我刚刚说的养乌龟那句", "养乌龟"),
         ("就当我没提过钢琴", "钢琴"),
         ("删掉我住哪", "我住哪"),
+        ("Kindly forget the captain of the relay team", "the captain of the relay team"),
+        ("You can forget when the deploy window starts.", "when the deploy window starts"),
+        ("把年会的主持人忘掉吧", "年会的主持人"),
     ],
 )
 def test_the_thing_is_named(text, thing):
@@ -116,6 +119,10 @@ def test_the_thing_is_named(text, thing):
         "假装我不会弹吉他，从头教我",
         "删掉作文里写卡罗拉的那句",
         "删掉我的备份",
+        "Forget the past",
+        "She told me to forget the owner of staging",
+        "怎么才能忘掉年会的尴尬",
+        "年会的主持人忘了词",
     ],
 )
 def test_what_is_no_kept_thing_or_is_not_to_go_is_no_wish(text):
@@ -201,6 +208,8 @@ def test_what_is_said_beside_a_wish_is_read_by_itself_and_the_wish_is_never_kept
         "删掉我",
         "当我没说过",
         "我说的那句",
+        "forget the owner of ",
+        "忘掉谁的",
     ],
 )
 def test_no_text_hangs_it(piece):

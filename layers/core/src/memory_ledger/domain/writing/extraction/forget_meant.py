@@ -87,14 +87,20 @@ _MADE_OF = (
     r"stone|concrete|silk|linen)\b|[木钢铁铜铝皮布棉麻]|玻璃|塑料|石头?|陶瓷"
 )
 _SHOWN = tuple(
-    (frozenset(names.split()), re.compile(form, re.IGNORECASE))
+    (frozenset(map(stem, names.split())), re.compile(form, re.IGNORECASE))
     for names, form in (
         ("number 号 号码 编号", _NUMBERED),
         ("colour color 颜色", _COLOURED),
         ("material 材质 材料", _MADE_OF),
+        ("位置 置 地点 地方", r"在[^,，。]|[里上下旁后]$"),
+        ("time 时间", r"\d:\d\d|\d ?[ap]\.?m\b|\bat (?:noon|midnight)\b|[点时]"),
     )
 )
-"""What a value is called, and what such a value looks like: who says "my locker is 88" tells its number."""
+"""
+What a value is called, and what such a value looks like: who says "my locker is 88" tells its number.
+
+Behind a thing 位置 is read as 位 and 置, a measure word and its noun.
+"""
 _OF_THE_USER = r"(?:现在|目前|如今|已经|平时|一直|还|也)*"
 _KINDS = tuple(
     (frozenset(map(stem, names.split())), re.compile(form, re.IGNORECASE))
@@ -122,7 +128,9 @@ _AT_WORK = re.compile(
     r"在[^,。]{1,12}?(?:当|做|任|干))"
 )
 """What leads to a job; which words are jobs is told by the values of that attribute."""
-_OF_A_THING = re.compile(r"(?P<thing>[\u4e00-\u9fff]+?)(?P<value>号码?|编号|颜色|材[质料])")
+_OF_A_THING = re.compile(
+    r"(?P<thing>[\u4e00-\u9fff]+?)(?P<value>号码?|编号|颜色|材[质料]|位置|地点|地方|时间)"
+)
 _LISTED = re.compile(r"\s*(?:,|，|、|\band\b|\bor\b|和|跟|与|以及)\s*(?:and\b|以及)?")
 _THEIRS = re.compile(r"\s*(?:her|his|its|their)\b|[他她它]")
 _MOST_LISTED = 8

@@ -50,6 +50,9 @@ _TAKEN_BACK = said(
     "imagine|take back|retract|withdraw|删|抹|清|擦|撤|收回|当我|当作|当做|当没|假装|装作"
 )
 """Or else one of each of these."""
+_VALUED = said("the |that |'s |s' |who|where|when|which|what|的|谁|哪|什么|多少|几|怎么")
+_UNLEARNT = said("forget|unlearn|remember|忘|记")
+"""Or of these: a value may be anybody's, "forget the owner of staging"."""
 
 
 def may_ask_of_memory(text: str) -> bool:
@@ -104,5 +107,5 @@ def wanted_gone(sentence: Sentence, text: str) -> str | None:
 
 
 def _may_name_kept(folded: str) -> bool:
-    pairs = ((_KEPT, _GOING), (_OWN, _TAKEN_BACK))
+    pairs = ((_KEPT, _GOING), (_OWN, _TAKEN_BACK), (_UNLEARNT, _VALUED))
     return any(all(any(map(folded.__contains__, words)) for words in pair) for pair in pairs)

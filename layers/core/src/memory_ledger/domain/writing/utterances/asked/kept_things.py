@@ -92,6 +92,19 @@ _MUST = (
     r"(?:can|may|should|must|could|needs? to|has to|have to|is to|might as well)(?: now| just| safely|"
     r" all)?"
 )
+_VALUE = (
+    r"(?:(?:the|that) (?!(?:whole|entire|past|rest|subject|topic|world)\b)(?=[\w'-]+ \w)|"
+    r"(?!(?:it|that|this|he|she|what|there|let|here|where|who|how)'s )[\w-]+(?: [\w-]+)?(?:'s?) )"
+)
+"""What leads to somebody's or something's value: "the owner of staging", "Sam's birthday"."""
+_NOT_DONE = r"(?![^,]*\b(?:and|then|but|so|or) (?!the\b|\w+'s\b|where\b|when\b|who\b|what\b))"
+_FORGET = r"(?:forget(?: about)?|unlearn|unremember)"
+_VALUES = (
+    rf"(?P<x>{_VALUE}{_NOT_DONE}[^,.;:!?\n]{{2,50}}?)",
+    rf"(?P<x>(?:where|when|who|which \w+|what(?: \w+)?) "
+    r"(?!(?:you|they|he|she|we)\b|i (?:said|asked)\b|else\b)"
+    rf"{_NOT_DONE}[^,.;:!?\n]{{4,50}}?)",
+)
 _ENGLISH = (
     rf"{_LEADS}{_DROP} (?:{_THE} )?{_X} (?:from|off|out of) {_MEMORY}(?: about me)?{_END}",
     *(rf"{_LEADS}{_DROP} {named}{_END}" for named in (*_NAMED, *_TOLD)),
@@ -119,6 +132,7 @@ _ENGLISH = (
         for told in _TOLD
     ),
     rf"{_LEADS}{_UNSAID} {_X}{_END}",
+    *(rf"{_LEADS}(?:{_FORGET}|{_NO_NEED} remember(?:ing)?) {value}{_END}" for value in _VALUES),
 )
 _LEADS_ZH = (
     r"(?:请|麻烦|劳驾|[你您]|帮我|给我|替我|可以|可否|能不能|能|就|现在|直接|顺便|[把将]|希望|我?想(?!让)|我?想让|"
@@ -150,6 +164,12 @@ _BIDS_ZH = r"(?:[你您也都就可能,]|现在|可以|请|麻烦|帮我|给我|
 _NOT_ZH = r"(?:不要|不用|不必|不需要?|无需|别|甭|停止)(?:再|继续)*"
 _KEEP_ZH = r"(?:记(?:着|得|住|录|下)?|留(?:着|下)?|保留|保存|存(?:着|下)?)"
 _END_ZH = r"(?:[了吧啊啦哦呀它,]|掉|一下|好了|就好|就行|谢谢|多谢|拜托|好吗|行吗|可以吗|吗)*\Z"
+_VALUE_ZH = (
+    r"(?P<x>(?![我咱你您他她它这那别])[^,。;:!?\n你您他她它们我]{1,12}?(?:的(?![人事话时])[^,。;:!?\n的吧吗了]{1,8}|"
+    r"(?:在哪[里儿]?|是(?:谁|什么|多少|哪[一个天里]*)|[归由]谁[管负责]*|叫什么(?:名字)?|几[点号楼]|放哪[里儿]?|怎么[走去开]))|"
+    r"(?:谁|哪[个位天里])[^,。;:!?\n你您他她它们我的吧吗了]{2,10}?)"
+)
+"""Somebody's or something's value: 预发环境的负责人, 备用钥匙放哪."""
 _CHINESE = (
     rf"{_LEADS_ZH}(?:{_CLEAR_ZH}|忘[了记])(?:关于|有关|对)?{_X_ZH}(?:{_NOTE_ZH}|{_MATTER_ZH}){_END_ZH}",
     rf"{_LEADS_ZH}{_VOID_ZH}掉?(?:关于|有关|对)?{_X_ZH}{_NOTE_ZH}{_END_ZH}",
@@ -169,6 +189,10 @@ _CHINESE = (
     rf"{_LEADS_ZH}{_X_ZH}的?[这那]个{_BIDS_ZH}*{_CLEAR_ZH}{_END_ZH}",
     rf"{_LEADS_ZH}{_CLEAR_ZH}(?P<x>[我咱](?:们|家)?(?![^,]*{_WORKED_ON_ZH})[^,。;:!?\n]{{1,14}}?){_END_ZH}",
     rf"{_LEADS_ZH}{_UNSAID_ZH}{_X_ZH}(?:{_SAYING_ZH}|{_MATTER_ZH})?{_END_ZH}",
+    rf"{_LEADS_ZH}(?:忘掉|(?<=[请你您就把])忘[了记])(?:关于|有关)?{_VALUE_ZH}{_END_ZH}",
+    rf"{_LEADS_ZH}(?<=[把将]){_VALUE_ZH}{_BIDS_ZH}*忘(?:[掉了记]|干净){_END_ZH}",
+    rf"{_LEADS_ZH}{_VALUE_ZH}(?:[你您]|可以)(?:{_BIDS_ZH})*忘[掉了记]{_END_ZH}",
+    rf"{_LEADS_ZH}{_NOT_ZH}记(?:[着得住])?{_VALUE_ZH}了{_END_ZH}",
 )
 _WISHES = tuple(map(any_of, (*_ENGLISH, *_CHINESE)))
 
