@@ -10,9 +10,31 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from memory_ledger.domain.text.calendar_words import DAY_PART_ZH, WEEKDAY_ZH
 from memory_ledger.domain.text.change_words import SWITCHED
 from memory_ledger.domain.text.lately import FOR_GOOD, I_HAVE, LATELY, WHEN_ZH
+from memory_ledger.domain.writing.changes.had_forms import (
+    BARE,
+    CALLED,
+    DOES,
+    DOES_ZH,
+    HAD,
+    HAS,
+    HAS_ZH,
+    IS_MINE,
+    KEPT_AT,
+    KEPT_AT_ZH,
+    MOVED_ZH,
+    NAMED,
+    NAMED_ZH,
+    PLANS,
+    PLANS_ZH,
+    REPLACED,
+    SUBSCRIBES,
+    SUBSCRIBES_ZH,
+    USES_ZH,
+    WORKS,
+    WORKS_ZH,
+)
 from memory_ledger.domain.writing.subjects.replaced_values import replaced_thing
 
 _X = r"(?P<thing>[\w'’&.+-]+(?: [\w'’&.+-]+){0,3}?)"
@@ -24,75 +46,6 @@ _WHEN = (
     r"after .{2,30}|to (?:my|a|our) [\w' ]{2,20}|away|back))?"
 )
 _X_ZH = r"(?P<thing>(?![他她它你这那谁])[^\s,;的]{1,10}?)"
-_HAS = (
-    r"(?:i|we)(?:'ve| have)?(?: now| currently| still| also)? "
-    r"(?:have|own|keep|drive|ride|bought|got|use|play|wear|carry|sail|fly|adopted)(?: got)? (?:an? |the |"
-    r"my |our |two )?{x}"
-    r"|(?:my|our) (?:car|bike|motorbike|phone|laptop|camera|boat|van|guitar|piano|pet|cat|dog|"
-    r"bicycle|computer|tablet|"
-    r"rabbit|hamster|parrot|horse) is (?:an? |the )?{x}"
-)
-_HAS_ZH = (
-    r"(?:我们?家?|家里)(?:现在|目前|还|一直)?(?:有|开|骑|养|用|买|戴)(?:的)?(?:是|着|了)?"
-    r"(?:[一两]?[部台辆个块把架只条匹头艘套])?{x}"
-)
-_REPLACED = tuple(
-    form.replace("{x}", "(?:old )?{name}(?: now| these days| every day)?") for form in (_HAS, _HAS_ZH)
-)
-"""What is replaced was told by no more than its name: a camera drone is another thing than a drone."""
-_CALLED = (
-    r"{lead}(?:[\w' -]{{1,24}} )?(?:called|named) {name}|"
-    r"(?:my|our) (?:cat|dog|puppy|rabbit|hamster|parrot|horse|pet|tortoise|bird|fish)"
-    r"(?: is|'s name is| is called| is named) {name}"
-)
-_WORKS = (
-    r"(?:i|we)(?:'m| am)?(?: currently| now)? (?:work|working|employed)(?: as an?| at| for| in|"
-    r" with)? (?:the |a |an )?{x}"
-    r"(?: (?:at|in|for|on) .{{2,40}})?"
-)
-_WORKS_ZH = (
-    r"我(?:现在|目前|一直)?(?:在{x}(?:上班|工作|任职|打工|实习|做.{{1,8}}|当.{{1,8}})|就职于{x})"
-    r"(?:了.{{0,4}})?"
-)
-_DOES = (
-    r"(?:i|we)(?:'m| am|'re| are)?(?: currently| now| still| usually| often)? (?:learn|learning|"
-    r"study|studying|play|"
-    r"practi[sc]e|do|go|take|taking|drink|eat|smoke|train|training|teach|sing|playing|doing)"
-    r"(?: in)?(?: to)?(?: the| an?| my)?(?: (?:band|club|choir|team|group) called)? {x}"
-    r"(?: (?:every|on|in|at|twice|once|for|with|each|lessons|classes)\b.{{0,40}})?"
-)
-_DOES_ZH = (
-    rf"我(?:现在|目前|每(?:{WEEKDAY_ZH}|[天周晚月早])|最近|{DAY_PART_ZH}|一直){{{{0,3}}}}(?:在|会|要|都|去){{{{0,2}}}}"
-    r"(?:学|练|玩|打|做|喝|吃|抽|跑|上|读|写|弹|画|踢|坐|乘|搭){x}"
-)
-_PLANS = (
-    r"(?:i'm|we're|i am|we are|i plan|we plan|i|we)\b.{{0,24}}?\b(?:to|in|"
-    r"for) (?:the )?{x}(?: (?:in|on|for|next|this|with)\b.{{0,30}})?"
-)
-_PLANS_ZH = r"我们?.{{0,10}}(?:打算|计划|准备|要|想|会).{{0,8}}去{x}.{{0,10}}"
-_SUBSCRIBES = (
-    r"(?:i|we)(?:'m| am|'re| are)? (?:have|pay for|subscribed? to|a member of)(?: an?)? ?"
-    r"(?:subscription (?:to|for) |membership (?:at|with|in) )?(?:the )?{x}"
-    r"(?: subscription| membership)?"
-)
-_IS_MINE = (
-    r"(?:i|we) {name} (?:with|at|on) .+",
-    r"(?:my|our) {name}(?: is|'s name is) .+",
-    r"我们?(?:[用喝吃开骑戴])?的{name}(?:是|叫).+",
-)
-_BARE = r"(?:{x}(?: (?=\w*\d)[\w-]+)?(?: (?:called|named) [\w' -]+)?)"
-_NAMED = rf"(?:(?:[\w':-]+ ){{{{0,2}}}}?{_BARE})"
-_NAMED_ZH = r"[\w\u4e00-\u9fff ]{{0,6}}?{x}(?:,?(?:名字)?叫[\u4e00-\u9fff]{{1,6}})?"
-_HAD = r"(?:i|we)(?:'ve| have)? (?:have|got|own|keep|adopted)? ?(?:an? |two )?"
-_SUBSCRIBES_ZH = (
-    r"我们?(?:现在|一直|还|每[月年])?(?:(?:订阅?|订购|买|开|充)了?(?:一?[份本个])?{name}(?:杂志|报纸|会员|"
-    r"服务)?|"
-    r"[有是]{name}(?:的)?(?:会员|订户))"
-)
-_USES_ZH = (
-    r"我(?:现在|目前|一直|平时){{0,2}}VERB的?(?:是|着)?{name}(?:手机|电脑|系统|平板|相机|浏览器|"
-    r"输入法)?(?:上[班学])?"
-)
 _NO_THING = (
     "it that this them everything one home school work 他 她 它 这 那 我 你 都 人 公司 单位 学校 医院 办公室 "
     "家 现场 座位 房间 教室 车间 工地"
@@ -116,44 +69,55 @@ _WAYS = (
     _way(
         rf"{I_HAVE} (?:sold|gave away|donated|scrapped|got rid of|returned|traded in|"
         rf"ditched) {_THE}{_X}{_WHEN}",
-        _HAS,
+        HAS,
+    ),
+    *(
+        _way(
+            rf"{I_HAVE} (?:{SWITCHED}|transferred) (?:my|our|the) {kept} from (?:the )?{_X} to .{{2,40}}",
+            *told,
+        )
+        for kept, told in KEPT_AT
+    ),
+    _way(
+        rf"{MOVED_ZH}{WHEN_ZH}从{_X_ZH}(?:[转换挪移搬迁改](?:移|走)?)(?:[到去至成了])了?.{{1,12}}",
+        *KEPT_AT_ZH,
     ),
     _way(
         rf"{I_HAVE} (?:gave|given|give) {_THE}{_X}(?: away(?: to .{{2,20}})?| to (?:my|our|a) [\w' ]{{2,20}})"
         rf"{_WHEN}",
-        _HAS,
+        HAS,
     ),
     _way(
         rf"(?:(?:my|our|the|poor) )?(?:old )?(?!(?:\w+ )?(?:phone|laptop|battery|car|"
         rf"computer|tablet|watch|bike|camera|plants?)\b){_X} (?:has )?(?:died|passed away|passed|is dead|"
         rf"was put down|had to be put down){_WHEN}",
-        _CALLED,
-        _HAS,
+        CALLED,
+        HAS,
     ),
     _way(
         rf"{I_HAVE} (?:quit|left|resigned from|gave up(?! on)|lost) (?:(?:my|the) (?:\w+ )?job (?:at|"
         rf"with|as an?) {_X}|{_THE}"
         rf"{_X.replace('thing', 'job')} job|{_X.replace('thing', 'firm')}){_WHEN}",
-        _WORKS,
-        _DOES,
+        WORKS,
+        DOES,
     ),
     _way(
         rf"{I_HAVE} (?:gave up(?: on)?|given up(?: on)?|quit|dropped|abandoned|stopped(?: (?:learning|"
         rf"studying|playing|taking|doing|going))?)"
         rf" (?:my |the )?{_X}{_WHEN}",
-        _DOES,
+        DOES,
     ),
     _way(
         rf"(?:(?:my|our|the) )?{_X}(?: trip| plan| holiday| visit)? (?:is off|fell through|"
         rf"has fallen through|"
         rf"was cancelled|is cancelled|got cancelled|was called off|has been cancelled){_WHEN}|"
         rf"{I_HAVE} cancelled {_THE}{_X.replace('thing', 'trip')} (?:trip|holiday|visit){_WHEN}",
-        _PLANS,
+        PLANS,
     ),
     _way(
         rf"{I_HAVE} {SWITCHED} (?:my |our )?{_X}s{_WHEN}|我们?{WHEN_ZH}[换改]了?(?:个|"
         rf"一[个家位台部])?{_X_ZH.replace('thing', 'zh')}了",
-        *_IS_MINE,
+        *IS_MINE,
     ),
     _way(
         rf"{I_HAVE} (?:cancel+ed|ended|stopped) {_THE}(?:subscription|membership) (?:to|at|for|with|of)"
@@ -162,22 +126,22 @@ _WAYS = (
         rf" (?:lapse|expire|run out)|"
         rf"{I_HAVE} (?:cancel+ed|unsubscribed from|ended) (?:{_THE})?(?!(?:subscription|membership)\b){_X}"
         rf"(?: subscription| membership)?{_WHEN}",
-        _SUBSCRIBES,
+        SUBSCRIBES,
     ),
     _way(
         rf"我们?{WHEN_ZH}(?:把)?(?:退订|取消)了{_X_ZH}(?:的?(?:会员|订阅))?|"
         rf"(?:我们?)?把{_X_ZH.replace('thing', 'paid')}(?:的?(?:会员|订阅))?{WHEN_ZH}(?:退订|退|取消|停)了|"
         rf"{_X_ZH.replace('thing', 'given')}我们?{WHEN_ZH}(?:退订|取消|停)了",
-        _SUBSCRIBES_ZH,
+        SUBSCRIBES_ZH,
     ),
     _way(
         rf"(?:我们?)?(?:把)?(?:我的|我家的|那[辆台部架只])?{_X_ZH}(?:我们?)?{WHEN_ZH}(?:被我)?"
         r"(?:卖|卖掉|转卖|送人|送给[^,]{1,6}|扔|扔掉|退|退掉|报废|淘汰|处理掉?|捐)了",
-        _HAS_ZH,
+        HAS_ZH,
     ),
     _way(
         rf"我们?{WHEN_ZH}(?:卖掉?|送掉|扔掉?|退掉?)了(?:我的|那[辆台部架只])?{_X_ZH}",
-        _HAS_ZH,
+        HAS_ZH,
     ),
     _way(
         rf"(?:我家的?|我们家的?)?{_X_ZH}(?<!手机)(?<!电){WHEN_ZH}(?:死|去世|走|没|病死|老死|不在|"
@@ -190,10 +154,10 @@ _WAYS = (
         rf"把?{_X_ZH.replace('thing', 'job')}的?工作我?){WHEN_ZH}(?:离职|辞职|辞|辞掉|离开|被裁|退休)了?"
         r"(?:(?:跳槽)?[去到]了?[^\s,;]{2,12}|(?:加入|入职)了?[^\s,;]{2,12})?|"
         rf"我{WHEN_ZH}离开了?{_X_ZH.replace('thing', 'firm')}了?",
-        _WORKS_ZH,
+        WORKS_ZH,
     ),
     *(
-        _way(rf"我{WHEN_ZH}不再?{verb}{_X_ZH}了?", _USES_ZH.replace("VERB", verb))
+        _way(rf"我{WHEN_ZH}不再?{verb}{_X_ZH}了?", USES_ZH.replace("VERB", verb))
         for verb in ("用", "开", "骑")
     ),
     _way(
@@ -201,9 +165,9 @@ _WAYS = (
         rf"跑|弹|画|踢))了|"
         rf"我(?!.*(?:今天|这周|今晚)){WHEN_ZH}(?:放弃|戒掉?|不再?(?:去)?(?:学|练|玩|打|上|做|喝|吃|抽|弹|画|"
         rf"踢|坐|乘|搭))了?{_X_ZH.replace('thing', 'habit')}了?",
-        _DOES_ZH,
+        DOES_ZH,
     ),
-    _way(rf"{_X_ZH}我?们?{WHEN_ZH}(?:不去|去不成|去不了|取消)了", _PLANS_ZH),
+    _way(rf"{_X_ZH}我?们?{WHEN_ZH}(?:不去|去不成|去不了|取消)了", PLANS_ZH),
 )
 
 
@@ -217,8 +181,8 @@ class Ended:
     def of(cls, thing: str, told: tuple[str, ...], *, old: bool = False) -> Ended:
         """Return the end of *thing*, *told* so; the *old* one is none that was told with more words."""
         name = re.escape(thing)
-        x = (_NAMED_ZH if not thing.isascii() else _BARE if old else _NAMED).format(x=name)
-        return cls(tuple(re.compile(form.format(x=x, name=name, lead=_HAD)) for form in told))
+        x = (NAMED_ZH if not thing.isascii() else BARE if old else NAMED).format(x=name)
+        return cls(tuple(re.compile(form.format(x=x, name=name, lead=HAD)) for form in told))
 
     def ends(self, old: str) -> bool:
         """Tell whether the folded *old* statement said so of the thing."""
@@ -233,4 +197,4 @@ def ended_in(folded: str) -> Ended | None:
         if thing is not None and thing not in _NOTHING:
             return Ended.of(thing, way.told, old=f" old {thing}" in folded)
     replaced = replaced_thing(folded)
-    return None if replaced is None else Ended.of(replaced, _REPLACED)
+    return None if replaced is None else Ended.of(replaced, REPLACED)

@@ -43,10 +43,28 @@ OWN_THINGS = (
     "user.手机", "user.电脑", "user.车",
 )  # fmt: skip
 """The keys that may hold a thing which is replaced: each costs a read."""
-_REPLACES = re.compile(r"\b(?:replaced|swapped|traded|exchanged|changed|sold|got rid|gave away|ditched)\b|把")
+_REPLACES = re.compile(
+    r"\b(?:replaced|swapped|traded|exchanged|changed|sold|got rid|gave away|ditched|instead of|"
+    r"(?:switched|moved|migrated|upgraded|downgraded|went|gone|over) from)\b|[把换]"
+)
 _AGAIN = ("instead", "again", "from now on")
 _PREFERS = re.compile(r"\bprefer\b|更|偏[好爱]|宁愿|比较|还是")
-_BEGINS = ("it", "that's", "make that", "i", "we", "不", "我")
+_BEGINS = (
+    *(
+        "it",
+        "that's",
+        "make that",
+        "i",
+        "we",
+        "got ",
+        "bought ",
+        "swapped ",
+        "traded ",
+        "replaced ",
+        "exchanged ",
+    ),
+    *("sold ", "ditched ", "不", "我", "把", "家里"),
+)
 
 
 def replaced_value(content: str | None) -> str | None:
