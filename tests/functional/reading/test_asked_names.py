@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.functional.reading.answers import contents
+from tests.support.fourths import every_fourth
 
 SAID = [
     "My brother's name is Halvard.",
@@ -32,6 +33,38 @@ SAID = [
 )
 def test_only_the_name_that_is_asked_for_is_brought(api, sync, context, question, answers):
     for place, text in enumerate(SAID):
+        body = {"messages": [{"role": "user", "content": text}]}
+        assert api.call("POST", f"/v1/sessions/s-{place}/messages", body).status == 201
+    sync()
+
+    assert set(contents(context(question))) == answers
+
+
+@pytest.mark.req("R6", "C6")
+@pytest.mark.parametrize(
+    "case",
+    every_fourth(
+        [
+            ("I'm Nadia.", "What's my name?", {"I'm Nadia"}),
+            ("My name is Nadia.", "What is my name?", {"My name is Nadia"}),
+            (
+                "Hi, I'm Tomasz and I repair clocks.",
+                "Do you know my name?",
+                {"I'm Tomasz and I repair clocks"},
+            ),
+            ("Call me Nads.", "What's my nickname?", {"Call me Nads"}),
+            ("My wife is Norwegian.", "What's my name?", set()),
+            ("My wife is Norwegian.", "What am I called?", set()),
+            ("我叫林晚。", "我叫什么名字？", {"我叫林晚"}),
+            ("大家都叫我晚晚。", "你知道我叫啥吗", {"大家都叫我晚晚"}),
+            ("我的名字是林晚。", "我的名字是什么？", {"我的名字是林晚"}),
+            ("我妻子在银行上班。", "我叫什么？", set()),
+        ]
+    ),
+)
+def test_nobody_elses_name_stands_for_the_users_own(api, sync, context, case):
+    told, question, answers = case
+    for place, text in enumerate([*SAID, told]):
         body = {"messages": [{"role": "user", "content": text}]}
         assert api.call("POST", f"/v1/sessions/s-{place}/messages", body).status == 201
     sync()

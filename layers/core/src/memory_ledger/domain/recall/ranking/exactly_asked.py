@@ -62,6 +62,24 @@ class ExactlyAsked:
         return self.words(self.text).text
 
     @cached_property
+    def _asks_own_name(self) -> bool:
+        from memory_ledger.domain.recall.intent.asked_names import asks_own_name
+
+        return asks_own_name(self.plain)
+
+    def own_name_told(self, text: str) -> bool | None:
+        """
+        Tell whether *text* tells the user's own name.
+
+        It is None where that is not asked for, and where *text* tells nobody's.
+        """
+        if not self._asks_own_name:
+            return None
+        from memory_ledger.domain.recall.intent.asked_names import own_name_told
+
+        return own_name_told(self.words(text).text)
+
+    @cached_property
     def _wanted(self) -> tuple[Named, ...]:
         return asked_in(self.plain)
 

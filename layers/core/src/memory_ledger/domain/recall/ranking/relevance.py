@@ -38,6 +38,8 @@ MEMBER = 0.8
 """What the word for a kind or for somebody counts where one of them is named, and not the word."""
 LEFT_OUT = 0.5
 """So much less counts what an answer may leave out, where it does."""
+OWN_NAME = 0.9
+"""So relevant is what tells the user's name to who asks for it, in whatever words."""
 SAME_ONE = 0.55
 """So near at least is the name of whom a question calls otherwise: a boss's and a manager's, a mum's and a
 mother's; of others the nearest is at 0.5."""
@@ -176,6 +178,8 @@ class Question(ExactlyAsked):
             return EXACT
         if self.asks_for_nothing and self._folded not in fold(text):
             return 0.0
+        if (is_own := self.own_name_told(text)) is not None:
+            return OWN_NAME if is_own else 0.0
         if self._tells_of_anothers(text) or (similar < SAME_ONE and self._names_another(text)):
             return 0.0
         relevance = min(self.bound(text), either(similar, self.share(text)))
