@@ -52,9 +52,28 @@ _NO_NAMES_ZH = "|".join(
     )
 )
 """What begins like a name behind who somebody is, and is none."""
-_SHAPED = (
-    rf"(?!{_NO_NAMES_ZH})(?:[小老阿大]{_H}|(?P<twice>{_H})(?P=twice)|(?:{OF_TWO}|[{SURNAMES}]){_H}|{_NAME})"
+_GIVEN_ZH = (
+    "思琪雨雅涵梓轩浩宇萱欣怡佳晨曦瑶瑾璇梦婷娜娟丽芳燕梅兰秀珍玉桂凤霞敏静慧洁莉莹颖琳瑞妍妮嘉俊杰峰磊鹏涛勇军辉斌鑫旭博睿哲"
+    "翰泽航凯晓志建国华伟宏昊然子诗芸菲蕾薇若依彤桐楠楷珂琦琛璐逸彦墨沐奕霖熙悦煜铭皓媛婧倩雯蓉艺可淑美春松柏健康永庆祥"
 )
+"""What given names are written with."""
+_GIVEN_TO_NOBODY = "|".join(each("美丽 美国 国美 健康 健美 华丽 华美 静静 静美 可可"))
+_GOES_ON_ZH = (
+    r"(?=今年|[昨今明前后]天|上[个周月学班]|下[个周月班]|现在|已经|刚|最|喜欢|很|特别|非常|不|没|也|都|又|还|就|在|是|会|能|想|要|去|来|爱|怕|"
+    r"读|学|考|说|跟|和|对|从|把|被|给|有|属|住|养|开|做|当|每|从小|出生|生日|快|一直|经常|平时|周|[，,。！!；;、]|\Z)"
+)
+"""What stands behind a name that stands beside who it is: 我女儿思琪喜欢画画."""
+_SHAPED = (
+    rf"(?!{_NO_NAMES_ZH})(?:[小老阿大]{_H}|(?P<twice>{_H})(?P=twice)|(?:{OF_TWO}|[{SURNAMES}]){_H}|{_NAME}"
+    rf"|(?!{_GIVEN_TO_NOBODY})[{_GIVEN_ZH}]{{2}}{_GOES_ON_ZH})"
+)
+_PAIR = rf"(?![叫是有的都])(?:(?![和跟与]){_H}){{2,3}}"
+_ELSE = r"[，,、；;]?(?:小的|老[二三四]|另一个|还有一个|一个)叫"
+"""It leads to the name of the next one."""
+_MANY = frozenset(each("kids children parents siblings"))
+
+
+_AND = re.compile(rf",? and |, | & |{_ELSE}|[和跟与、]")
 
 
 def given_in(sentence: str, words: str, english: bool) -> Iterator[re.Match[str]]:
@@ -83,6 +102,8 @@ def _in_chinese(words: str) -> tuple[re.Pattern[str], ...]:
     return (
         re.compile(rf"{one}{_CALLED_ZH}{said}{_END_ZH}"),
         re.compile(rf"{one}[（(]?\s?(?P<names>{_SHAPED}(?:[和跟与、](?:[小老阿大]{_H}|{_NAME}))*)"),
+        re.compile(rf"{one}[，,]?(?:分别)?[是:：]?\s?(?P<names>{_PAIR}(?:[和跟与、]{_PAIR})+){_END_ZH}"),
+        re.compile(rf"{one}[，,](?:大的|老大|一个)叫(?P<names>{_PAIR}?(?:{_ELSE}{_PAIR}?)*){_END_ZH}"),
         re.compile(rf"{one}[，,]?是\s?(?P<names>{_SHAPED}{_H}?){_END_ZH}"),
         re.compile(
             rf"(?:\A|[，,。！!？?；;\s])(?![他她它这那谁我你])(?P<names>{_NAME}|{_H}{{2,4}}?(?:[和跟与、]{_H}{{2,4}}?)*)"
@@ -93,8 +114,8 @@ def _in_chinese(words: str) -> tuple[re.Pattern[str], ...]:
 
 def names_of(found: re.Match[str]) -> Iterator[str]:
     """Yield the names in what one of the forms *found*: of one, the first alone."""
-    several = re.split(r",? and |, | & |[和跟与、]", found["names"])
-    plural = bool(found["many"]) or not found["role"].isascii()
+    several = _AND.split(found["names"])
+    plural = bool(found["many"]) or not found["role"].isascii() or found["role"].lower() in _MANY
     for name in several if plural else several[:1]:
         called = [one for one in name.split() if one.rstrip(".").lower() not in _TITLES]
         called = [one for one in called if one.lower() not in _NO_NAMES and not names_nobody(one)]
