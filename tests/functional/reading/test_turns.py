@@ -534,3 +534,35 @@ def test_what_is_told_beside_a_joke_is_recalled_without_it(say, sync, search):
 
     (item,) = search("Who carried the piano up the stairs?")["items"]
     assert item["memory"]["content"] == "We carried the piano up the stairs."
+
+
+@pytest.mark.req("R5")
+def test_a_question_that_was_asked_before_comes_last_and_is_worth_the_least(say, sync, search):
+    asked = "Who looks after the ferrets while we are in Skye?"
+    told = "My cousin Morag looks after the ferrets while we are in Skye."
+    say([("m1", "user", asked), ("m2", "assistant", "Who could do it?"), ("m3", "user", told)])
+    say([("n1", "user", "The ferrets chewed the sofa in Skye.")], session="s2")
+    sync()
+
+    items = search(asked)["items"]
+
+    assert items[0]["memory"]["content"] == told
+    assert asked in [item["memory"]["content"] for item in items]
+    assert items[-1]["memory"]["content"] in (asked, "Who could do it?")
+    assert [item["score"] for item in items] == sorted((item["score"] for item in items), reverse=True)
+
+
+@pytest.mark.req("R5")
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I'm worried how the ferrets take the ferry.",
+        "阳台上种了十几盆菊花，等开了拍照片。",
+        "The hut where Ida paints burnt down.",
+    ],
+)
+def test_a_statement_is_found_by_its_own_words(say, sync, search, said):
+    say([("m1", "user", said), ("m2", "assistant", "The ferry? 菊花？ Ida's hut?")])
+    sync()
+
+    assert search(said)["items"][0]["memory"]["content"] == said

@@ -25,6 +25,7 @@ from memory_ledger.domain.recall.ranking.selection import (
 )
 from memory_ledger.domain.recall.ranking.sightings import Sighting
 from memory_ledger.domain.recall.traces import Seen
+from memory_ledger.domain.recall.turns.echoes import below_the_rest
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory
 from memory_ledger.domain.writing.evidence import outspoken
@@ -45,13 +46,7 @@ from memory_ledger.services.recall.recall_candidates import (
 )
 from memory_ledger.services.recall.recall_disputes import Disputing, mark_disputed, sides_of
 from memory_ledger.services.recall.recall_past import Past
-from memory_ledger.services.recall.recall_request import (
-    Companion,
-    Dispute,
-    Read,
-    Recalled,
-    RecallRequest,
-)
+from memory_ledger.services.recall.recall_request import Companion, Dispute, Read, Recalled, RecallRequest
 from memory_ledger.services.recall.recall_scoring import Candidate, Scoring
 from memory_ledger.services.recall.recall_turns import RecallTurns
 
@@ -219,7 +214,8 @@ class Attempt:
         single, question = self._keep(one_per_key(by_worth(relevant))), self.scoring.question
         kept = self._keep(without_repeats(self._confirmed(single), self.settings, question))
         known = below_what_is_confirmed(kept, self.settings, question)
-        return by_worth(self._keep(below_what_the_user_said(known, self.settings, question)))
+        kept = self._keep(below_what_the_user_said(known, self.settings, question))
+        return below_the_rest(kept, self.settings)
 
     def _confirmed(self, ranked: list[Ranked]) -> list[Ranked]:
         return self._keep(confirmed_only(ranked)) if self.request.confirmed_only else ranked

@@ -9,8 +9,10 @@ import re
 from collections.abc import Iterable, Sequence
 
 from memory_ledger.domain.recall.ranking.drops import Drop, DropReason
+from memory_ledger.domain.recall.ranking.guesses import BELOW, lowered
+from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
 from memory_ledger.domain.recall.ranking.relevance import Question
-from memory_ledger.domain.recall.ranking.selection import Ranked, Selected
+from memory_ledger.domain.recall.ranking.selection import Ranked, Selected, by_worth
 from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turns import asking_share
 from memory_ledger.domain.text.alternatives import each
@@ -18,11 +20,16 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.pleasantries import asks_back, is_pleasantry
 from memory_ledger.domain.text.terms import stem
 
-_INTERROGATIVE = re.compile(
-    r"谁|什么|哪|怎么|怎样|如何|多少|几|吗|是否|有没有"
-    r"|\b(?:who|whom|whose|what|when|where|which|why|how)\b|\A\W*(?:do|does|did|is|are|was|were|can|could|will)\b",
+_ASKS_UNMARKED = re.compile(
+    r"谁(?![都也])|什么(?![的都也])|哪(?!怕|里[都也])|怎[么样](?![都也])|如何|多少(?!有|[都也])"
+    r"|(?<![十好这那前后没])几(?![十百千万])|吗|是否|有没有"
+    r"|(?:\A\W*|[,.;:!]\s+|\b(?:and|so|but|ok|well|tell|remind|show|say|ask|know|remember|recall|wonder(?:ing)?"
+    r"|forg[eo]t(?:ten)?|sure|find out)(?: me| us)? |\b(?:in|at|on|to|from|with|for|of|about|by) (?=wh))"
+    r"(?:who|whom|whose|what|when|where|which|why|how)\b"
+    r"|\A\W*(?:do|does|did|is|are|was|were|can|could|will)\b",
     re.I,
 )
+"""What asks without a mark: the word stands where a question, or what is to be told, begins."""
 _ASKS_WHAT = re.compile(
     r"谁|什么(?!时候)|哪(?![天年月日])|怎么|为什么"
     r"|\b(?:who|whom|whose|what(?! (?:time|day|date|year))|where|which|why)\b"
@@ -53,7 +60,7 @@ def is_echo(text: str, question: Question) -> bool:
     """
     bare = said_in(text)
     only_asks = asking_share(bare) == 1
-    if not only_asks and _INTERROGATIVE.search(question.simplified(bare)) is None:
+    if not only_asks and _ASKS_UNMARKED.search(question.simplified(bare)) is None:
         return False
     said, asked = question.words(bare), question.words(question.text)
     return bool(said.bag) and (only_asks or said.bag == asked.bag) and said.nearly(asked)
@@ -73,7 +80,7 @@ def is_no_statement(text: str, question: Question) -> bool:
         return True
     said = question.words(bare)
     again = bool(said.terms) and said.bag - question.words(question.text).bag <= _TURNS_TO
-    return again and _ASKS_WHAT.search(question.plain) is not None
+    return again and _asks(question) and _ASKS_WHAT.search(question.plain) is not None
 
 
 def without_questions(ranked: Sequence[Ranked]) -> Selected:
@@ -85,14 +92,25 @@ def without_questions(ranked: Sequence[Ranked]) -> Selected:
     return kept, [Drop(memory_id=name, reason=DropReason.BELOW_THRESHOLD) for name in asking]
 
 
+def below_the_rest(ranked: Sequence[Ranked], settings: RetrievalSettings) -> list[Ranked]:
+    """Return *ranked*, the best first, no echo worth as much as anything else."""
+    least = min((one.score for one in ranked if not one.echo), default=None)
+    if least is None:
+        return by_worth(ranked)
+    return by_worth(lowered(one, least - BELOW, settings) if one.echo else one for one in ranked)
+
+
 def restates(text: str, question: Question) -> bool:
     """Tell whether *question* asks nothing, but says what *text*, or a part of it, says or nearly so."""
-    asked = question.words(question.text)
-    if asking_share(question.text) or _INTERROGATIVE.search(asked.text) is not None:
+    if _asks(question):
         return False
-    bare = said_in(text)
+    asked, bare = question.words(question.text), said_in(text)
     said = (part.strip() for part in (bare, *_PAUSE.split(bare)))
     return any(question.words(part).nearly(asked) for part in said if part)
+
+
+def _asks(question: Question) -> bool:
+    return asking_share(question.text) > 0 or _ASKS_UNMARKED.search(question.plain) is not None
 
 
 def says_again(text: str, lines: Iterable[str], question: Question) -> bool:
