@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.domain.text.alternatives import said
+from memory_ledger.domain.text.calendar_words import OF_WEEK_ZH
 from memory_ledger.domain.writing.business.business_authority import BusinessKind
 from memory_ledger.domain.writing.business.business_words import (
     AS_A_RULE,
@@ -15,6 +16,7 @@ from memory_ledger.domain.writing.business.business_words import (
 )
 from memory_ledger.domain.writing.business.service_kinds import AVAILABILITY
 
+_WEEKDAYS_ZH = joined(said("周|星期|礼拜"), OF_WEEK_ZH)
 # Software is in packages and delivered too: those of a shop are somebody's or a carrier's.
 _PACKAGES = (
     *joined(
@@ -115,6 +117,10 @@ ORDER_STATUS = BusinessKind(
         ),
         *joined(said("request |application "), said("was accepted|is accepted|has been accepted")),
         "went through",
+        *joined((*_WEEKDAYS_ZH, *said("早上|上午|中午|下午|傍晚|晚上")), said("到|送到|送达|送来|发货|寄出")),
+        *said(
+            "comes on |coming on |gets here|get here|be here by |be here on |lands on |lands next "
+        ),
         *joined(said("被商家|被卖家|被平台|被系统"), said("取消|关闭|退|拒|驳|拦")),
     ),
     phrases=_TRACKED,
@@ -125,6 +131,8 @@ ORDER_STATUS = BusinessKind(
         *MADE,
         *_SOFTWARE,
         *_OTHER_ORDERS,
+        # From one day to another, and to whom somebody comes.
+        *joined(_WEEKDAYS_ZH, said("到周|到星期|到礼拜|到我|到你|到家|到公司")),
         *said(
             "of my speech|of my talk|of my lines|at the hospital|midwife|"
             "policy|政策|货到付款|in order to|in order left|can be|must be|should be|need to be|"
