@@ -196,6 +196,7 @@ def test_a_part_of_a_year_is_read_with_its_year(question, first, last):
         "第二季好看吗",
         "以前年轻的时候",
         "in spring boot 3",
+        "how much time do I spend with June",
         "what is in the Q3 report folder",
         "Christmas tree lights",
         "for the fall of Rome",
@@ -230,6 +231,8 @@ def test_what_is_no_time_that_has_been_is_not_read(question):
         ("what did I buy between March and May 2025?", "what did i buy ?"),
         ("三月到六月之间我做了哪些事", "我做了哪些事"),
         ("around Christmas 2025 who came", "who came"),
+        ("how did I spend June?", "how did i ?"),
+        ("where did I spend the summer?", "where did i ?"),
         ("上个月的三个会议", "的三个会议"),
     ],
 )

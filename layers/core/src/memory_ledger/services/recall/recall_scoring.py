@@ -10,7 +10,7 @@ from memory_ledger.domain.errors import EmbedderUnavailableError
 from memory_ledger.domain.recall.identifiers.named_wholly import parts_behind_wholes, rest_decides
 from memory_ledger.domain.recall.identifiers.strangers import without_others_names, without_strangers
 from memory_ledger.domain.recall.intent.routing import Bearing, Intent
-from memory_ledger.domain.recall.ranking.of_then import with_nearest_of_then
+from memory_ledger.domain.recall.ranking.of_then import with_nearest_of_then, with_those_of_then_alone
 from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final_score, parts_of
 from memory_ledger.domain.recall.ranking.relevance import EXACT, NAMED, Question, cosine
 from memory_ledger.domain.recall.ranking.selection import Ranked
@@ -63,7 +63,8 @@ class Scoring:
     """
     Scores candidates of one question; *vector* is the question's, None where there is none.
 
-    *about*, with *about_vector*, is what it asks beside the time it names.
+    *about*, with *about_vector*, is what it asks beside the time it names; *elsewhere* gathers the
+    ids of what was found to be of another time.
     """
 
     embedder: Embedder
@@ -74,6 +75,7 @@ class Scoring:
     about: Question = Question("")
     about_vector: Vector | None = None
     intent: Intent = field(default_factory=Intent)
+    elsewhere: set[str] = field(default_factory=set)
 
     def __call__(self, candidates: Sequence[Candidate]) -> list[Ranked]:
         """Return each candidate with its parts and score, in the same order."""
@@ -91,6 +93,7 @@ class Scoring:
         meant = without_others_names(meant, self.question, self.settings)
         told = rest_decides(meant, self.question, self.settings)
         brought = with_nearest_of_then(told, self.intent, self.settings)
+        brought = with_those_of_then_alone(brought, self.elsewhere, self.intent, self.settings)
         return in_time(brought, self.intent.sequel, self.question, self.settings)
 
     def _nearness(self, candidates: Sequence[Candidate], texts: Sequence[str]) -> list[Near]:
@@ -152,6 +155,7 @@ class Scoring:
                 else self._unnamed(relevance, text, near[0], beside)
             )
         if self.intent.apart and bearing is Bearing.ELSEWHERE:
+            self.elsewhere.add(memory.memory_id)
             relevance = self._unnamed(relevance, text, near[0], near[0])
         return self.intent.timed(relevance, bearing, self.settings.min_relevance)
 

@@ -1,17 +1,26 @@
-"""What was at a past time that a question names is shown, where none of it says what is asked."""
+"""
+What was at a past time that a question names is shown, where none of it says what is asked.
+
+Of a month or a season it is shown alone, where there is enough of it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
+from memory_ledger.domain.recall.identifiers.named_wholly import at_most
 from memory_ledger.domain.recall.intent.routing import Bearing, Intent
 from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final_score
 from memory_ledger.domain.recall.ranking.relevance import NAMED
 from memory_ledger.domain.recall.ranking.selection import Ranked
+from memory_ledger.domain.recall.times.period import DAY
 
 NEAREST = 3
 """So many of a time are shown however little their words say."""
+ENOUGH = 3
+"""Where so many of a time are relevant, what is of another time is not meant."""
+A_WHILE = 28 * DAY
 
 
 def with_nearest_of_then(
@@ -35,3 +44,24 @@ def _raised(one: Ranked, enough: float, settings: RetrievalSettings) -> Ranked:
     near = one.parts.relevance / enough
     parts = replace(one.parts, relevance=NAMED + (enough - NAMED) * near)
     return replace(one, parts=parts, score=final_score(parts, settings))
+
+
+def with_those_of_then_alone(
+    ranked: Sequence[Ranked], elsewhere: Collection[str], intent: Intent, settings: RetrievalSettings
+) -> list[Ranked]:
+    """
+    Return *ranked*; where ENOUGH of a month or more are relevant, what is *elsewhere* is not.
+
+    *elsewhere* holds the ids of what is of another time, by no word of its own of this one.
+    """
+    if not elsewhere or intent.period is None or intent.period.length < A_WHILE:
+        return list(ranked)
+    of_then = (one for one in ranked if one.parts.relevance >= settings.min_relevance and not one.echo)
+    if sum(intent.may_bring(one.memory) for one in of_then) < ENOUGH:
+        return list(ranked)
+    return [
+        at_most(settings.min_relevance * one.parts.relevance, one, settings)
+        if one.memory.memory_id in elsewhere and not one.fixed
+        else one
+        for one in ranked
+    ]

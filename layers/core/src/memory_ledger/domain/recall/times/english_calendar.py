@@ -59,7 +59,7 @@ _BOUNDS = frozenset(
     ("during", "since", "after", "before", "until", "around", "from", "between", "throughout")
 )
 _BEFORE_A_YEAR = (_BOUNDS - {"from", "between"}) | {"in", "of"}
-_BEFORE_A_MONTH = _BOUNDS | {"in", "of", "by"}
+_BEFORE_A_MONTH = _BOUNDS | {"in", "of", "by", "spend", "spent"}
 _BEFORE_A_HOLIDAY = (_BOUNDS - {"from", "between"}) | {"on", "at", "over"}
 _BEFORE_A_PART = _BEFORE_A_MONTH | {"over"}
 

@@ -27,8 +27,8 @@ from memory_ledger.domain.recall.times.time_readings import Reading
 _LONG = timedelta(days=3650)
 _AROUND = 7 * DAY
 _BEFORE = re.compile(
-    r"(?:\b(?P<word>in|on|at|over|of|for|by|during|throughout|within|from|between|since|after|before|until"
-    r"|around)(?: about)?(?: the)?|\bthe|自从?|从|在|于|到) ?\Z"
+    r"(?:\b(?P<word>spend|spent|in|on|at|over|of|for|by|during|throughout|within|from|between|since|after|before"
+    r"|until|around)(?: about)?(?: the)?|\bthe|自从?|从|在|于|到) ?\Z"
 )
 _LONGEST_BEFORE = 20
 _BEHIND = re.compile(
