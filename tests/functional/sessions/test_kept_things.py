@@ -89,6 +89,12 @@ def test_what_is_kept_is_proposed_in_whatever_words_it_is_meant(say, memories, w
     every_fourth(
         [
             ("Remember that the owner of staging is Kim.", "Forget the owner of staging."),
+            ("My car is a Saab.", "Forget the car."),
+            ("My sister is called Ada.", "Forget Ada."),
+            ("Remember: my landlord is Mr. Pratt.", "Please forget the landlord."),
+            ("我妹妹叫阿兰。", "忘记阿兰。"),
+            ("记住我的牙医预约在12月9号", "请忘记牙医预约。"),
+            ("我喜欢深色模式", "深色模式那件事当我没说过。"),
             (
                 "Remember that the port of the console is 9443.",
                 "Please forget about the port of the console.",

@@ -118,9 +118,7 @@ ORDER_STATUS = BusinessKind(
         *joined(said("request |application "), said("was accepted|is accepted|has been accepted")),
         "went through",
         *joined((*_WEEKDAYS_ZH, *said("早上|上午|中午|下午|傍晚|晚上")), said("到|送到|送达|送来|发货|寄出")),
-        *said(
-            "comes on |coming on |gets here|get here|be here by |be here on |lands on |lands next "
-        ),
+        *said("comes on |coming on |gets here|get here|be here by |be here on |lands on |lands next "),
         *joined(said("被商家|被卖家|被平台|被系统"), said("取消|关闭|退|拒|驳|拦")),
     ),
     phrases=_TRACKED,

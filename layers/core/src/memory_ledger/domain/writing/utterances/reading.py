@@ -34,10 +34,9 @@ from memory_ledger.domain.writing.utterances.patterns import EDGES, POLITE_END, 
 from memory_ledger.domain.writing.utterances.reach import Reach
 from memory_ledger.domain.writing.utterances.stated.conditioned import joined
 from memory_ledger.domain.writing.utterances.stated.corrections import without_label
-from memory_ledger.domain.writing.utterances.unmeant.fictions import examples
 from memory_ledger.domain.writing.utterances.unmeant.laughter import laughed_at, laughed_away
 from memory_ledger.domain.writing.utterances.unmeant.others import OF_THE_USER
-from memory_ledger.domain.writing.utterances.unmeant.unmeant import taken_back
+from memory_ledger.domain.writing.utterances.unmeant.unmeant import withdrawn
 from memory_ledger.domain.writing.utterances.verdicts import OWN, TYPE_OF, Keep, Utterance, Verdict
 
 MAX_SENTENCES = 200
@@ -167,12 +166,12 @@ def _refuse(said: Utterance, why: Why) -> Utterance:
 def _utterances(
     said: Sequence[Sentence], key_of: _KeyOf, kinds: Sequence[BusinessKind]
 ) -> Iterator[Utterance]:
-    reach, apart, withdrawn = Reach(), None, _withdrawn(said)
+    reach, apart, unmeant = Reach(), None, withdrawn(said)
     requests = referring(said, lambda sentence: _states(sentence, kinds))
     asked_for = frozenset().union(*requests.values())
     for at, sentence in enumerate(said):
-        if at in withdrawn:
-            yield _refused(sentence, withdrawn[at])
+        if at in unmeant:
+            yield _refused(sentence, unmeant[at])
             continue
         if apart is not None and is_apart(sentence.folded):
             yield _refused(sentence, apart)
@@ -193,11 +192,6 @@ def _utterances(
             laughs = verdict.why is not Why.EXPLICIT_REQUEST and laughed_at(said, at)
             own = [one.with_laughter(laughs) for one in _stored(kept, sentence, verdict, key_of)]
             yield from own or (_refused(sentence, Why.SMALL_TALK),)
-
-
-def _withdrawn(said: Sequence[Sentence]) -> dict[int, Why]:
-    """Return the places of the sentences that their speaker does not vouch for, as others show, and why."""
-    return dict.fromkeys(examples(said), Why.HYPOTHETICAL) | dict.fromkeys(taken_back(said), Why.JOKE)
 
 
 def _states(sentence: Sentence, kinds: Sequence[BusinessKind]) -> bool:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from memory_ledger.domain.text.alternatives import each, said
+from memory_ledger.domain.text.pleasantries import is_pleasantry
 from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.utterances.asked import erasures, requests
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
@@ -53,6 +55,8 @@ _TAKEN_BACK = said(
 _VALUED = said("the |that |'s |s' |who|where|when|which|what|的|谁|哪|什么|多少|几|怎么")
 _UNLEARNT = said("forget|unlearn|remember|忘|记")
 """Or of these: a value may be anybody's, "forget the owner of staging"."""
+_FORGET = said("forget |unlearn |忘掉|忘记")
+"""Or one of these alone: a thing may be named by nothing but its name, "forget Ada"."""
 
 
 def may_ask_of_memory(text: str) -> bool:
@@ -106,6 +110,17 @@ def wanted_gone(sentence: Sentence, text: str) -> str | None:
     return kept_thing_in(text)
 
 
+def passed_over(said: Sequence[Sentence]) -> frozenset[int]:
+    """Return the places of what names a bare thing beside something else: "forget mango, take pears"."""
+    if not any(word in one.folded for one in said for word in _FORGET):
+        return frozenset()
+    from memory_ledger.domain.writing.utterances.asked.kept_things import names_bare_thing
+
+    meant = [not is_pleasantry(one.folded) for one in said]
+    bare = (at for at, one in enumerate(said) if names_bare_thing(one.folded))
+    return frozenset(at for at in bare if sum(meant) > meant[at])
+
+
 def _may_name_kept(folded: str) -> bool:
-    pairs = ((_KEPT, _GOING), (_OWN, _TAKEN_BACK), (_UNLEARNT, _VALUED))
+    pairs = ((_KEPT, _GOING), (_OWN, _TAKEN_BACK), (_UNLEARNT, _VALUED), (_FORGET,))
     return any(all(any(map(folded.__contains__, words)) for words in pair) for pair in pairs)

@@ -7,6 +7,8 @@ names. It is read when a sentence may be one: no cold start compiles its pattern
 
 from __future__ import annotations
 
+import re
+
 from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.utterances.patterns import without_filler
@@ -105,6 +107,13 @@ _VALUES = (
     r"(?!(?:you|they|he|she|we)\b|i (?:said|asked)\b|else\b)"
     rf"{_NOT_DONE}[^,.;:!?\n]{{4,50}}?)",
 )
+_ALONE = (
+    r"(?P<x>(?:the |that |this )?+(?!(?:it|that|this|these|those|them|him|her|me|us|you|what|about|i|we|he|"
+    r"she|they|there|everything|anything|all|nothing|a|an|to|how|why|whether|if|past|rest|subject|topic|"
+    r"world|previous|prior|above|last|whole)\b)(?!\w+ (?:instructions?|rules|prompts?|questions?|messages?)"
+    r"\b)[\w'-]+(?: [\w'-]+){0,2}?)(?: please)?"
+)
+"""A thing by its bare name: "the landlord", "Ada"."""
 _ENGLISH = (
     rf"{_LEADS}{_DROP} (?:{_THE} )?{_X} (?:from|off|out of) {_MEMORY}(?: about me)?{_END}",
     *(rf"{_LEADS}{_DROP} {named}{_END}" for named in (*_NAMED, *_TOLD)),
@@ -170,6 +179,11 @@ _VALUE_ZH = (
     r"(?:谁|哪[个位天里])[^,。;:!?\n你您他她它们我的吧吗了]{2,10}?)"
 )
 """Somebody's or something's value: 预发环境的负责人, 备用钥匙放哪."""
+_ALONE_ZH = (
+    r"(?P<x>(?![我咱你您他她它这那别]|[带拿关锁买吃打交付回给去说写发做问充换设带签还寄拍看时]|密码|了)"
+    r"[^,。;:!?\n你您他她它们我了]{2,8}?)"
+)
+"""A thing by its bare name; what one forgot to do begins with what one does: 忘记带伞."""
 _CHINESE = (
     rf"{_LEADS_ZH}(?:{_CLEAR_ZH}|忘[了记])(?:关于|有关|对)?{_X_ZH}(?:{_NOTE_ZH}|{_MATTER_ZH}){_END_ZH}",
     rf"{_LEADS_ZH}{_VOID_ZH}掉?(?:关于|有关|对)?{_X_ZH}{_NOTE_ZH}{_END_ZH}",
@@ -193,14 +207,27 @@ _CHINESE = (
     rf"{_LEADS_ZH}(?<=[把将]){_VALUE_ZH}{_BIDS_ZH}*忘(?:[掉了记]|干净){_END_ZH}",
     rf"{_LEADS_ZH}{_VALUE_ZH}(?:[你您]|可以)(?:{_BIDS_ZH})*忘[掉了记]{_END_ZH}",
     rf"{_LEADS_ZH}{_NOT_ZH}记(?:[着得住])?{_VALUE_ZH}了{_END_ZH}",
+    rf"{_LEADS_ZH}{_X_ZH}(?:{_SAYING_ZH}|{_MATTER_ZH}),?(?:你|就|请)*{_UNSAID_ZH}{_END_ZH}",
 )
-_WISHES = tuple(map(any_of, (*_ENGLISH, *_CHINESE)))
+_BARE = (
+    rf"{_LEADS}{_FORGET} {_ALONE}{_END}",
+    rf"{_LEADS_ZH}忘[掉记](?:关于|有关)?{_ALONE_ZH}{_END_ZH}",
+)
+_WISHES = tuple(map(any_of, (*_ENGLISH, *_CHINESE, *_BARE)))
 
 
 def kept_thing_in(text: str) -> str | None:
     """Return what a sentence says of the kept thing that it wants gone, as written, or None."""
-    said = text.rstrip(_EDGES)
-    folded = fold(said)
-    begin = without_filler(folded)
-    found = next((match for rule in _WISHES if (match := rule.match(folded, begin))), None)
+    found = _wish(fold(said := text.rstrip(_EDGES)))
     return None if found is None else said[slice(*found.span("x"))]
+
+
+def names_bare_thing(folded: str) -> bool:
+    """Tell whether a folded sentence wants a thing gone by its bare name alone: "forget Ada"."""
+    found = _wish(folded.rstrip(_EDGES))
+    return found is not None and found.re in _WISHES[-len(_BARE) :]
+
+
+def _wish(folded: str) -> re.Match[str] | None:
+    begin = without_filler(folded)
+    return next((match for rule in _WISHES if (match := rule.match(folded, begin))), None)

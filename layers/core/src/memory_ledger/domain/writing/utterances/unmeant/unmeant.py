@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.writing.extraction.forgetting import TakenBack, may_take_back
 from memory_ledger.domain.writing.reasons import Why
+from memory_ledger.domain.writing.utterances.asked.about_memory import passed_over
 from memory_ledger.domain.writing.utterances.cut.cutting import Sentence
 from memory_ledger.domain.writing.utterances.cut.dictating import SENDS
-from memory_ledger.domain.writing.utterances.unmeant.fictions import is_framed
+from memory_ledger.domain.writing.utterances.unmeant.fictions import examples, is_framed
 from memory_ledger.domain.writing.utterances.unmeant.laughter import LAUGH
 
 _RECALLS = any_of(
@@ -163,7 +164,13 @@ def unmeant(text: str) -> Why | None:
     return next((why for rule, why in _UNMEANT if rule.match(text)), None)
 
 
-def taken_back(said: Sequence[Sentence]) -> frozenset[int]:
+def withdrawn(said: Sequence[Sentence]) -> dict[int, Why]:
+    """Return the places of the sentences that their speaker does not vouch for, as others show, and why."""
+    reasons = (examples, Why.HYPOTHETICAL), (passed_over, Why.SMALL_TALK), (_taken_back, Why.JOKE)
+    return {at: why for places, why in reasons for at in places(said)}
+
+
+def _taken_back(said: Sequence[Sentence]) -> frozenset[int]:
     """Return the places of the sentences that a later one takes back: "I like tea. Just kidding."."""
     found: set[int] = set()
     for at, later in enumerate(said[1:]):
