@@ -108,10 +108,10 @@ _VALUES = (
     rf"{_NOT_DONE}[^,.;:!?\n]{{4,50}}?)",
 )
 _ALONE = (
-    r"(?P<x>(?:the |that |this )?+(?!(?:it|that|this|these|those|them|him|her|me|us|you|what|about|i|we|he|"
-    r"she|they|there|everything|anything|all|nothing|a|an|to|how|why|whether|if|past|rest|subject|topic|"
-    r"world|previous|prior|above|last|whole)\b)(?!\w+ (?:instructions?|rules|prompts?|questions?|messages?)"
-    r"\b)[\w'-]+(?: [\w'-]+){0,2}?)(?: please)?"
+    r"(?P<x>(?:the |that |this )?+(?!(?:it|that|this|these|those|them|him|her|me|my|our|us|you|what|about|"
+    r"i|we|he|she|they|there|everything|anything|all|nothing|a|an|to|how|why|whether|if|past|rest|subject|"
+    r"topic|world|previous|prior|above|last|whole)\b)(?!\w+ (?:instructions?|rules|prompts?|questions?|"
+    r"messages?)\b)[\w'-]+(?: [\w'-]+){0,2}?)(?: please)?"
 )
 """A thing by its bare name: "the landlord", "Ada"."""
 _ENGLISH = (
@@ -181,7 +181,7 @@ _VALUE_ZH = (
 """Somebody's or something's value: 预发环境的负责人, 备用钥匙放哪."""
 _ALONE_ZH = (
     r"(?P<x>(?![我咱你您他她它这那别]|[带拿关锁买吃打交付回给去说写发做问充换设带签还寄拍看时]|密码|了)"
-    r"[^,。;:!?\n你您他她它们我了]{2,8}?)"
+    r"[^,。;:!?\n你您他她它们我了是]{2,8}?)"
 )
 """A thing by its bare name; what one forgot to do begins with what one does: 忘记带伞."""
 _CHINESE = (
