@@ -48,23 +48,27 @@ NO_QUESTION = any_of(
     r"is there\b(?! )",
     r"may \w+ be with",
 )
+_IF_ZH = "(?<![主重首次需只摘纪概定须不])要"
+"""要 of 要是 and 要不是; that of 主要是, 摘要是, 一定要是 supposes nothing."""
+_IN_CASE_ZH = r"(?<![一二两三四五六七八九十百千几\d])万一"
+"""That of a number, as in 两万一, supposes nothing."""
 SUPPOSES = any_of(
     r"(?:将来|以后|哪天|有朝一日)(?:我)?(?:有|要是|能|成|发财)[^,]{0,8}了,",
     r"我(?:若是|要是(?!问|说|发|贴|提|让|用)|假装|扮演?|装作|来演)|(?:假使|换作|换做|换成是|等我[^,]{1,8}(?:了|以后|之后),)",
     r"(?:when|once|after) i (?:retire|grow up|finally|get|have|move|graduate|win)\b.*\bi(?:'ll| will|'d)\b",
     # "had it not been for", 要不是当年选错专业; a rule is none: 要不是紧急情况,别给我打电话
-    r"[^,]{0,6}(?:要不是|若不是|若非)(?!是|[^,]{1,16},(?:就|都)?(?:请|别|不要|不用|一律|勿))",
+    rf"[^,]{{0,6}}(?:{_IF_ZH}不是|若不是|若非)(?!是|[^,]{{1,16}},(?:就|都)?(?:请|别|不要|不用|一律|勿))",
     r"(?:if not for|were it not|had (?:it|we|they|he|she|not)|if only (?:i|we|my|it|they|there))\b",
-    r"[^,]{1,6}(?:要是|假如|假设|倘若|万一)",
+    rf"[^,]{{1,6}}(?:{_IF_ZH}是|假如|假设|倘若|{_IN_CASE_ZH})",
     r"(?:如果|假如|假设|假想|假定|要是|倘若|若是|若(?=我)|万一|比如说?|比方说?|譬如|想象|设想|就当|"
     r"当作|哪怕|即使|除非|当我是)",
     r"(?:if i\b|if we\b|if my\b|if you\b|if (?:he|she|they|it|there|someone|one)\b|suppose|"
     r"supposing|imagine|what if|assum(?:e|ing)|let'?s (?:say|pretend|assume|imagine)|say,? (?:i|"
-    r"my|we)\b|hypothetically|pretend|"
-    r"were i\b|had i\b|in a world where|even if|unless|as if|let me pretend|for the sake of argument)",
+    r"my|we)|hypothetically|pretend|"
+    r"were i\b|had i\b|in a world where|even if|unless|as if|let me pretend|for the sake of argument)\b",
 )
 SUPPOSES_ANYWHERE = any_of(
-    r"(?:我就当|(?<!别再)(?<!不要再)(?<!别)当我是|假装我|如果我|假设我|要是我)(?!(?:没)?(?:问|说|发|贴|提|让))",
+    rf"(?:我就当|(?<!别再)(?<!不要再)(?<!别)当我是|假装我|如果我|假设我|{_IF_ZH}是我)(?!(?:没)?(?:问|说|发|贴|提|让))",
     r"\b(?<!as )(?:if i (?:were|was|had|lived|preferred|could|moved|became|said|told)|i would (?:be|have|"
     r"move|live|take) .* if|i wish i)\b",
 )

@@ -101,8 +101,21 @@ _GIVEN_UP = any_of(
     r"(?!.*(?:也(?:可以|行|能)|没关系|都行|如果|除非|偶尔|有时))",
 )
 """What would have been liked, and is not had."""
+_LET_GO = any_of(
+    # "I'd like it shorter, but never mind"; a statement only concedes something: "late but never mind"
+    r"(?:.*[,;:] ?)?(?:(?:and|so|well|oh|hey|please|actually|also|maybe|perhaps),? )*"
+    r"(?:(?:i|we)(?:'d| would| had| do)? (?:(?:also|really|just|kind of|sort of|only) )*"
+    r"(?:like|love|prefer|want(?:ed)?|wish(?:ed)?|need(?:ed)?|hoped?|thought (?:i|we|about|of)|"
+    r"(?:was|were|am|'m|had been|'d been|have been|'ve been) (?:just )?"
+    r"(?:hoping|thinking|going|about|wondering|meaning|planning))\b|"
+    r"(?:can|could|would|will) you\b|let's\b|"
+    r"(?:remember|note|make|use|answer|write|tell|call|keep|add|show|give|send|put|set)\b)"
+    r".*\bbut never ?mind\Z",
+)
+"""What was wished for, and is wished for no more."""
 _UNMEANT = (
     (_GIVEN_UP, Why.SMALL_TALK),
+    (_LET_GO, Why.SMALL_TALK),
     (_RECALLS, Why.MODEL_GUESS),
     (_KNOWS_NOT, Why.MODEL_GUESS),
     (_PLAYS, Why.HYPOTHETICAL),
@@ -136,7 +149,7 @@ _TAKEN_BACK = any_of(
     rf".*(?:[,(（—–-]|\.\.\.|…|哈哈|\s(?={LAUGH}))\s*(?:{LAUGH}[\s,!~]*){{0,9}}{_JOKE}(?:[\s)）~!,.]|{LAUGH})*\Z",
     rf".*(?:[,(（—–-]|\.\.\.|…|\s(?={LAUGH}))\s*{_IN_DREAMS}(?:[\s)）~!,.]|{LAUGH})*\Z",
     rf".*(?:lol|haha|hehe|哈哈|[😂🤣])(?:[\s~!,.]|{LAUGH})*{_NOT_SO}(?:[\s)）~!,.]|{LAUGH})*\Z",
-    r".*\bbut (?:never ?mind|forget it)\Z",
+    r".*\bbut forget it\Z",
 )
 _LET_BE = r"(?:(?:oh|no|nope|wait|actually|sorry|on second thought|never ?mind)[, ]+)+(?:please )?"
 _DO_NOT = r"(?:don'?t|do not)(?: (?:remember|save|keep|note)(?: (?:it|that))?)?\Z"
