@@ -63,8 +63,7 @@ class Scoring:
     """
     Scores candidates of one question; *vector* is the question's, None where there is none.
 
-    *about*, with *about_vector*, is what it asks beside the time it names; *elsewhere* gathers the
-    ids of what was found to be of another time.
+    *about*, with *about_vector*, is what it asks beside the time it names.
     """
 
     embedder: Embedder
@@ -75,7 +74,6 @@ class Scoring:
     about: Question = Question("")
     about_vector: Vector | None = None
     intent: Intent = field(default_factory=Intent)
-    elsewhere: set[str] = field(default_factory=set)
 
     def __call__(self, candidates: Sequence[Candidate]) -> list[Ranked]:
         """Return each candidate with its parts and score, in the same order."""
@@ -93,7 +91,7 @@ class Scoring:
         meant = without_others_names(meant, self.question, self.settings)
         told = rest_decides(meant, self.question, self.settings)
         brought = with_nearest_of_then(told, self.intent, self.settings)
-        brought = with_those_of_then_alone(brought, self.elsewhere, self.intent, self.settings)
+        brought = with_those_of_then_alone(brought, self.intent, self.question, self.settings)
         return in_time(brought, self.intent.sequel, self.question, self.settings)
 
     def _nearness(self, candidates: Sequence[Candidate], texts: Sequence[str]) -> list[Near]:
@@ -155,7 +153,6 @@ class Scoring:
                 else self._unnamed(relevance, text, near[0], beside)
             )
         if self.intent.apart and bearing is Bearing.ELSEWHERE:
-            self.elsewhere.add(memory.memory_id)
             relevance = self._unnamed(relevance, text, near[0], near[0])
         return self.intent.timed(relevance, bearing, self.settings.min_relevance)
 

@@ -6,13 +6,13 @@ Of a month or a season it is shown alone, where there is enough of it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from memory_ledger.domain.recall.identifiers.named_wholly import at_most
 from memory_ledger.domain.recall.intent.routing import Bearing, Intent
 from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final_score
-from memory_ledger.domain.recall.ranking.relevance import NAMED
+from memory_ledger.domain.recall.ranking.relevance import EXACT, NAMED, Question
 from memory_ledger.domain.recall.ranking.selection import Ranked
 from memory_ledger.domain.recall.times.period import DAY
 
@@ -47,21 +47,21 @@ def _raised(one: Ranked, enough: float, settings: RetrievalSettings) -> Ranked:
 
 
 def with_those_of_then_alone(
-    ranked: Sequence[Ranked], elsewhere: Collection[str], intent: Intent, settings: RetrievalSettings
+    ranked: Sequence[Ranked], intent: Intent, question: Question, settings: RetrievalSettings
 ) -> list[Ranked]:
-    """
-    Return *ranked*; where ENOUGH of a month or more are relevant, what is *elsewhere* is not.
-
-    *elsewhere* holds the ids of what is of another time, by no word of its own of this one.
-    """
-    if not elsewhere or intent.period is None or intent.period.length < A_WHILE:
+    """Return *ranked*; where ENOUGH of a month or more are relevant, what is of another time is not."""
+    if not intent.apart or intent.period is None or intent.period.length < A_WHILE:
         return list(ranked)
     of_then = (one for one in ranked if one.parts.relevance >= settings.min_relevance and not one.echo)
     if sum(intent.may_bring(one.memory) for one in of_then) < ENOUGH:
         return list(ranked)
     return [
         at_most(settings.min_relevance * one.parts.relevance, one, settings)
-        if one.memory.memory_id in elsewhere and not one.fixed
+        if not one.fixed and one.parts.relevance < EXACT and _is_elsewhere(one, intent, question)
         else one
         for one in ranked
     ]
+
+
+def _is_elsewhere(one: Ranked, intent: Intent, question: Question) -> bool:
+    return intent.bearing(one.memory, question.texts.naming_times(one.text)) is Bearing.ELSEWHERE
