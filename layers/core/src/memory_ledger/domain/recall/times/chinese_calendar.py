@@ -80,6 +80,12 @@ _HOLIDAY = rf"(?P<holiday>{'|'.join(_HOLIDAYS)})(?:节|夜)?"
 _QUARTER = r"第?(?P<quarter>[1-4一二三四])季度"
 _HALF = r"(?P<half>[上下])半年"
 _SEASON = r"(?P<season>[春夏秋冬])(?:天|季(?!节))"
+_HABIT = "喜欢|爱[吃喝穿看去]|习惯|总是|一般|通常|经常|常常|每|应该|适合|打算|准备|要|想|会(?!儿|议)"
+_BARE_SEASON = (
+    rf"(?:\A|(?<=[我咱们家,，那 ])){_SEASON}(?!快?[要]?[到来过]了?)"
+    rf"(?=(?!.*(?:{_HABIT}))[^。？?]*(?:了|(?<!怎么)过(?![敏年节冬夏道]))|[^。？?]*怎么过的)"
+)
+"""One by itself, where something was; how it is each year names no time."""
 _PART = rf"(?:{_MONTHS}|{_QUARTER}|q(?P<q>[1-4])(?!\d)|{_HALF}|{_SEASON}|{_HOLIDAY})"
 _AFTER_A_HOLIDAY = r"(?=期间|前后|假期|长假|小长假|放假|[那当]天|当晚|[的那]?时候?|[我咱，,？?]|你们|\Z)"
 
@@ -177,6 +183,7 @@ READINGS = readings(
             rf"(?P<which>(?<![早晚])上个?|这个?|刚过去的)(?:这个)?{_SEASON}",
             _latest,
         ),
+        ("春 夏 秋 冬", _BARE_SEASON, _latest),
         (
             "年初 月初",
             r"(?<![个月年今去前明上本这后下\d])(?P<edge>[年月]初)(?![一二三四五六七八九十\d])",
