@@ -15,6 +15,7 @@ from memory_ledger.domain.writing.admission import Admission, AdmissionContext, 
 from memory_ledger.domain.writing.subjects.attributes import ended_value, value_told
 from memory_ledger.domain.writing.subjects.keying import are_two_habits
 from memory_ledger.domain.writing.subjects.replaced_values import changed_keys, replaced_thing, replaced_value
+from memory_ledger.domain.writing.subjects.value_shapes import Shape
 from memory_ledger.ports.changes import SlotKey, Snapshot
 from memory_ledger.services.writing.drafts import draft
 from memory_ledger.services.writing.duplicates import PARAPHRASE
@@ -142,9 +143,13 @@ def _beside_another_value(weighed: Weighed) -> Weighed:
     prepared = weighed.prepared
     candidate = prepared.candidate
     standing = _standing(prepared, weighed.snapshot, weighed.now)
-    if standing is None or standing.holder is None or prepared.said is None:
+    if standing is None or prepared.said is None:
         return weighed
-    held = prepared.spelt(text_of(standing.holder.memory))
+    held = None if standing.holder is None else prepared.spelt(text_of(standing.holder.memory))
+    if _only_bars_another(prepared, held):
+        return replace(weighed, prepared=prepared.about(None))
+    if standing.holder is None or held is None:
+        return weighed
     if are_two_habits(candidate.subject_key, prepared.said, held):
         replaces = prepared.proposal.replaces
         if replaces is not None and replaces.memory_id == standing.holder.memory.memory_id:
@@ -154,6 +159,21 @@ def _beside_another_value(weighed: Weighed) -> Weighed:
     if ended is None or ended in fold(held):
         return weighed
     return replace(weighed, prepared=prepared.about(None))
+
+
+def _only_bars_another(prepared: Prepared, held: str | None) -> bool:
+    """Tell whether a wish is only against a look that *held* is not for, by no key that the caller named."""
+    proposal = prepared.proposal
+    if proposal.taken_from is None and proposal.candidate.subject_key is not None:
+        return False
+    key, attributes = prepared.candidate.subject_key, prepared.policy.attributes
+    looks = next((each for each in attributes if each.key == key and each.shape is Shape.WISH), None)
+    if looks is None:
+        return False
+    from memory_ledger.domain.writing.subjects.reply_wishes import ends_nothing
+
+    said = fold(str(prepared.said))
+    return ends_nothing(looks.key, looks.cues, said, None if held is None else fold(held))
 
 
 def _in_place_of_what_it_names(weighed: Weighed) -> Weighed:

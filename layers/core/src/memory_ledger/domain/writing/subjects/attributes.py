@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
+from memory_ledger.domain.text.alternatives import said as words_of
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.subjects.value_shapes import Shape, Told
 from memory_ledger.domain.writing.subjects.well_known_attributes import ATTRIBUTES, Attribute
@@ -149,9 +150,21 @@ def _value_told(attribute: Attribute, said: str, folded: str) -> Told | None:
     """Return what *said* tells of *attribute*, None where it tells no value of its shape."""
     if any(word in folded for word in attribute.unless):
         return None
+    if attribute.shape is Shape.WISH:
+        return _wish_told(attribute, folded)
     standing = (cue for opening, cue in _openings(attribute.cues) if opening in folded)
     told = [each for cue in standing if (each := _told(cue, said, folded)) is not None]
     return next((each for each in told if _fits(attribute.shape, each) and _is_theirs(attribute, each)), None)
+
+
+def _wish_told(attribute: Attribute, folded: str) -> Told | None:
+    cue = next((one for one in attribute.cues if one in folded), None)
+    if cue is None:
+        return None
+    from memory_ledger.domain.writing.subjects.reply_wishes import reply_wish
+
+    wish = reply_wish(attribute.key, attribute.cues, folded)
+    return None if wish is None else Told(cue=cue, before="", value=cue, folded=cue, whole=folded)
 
 
 @lru_cache(maxsize=256)
@@ -211,19 +224,9 @@ def _joins(sign: str) -> bool:
 
 
 _ALSO_NAMED = {
-    "user.city": (
-        "address",
-        "whereabouts",
-        "where i live",
-        "地址",
-        "住址",
-        "位置",
-        "住哪",
-        "住在哪",
-        "住的地方",
-    ),
-    "user.employer": ("where i work", "job", "工作", "单位", "在哪上班", "在哪工作"),
-    "user.diet": ("eating habits", "what i eat", "口味", "忌口"),
+    "user.city": words_of("address|whereabouts|where i live|地址|住址|位置|住哪|住在哪|住的地方"),
+    "user.employer": words_of("where i work|job|工作|单位|在哪上班|在哪工作"),
+    "user.diet": words_of("eating habits|what i eat|口味|忌口"),
 }
 """In which words a wish may mean an attribute, though no triple gives its value by them."""
 

@@ -10,7 +10,7 @@ CAPITAL = "A-Z\u00c0-\u00de" + "".join(filter(str.isupper, map(chr, range(0x100,
 
 
 class Shape(StrEnum):
-    """The form that a value has; *any* is none in particular."""
+    """The form that a value has; *any* is none in particular, a *wish* says nothing but how answers look."""
 
     ANY = "any"
     NAME = "name"
@@ -24,6 +24,7 @@ class Shape(StrEnum):
     NUMBER = "number"
     LANGUAGE = "language"
     PRONOUNS = "pronouns"
+    WISH = "wish"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

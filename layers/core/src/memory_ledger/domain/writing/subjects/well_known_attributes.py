@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from memory_ledger.domain.text.alternatives import said
+from memory_ledger.domain.writing.subjects.reply_values import REPLY_NAMES, cues_of
 from memory_ledger.domain.writing.subjects.value_shapes import Shape
 
 
@@ -78,6 +79,10 @@ ATTRIBUTES = (
             "short version first|lead with the conclusion|answer first|summary first|summary up top"
         ),
         predicates=said("reply order|answer order|回答顺序"),
+    ),
+    *(
+        Attribute(key=key, shape=Shape.WISH, cues=cues_of(key), predicates=names)
+        for key, names in REPLY_NAMES.items()
     ),
     Attribute(
         key="user.name",

@@ -6,6 +6,7 @@ import re
 
 from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.writing.reasons import Why
+from memory_ledger.domain.writing.subjects.reply_values import names_value
 from memory_ledger.domain.writing.subjects.told_together import alone
 from memory_ledger.domain.writing.utterances.stated import (
     constraints,
@@ -52,6 +53,8 @@ def _of_the_user(text: str) -> Why:
     text = since_now.after_a_time(text)
     of_others = others.OF_OTHERS.match(text) is not None
     wished = not of_others and (wishes.STANDING.match(text) or wishes.NAMED.match(text))
+    if names_value(text) and _changes_look(text):
+        return Why.STANDING_WISH
     if wished and others.OTHERS_DO.match(text) is None:
         return Why.FACT_ABOUT_USER if since_now.tells_since(text) else Why.STANDING_WISH
     if others.NAMES_WHO.match(text) or constraints.binds(text):
@@ -93,5 +96,19 @@ def type_of(text: str) -> MemoryType:
     text = since_now.after_a_time(text)
     if others.OTHERS_DO.match(text) or since_now.tells_since(text):
         return MemoryType.FACT
+    if names_value(text) and _is_of_look(text):
+        return MemoryType.PREFERENCE
     wishful = (wishes.WISH_TYPE, wishes.STANDING, tastes.PREFERS)
     return MemoryType.PREFERENCE if any(wish.match(text) for wish in wishful) else MemoryType.FACT
+
+
+def _changes_look(text: str) -> bool:
+    from memory_ledger.domain.writing.subjects.reply_wishes import is_from_now_on
+
+    return is_from_now_on(text)
+
+
+def _is_of_look(text: str) -> bool:
+    from memory_ledger.domain.writing.subjects.reply_wishes import is_reply_wish
+
+    return is_reply_wish(text)

@@ -14,6 +14,7 @@ from enum import Enum, auto
 
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.extraction.conditions import is_condition
+from memory_ledger.domain.writing.subjects.reply_wishes import is_reply_wish
 from memory_ledger.domain.writing.utterances.asked import requests
 from memory_ledger.domain.writing.utterances.asked.about_memory import may_ask_of_memory
 from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
@@ -171,7 +172,8 @@ def _is_task(part: str, after: str) -> bool:
     """Tell whether a task behind a request to remember is to be done once, and depends on nothing."""
     if _TASK.match(after) is None or _ASKED_TO.match(part) or wishes.LASTING.search(after):
         return False
-    return not is_condition(_told(part).rpartition(",")[2])
+    told = _told(part)
+    return not is_condition(told.rpartition(",")[2]) and not is_reply_wish(f"{told}, {after}")
 
 
 def _told(part: str) -> str:
