@@ -221,11 +221,11 @@ def _stated(text: str, start: int, covered: bool, kinds: Sequence[BusinessKind])
         return Verdict(keep=Keep.REJECT, why=Why.BUSINESS_AUTHORITY)
     if covered and not refusals.TASK.match(_AFTERWARDS.sub("", text)):
         return Verdict(keep=Keep.STORE, why=Why.EXPLICIT_REQUEST, type=type_of(text), start=start)
-    if corrections.PUT_RIGHT.match(text) and not is_for_now(text) and not moments.STILL_TROUBLED.search(text):
+    if corrections.puts_right(text) and not is_for_now(text) and not moments.STILL_TROUBLED.search(text):
         return Verdict(keep=Keep.STORE, why=Why.CORRECTION, type=TYPE_OF[Why.CORRECTION], start=start)
     at = corrections.after_correction(text)
     verdict = _kept(text[at:])
-    corrects = at > 0 or corrections.CORRECTS.match(text[at:]) is not None
+    corrects = at > 0 or corrections.corrects(text)
     if corrects and verdict.why in (Why.PREFERENCE, Why.FACT_ABOUT_USER):
         verdict = replace(verdict, why=Why.CORRECTION)
     return _moved(verdict, start + at)

@@ -17,7 +17,14 @@ from memory_ledger.domain.writing.utterances.stated import (
     wishes,
 )
 from memory_ledger.domain.writing.utterances.stated.selfhood import LOOKED_AT, tells_of_self
-from memory_ledger.domain.writing.utterances.unmeant import fleeting, mockery, moments, others, refusals
+from memory_ledger.domain.writing.utterances.unmeant import (
+    fleeting,
+    mockery,
+    moments,
+    others,
+    recurrences,
+    refusals,
+)
 
 
 def kind_of(text: str) -> Why:
@@ -52,16 +59,22 @@ def _of_the_user(text: str) -> Why:
         return Why.TASK_REQUEST
     text = since_now.after_a_time(text)
     of_others = others.OF_OTHERS.match(text) is not None
-    wished = not of_others and (wishes.STANDING.match(text) or wishes.NAMED.match(text))
     if names_value(text) and _changes_look(text):
         return Why.STANDING_WISH
-    if wished and others.OTHERS_DO.match(text) is None:
+    if not of_others and is_wished(text) and others.OTHERS_DO.match(text) is None:
         return Why.FACT_ABOUT_USER if since_now.tells_since(text) else Why.STANDING_WISH
     if others.NAMES_WHO.match(text) or constraints.binds(text):
         return Why.FACT_ABOUT_USER
     if of_others:
         return Why.OTHER_PERSON
     return _no_statement(text) or _of_self(text)
+
+
+def is_wished(text: str) -> bool:
+    """Tell whether a folded text says how the user wants to be served from now on."""
+    if wishes.STANDING.match(text) is None:
+        return wishes.NAMED.match(text) is not None
+    return not recurrences.recurs(text)
 
 
 def _begins_with_task(text: str) -> bool:
@@ -78,15 +91,17 @@ def _no_statement(text: str) -> Why | None:
         return Why.TASK_REQUEST
     if tastes.LIKES_THIS.match(text) or moments.EVENT_OF_NOW.match(text):
         return Why.SMALL_TALK
+    if recurrences.WITHOUT_OBJECT.match(text):
+        return Why.SMALL_TALK
     if fleeting.FLEETING.search(text[:LOOKED_AT]) or fleeting.is_chosen_once(text[:LOOKED_AT]):
         return Why.SMALL_TALK
     return None
 
 
 def _of_self(text: str) -> Why:
-    if tastes.PREFERS.match(text) and not fleeting.EFFECTS.match(text):
-        return Why.PREFERENCE
     effect = fleeting.EFFECTS.match(text) is not None
+    if tastes.PREFERS.match(text) and not effect and not recurrences.OF_ONES_OWN.match(text):
+        return Why.PREFERENCE
     told = effect or corrections.CONTRAST.match(text) is not None or tells_of_self(text)
     return Why.FACT_ABOUT_USER if told else Why.SMALL_TALK
 
@@ -98,8 +113,8 @@ def type_of(text: str) -> MemoryType:
         return MemoryType.FACT
     if names_value(text) and _is_of_look(text):
         return MemoryType.PREFERENCE
-    wishful = (wishes.WISH_TYPE, wishes.STANDING, tastes.PREFERS)
-    return MemoryType.PREFERENCE if any(wish.match(text) for wish in wishful) else MemoryType.FACT
+    wishful = any(wish.match(text) for wish in (wishes.WISH_TYPE, tastes.PREFERS)) or is_wished(text)
+    return MemoryType.PREFERENCE if wishful else MemoryType.FACT
 
 
 def _changes_look(text: str) -> bool:

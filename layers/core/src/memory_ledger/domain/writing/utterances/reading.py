@@ -24,8 +24,8 @@ from memory_ledger.domain.writing.utterances.amended.changed_now import changed_
 from memory_ledger.domain.writing.utterances.asked.about_memory import declines, may_ask_of_memory
 from memory_ledger.domain.writing.utterances.asked.referring import reaches_forward, referring
 from memory_ledger.domain.writing.utterances.cut.apart import is_apart, sets_apart
-from memory_ledger.domain.writing.utterances.cut.cutting import Sentence, facts, sentences, with_subject
-from memory_ledger.domain.writing.utterances.cut.fragments import stated_alone
+from memory_ledger.domain.writing.utterances.cut.cutting import Sentence, sentences, with_subject
+from memory_ledger.domain.writing.utterances.cut.fragments import parts_of
 from memory_ledger.domain.writing.utterances.cut.handing import parted
 from memory_ledger.domain.writing.utterances.cut.listings import Listed, listed
 from memory_ledger.domain.writing.utterances.judging import judge
@@ -224,7 +224,7 @@ def _stored(kept: str, sentence: Sentence, verdict: Verdict, key_of: _KeyOf) -> 
 def _facts(kept: str, verdict: Verdict) -> Iterator[Listed]:
     """Yield what is kept, each fact by itself and of its own kind where there are several."""
     found: list[Listed] = []
-    for at, part in enumerate(stated_alone(kept) if verdict.why in IN_PASSING else facts(kept)):
+    for at, part in enumerate(parts_of(kept, verdict.why)):
         said = with_subject(part) if at else part
         if verdict.why in _LISTS:
             first, *rest = listed(said)

@@ -115,6 +115,12 @@ CORRECTS = any_of(
     r", not (?:\w+ ?){1,4}\Z|used to|is now|are now|i'm now|, i want)\b",
     r".*, not (?:\w+ ?){1,4}\Z",
 )
+FORMER_TASTE = any_of(
+    r".*\b(?:i|we) (?:\w+ly )?used to (?:\w+ly )?(?:love|like|hate|enjoy|adore|dislike|prefer|loathe)\b",
+    r"[^,]{0,8}我[^,]{0,4}(?:以前|从前|原来|过去|之前|小时候)[^,不]{0,6}(?:喜欢|爱(?!人)|讨厌|迷|热衷)",
+    r"(?:以前|从前|原来|过去|之前|小时候)我?[^,不]{0,6}(?:喜欢|爱(?!人)|讨厌|迷|热衷)",
+)
+"""What one liked once: that one does no more puts nothing right."""
 CONTRAST = any_of(
     r"not [\w' -]{2,30}[,—–-]+ ?(?:it'?s|the|my|our|we|i|she|he)\b",
     # "that's not a bad idea" puts nothing in place of what it denies
@@ -132,6 +138,16 @@ _LABEL = re.compile(
     r"(?:更正|纠正|订正|更新|勘误|修正)(?:一?[下点]|一个)*\s*[:：,，]\s*",
     re.IGNORECASE,
 )
+
+
+def puts_right(folded: str) -> bool:
+    """Tell whether a *folded* text puts right, by itself, what was said or was so."""
+    return PUT_RIGHT.match(folded) is not None and FORMER_TASTE.match(folded) is None
+
+
+def corrects(folded: str) -> bool:
+    """Tell whether what a *folded* text says of its speaker takes the place of what was so."""
+    return CORRECTS.match(folded) is not None and FORMER_TASTE.match(folded) is None
 
 
 def without_label(text: str) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from memory_ledger.domain.text.alternatives import any_of
 
+_SET_ZH = r"(?<![镇安稳平淡坚笃心])定"
+"""定 that sets something: not that of 镇定 or 稳定."""
 _WE = r"(?:我们|咱们|大家|团队|会上|开会|项目组|公司|我)"
 DECIDES = any_of(
     # "After a long talk we've settled on oak": anywhere, but where it is a condition or a doubt
@@ -49,7 +51,8 @@ DECIDES = any_of(
     r"keeping|cancel+ing|ditching) [\w ]{2,40} and (?:keeping|taking|doing|starting|moving)\b",
     r"(?:the )?vote (?:was|went|is)\b|.*\bthat's been (?:signed off|agreed|decided|approved|settled)\b|"
     r".*\b(?:my \w+ and i|we|i)(?:'re|'m| are| am) (?:set|agreed|decided|settled) on\b",
-    r"[^,你他]{1,10}定了[,:]|[^,你他]{1,14}不(?:换|改|做|用|去|买|办|搞|上|考)了[,:](?:继续|改|就|还是|直接)|.*统一(?:过|了)?(?:意见|口径|思想)",
+    rf"[^,你他]{{1,10}}{_SET_ZH}了[,:]",
+    r"[^,你他]{1,14}不(?:换|改|做|用|去|买|办|搞|上|考)了[,:](?:继续|改|就|还是|直接)|.*统一(?:过|了)?(?:意见|口径|思想)",
     r"(?:会上|大家|全员|全组|全家)[^,]{0,4}(?:都)?(?:同意|通过|决定|认可)",
     r"(?:picked|chose|chosen|gone for|decided on|settled on|going with|went with|gone with|"
     r"sticking with)\b [\w' ]{2,}|(?:both|"
@@ -62,27 +65,28 @@ DECIDES = any_of(
     r"the)\b",
     r"(?:i|we)(?:'m|'re| am| are) .{2,60}\brather than\b|(?:i|we) (?:scrapped|dropped|cancel+ed|ditched|"
     r"abandoned) .{2,60}\binstead\b",
-    r"[^,你]{1,8}定在|(?:最后|最终)(?:我们|我|还是)*(?:选|定|用|买|去|报)了",
+    rf"[^,你]{{1,8}}{_SET_ZH}在",
+    r"(?:最后|最终)(?:我们|我|还是)*(?:选|定|用|买|去|报)了",
     r"(?:the |our )?(?:plan|date|venue|schedule|budget|line-?up|name|order) is (?:set|final|fixed|locked)\b",
     r"[^,你]{1,12}(?:最后|最终)(?:报|学|租|住|订|买|选|用)的是|(?:经|经过|通过)[^,]{0,8}(?:投票|讨论|商量|协商|评审)",
     r".{0,14}(?:商量|讨论|投票|评审|(?<![去要])开会|谈|聊|合计|协商)(?:(?:好|过|完|妥|定|下来)*了|完)[,:]",
     r".{0,16}(?:投票|讨论|评审|会议|协商|商量|开会)的?(?:结果|结论|决议)(?:是|为|,|:)",
-    r".{0,20}(?:定下来|定了下来|谈妥|谈好|说定|敲定|拍板|定稿|达成一致|达成共识)(?!吗|没|之前|前|再)(?:了|,|:|\Z)",
+    rf".{{0,20}}(?:{_SET_ZH}了?下来|谈妥|谈好|说定|敲定|拍板|定稿|达成一致|达成共识)(?!吗|没|之前|前|再)(?:了|,|:|\Z)",
     r".{0,14}(?:商量|讨论|合计)(?:好|妥|定)了?[,:]?.{2,}",
     r"我(?:们)?(?:和|跟|与)[^,]{1,10}(?:商量|讨论|约|说|谈|定)(?:好|妥|定)了",
     r".{0,20}我们(?:已经|最终|最后)?(?:定为|定成|确定|决定|商定|敲定)(?!吗)",
     r".*\bwe (?:locked|signed off|finali[sz]ed|agreed on|settled on)\b",
     r".{1,12}就(?:定|选)(?:了|下)?[^,，。]{0,20}(?:了|吧)?\Z",
-    r"(?:decision made|settled|sorted|done deal|final call)\s*[,:—–-]+\s*(?:i|we|the|our|it)\b",
+    r"(?:decision made|settled|sorted|done deal|final call)\s*[,:—–-]+\s*(?:i|we|the|my|our|it)\b",
     r"i(?:'m| am) (?:sticking with|staying with|settling on) (?!it\b|this\b|that\b|you)",
     r"we(?:'re| are) (?:sticking with|staying with|keeping|settling on|adopting)\b",
     r"(?:everyone|everybody|all of us|the (?:whole )?(?:team|group|board)|both sides) (?:has |"
     r"have |all )?(?:agreed|decided|voted|signed off)",
     rf"(?:.{{0,12}}{_WE})?[^,，。我]{{0,10}}(?:最[后终]|一致|已经?|讨论过了?,?(?:我们)?|会上|"
     r"刚)*(?:决定(?!不了|权)|敲定|拍板|选定|议定|商定|约定)(?!吗|没有|了没)",
-    rf"{_WE}[^,，。]{{0,10}}(?:选择|采用|选了|定了|统一(?:用|成|为)|放弃|统一采用)(?!吗|什么)",
+    rf"{_WE}[^,，。]{{0,10}}(?:选择|采用|选了|{_SET_ZH}了|统一(?:用|成|为)|放弃|统一采用)(?!吗|什么)",
     r"(?:架构|技术|方案|设计|流程)上(?:我们)?(?:选择|采用)",
-    rf"{_WE}[^,，。]{{0,8}}(?:确定|定)(?:了|用|采用|由|在|为|走)",
+    rf"{_WE}[^,，。]{{0,8}}(?:确定|{_SET_ZH})(?:了|用|采用|由|在|为|走)",
     r"(?:最终|最后)?(?:方案|结论|决议|决定|共识)(?:是|为)?[:：]",
     r"(?:定了|定下来了|说好了|就这么定了?)[,，:\s]",
     r".*(?:大家商量好|团队都同意|都同意了|就采用|一致同意|拍板了|这是大家)",

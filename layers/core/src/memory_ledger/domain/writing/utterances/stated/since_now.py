@@ -19,7 +19,7 @@ _SINCE = (
     rf"(?:starting|beginning|as of|from) (?:now|today|tomorrow|next (?:week|month)|{WEEKDAY})(?: on)?)"
 )
 _LEAD = rf"(?:{_SINCE},? )?"
-_SERVED = any_of(
+SERVED = any_of(
     r".*\b(?:answers?|repl(?:y|ies)|responses?|summar(?:y|ies)|explanations?|translations?|drafts?|emails?|"
     r"messages?|reports?|texts?|documents?|docs?|code|comments?|commits?|recipes?|examples?|suggestions?|"
     r"recommendations?|citations?|sources?|emojis?|headings?|tables?|charts?|lists?|language|tone|style|format|"
@@ -27,7 +27,7 @@ _SERVED = any_of(
     r"ought|needs?|ha(?:s|ve) to|let's)\b|"
     r".*\b(?:prices?|dates?|times?|amounts?|numbers?|units?|figures?|names?|titles?) (?:is|are|be) "
     r"(?:always |only )?(?!\D{0,8}\d)",
-    r".*(?:[你您请别]|回答|回复|答复|报告|邮件|代码|注释|总结|文案|文档|翻译|消息|金额|日期|数字|单位|菜谱|"
+    r".*(?:[你您请]|(?<![特差区分个])别|回答|回复|答复|报告|邮件|代码|注释|总结|文案|文档|翻译|消息|金额|日期|数字|单位|菜谱|"
     r"语气|格式|称呼|标题|图表|表格|给我|帮我|提醒|不要|不用|统一|一律|都[用写按]|说话)",
 )
 """What an assistant makes, and who it is made for."""
@@ -82,9 +82,9 @@ _TOLD = any_of(*(rf"(?:{form})\Z" for form in (*_OF_WORLD, *_OF_SELF, *_OF_WORLD
 def tells_since(folded: str) -> bool:
     """Tell whether a *folded* text that speaks of time to come states a fact, and bids nothing."""
     said = folded.strip(" .!。")
-    return _SERVED.match(said) is None and _TOLD.match(said) is not None
+    return SERVED.match(said) is None and _TOLD.match(said) is not None
 
 
 def after_a_time(folded: str) -> str:
     """Return *folded*; where it bids nothing, 以后 behind a time or an event has other words."""
-    return folded if _SERVED.match(folded) else _AFTER.sub("过后", _BEFORE.sub("前", folded))
+    return folded if SERVED.match(folded) else _AFTER.sub("过后", _BEFORE.sub("前", folded))

@@ -16,7 +16,8 @@ PREFERS = any_of(
     r"please))?\b(?!.*\b(?:this|that|today|now)\b)(?<!do it for me)(?<=for me)(?=,|\Z| always)",
     r"[a-z][\w' -]{2,40}, always\Z",
     r"(?:.{0,20}\b)?(?:i'd|i would) (?:much |far |always )*(?:rather|sooner|prefer)\b",
-    r"(?!this|that|it)[a-z][\w' ]{1,40} beats? [\w' ]{2,30}\b(?:for me|any day|every time|"
+    r"(?!this|that|it)[a-z][\w' ]{1,40} beats? (?!(?:me|us|him|her|them)\b)[\w' ]{2,30}\b"
+    r"(?:for me|any day|every time|"
     r"hands down)?(?!.*\b(?:yesterday|last|today)\b)",
     r"give me [\w' -]{2,30} over [\w' -]{2,30}\b",
     r"(?:really |just |absolutely |totally |always )?(?:love|hate|prefer|dislike|loathe|adore|can't stand|"

@@ -8,7 +8,7 @@ from memory_ledger.domain.records.memory import MemoryType
 from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.utterances.asked import requests
 from memory_ledger.domain.writing.utterances.cut.clauses import clauses
-from memory_ledger.domain.writing.utterances.kinds import is_for_now
+from memory_ledger.domain.writing.utterances.kinds import is_for_now, is_wished
 from memory_ledger.domain.writing.utterances.patterns import without_filler
 from memory_ledger.domain.writing.utterances.stated import wishes
 from memory_ledger.domain.writing.utterances.unmeant import refusals
@@ -33,7 +33,7 @@ def _wished_beside(text: str) -> Verdict | None:
     for start, end in clauses(text.partition(":")[0]):
         start += without_filler(text[start:end])
         clause = text[start:end]
-        if wishes.LASTING.search(clause) and wishes.STANDING.match(clause):
+        if wishes.LASTING.search(clause) and is_wished(clause):
             return Verdict(
                 keep=Keep.STORE, why=Why.STANDING_WISH, type=MemoryType.PREFERENCE, start=start, end=end
             )
