@@ -95,7 +95,9 @@ So does each kind of favourite ("my favourite colour is …", 我最喜欢的颜
 taste of one thing ("I like coffee", 我不爱喝咖啡了: `user.taste for coffee`), whether the user is married,
 their school and their car. Habits (`user.habit of tennis`) stand side by side until one is given up. Who is
 renamed ("we renamed the cat Mochi") is told by who the user has of that kind: one such record is replaced,
-of two none.
+of two none. A value of the shape `wish` is a wish for how answers look and nothing else: one of another case
+(`bullet points for meeting notes`) has no key, and one that is only against a value (`no tables`) takes the
+key where the wish that holds it is for that value, else it stands beside.
 
 A consent that is withdrawn holds from the next request on: nothing more is kept under it, and what was kept
 under it (or under `long_term_memory`) reaches no search, context, relation or expansion. The owner's lists,
