@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.ranking.drops import Drop, DropReason
 from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final_score, parts_of
 from memory_ledger.domain.recall.ranking.relevance import EXACT
-from memory_ledger.domain.recall.ranking.selection import Ranked, Told
+from memory_ledger.domain.recall.ranking.selection import Ranked, Told, with_relevance
 from memory_ledger.domain.recall.ranking.sightings import Channel
 from memory_ledger.domain.recall.turns.bare_answers import to_other_questions
 from memory_ledger.domain.recall.turns.echoes import is_echo, is_no_statement, says_again
@@ -165,8 +165,7 @@ class RecallTurns:
             return one
         heard = max(scores) + self.scoring.fullness(one.text)
         relevance = min(one.parts.relevance, self.measure.relevance(heard))
-        parts = replace(one.parts, relevance=relevance)
-        return replace(one, parts=parts, score=final_score(parts, self.settings))
+        return with_relevance(one, relevance, self.settings)
 
     @property
     def _least(self) -> float:

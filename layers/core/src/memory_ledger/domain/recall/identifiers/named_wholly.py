@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final_score
+from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
 from memory_ledger.domain.recall.ranking.relevance import EXACT, LOOK_ALIKE, PART, Question
-from memory_ledger.domain.recall.ranking.selection import Ranked
+from memory_ledger.domain.recall.ranking.selection import Ranked, with_relevance
 
 _REST = 0.5
 
@@ -63,7 +62,4 @@ def rest_decides(ranked: Sequence[Ranked], question: Question, settings: Retriev
 
 def at_most(most: float, one: Ranked, settings: RetrievalSettings) -> Ranked:
     """Return *one*, no more relevant than *most*."""
-    if one.parts.relevance <= most:
-        return one
-    parts = replace(one.parts, relevance=most)
-    return replace(one, parts=parts, score=final_score(parts, settings))
+    return one if one.parts.relevance <= most else with_relevance(one, most, settings)

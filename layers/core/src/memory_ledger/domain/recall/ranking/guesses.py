@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
-from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final_score
+from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
 from memory_ledger.domain.recall.ranking.relevance import Question
-from memory_ledger.domain.recall.ranking.selection import OF_THE_USER, Ranked
+from memory_ledger.domain.recall.ranking.selection import OF_THE_USER, Ranked, with_relevance
 from memory_ledger.domain.text.terms import Words
 
 BELOW = 0.001
@@ -54,8 +53,7 @@ def lowered(one: Ranked, most: float, settings: RetrievalSettings) -> Ranked:
     if one.score <= most or not settings.relevance_weight:
         return one
     over = (one.score - most) / settings.relevance_weight
-    parts = replace(one.parts, relevance=max(0.0, one.parts.relevance - over))
-    return replace(one, parts=parts, score=final_score(parts, settings))
+    return with_relevance(one, max(0.0, one.parts.relevance - over), settings)
 
 
 def _gives_another(known: Words, said: Words) -> bool:

@@ -7,13 +7,12 @@ Of a month or a season it is shown alone, where there is enough of it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from memory_ledger.domain.recall.identifiers.named_wholly import at_most
 from memory_ledger.domain.recall.intent.routing import Bearing, Intent
-from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final_score
+from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
 from memory_ledger.domain.recall.ranking.relevance import EXACT, NAMED, Question
-from memory_ledger.domain.recall.ranking.selection import Ranked
+from memory_ledger.domain.recall.ranking.selection import Ranked, with_relevance
 from memory_ledger.domain.recall.times.period import DAY
 
 NEAREST = 3
@@ -42,8 +41,7 @@ def with_nearest_of_then(
 
 def _raised(one: Ranked, enough: float, settings: RetrievalSettings) -> Ranked:
     near = one.parts.relevance / enough
-    parts = replace(one.parts, relevance=NAMED + (enough - NAMED) * near)
-    return replace(one, parts=parts, score=final_score(parts, settings))
+    return with_relevance(one, NAMED + (enough - NAMED) * near, settings)
 
 
 def with_those_of_then_alone(

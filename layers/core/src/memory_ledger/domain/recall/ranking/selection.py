@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from memory_ledger.domain.recall.ranking.drops import Drop, DropReason
-from memory_ledger.domain.recall.ranking.ranking import Parts
+from memory_ledger.domain.recall.ranking.ranking import Parts, RetrievalSettings, final_score
 from memory_ledger.domain.recall.ranking.sightings import Channel
 from memory_ledger.domain.records.memory import Memory, Trust
 from memory_ledger.domain.writing.decisions import SAID_IN_PASSING, USER_CONFIRMED
@@ -47,6 +47,12 @@ class Ranked:
     crowded: bool = False
     echo: bool = False
     gist: str | None = None
+
+
+def with_relevance(one: Ranked, relevance: float, settings: RetrievalSettings) -> Ranked:
+    """Return *one* with another *relevance*, and the score that it makes."""
+    parts = replace(one.parts, relevance=relevance)
+    return replace(one, parts=parts, score=final_score(parts, settings))
 
 
 @dataclass(slots=True)

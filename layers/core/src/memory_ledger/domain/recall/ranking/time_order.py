@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final_score
+from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
 from memory_ledger.domain.recall.ranking.relevance import EXACT, Question
-from memory_ledger.domain.recall.ranking.selection import Ranked
+from memory_ledger.domain.recall.ranking.selection import Ranked, with_relevance
 from memory_ledger.domain.recall.times.asking_times import Sequel
 
 AS_WELL = 0.8
@@ -32,11 +31,6 @@ def in_time(
     group.sort(key=lambda one: one.memory.valid_from, reverse=sequel is Sequel.NEWEST)
     moved = dict(zip([one.memory.memory_id for one in group], relevances, strict=True))
     return [
-        _with(moved[one.memory.memory_id], one, settings) if one.memory.memory_id in moved else one
+        with_relevance(one, moved[one.memory.memory_id], settings) if one.memory.memory_id in moved else one
         for one in ranked
     ]
-
-
-def _with(relevance: float, one: Ranked, settings: RetrievalSettings) -> Ranked:
-    parts = replace(one.parts, relevance=relevance)
-    return replace(one, parts=parts, score=final_score(parts, settings))
