@@ -39,7 +39,8 @@ MONTH = (
 )
 """``may``, ``mar`` and ``march`` are words as well: a number or ``in`` beside it makes it a month."""
 
-WEEK_ZH = "(?:周|星期|礼拜)"
+WEEKS_ZH = ("周", "星期", "礼拜")
+WEEK_ZH = f"(?:{'|'.join(WEEKS_ZH)})"
 WEEKDAY_ZH = f"{WEEK_ZH}[{OF_WEEK_ZH}末]"
 """A day of the week, or its end."""
 DAY_PART_ZH = "(?:凌晨|清早|早上|早晨|上午|中午|午后|下午|傍晚|晚上|夜里)"

@@ -11,7 +11,13 @@ import re
 from collections.abc import Iterator
 
 from memory_ledger.domain.text.alternatives import each
-from memory_ledger.domain.text.calendar_words import ENGLISH_WEEKDAYS, MONTHS, SHORT_MONTHS, SHORT_WEEKDAYS
+from memory_ledger.domain.text.calendar_words import (
+    ENGLISH_WEEKDAYS,
+    MONTHS,
+    SHORT_MONTHS,
+    SHORT_WEEKDAYS,
+    WEEK_ZH,
+)
 from memory_ledger.domain.text.numerals import DIGITS, NUMBER_WORDS, POWERS, in_digits
 from memory_ledger.domain.text.stop_words import CHINESE_NEGATIONS, NEGATIONS
 
@@ -39,7 +45,7 @@ _ELSEWHERE = frozenset("别非")
 _WORDS = (
     "十分(?!钟|之)|万一|千万(?=不|别|要)|万分(?!之)|十足|再三|四处"
     rf"|(?P<quarters>半|(?<=点)一刻)|(?P<number>[{''.join([*DIGITS, *POWERS])}]{{1,{_LONGEST}}})"
-    "|(?:周|星期|礼拜)(?P<day>[日天末])"
+    rf"|{WEEK_ZH}(?P<day>[日天末])"
     "|(?P<word>[正腊冬]月|[甲乙丙丁戊庚壬癸]|(?:(?<!自)己|辛)(?=[组队班方级类等])"
     "|东(?!西)|(?<!东)西|[南北]|左(?!右)|(?<!左)右"
     rf"|[{''.join(sorted(CHINESE_NEGATIONS - _ELSEWHERE))}]|(?<![特分级性类区差])别(?!人|的|名)|非(?!常))"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.domain.text.alternatives import said
-from memory_ledger.domain.text.calendar_words import OF_WEEK_ZH
+from memory_ledger.domain.text.calendar_words import OF_WEEK_ZH, WEEKS_ZH
 from memory_ledger.domain.writing.business.business_authority import BusinessKind
 from memory_ledger.domain.writing.business.business_words import (
     AS_A_RULE,
@@ -16,7 +16,7 @@ from memory_ledger.domain.writing.business.business_words import (
 )
 from memory_ledger.domain.writing.business.service_kinds import AVAILABILITY
 
-_WEEKDAYS_ZH = joined(said("周|星期|礼拜"), OF_WEEK_ZH)
+_WEEKDAYS_ZH = joined(WEEKS_ZH, OF_WEEK_ZH)
 # Software is in packages and delivered too: those of a shop are somebody's or a carrier's.
 _PACKAGES = (
     *joined(
