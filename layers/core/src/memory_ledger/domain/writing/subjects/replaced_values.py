@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from memory_ledger.domain.text.alternatives import said as words_of
 from memory_ledger.domain.text.change_words import says_change
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.forms import first_form
@@ -49,21 +50,8 @@ _REPLACES = re.compile(
 )
 _AGAIN = ("instead", "again", "from now on")
 _PREFERS = re.compile(r"\bprefer\b|更|偏[好爱]|宁愿|比较|还是")
-_BEGINS = (
-    *(
-        "it",
-        "that's",
-        "make that",
-        "i",
-        "we",
-        "got ",
-        "bought ",
-        "swapped ",
-        "traded ",
-        "replaced ",
-        "exchanged ",
-    ),
-    *("sold ", "ditched ", "不", "我", "把", "家里"),
+_BEGINS = words_of(
+    "it|that's|make that|i|we|got |bought |swapped |traded |replaced |exchanged |sold |ditched |不|我|把|家里"
 )
 
 

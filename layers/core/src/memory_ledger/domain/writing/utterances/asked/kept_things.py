@@ -210,10 +210,10 @@ _CHINESE = (
     rf"{_LEADS_ZH}{_X_ZH}(?:{_SAYING_ZH}|{_MATTER_ZH}),?(?:你|就|请)*{_UNSAID_ZH}{_END_ZH}",
 )
 _BARE = (
-    rf"{_LEADS}{_FORGET} {_ALONE}{_END}",
-    rf"{_LEADS_ZH}忘[掉记](?:关于|有关)?{_ALONE_ZH}{_END_ZH}",
+    any_of(rf"{_LEADS}{_FORGET} {_ALONE}{_END}"),
+    any_of(rf"{_LEADS_ZH}忘[掉记](?:关于|有关)?{_ALONE_ZH}{_END_ZH}"),
 )
-_WISHES = tuple(map(any_of, (*_ENGLISH, *_CHINESE, *_BARE)))
+_WISHES = (*map(any_of, (*_ENGLISH, *_CHINESE)), *_BARE)
 
 
 def kept_thing_in(text: str) -> str | None:
@@ -225,7 +225,7 @@ def kept_thing_in(text: str) -> str | None:
 def names_bare_thing(folded: str) -> bool:
     """Tell whether a folded sentence wants a thing gone by its bare name alone: "forget Ada"."""
     found = _wish(folded.rstrip(_EDGES))
-    return found is not None and found.re in _WISHES[-len(_BARE) :]
+    return found is not None and found.re in _BARE
 
 
 def _wish(folded: str) -> re.Match[str] | None:
