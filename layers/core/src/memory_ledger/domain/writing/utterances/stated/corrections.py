@@ -115,10 +115,12 @@ CORRECTS = any_of(
     r", not (?:\w+ ?){1,4}\Z|used to|is now|are now|i'm now|, i want)\b",
     r".*, not (?:\w+ ?){1,4}\Z",
 )
-FORMER_TASTE = any_of(
+_ONCE_ZH = "(?:以前|从前|原来|过去|之前|小时候)"
+_LIKED_ZH = r"[^,不]{0,6}(?:喜欢|爱(?!人)|讨厌|迷|热衷)"
+_FORMER_TASTE = any_of(
     r".*\b(?:i|we) (?:\w+ly )?used to (?:\w+ly )?(?:love|like|hate|enjoy|adore|dislike|prefer|loathe)\b",
-    r"[^,]{0,8}我[^,]{0,4}(?:以前|从前|原来|过去|之前|小时候)[^,不]{0,6}(?:喜欢|爱(?!人)|讨厌|迷|热衷)",
-    r"(?:以前|从前|原来|过去|之前|小时候)我?[^,不]{0,6}(?:喜欢|爱(?!人)|讨厌|迷|热衷)",
+    rf"[^,]{{0,8}}我[^,]{{0,4}}{_ONCE_ZH}{_LIKED_ZH}",
+    rf"{_ONCE_ZH}我?{_LIKED_ZH}",
 )
 """What one liked once: that one does no more puts nothing right."""
 CONTRAST = any_of(
@@ -142,12 +144,12 @@ _LABEL = re.compile(
 
 def puts_right(folded: str) -> bool:
     """Tell whether a *folded* text puts right, by itself, what was said or was so."""
-    return PUT_RIGHT.match(folded) is not None and FORMER_TASTE.match(folded) is None
+    return PUT_RIGHT.match(folded) is not None and _FORMER_TASTE.match(folded) is None
 
 
 def corrects(folded: str) -> bool:
     """Tell whether what a *folded* text says of its speaker takes the place of what was so."""
-    return CORRECTS.match(folded) is not None and FORMER_TASTE.match(folded) is None
+    return CORRECTS.match(folded) is not None and _FORMER_TASTE.match(folded) is None
 
 
 def without_label(text: str) -> str:

@@ -42,10 +42,8 @@ _IN_A_CLAUSE_ZH = led_by(
     # beliefs and hopes
     rf"[^,]{{0,8}}?{_TASTES_ZH}(?:去)?(?:相信|认为|觉得|以为|假装|当作|想象|当[他她它])",
     # what happened again, or is about to be told
-    r"[^,]{0,6}?我总(?:觉得|以为|感觉|认为|想着|怕|是?(?:猜|赶不|错过|迟到|忘|记不|想起|碰|遇|被|输|"
-    r"赢|学不|睡不))",
-    r"我(?:们)?(?:妈|爸|老婆|老公|孩子|考试|电脑|手机|车)?[^,]{0,3}又(?!换|搬|结|离|怀|升|养|生了|"
-    r"当|开始|回到|是)"
+    r"[^,]{0,6}?我总(?:觉得|以为|感觉|认为|想着|怕|是?(?:猜|赶不|错过|迟到|忘|记不|想起|碰|遇|被|输|赢|学不|睡不))",
+    r"我(?:们)?(?:妈|爸|老婆|老公|孩子|考试|电脑|手机|车)?[^,]{0,3}又(?!换|搬|结|离|怀|升|养|生了|当|开始|回到|是)"
     r"[^,]{0,6}?(?:没|了|不)",
     r"(?:我|这|跟你说|告诉你)[^,]{0,4}(?:有|是)?(?:一?个|一?件|一?条)(?:好|坏|大|小|新)?(?:消息|事(?:儿|情)?"
     r"(?=\Z|,|想|要|跟|和|问|说|忘))(?!来源)",
@@ -96,9 +94,7 @@ _ENGLISH = led_by(
 )
 _SERVED = (
     r"(?:rather|sooner) (?:that |if )?you\b|\b(?:answers?|repl(?:y|ies)|respon[ds]\w{1,2}|explanations?|"
-    r"summar(?:y|ies)|examples?|bullets?|points|lists?|tables?|details?|code|jargon|emojis?|mode|"
-    r"theme|units|metric|"
-    r"celsius|"
+    r"summar(?:y|ies)|examples?|bullets?|points|lists?|tables?|details?|code|jargon|emojis?|mode|theme|units|metric|celsius|"
     r"be (?:called|addressed)|in (?:plain )?(?:english|chinese|mandarin|french|german|spanish|japanese))\b"
 )
 _COMPARES = (
@@ -110,8 +106,7 @@ _COMPARES = (
 )
 _COMPARES_ZH = (
     r"(?:不|别|总|都|常|每|比起|而非|一般|平时|平常|通常|一直|从来|从小|永远|向来|的时候|(?<![这那小])时候|"
-    r"(?<!这)(?<!这个)(?<!下)(?<!下个)周末|[春夏秋冬]天|出门旅行|旅行时|[你您]|回[答复]|称呼|叫我|"
-    r"简短|简洁|详细|语气|格式)"
+    r"(?<!这)(?<!这个)(?<!下)(?<!下个)周末|[春夏秋冬]天|出门旅行|旅行时|[你您]|回[答复]|称呼|叫我|简短|简洁|详细|语气|格式)"
 )
 _RATHER = any_of(
     r".*?\b(?:i|we)(?:'d| would) (?:(?:much|far|really|honestly|still|just) )*(?:rather|sooner|prefer not)\b",
@@ -132,8 +127,7 @@ EFFECTS = any_of(
     r"terrible |bad )*(?:headaches?|migraines?|sick|ill|nauseous|dizzy|sleepy|drowsy|anxious|heartburn|"
     r"hives|rash(?:es)?|gas|"
     r"bloated|awake|acne|nightmares|palpitations|sneeze|itchy?|cramps|hiccups|breathless|restless)\b",
-    r"(?!这|那|今天|你)[^,]{1,16}?(?:会|总是?|老是?)?(?:让|令|使)我[^,]{0,3}(?:头[疼痛晕]|恶心|过敏|"
-    r"失眠|拉肚子|起疹|犯困|胃[疼痛]|"
+    r"(?!这|那|今天|你)[^,]{1,16}?(?:会|总是?|老是?)?(?:让|令|使)我[^,]{0,3}(?:头[疼痛晕]|恶心|过敏|失眠|拉肚子|起疹|犯困|胃[疼痛]|"
     r"心慌|反酸|长痘)",
 )
 """What something does to somebody: a fact about them, and no wish."""
