@@ -23,7 +23,8 @@ _HAN_REST = re.compile(
 _HAN_BEGINNING = re.compile(rf"(?:[在到往是址于寄住：:,，、\s]|我家|老家|家里)(?=[{_HAN}\d]{{2,40}}\Z)")
 _HAN_UNIT = re.compile("[号弄幢栋座]|单元")
 _HAN_ROOM = re.compile(
-    rf"(?:我家|(?<![记記])住|家里?在|地址|寄到|送到|收货)(?P<place>[是为:在到]{{0,2}}[{_HAN}]{{2,24}}[A-Za-z]{{0,8}}[{_HAN}]{{0,6}}"
+    rf"(?:我家|(?<![记記])住|家里?在|地址|寄到|送到|"
+    rf"收货)(?P<place>[是为:在到]{{0,2}}[{_HAN}]{{2,24}}[A-Za-z]{{0,8}}[{_HAN}]{{0,6}}"
     rf"[A-Za-z]?\d{{0,2}}[号座栋幢楼塔单元]{{0,3}}\s?[A-Za-z]?\d{{3,4}}(?:室|房(?!间)|户(?!型)))"
 )
 _HAN_HOME = re.compile(
@@ -32,7 +33,8 @@ _HAN_HOME = re.compile(
     rf"(?:(?:\d{{2,4}}|[一二三四五六七八九十]{{2,4}}|{_COUNT}号)楼(?:\s?\d{{3,4}})?|\d{{1,2}}楼\s?\d{{3,4}}))"
 )
 _PUBLIC = re.compile(
-    r"\b(?:museum|librar|caf[eé]\b|restaurant|shop|store\b|bar\b|pub\b|hotel|church|theat(?:re|er)|cinema|galler|"
+    r"\b(?:museum|librar|caf[eé]\b|restaurant|shop|store\b|bar\b|pub\b|hotel|church|theat(?:re|er)|cinema|"
+    r"galler|"
     r"stadium|station|exhibition|concert|market|bakery|embassy|court\b|conference|meetup|venue|"
     r"bank\b|post office|pharmacy)"
     r"|博物馆|图书馆|美术馆|展览|餐厅|饭店|酒店|咖啡馆|咖啡厅|电影院|剧院|体育馆|书店|超市|商场|车站|银行|邮局|药店|大使馆"
@@ -62,7 +64,8 @@ _REACH = 90
 _ANY_DIGIT = re.compile(r"\d")
 _TITLED = r"(?:[A-Z0-9][\w'’.]{0,20}[ ]){1,4}"
 _ROAD = (
-    r"(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Square|Sq|Place|Pl|Parkway|Pkwy|"
+    r"(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Square|Sq|Place|Pl|Parkway|"
+    r"Pkwy|"
     r"Way|Terrace|Ter|Highway|Hwy|Close|Crescent|Row|Alley|Trail|Mews|Circle|Quay)"
 )
 _UNIT = r"(?:,?\s(?:Apt|Apartment|Suite|Ste|Unit|Floor|Fl|Flat|#)\.?\s?[\w-]{1,6})?"
@@ -77,7 +80,8 @@ _WESTERN = (
         re.I,
     ),
     re.compile(
-        r"\b[A-ZÄÖÜ][\wäöüß.-]{2,30}(?:straße|strasse|str\.|weg|platz|gasse|allee|gatan|straat)\s\d{1,4}[a-z]?\b"
+        r"\b[A-ZÄÖÜ][\wäöüß.-]{2,30}(?:straße|strasse|str\.|weg|platz|gasse|allee|gatan|"
+        r"straat)\s\d{1,4}[a-z]?\b"
     ),
     re.compile(
         r"\b(?:address|live at|ship (?:it )?to|deliver (?:it )?to)\b[^\n\d]{0,12}"
@@ -85,16 +89,20 @@ _WESTERN = (
         re.I,
     ),
     re.compile(
-        r"\b(?:address|home|house|flat|apartment|live[sd]?|living|resid(?:es?|ing)|moved|stay(?:ing)?|deliver|send|ship|come|visit|pick)\b"
+        r"\b(?:address|home|house|flat|apartment|live[sd]?|living|resid(?:es?|ing)|moved|stay(?:ing)?|"
+        r"deliver|send|ship|come|visit|pick)\b"
         r"[^\n.;!?\d]{0,16}?(?P<place>\b[a-z][a-z'’]{1,20}(?:\s[a-z'’]{2,20}){0,2}\s"
-        rf"{_ROAD}\b\.?,?\s(?:no\.?\s|number\s|nr\.?\s|#)?\d{{1,5}}[a-z]?\b)(?!\s?(?:times|years|days|hours|k\b|%))",
+        rf"{_ROAD}\b\.?,?\s(?:no\.?\s|number\s|nr\.?\s|#)?\d{{1,5}}[a-z]?\b)(?!\s?(?:times|years|days|hours|"
+        rf"k\b|%))",
         re.I,
     ),
     re.compile(
-        rf"\b(?:[A-Z][\w'’]{{1,20}}\s){{1,3}}{_ROAD}\s(?:(?:[Nn]o\.|#)\s?\d{{1,4}}[A-Za-z]?|\d{{1,4}}[A-Ga-g])(?![\w-])"
+        rf"\b(?:[A-Z][\w'’]{{1,20}}\s){{1,3}}{_ROAD}\s(?:(?:[Nn]o\.|#)\s?\d{{1,4}}[A-Za-z]?|"
+        rf"\d{{1,4}}[A-Ga-g])(?![\w-])"
     ),
     re.compile(
-        r"\b(?:vivo|vive|abito|habito|moro|mora|habite|dirección|indirizzo|endereço|adresse|domicilio|address|home|"
+        r"\b(?:vivo|vive|abito|habito|moro|mora|habite|dirección|indirizzo|endereço|adresse|domicilio|"
+        r"address|home|"
         r"house|flat|apartment|live[sd]?|living|moved)\b[^\n.;!?\d]{0,16}?"
         r"(?P<place>\b(?:calle|via|rua|avenida|plaza|piazza|rue|carrer|paseo|corso|viale|praça|"
         r"largo)\s[\w'’ ]{3,30}?,?\s"

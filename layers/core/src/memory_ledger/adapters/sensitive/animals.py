@@ -14,7 +14,8 @@ _ANIMAL = (
     r"alpacas?|pets?)"
 )
 _LOOKS = (
-    r"(?:old|young|little|big|small|tiny|fat|black|white|brown|gr[ae]y|ginger|orange|golden|tabby|stray|elderly|"
+    r"(?:old|young|little|big|small|tiny|fat|black|white|brown|gr[ae]y|ginger|orange|golden|tabby|stray|"
+    r"elderly|"
     r"poor|senior|new|first|second|other|older|younger|family|rescue|adopted|foster|blind|one-eyed|"
     r"three-legged|favou?rite|beloved|late|sick)"
 )
@@ -24,7 +25,8 @@ _WHOSE = (
 )
 _DETERMINER = rf"(?:{_WHOSE}(?:{_LOOKS}\s){{0,2}})"
 _BEGINS = (
-    r"(?:\A|[,:(\n]\s?|\b(?:but|that|because|since|when|while|if|says?|said|out|thinks?|thought|heard|hear|know|"
+    r"(?:\A|[,:(\n]\s?|\b(?:but|that|because|since|when|while|if|says?|said|out|thinks?|thought|heard|hear|"
+    r"know|"
     r"knew|sadly|luckily|unfortunately|yesterday|today|now|week|month|year|then|apparently|maybe)\s)\s*"
 )
 _NAME = r"(?-i:[A-Z][a-z'-]+)"
@@ -42,7 +44,8 @@ _GOT = (
 _HOW = (
     r"(?:\s(?:been|an?|the|some|no|mild|mildly|severe|severely|bad|badly|chronic|acute|early|slight|terrible|"
     r"hip|knee|joint|kidney|skin|heart|lung|spinal|eye|type|\d|both|also|now|just|recently|already|"
-    r"beginning|terminal|seasonal|food|chicken|beef|grain|wheat|fish|egg|dairy|flea|pollen|grass|separation|very|quite|almost|nearly|completely|partly|totally|old-age|"
+    r"beginning|terminal|seasonal|food|chicken|beef|grain|wheat|fish|egg|dairy|flea|pollen|grass|separation|"
+    r"very|quite|almost|nearly|completely|partly|totally|old-age|"
     r"emergency|feline|canine|on|in|with|from|her|his|its|their)(?!\w)){0,4}\s?"
 )
 _OF_AN_ANIMAL = re.compile(

@@ -121,8 +121,9 @@ WORD = re.compile(
     "gyn|urolog|endocrin|rheuma|hurt|ache|aching|injured|swollen|sore|pain|broke|fractur|sprain|tore|"
     "disloc|sciat|hernia|gout|"
     "shingles|ulcer|eczema|psoria|tinnit|vertigo|glauc|catar|scolio|apn|narcol|hpv|chlam|arrhy|ibs|reflux|"
-    "operated|replaced|removed|rebuilt|reconstr|sober|alcoholic|recovering|appendix|tonsils|wisdom|disc|murmur|liver|"
-    "kidney|pneumo|seizure|panic|eating|fertil|stoma|menopau|rehab"
+    "operated|replaced|removed|rebuilt|reconstr|sober|alcoholic|recovering|appendix|tonsils|wisdom|disc|"
+    "murmur|liver|"
+    "kidney|bladder|spleen|uterus|prostate|pneumo|seizure|panic|eating|fertil|stoma|menopau|rehab"
 )
 HAN_WORD = re.compile(
     "戒|血|胆固醇|甘油|尿酸|心|转氨|体脂|bmi|药|医|妇科|泌尿|男科|大夫|咨询|例假|经|更年|疼|痛|症|炎|肝|颤|"

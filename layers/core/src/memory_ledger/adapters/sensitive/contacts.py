@@ -14,14 +14,16 @@ _MAIL = re.compile(
 )
 _SPELLED_MAIL = re.compile(
     r"(?<![a-z0-9._%+-])[a-z0-9._%+-]{1,64}(?:\s?[\[({]\s?at\s?[\])}]\s?|\sat\s)[a-z0-9-]{1,63}"
-    r"(?:(?:\s?[\[({]\s?dot\s?[\])}]\s?|\sdot\s)(?:com|org|net|edu|gov|io|cn|de|uk|co|dev|me|info|[a-z]{2})(?![a-z])){1,2}"
+    r"(?:(?:\s?[\[({]\s?dot\s?[\])}]\s?|\sdot\s)(?:com|org|net|edu|gov|io|cn|de|uk|co|dev|me|info|"
+    r"[a-z]{2})(?![a-z])){1,2}"
 )
 _MARKED_MAIL = re.compile(
     r"(?<![a-z0-9._%+-])[a-z0-9._%+-]{1,64}\s?[\[({]\s?at\s?[\])}]\s?(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}(?![a-z0-9])"
 )
 _MARK = re.compile(r"[\[({]\s?at\s?[\])}]")
 _A_QUANTITY = re.compile(
-    r"\s?(?:(?:ns|ms|µs|us|s|sec|seconds?|bytes?|[kmg]?b|ticks?|rows?|records?|times?|tokens?|elapsed|pixels?|px)(?![a-z])|"
+    r"\s?(?:(?:ns|ms|µs|us|s|sec|seconds?|bytes?|[kmg]?b|ticks?|rows?|records?|times?|tokens?|elapsed|"
+    r"pixels?|px)(?![a-z])|"
     r"纳秒|毫秒|微秒|秒|字节|像素|条|次|行|个|元|块)",
     re.IGNORECASE,
 )
@@ -52,7 +54,8 @@ _CALLED_A_NUMBER = re.compile(
     re.IGNORECASE,
 )
 _NUMBER_OF_SOMEBODY = re.compile(
-    r"(?:\b(?:my|his|her|their)|\b(?:wife|husband|partner|mother|father|mum|mom|dad|sister|brother|son|daughter|"
+    r"(?:\b(?:my|his|her|their)|\b(?:wife|husband|partner|mother|father|mum|mom|dad|sister|brother|son|"
+    r"daughter|"
     r"boss|friend|neighbou?r|grandmother|grandfather|grandma|grandpa)'s)\s"
     r"(?:new |home |work |office |direct )?number\s?(?:is|was|:|=)?\s?"
     r"(?P<number>\(?\d{2,5}\)?(?:[ .-]\d{2,5}){2,4})(?![\d-])",

@@ -8,7 +8,8 @@ from memory_ledger.domain.text.numerals import NUMBER_WORD
 
 _PRESSED_OR_POOR = (
     r"(?:market|econom(?:y|ies)|price|demand|sector|stock|share|area|region|town|district|industry|wage|sale|"
-    r"trade|earning|value|currency|housing|button|key|pedal|lever|valve|switch|plunger|trigger|brake|clutch)s?"
+    r"trade|earning|value|currency|housing|button|key|pedal|lever|valve|switch|plunger|trigger|brake|"
+    r"clutch)s?"
 )
 _BEFORE_DEPRESSED = re.compile(
     rf"\b{_PRESSED_OR_POOR}\s(?:is|are|was|were|ha(?:s|ve) been|remain(?:s|ed)?|stay(?:s|ed)?|looks?)\s"
@@ -28,7 +29,8 @@ _HAN_TO_WORK = re.compile(
     r"作业|考试|学习|数学|代码|bug|领导|老板|形式主义|套路|八卦|家务)(?:这[种件]?事情?|就|都|有点|很|严重)?\Z"
 )
 _THING = (
-    r"(?:code|program|script|server|app|laptop|computer|parser|compiler|database|printer|function|api|browser|car|"
+    r"(?:code|program|script|server|app|laptop|computer|parser|compiler|database|printer|function|api|"
+    r"browser|car|"
     r"engine|phone|router|pipeline|build|website|spreadsheet|company|bank|government|market)s?"
 )
 _OF_A_THING = re.compile(rf"\b{_THING}\s(?:is|are|was|were|seems?|got)\s(?:to be\s)?(?:[a-z]{{2,12}}\s)?\Z")

@@ -7,7 +7,7 @@ import re
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 
 _COUNT = rf"(?:an?|{NUMBER_WORD}|several|half a|a few)"
-_SUM = (
+SUM = (
     rf"(?:[$€£¥]\s?\d[\d,.]{{0,12}}(?:\s?(?:k|m)\b)?|\d[\d,.]{{0,12}}\s?(?:k\b|grand|thousand|million|"
     rf"dollars|euros|pounds)|"
     rf"\d{{1,3}}(?:,\d{{3}}){{1,3}}|\d{{4,9}}|{_COUNT}(?:[ -]{_COUNT})?\s(?:hundred thousand|hundred|"
@@ -27,30 +27,30 @@ _HAN_SUM = (
 ENGLISH = (
     re.compile(
         rf"\b(?:net worth|savings|inheritance|pension|mortgage|debts?|salary|income)\s(?:is|was|are|of|"
-        rf"amounts? to|comes? to)\s{_ABOUT}(?P<what>{_SUM})"
+        rf"amounts? to|comes? to)\s{_ABOUT}(?P<what>{SUM})"
     ),
     re.compile(
         rf"{_I}(?:'ve| have| has| had| keep| keeps| saved| owe| owes| still owe| got)\s(?:still |got |"
-        rf"put |saved )?{_ABOUT}(?P<what>{_SUM})\s"
+        rf"put |saved )?{_ABOUT}(?P<what>{SUM})\s"
         r"(?:\w+ )?(?:(?:in|of) (?:my |our |his |her |the )?"
         r"(?:credit[ -]card |student |medical )?(?:savings?|bank|debts?|student loans?|loans?|"
         r"stocks?|shares|crypto|cash|pension)|saved|put aside|on (?:my|our) (?:mortgage|card|loan))"
     ),
     re.compile(
         rf"\b(?:my|our|his|her)\s(?:\w{{2,10}}\s)?(?:rent|mortgage payment)\s(?:is|was|went up to|rose to|"
-        rf"costs|comes to)\s{_ABOUT}(?P<what>{_SUM}|\d{{3}})"
+        rf"costs|comes to)\s{_ABOUT}(?P<what>{SUM}|\d{{3}})"
     ),
     re.compile(
-        rf"{_I} pays?\s{_ABOUT}(?P<what>{_SUM}|\d{{3}})\s(?:\w+ )?(?:in|of|for) (?:rent|alimony|"
+        rf"{_I} pays?\s{_ABOUT}(?P<what>{SUM}|\d{{3}})\s(?:\w+ )?(?:in|of|for) (?:rent|alimony|"
         rf"child support|the mortgage)"
     ),
     re.compile(
         rf"{_I}(?:'ve| have| has)? (?:lost|made|won|gambled|gambled away|invested|put|staked|sank)\s{_ABOUT}"
-        rf"(?P<what>{_SUM})\s(?:\w+ )?(?:(?:on|in|into|at|with|from) (?:the |my |some |a )?{_STAKED}|"
+        rf"(?P<what>{SUM})\s(?:\w+ )?(?:(?:on|in|into|at|with|from) (?:the |my |some |a )?{_STAKED}|"
         rf"trading|gambling)\b"
     ),
     re.compile(
-        rf"{_I} (?:earns?|makes?|take home|takes home)\s{_ABOUT}(?P<what>{_SUM})\s(?:a|an|per|each|"
+        rf"{_I} (?:earns?|makes?|take home|takes home)\s{_ABOUT}(?P<what>{SUM})\s(?:a|an|per|each|"
         rf"every)\s(?:year|month|week|hour|annum)"
     ),
     re.compile(
@@ -66,13 +66,13 @@ ENGLISH = (
         r"car payments?|child support|student loans?|payments|alimony|taxes))\b(?! module)"
     ),
     re.compile(
-        rf"{_I}(?:'ve| have| has)?\s(?:just |recently |once )?inherit(?:s|ed)?\s{_ABOUT}(?P<what>{_SUM})"
+        rf"{_I}(?:'ve| have| has)?\s(?:just |recently |once )?inherit(?:s|ed)?\s{_ABOUT}(?P<what>{SUM})"
         r"(?=\s(?:from|last|this|in|when|after|and|but|two|three)\b|\s?[.,;!?]|\Z)"
     ),
     re.compile(
         r"\b(?:and|but)\s(?:now |still |only |currently )?(?:earns?|takes? home|"
         r"makes?(?=\s[a-z ]{0,8}(?:[$€£¥]|[\d,.]{1,12}\s?k\b)))\s"
-        rf"{_ABOUT}(?P<what>{_SUM})\s"
+        rf"{_ABOUT}(?P<what>{SUM})\s"
         r"(?:an?|per|each|every|before|after)\s(?:year|month|week|hour|annum|tax)"
     ),
 )

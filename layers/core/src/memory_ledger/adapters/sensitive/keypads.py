@@ -77,7 +77,8 @@ _TURNED = re.compile(
 )
 _COUNTED = re.compile(
     r"\s?(?:[个种次块元折级楼层路兆寸斤米升度张件台把万千百点分多来余款起的买入人号]|毫米|厘米|公[里斤]|"
-    r"(?:kg|cm|mm|km|g|lbs?|inch(?:es)?|euros?|dollars?|bucks|pounds|mbps|ghz|mhz|gb|mb|am|pm|npk|percent|of|in|edition|"
+    r"(?:kg|cm|mm|km|g|lbs?|inch(?:es)?|euros?|dollars?|bucks|pounds|mbps|ghz|mhz|gb|mb|am|pm|npk|percent|"
+    r"of|in|edition|"
     r"metres|meters|feet|people|more|new|other|different)\b)"
 )
 _OPENS = re.compile(r"\s?(?:就|即可|可以|能|开|进|[\d一二三四五六七八九十]位|井号|再|然后|then|and)")

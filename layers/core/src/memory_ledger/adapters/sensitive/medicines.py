@@ -5,19 +5,25 @@ from __future__ import annotations
 import re
 
 _STEMS = (
-    r"(?!april\b)[a-z]{2,16}?(?:mab|pril|sartan|statin|azole|cillin|mycin|micin|oxetine|olol|gliptin|gliflozin|"
-    r"glutide|glitazone|formin|dipine|prazole|tidine|cycline|floxacin|[aiou]vir|[tlf]inib|ciclib|parib|lukast|"
+    r"(?!april\b)[a-z]{2,16}?(?:mab|pril|sartan|statin|azole|cillin|mycin|micin|oxetine|olol|gliptin|"
+    r"gliflozin|"
+    r"glutide|glitazone|formin|dipine|prazole|tidine|cycline|floxacin|[aiou]vir|[tlf]inib|ciclib|parib|"
+    r"lukast|"
     r"terol|isone|isolone|asone|sonide|profen|fenac|coxib|codone|gabalin|triptyline|ipramine|peridone|"
     r"[lntz]apine|piprazole|setron|[dn]afil|lutamide|platin|taxel|trexate|chloroquine|xaban|gatran|parin|"
-    r"[dt]ogrel|dronate|thyroxine|semide|thiazide|azepam|zolam|barbital|triptan|darone|zosin|steride|morphine|"
+    r"[dt]ogrel|dronate|thyroxine|semide|thiazide|azepam|zolam|barbital|triptan|darone|zosin|steride|"
+    r"morphine|"
     r"pramine|faxine|azodone|racetam|zodone|ethasone|prost|mustine|stigmine|zepine|afungin|vudine)"
 )
 _NAMES = (
-    r"(?:lithium(?!\s?-?(?:batter|ion|cell|pack|sample|grease|stock|share|polymer|power|metal|ore|from))|aspirin|"
-    r"paracetamol|acetaminophen|tylenol|codeine|morphine|fentanyl|methadone|buprenorphine|suboxone|naltrexone|"
+    r"(?:lithium(?!\s?-?(?:batter|ion|cell|pack|sample|grease|stock|share|polymer|power|metal|ore|from))|"
+    r"aspirin|"
+    r"paracetamol|acetaminophen|tylenol|codeine|morphine|fentanyl|methadone|buprenorphine|suboxone|"
+    r"naltrexone|"
     r"naloxone|azathioprine|mercaptopurine|ciclosporin|cyclosporine?|tacrolimus|mycophenolate|valproate|"
     r"valproic acid|carbamazepine|phenytoin|topiramate|allopurinol|colchicine|tamoxifen|letrozole|heparin|"
-    r"digoxin|mirtazapine|buspirone|hydroxyzine|modafinil|methylphenidate|dexamphetamine|amphetamines?|concerta|"
+    r"digoxin|mirtazapine|buspirone|hydroxyzine|modafinil|methylphenidate|dexamphetamine|amphetamines?|"
+    r"concerta|"
     r"humira|eliquis|xarelto|lipitor|paxil|cymbalta|seroquel|abilify|lamictal|klonopin|ativan|valium|ambien|"
     r"viagra|cialis|truvada|estrogen|oestrogen|estradiol|testosterone|progesterone|spironolactone|memantine|"
     r"levodopa|baclofen|tizanidine|mesalazine|sulfasalazine|isotretinoin|accutane|hydrocortisone|cortisone|"

@@ -16,7 +16,8 @@ _WORD = re.compile(r"[码令]|账密|密马|p[a@4]?[s$5]|pw|code|log ?in|mm")
 _NAME = re.compile(
     rf"(?<![a-z0-9_./-])(?:p[a@4][s$5]{{2}}[ _-]?w[o0]rds?|{MISSPELT}|pass[ -]?(?:phrase|code)s?|pwd|psw|pw"
     rf"|(?:{OF_A_LOCK}) code|(?P<login>log ?in)|(?P<slang>mm)(?=\s?[:=是]))(?![a-z0-9_/-])"
-    r"(?!\s(?:manager|polic|tool|generator|reset|vault|store|app|hash|form|field|rule|length|strength|hygiene|"
+    r"(?!\s(?:manager|polic|tool|generator|reset|vault|store|app|hash|form|field|rule|length|strength|"
+    r"hygiene|"
     r"protect|column|input|box|prompt|param|attribute|table|database|page|screen|button|flow|review|check|"
     r"requirement|entry|expir)|\()"
     rf"|(?:(?P<both>账[号户](?:和|与|跟|及|、)?密码|账密)|{HAN_PASSWORD}|(?:{OF_A_HAN_CODE})码)"

@@ -18,18 +18,22 @@ _IN = (
 )
 _SHAPES = (
     re.compile(
-        rf"\b{_IN}(?P<where>(?:\s[^\s.;!?]{{1,16}}){{0,5}}?)\s(?:with|using)\s{_VALUE}(?P<rest>[^.;!?\n]{{0,30}})",
+        rf"\b{_IN}(?P<where>(?:\s[^\s.;!?]{{1,16}}){{0,5}}?)\s(?:with|"
+        rf"using)\s{_VALUE}(?P<rest>[^.;!?\n]{{0,30}})",
         re.I,
     ),
     re.compile(
-        rf"\bus(?:e|es|ing|ed)\s{_VALUE}(?P<where>)\s(?P<rest>(?:to\s{_IN}|for\s(?:every|all|any))[^.;!?\n]{{0,30}})",
+        rf"\bus(?:e|es|ing|ed)\s{_VALUE}(?P<where>)\s(?P<rest>(?:to\s{_IN}|for\s(?:every|all|"
+        rf"any))[^.;!?\n]{{0,30}})",
         re.I,
     ),
     re.compile(
-        rf"(?:登[录陆入]|账号|网站|平台)(?P<where>[^\n,。;!?!-~]{{0,12}}?)用(?:的?是|的)?\s{{0,2}}{_VALUE}(?P<rest>[^。;!?\n]{{0,12}})"
+        rf"(?:登[录陆入]|账号|网站|平台)(?P<where>[^\n,。;!?!-~]{{0,12}}?)用(?:的?是|"
+        rf"的)?\s{{0,2}}{_VALUE}(?P<rest>[^。;!?\n]{{0,12}})"
     ),
     re.compile(
-        rf"(?P<where>[^\n,。;!?!-~]{{0,12}})用\s{{0,2}}{_VALUE}\s{{0,2}}(?P<rest>(?:[来去]|就能)?登[录陆入][^。;!?\n]{{0,8}})"
+        rf"(?P<where>[^\n,。;!?!-~]{{0,12}})用\s{{0,2}}{_VALUE}\s{{0,2}}(?P<rest>(?:[来去]|"
+        rf"就能)?登[录陆入][^。;!?\n]{{0,8}})"
     ),
 )
 _SIGNED = re.compile(r"[!#$%^&*+=~?@](?=[!-~])")

@@ -37,7 +37,8 @@ _HAN = (
 )
 _OF_A_CODE = rf"(?:{OF_A_LOCK}|{OF_ONE_TIME}|access|building|recovery|backup|security)"
 _OF_A_KEY = (
-    r"(?:secret|encryption|private|signing|ssh|recovery|backup|master|network|security|wi-?fi|wpa2?|licen[cs]e|"
+    r"(?:secret|encryption|private|signing|ssh|recovery|backup|master|network|security|wi-?fi|wpa2?|"
+    r"licen[cs]e|"
     r"product|activation|account|vault|router|vpn|api|access)"
 )
 _PASSWORD = (

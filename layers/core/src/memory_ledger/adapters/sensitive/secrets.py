@@ -70,7 +70,8 @@ _MIXED = rf"(?!{_A_METHOD})(?P<value>(?=[!-~]{{0,64}}[a-z])(?=[!-~]{{0,64}}\d)[!
 _BESIDE = r"(?:manager|policy|tool|generator|reset|vault|store|app|hash|form|field)"
 _TOLD = (
     re.compile(
-        rf"(?:{HAN_PASSWORD})[\"']?\s{{0,2}}(?P<said>是|为|就是|{HAN_IS}|改成了?|设成了?|设为|[:=])\s{{0,3}}(?:{_QUOTED}|{_VALUE})"
+        rf"(?:{HAN_PASSWORD})[\"']?\s{{0,2}}(?P<said>是|为|就是|{HAN_IS}|改成了?|设成了?|设为|"
+        rf"[:=])\s{{0,3}}(?:{_QUOTED}|{_VALUE})"
     ),
     re.compile(rf"(?:{HAN_PASSWORD})\s{{1,3}}(?:{_QUOTED}|{_VALUE})"),
     re.compile(

@@ -20,7 +20,8 @@ class Look(IntEnum):
 
 QUIET = re.compile(
     r"[\s,.;:!?)\]\"'”’」』]{0,4}(?:\Z|[,.;:!?。、)\"'”’」』\n]|了|啦|哈|吧|哦|[换改变]|记|别|请|帮|千万|麻烦|谢|"
-    r"账|端口|有效|这[个里儿]?(?:\Z|[,。\s])|就|存|(?:but|and|for|on|at|please|so|thanks|goes|works|is|exp|valid|btw|fyi|keep|remember|save|note|opens?)\b)"
+    r"账|端口|有效|这[个里儿]?(?:\Z|[,。\s])|就|存|(?:but|and|for|on|at|please|so|thanks|goes|works|is|exp|valid|btw|"
+    r"fyi|keep|remember|save|note|opens?)\b)"
 )
 """The end of what is told, as behind no product, version or measure."""
 MEASURED = re.compile(
@@ -30,12 +31,15 @@ MEASURED = re.compile(
 )
 _DIGITS = re.compile(r"\d{4,12}(?:-\d{3,6}){0,4}#?|\d{3}-\d{3}")
 _METHOD = (
-    r"(?:sha|md|aes|rsa|3?des|ed|dsa|ecdsa|sm|oauth|base|argon|b?s?crypt|pbkdf|utf|rfc|https?|tls|ssl|wpa|fido|"
-    r"u2f|mfa|totp|hotp|ldap|saml|jwt|hmac|crc|var|varchar|n?varchar|n?char|u?int|float|uuid|win|windows|office|"
+    r"(?:sha|md|aes|rsa|3?des|ed|dsa|ecdsa|sm|oauth|base|argon|b?s?crypt|pbkdf|utf|rfc|https?|tls|ssl|wpa|"
+    r"fido|"
+    r"u2f|mfa|totp|hotp|ldap|saml|jwt|hmac|crc|var|varchar|n?varchar|n?char|u?int|float|uuid|win|windows|"
+    r"office|"
     r"ios|android|python|java|node|hs|rs|es|erc|iso|v|q|page|step|line|level|chapter)[-_]?\d[\w.-]{0,6}"
 )
 _MEASURE = (
-    r"\d{1,6}(?:-?(?:bit|byte|char|digit|day|hour|minute|min|sec|month|year|time|word|letter|factor|fa|st|nd|rd|"
+    r"\d{1,6}(?:-?(?:bit|byte|char|digit|day|hour|minute|min|sec|month|year|time|word|letter|factor|fa|st|"
+    r"nd|rd|"
     r"th|ms|kb|mb|gb|[dhmskx])(?:s|er|password)?)|\d{1,3}[-~]\d{1,4}|[$€£¥]\d.{0,12}|\d{1,3}(?:,\d{3}){1,4}"
 )
 _DATE_OR_VERSION = (
@@ -43,7 +47,8 @@ _DATE_OR_VERSION = (
     r"|\d{1,2}:\d{2}(?::\d{2})?(?:am|pm)?|\d{1,2}/\d{1,2}(?:/\d{2,4})?"
 )
 _FILE = (
-    r"[\w./-]{1,60}\.(?:json|ya?ml|md|py|[jt]sx?|txt|csv|toml|go|rs|java|sql|html?|pdf|docx?|xlsx?|png|jpe?g|com|"
+    r"[\w./-]{1,60}\.(?:json|ya?ml|md|py|[jt]sx?|txt|csv|toml|go|rs|java|sql|html?|pdf|docx?|xlsx?|png|"
+    r"jpe?g|com|"
     r"org|net)"
 )
 _NO_SECRET = re.compile(rf"{_METHOD}|{_MEASURE}|{_DATE_OR_VERSION}|{_FILE}|\d{{0,2}}password", re.IGNORECASE)

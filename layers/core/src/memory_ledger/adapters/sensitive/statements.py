@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from memory_ledger.adapters.sensitive import bodies, fortunes, medicines
+from memory_ledger.adapters.sensitive import ailments, bodies, care, debts, fortunes, medicines
 from memory_ledger.adapters.sensitive.animals import is_of_an_animal, names_an_animal
 from memory_ledger.adapters.sensitive.figurative import is_figurative
 from memory_ledger.adapters.sensitive.numbers import Place
@@ -70,8 +70,17 @@ _HAN_DOSE = re.compile(
 _DOSE_WORD = re.compile("mg|mcg|µg|毫克|片|粒")
 _DIAGNOSIS = re.compile("得了|患|确诊|查出|诊断|犯了|染上|有")
 _DIAGNOSIS_WORD = re.compile("diagnos|suffer|living with|treated|recovering|positive|prescrib|operated")
-_OF_MONEY = ((fortunes.WORD, fortunes.ENGLISH), (fortunes.HAN_WORD, fortunes.HAN))
+_OF_MONEY = (
+    (fortunes.WORD, fortunes.ENGLISH),
+    (fortunes.HAN_WORD, fortunes.HAN),
+    (debts.WORD, debts.ENGLISH),
+    (debts.HAN_WORD, debts.HAN),
+)
 _TREATED = (
+    (ailments.WORD, ailments.ENGLISH),
+    (ailments.HAN_WORD, ailments.HAN),
+    (care.WORD, care.ENGLISH),
+    (care.HAN_WORD, care.HAN),
     (bodies.WORD, bodies.ENGLISH),
     (bodies.HAN_WORD, bodies.HAN),
     (_DOSE_WORD, (_DOSE, _HAN_DOSE)),

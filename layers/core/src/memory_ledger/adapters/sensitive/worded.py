@@ -27,7 +27,8 @@ _NETWORK_WORD = re.compile("wi-?fi|wlan|ssid|hotspot|无线|热点")
 _NETWORK = re.compile(
     r"(?:\bwi-?fi|\bwlan|\bssid|\bhotspot|无线网?络?|热点)(?:\s(?:network|name))?\s?(?::|=|\bis\b|是|叫)\s{0,2}"
     r"(?P<name>[A-Za-z][\w.-]{1,30})\s{0,2}[/|,]\s{0,2}"
-    r"(?P<value>(?:[a-z]{3,20}(?:\s[a-z]{2,20}){1,4}|[a-z]{8,30})(?=\s{0,2}(?:[.;!?\n]|\Z))|[!-.0-~]{6,63}(?![!-~]))",
+    r"(?P<value>(?:[a-z]{3,20}(?:\s[a-z]{2,20}){1,4}|[a-z]{8,30})(?=\s{0,2}(?:[.;!?\n]|\Z))|"
+    r"[!-.0-~]{6,63}(?![!-~]))",
     re.IGNORECASE,
 )
 """A network with what lets one into it, as on the card of a café."""

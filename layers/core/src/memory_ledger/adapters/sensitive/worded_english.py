@@ -37,7 +37,8 @@ _NOW = (
     r"(?:easy|simple)[,:]))"
 )
 _LINK = re.compile(
-    r"(?:\s(?:for|to|of|on|at|in|i|we|you|that)\s(?P<about>[^.,:;!?=\n\[\]]{1,40}?))??(?:\s?\([^()\n]{1,16}\))?"
+    r"(?:\s(?:for|to|of|on|at|in|i|we|you|"
+    r"that)\s(?P<about>[^.,:;!?=\n\[\]]{1,40}?))??(?:\s?\([^()\n]{1,16}\))?"
     r"(?:[\"']?\s?(?P<sign>[:=]|(?P<arrow>→|[-=]?>|[-–—](?=\s)))\s{0,3}"
     r"|(?P<set>\s(?:is|was|has been|got)\s(?:now\s)?(?:changed|set|reset|updated|switched)\sto\s{1,2})"
     rf"|(?:\s(?:is|was|are|will be)|(?(about)(?!)|'s)){_NOW}{{0,3}}\s{{1,3}}"
@@ -46,7 +47,8 @@ _LINK = re.compile(
     r"|(?P<it>(?:\s?,)?\s(?:it's|it is)\s))"
 )
 _CHANGED = re.compile(
-    r"\b(?:chang|set|reset|updat|switch|renam|rotat|(?P<made>mak|made))(?:e|ed|d|t|ting|ing)?\s(?:[\w'-]{1,16}\s){0,4}\Z"
+    r"\b(?:chang|set|reset|updat|switch|renam|rotat|(?P<made>mak|made))(?:e|ed|d|t|ting|"
+    r"ing)?\s(?:[\w'-]{1,16}\s){0,4}\Z"
 )
 _TO = re.compile(r"(?:\s(?:for|of|on)\s[\w' -]{1,30}?)??\s(?:to|as)\s{1,2}")
 _KEPT = re.compile(r"\b(?:keep|remember|note|save|here(?:'s| is)|forget|changed|reset)\s[^.,;!?]{0,30}\Z")
@@ -70,8 +72,10 @@ _CALLED = r"(?:the\s(?:word|words|phrase|line|name|term|string|sentence)\s)?"
 _WHOSE = r"(?:my|our|his|her|their|the|an?)"
 _BEFORE = re.compile(
     rf"(?:(?P<is>(?:\A|[.,;:!?\n]|\bthat\b)\s{{0,3}}{_CALLED}(?P<told>[^.,;:!?\n\[\]]{{3,40}}?)\s(?:is|was))"
-    rf"\s(?:{_WHOSE}|what\s(?:i|we)\s(?:type|use|enter|put|give|say|set|chose|have)(?:\sin)?\s(?:as|for)(?:\s{_WHOSE})?)"
-    rf"|\b(?:(?P<uses>us(?:e|es|ed|ing))|typ(?:e|es|ed|ing)|enter(?:s|ed|ing)?|chose|picked|put|set)\s{_CALLED}"
+    rf"\s(?:{_WHOSE}|what\s(?:i|we)\s(?:type|use|enter|put|give|say|set|chose|have)(?:\sin)?\s(?:as|"
+    rf"for)(?:\s{_WHOSE})?)"
+    rf"|\b(?:(?P<uses>us(?:e|es|ed|ing))|typ(?:e|es|ed|ing)|enter(?:s|ed|ing)?|chose|picked|put|"
+    rf"set)\s{_CALLED}"
     rf"(?P<used>[^.,;:!?\n\[\]]{{3,40}}?)\s(?:as|(?(uses)for|as))\s{_WHOSE})"
     r"\s(?:[\w'-]{1,16}\s){0,3}\Z"
 )

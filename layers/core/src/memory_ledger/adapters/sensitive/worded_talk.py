@@ -48,7 +48,8 @@ _MEASURED = re.compile(
     r"months?|years?|weeks?|times|attempts?)\b"
 )
 _SAID_OF_IT = re.compile(
-    r"\b(?:characters|digits|hashed|encrypted|encoded|stored|salted|sensitive|protected|required|needed|only|than|"
+    r"\b(?:characters|digits|hashed|encrypted|encoded|stored|salted|sensitive|protected|required|needed|"
+    r"only|than|"
     r"responsibility|job|problem|choice|business|policy|manager|knowledge|of (?:the|a|our|my)|"
     r"by (?:the|a|our))\b"
 )
