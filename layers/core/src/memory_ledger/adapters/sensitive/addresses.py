@@ -14,14 +14,15 @@ _NOT_A_ROAD = r"(?<!知道)(?<!难道)(?<!报道)(?<!味道)(?<!频道)(?<!渠�
 _COUNT = r"(?:\d{1,5}(?:[\-之]\d{1,4})?|[一二三四五六七八九十百]{1,4})"
 _HAN_DOOR = re.compile(
     rf"(?:[路街巷弄段村胡同庄屯]|道{_NOT_A_ROAD})\s?{_COUNT}\s?(?:号(?!线|文件|位|码|口)|弄|幢|栋)"
-    rf"|[区园苑城寓厦场邸府湾里]\s?{_COUNT}\s?(?:号楼|号院|弄|幢|栋|座|单元)"
+    rf"|[区园苑城寓厦场邸府湾里]\s?{_COUNT}\s?(?:号楼|号院|弄|幢|栋|座|单元)|[村里]\s?{_COUNT}\s?[组队]"
+    rf"|[\u4e00-\u9fff]\s?{_COUNT}\s?号?楼\s?{_COUNT}\s?(?:门|单元)"
 )
 _HAN_REST = re.compile(
     rf"(?>\s?[{_HAN}]{{0,10}}?(?:\d{{1,4}}|[A-Z]|[一二三四五六七八九十]{{1,3}})\s?"
     rf"(?:号楼|号|弄|幢|栋|座|单元|层|楼|室|房))*(?:\d{{3,4}}(?!\d))?"
 )
 _HAN_BEGINNING = re.compile(rf"(?:[在到往是址于寄住：:,，、\s]|我家|老家|家里)(?=[{_HAN}\d]{{2,40}}\Z)")
-_HAN_UNIT = re.compile("[号弄幢栋座]|单元")
+_HAN_UNIT = re.compile("[号弄幢栋座组队门]|单元")
 _HAN_ROOM = re.compile(
     rf"(?:我家|(?<![记記])住|家里?在|地址|寄到|送到|"
     rf"收货)(?P<place>[是为:在到]{{0,2}}[{_HAN}]{{2,24}}[A-Za-z]{{0,8}}[{_HAN}]{{0,6}}"
@@ -66,7 +67,8 @@ _TITLED = r"(?:[A-Z0-9][\w'’.]{0,20}[ ]){1,4}"
 _ROAD = (
     r"(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Square|Sq|Place|Pl|Parkway|"
     r"Pkwy|"
-    r"Way|Terrace|Ter|Highway|Hwy|Close|Crescent|Row|Alley|Trail|Mews|Circle|Quay)"
+    r"Way|View|Gardens|Grove|Rise|Heights|Villas|Terrace|Ter|Highway|Hwy|Close|Crescent|Row|Alley|Trail|"
+    r"Mews|Circle|Quay)"
 )
 _UNIT = r"(?:,?\s(?:Apt|Apartment|Suite|Ste|Unit|Floor|Fl|Flat|#)\.?\s?[\w-]{1,6})?"
 _DEGREES = (
@@ -110,6 +112,18 @@ _WESTERN = (
         re.I,
     ),
     re.compile(r"\bP\.?\s?O\.?\s?Box\s\d{1,6}\b", re.I),
+    re.compile(
+        r"\b(?:my|our|his|her|their|home)\s(?:home )?(?:post ?code|zip(?: code)?)(?:'s|\sis|:)?\s"
+        r"(?P<place>[a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2}|\d{4,6}(?:-\d{4})?)\b",
+        re.I,
+    ),
+    re.compile(
+        r"(?:我家?|家里|老家|住址)[^,。;!?\n\d]{0,8}(?:邮编|邮政编码|门牌号?)[是为:]{0,2}\s?(?P<place>\d{3,6})(?!\d)"
+    ),
+    re.compile(
+        r"(?<![记停])住(?:在)?(?P<place>[\u4e00-\u9fff]{2,12}\s?[A-Za-z]{0,10}\s?\d{1,3}(?:号楼|号|栋|座|"
+        r"幢)\s?\d{3,4})(?!\d)"
+    ),
     re.compile(rf"{_DEGREES}[NS]\s?,?\s{{0,2}}{_DEGREES}[EW]\b|北纬{_DEGREES}?,?\s?东经{_DEGREES}", re.I),
     re.compile(r"(?<![\d.])-?\d{1,2}\.\d{4,8}\s?,\s?-?\d{1,3}\.\d{4,8}(?![\d.])"),
 )

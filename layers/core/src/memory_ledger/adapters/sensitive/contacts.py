@@ -20,6 +20,10 @@ _SPELLED_MAIL = re.compile(
 _MARKED_MAIL = re.compile(
     r"(?<![a-z0-9._%+-])[a-z0-9._%+-]{1,64}\s?[\[({]\s?at\s?[\])}]\s?(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}(?![a-z0-9])"
 )
+_HAN_SPELLED_MAIL = re.compile(
+    r"(?<![a-z0-9._%+-])[a-z0-9][a-z0-9._-]{0,40}(?:点[a-z0-9_-]{1,30}){0,3}\s?(?:艾特|圈a|@)\s?[a-z0-9-]{1,40}"
+    r"(?:\s?(?:点|\.)\s?[a-z]{2,24}){1,2}(?![a-z])"
+)
 _MARK = re.compile(r"[\[({]\s?at\s?[\])}]")
 _A_QUANTITY = re.compile(
     r"\s?(?:(?:ns|ms|µs|us|s|sec|seconds?|bytes?|[kmg]?b|ticks?|rows?|records?|times?|tokens?|elapsed|"
@@ -34,11 +38,15 @@ _HANDLE = re.compile(
 )
 _NAMED_HANDLE = re.compile(
     r"(?:discord|instagram|\binsta|snapchat|skype|\bkik|viber|kakaotalk|钉钉|抖音|小红书)"
-    r"(?:\s?(?:id|name|handle|user ?name|tag|账?号))?\s*(?P<said>是|为|:|is|=)\s*"
-    r"(?P<name>@[A-Za-z][\w.-]{2,31}|(?=[\w.-]*[\d_#])[A-Za-z][\w.-]{2,31}(?:#\d{3,5})?)",
+    r"(?:\s?(?:id|name|handle|user ?name|tag|账?号))?\s*(?P<said>是|为|:|is|=|号)\s*"
+    r"(?P<name>live:[\w.-]{3,31}|@[A-Za-z][\w.-]{2,31}|(?=[\w.-]*[\d_#])[A-Za-z][\w.-]{2,31}(?:#\d{3,5})?)",
     re.IGNORECASE,
 )
 """Their names look like words: one is told by a sign or a digit in it."""
+_MINE = re.compile(r"\b(?:my|his|her|their|our)\s(?:\w+\s)?\Z", re.IGNORECASE)
+"""Whose it is; of a messenger itself much is said."""
+_REACH = 30
+_SIGN = re.compile(r"[\d_-]")
 _MESSENGER = re.compile(
     "微信|wechat|vx|wx|qq|telegram|whatsapp|discord|insta|snapchat|skype|kik|viber|kakao|钉钉|抖音|小红书"
 )
@@ -57,7 +65,7 @@ _NUMBER_OF_SOMEBODY = re.compile(
     r"(?:\b(?:my|his|her|their)|\b(?:wife|husband|partner|mother|father|mum|mom|dad|sister|brother|son|"
     r"daughter|"
     r"boss|friend|neighbou?r|grandmother|grandfather|grandma|grandpa)'s)\s"
-    r"(?:new |home |work |office |direct )?number\s?(?:is|was|:|=)?\s?"
+    r"(?:new |home |work |office |direct )?number(?:'s)?\s?(?:is|was|:|=)?\s?"
     r"(?P<number>\(?\d{2,5}\)?(?:[ .-]\d{2,5}){2,4})(?![\d-])",
     re.IGNORECASE,
 )
@@ -82,6 +90,7 @@ def _mails(plain: PlainText) -> Iterator[Place]:
     shapes = (
         ("@" in plain.text, _MAIL, plain.text),
         ("dot" in plain.lower, _SPELLED_MAIL, plain.lower),
+        ("点" in plain.lower, _HAN_SPELLED_MAIL, plain.lower),
         (_MARK.search(plain.lower) is not None, _MARKED_MAIL, plain.lower),
     )
     for there, shape, text in shapes:
@@ -92,7 +101,9 @@ def _mails(plain: PlainText) -> Iterator[Place]:
 def _handles(text: str) -> Iterator[Place]:
     for shape in (_HANDLE, _NAMED_HANDLE):
         for match in shape.finditer(text):
-            if match["said"] or re.search(r"[\d_-]", match["name"]):
+            said, name = match["said"], match["name"]
+            before = text[max(0, match.start() - _REACH) : match.start()]
+            if _SIGN.search(name) or (said and (said != "is" or _MINE.search(before))):
                 yield Category.CONTACT, match.start("name"), match.end("name")
 
 
