@@ -10,7 +10,7 @@ from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import InvalidRequestError, UnavailableError
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.lifecycle import deleted
-from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.records.memory import Memory, MemoryType
 from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.writing.business.business_authority import business_kind
@@ -26,6 +26,7 @@ from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.deletion.suppressions import Pairs, suppressions_of
 from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.sessions.find_findings import OPERATION, FindFindings, Numbered
+from memory_ledger.services.sessions.restating import restated
 from memory_ledger.services.tenant_policies import TenantPolicies
 from memory_ledger.services.writing.proposals import Replaced
 from memory_ledger.services.writing.propose_forgetting import MORE, Candidates, ProposeForgetting
@@ -84,11 +85,13 @@ class DecideFindings:
         candidate = one.finding.candidate
         assert candidate is not None
         replaced, wider = None, None
-        if one.finding.called_off is not None:
+        if (said := one.finding.called_off) is not None:
             kept = self.propose.store.read(principal.owner, Wants(replay=one.kept)).replay
             if kept is not None and kept.decision is not None:
                 return kept.decision
-            replaced, wider = self._called_off(principal, one, one.finding.called_off)
+            ended, wider = self._called_off(principal, one, said)
+            replaced = None if ended is None else Replaced.of(ended)
+            candidate = candidate if ended is None else restated(candidate, said, ended)
             if replaced is None and wider is None and one.finding.idle:
                 return self.refusal(principal.owner, one.decision_id, Why.SMALL_TALK)
         if one.before is not None:
@@ -127,7 +130,7 @@ class DecideFindings:
 
     def _called_off(
         self, principal: Principal, one: Numbered, said: CalledOff
-    ) -> tuple[Replaced | None, str | None]:
+    ) -> tuple[Memory | None, str | None]:
         """
         Return the record that a finding calls off: the only one of its scope that says what it names.
 
@@ -137,17 +140,19 @@ class DecideFindings:
         assert candidate is not None
         policy = self.policies.known(principal.owner.tenant_id)
         trust = policy.trust_of[candidate.source.kind]
+        confirmed = candidate.confirmed or said.swap is not None
         found = [
             memory
             for memory in self.forget.called_off(principal.owner, said, one.source)
             if memory.scope in (candidate.scope, GLOBAL)
-            and weigh(memory, trust=trust, confirmed=candidate.confirmed, policy=policy)
-            is Weighing.SUPERSEDES
+            and weigh(memory, trust=trust, confirmed=confirmed, policy=policy) is Weighing.SUPERSEDES
             and said.may_be(text_of(memory), wish=memory.type is MemoryType.PREFERENCE)
         ]
         own = [memory for memory in found if memory.scope == candidate.scope]
+        simplified = self.variants.simplified
+        own = [one for one in own if said.surely_means(text_of(one), simplified)] or own
         if own or len(found) != 1:
-            return (Replaced.of(own[0]) if len(own) == 1 else None), None
+            return (own[0] if len(own) == 1 else None), None
         return None, found[0].memory_id
 
     def _earlier(self, principal: Principal, before: Numbered) -> Decision | None:

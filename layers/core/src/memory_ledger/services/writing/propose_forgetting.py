@@ -87,7 +87,10 @@ class ProposeForgetting:
 
     def called_off(self, owner: Owner, said: CalledOff, said_in: MessageSource) -> list[Memory]:
         """Return the caller's own active memories that are what is *said* to be called off."""
-        recalled = self._recalled(owner, said.named, _scopes_of(said_in))
+        scopes = _scopes_of(said_in)
+        recalled = [*self._recalled(owner, said.named, scopes)]
+        if said.swap is not None and not said.swap.named:
+            recalled += [one for one in self._newest(owner, scopes) if one not in recalled]
         ids = tuple(name for name, text in recalled if said.means(text, self.variants.simplified))
         if not ids:
             return []

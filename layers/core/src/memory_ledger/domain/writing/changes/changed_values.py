@@ -27,20 +27,20 @@ _ENDS = " .!。！~"
 _NARROW = str.maketrans("，；：", ",;:")
 _CLAUSES = re.compile(
     r"[;。!]|(?<!\d)[,:]|[,:](?!\d)|\.(?=\s|\Z)|\b(?:and|then) "
-    r"(?=(?:i|we|it's|now|am|have|started|began|begun|took up|taken up|picked up|signed up|bought|got|joined|"
-    r"switched|moved|went|opened|ordered|adopted|subscribed)\b)"
+    r"(?=(?:i|we|it's|now|no longer|don't|do not|am|have|started|began|begun|took up|taken up|picked up|"
+    r"signed up|bought|got|joined|switched|moved|went|opened|ordered|adopted|subscribed)\b)"
 )
 _SINCE = re.compile(
     r"\A(?:since|with|because of|due to) the (?:[\w'’-]+ ){1,3}?(?=(?:my|our|the|i|we)\b)", re.IGNORECASE
 )
 """Since when something is so, before what is so."""
-_FOR_TODAY = re.compile(r"\b(?:this (?:morning|afternoon|evening)|tonight|today)\b|今[天早晚]")
+FOR_TODAY = re.compile(r"\b(?:this (?:morning|afternoon|evening)|tonight|today)\b|今[天早晚]")
 _OF_NOUN = re.compile(
     r"(?:my |our |the )?(?P<thing>(?!(?:in|on|at|about|around|to|by|for|from|the|an?|only)\b)"
     r"[a-z]+(?: [a-z]+)?(?= )|[\u4e00-\u9fff]{2,4}) ?"
     r"(?P<value>[\w.:/-]*\d[\w.:/-]*(?: ?[\u4e00-\u9fff]{1,2})?)"
 )
-_SUPPOSED = re.compile(
+SUPPOSED = re.compile(
     r"(?<!\b[tibo][onfy] )(?<!\d )(?<!\d[a-z][a-z] )\bmay (?=[a-z])|"
     r"\b(?:if|decided|let's|will|would|might|could|should|want|wish|hope|think|thinking|plan|"
     r"maybe|perhaps|not|never|nearly|"
@@ -69,7 +69,7 @@ def changed_in(text: str) -> Changed | None:
     """Return what *text* gives another value, or ends; None where it does neither."""
     if not says_change(text) and not after_correction(fold(text)):
         return None
-    clauses = [one for one in _clauses(text) if _SUPPOSED.search(fold(one)) is None]
+    clauses = [one for one in _clauses(text) if SUPPOSED.search(fold(one)) is None]
     told = (*map(_changing, clauses), _led(clauses), _meant(text))
     given = tuple(one for one in told if one is not None)
     ended = tuple(one for one in map(ended_in, map(fold, clauses)) if one is not None)
@@ -84,7 +84,7 @@ def without_since(text: str) -> str:
 def _changing(clause: str) -> Given | None:
     """Return what a clause gives a value where it says that it is another than before."""
     plain = without_now(clause)
-    if _FOR_TODAY.search(fold(plain)) is not None:
+    if FOR_TODAY.search(fold(plain)) is not None:
         return None
     found = given_in(plain)
     return found if found is not None and (found.became or plain != clause) else None

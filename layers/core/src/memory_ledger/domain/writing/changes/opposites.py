@@ -31,6 +31,7 @@ from memory_ledger.domain.writing.changes.said_now import SaidNow, said_now
 from memory_ledger.domain.writing.changes.same_frame import ToldAnew, told_anew
 from memory_ledger.domain.writing.changes.schools import OtherSchool, other_school_in
 from memory_ledger.domain.writing.changes.successors import Successor, successor_in
+from memory_ledger.domain.writing.changes.swaps import Swap, swap_in
 from memory_ledger.domain.writing.changes.told_by_name import ToldByName, told_by_name
 from memory_ledger.domain.writing.duplicates.paraphrase_order import NOT, NOT_QUITE, SPEAKER
 from memory_ledger.domain.writing.duplicates.paraphrase_reading import Reading, reading
@@ -47,6 +48,7 @@ _Told: TypeAlias = (
     | Promoted
     | Rescheduled
     | Successor
+    | Swap
     | ToldAnew
     | ToldByName
 )
@@ -138,6 +140,7 @@ def against(new: str) -> Against:
         told_by_name(said),
         successor_in(said),
         told_anew(new[: LONGEST + 1]),
+        swap_in(new[: LONGEST + 1]),
     )
     return Against(
         new=said,

@@ -66,6 +66,7 @@ _OLD = (
         r"(?P<thing>[\u4e00-\u9fff]{1,8})"
     ),
     re.compile(rf"{_WHO_ZH}的{_THING_ZH}[是在]{_VALUE_ZH}"),
+    re.compile(rf"(?:我们)?{_THING_ZH}(?:是|在|定在){_VALUE_ZH}"),
 )
 _TIMES = frozenset({Kind.DAY, Kind.TIME})
 _FOR_ONCE = re.compile(

@@ -68,11 +68,16 @@ def are_of_a_kind(one: str, other: str) -> bool:
     return one != other and any(one in kind and other in kind for kind in _KINDS)
 
 
+def rivals_of(thing: str) -> frozenset[str]:
+    """Return what does the job of a folded *thing*, but for itself; nothing where no kind is known of it."""
+    kind: frozenset[str] = next((one for one in _KINDS if thing in one), frozenset())
+    return kind - {thing}
+
+
 def rivals_of_preferred(text: str) -> frozenset[str]:
     """Return the keys of the tastes of which one may have been preferred before *text* was said."""
     if not prefers(text) or _NOW.search(fold(text)) is None:
         return frozenset()
     key = next((one for one in habit_keys(text) if one.startswith(TASTE)), None)
     thing = "" if key is None else key.removeprefix(TASTE)
-    kind: frozenset[str] = next((one for one in _KINDS if thing in one), frozenset())
-    return frozenset(TASTE + other for other in kind - {thing})
+    return frozenset(TASTE + other for other in rivals_of(thing))

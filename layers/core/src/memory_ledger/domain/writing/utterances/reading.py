@@ -20,7 +20,7 @@ from memory_ledger.domain.writing.extraction.named_speakers import Spoken
 from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.subjects.attributes import ATTRIBUTES, Attribute, subject_key_of
 from memory_ledger.domain.writing.subjects.told_together import alone
-from memory_ledger.domain.writing.utterances.amended.changed_now import changed_by, with_what_ended
+from memory_ledger.domain.writing.utterances.amended.changed_now import changed_by, swapped, with_what_ended
 from memory_ledger.domain.writing.utterances.asked.about_memory import declines, may_ask_of_memory
 from memory_ledger.domain.writing.utterances.asked.referring import reaches_forward, referring
 from memory_ledger.domain.writing.utterances.cut.apart import is_apart, sets_apart
@@ -53,6 +53,7 @@ _TOPIC = re.compile(
 _LISTS = frozenset({Why.FACT_ABOUT_USER, Why.PREFERENCE, Why.EXPLICIT_REQUEST})
 """What may tell several things at once; a wish or a decision is one, with all that it says."""
 _MAY_CALL_OFF = IN_PASSING | {Why.SMALL_TALK, Why.OTHER_PERSON, Why.STANDING_WISH, Why.CORRECTION}
+_MAY_SWAP = frozenset({Why.DECISION, Why.EXPLICIT_REQUEST})
 _CALLS_OFF = words_of(
     "never mind|nevermind|cancel|scrap|drop |ditch|undo|lose |skip |stop |forget |no longer|no more|no need|"
     "anymore|any more|any longer|n't true|not true|"
@@ -140,10 +141,10 @@ def may_call_off(text: str) -> bool:
 
 def _calling_off(said: Utterance) -> Utterance:
     """Return what is *said* with what it calls off, where it does; a question or a task calls nothing off."""
-    if said.why not in _MAY_CALL_OFF or said.keep is Keep.FORGET:
+    if said.keep is Keep.FORGET or said.why not in _MAY_CALL_OFF | _MAY_SWAP:
         return said
-    found = changed_by(said)
-    if found is None and may_call_off(said.text):
+    found = changed_by(said) if said.why in _MAY_CALL_OFF else swapped(said)
+    if found is None and said.why in _MAY_CALL_OFF and may_call_off(said.text):
         from memory_ledger.domain.writing.utterances.asked.calling_off import called_off
 
         found = called_off(fold(said.text))

@@ -39,7 +39,24 @@ _CHANGES = words_of(
 
 def changed_by(said: Utterance) -> CalledOff | None:
     """Return what is *said* may take the place of; None where it gives nothing another value."""
+    swap = swapped(said)
+    if swap is not None:
+        return swap
     return _changed_now(said.text) if said.keep is Keep.REJECT else _changed_in_sentence(said)
+
+
+def swapped(said: Utterance) -> CalledOff | None:
+    """Return what is *said*, alone or in its sentence, to be there instead of what; None where it is not."""
+    if said.called_off is not None or said.doubted or not says_change(said.sentence or said.text):
+        return None
+    from memory_ledger.domain.writing.changes.swaps import swap_in
+    from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
+
+    for words in dict.fromkeys((said.sentence.strip(_ENDS), said.text)):
+        swap = swap_in(words)
+        if swap is not None:
+            return CalledOff(words, wish=False, instead=True, swap=swap)
+    return None
 
 
 def _changed_now(text: str) -> CalledOff | None:

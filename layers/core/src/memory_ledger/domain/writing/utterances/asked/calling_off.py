@@ -7,6 +7,7 @@ It is read when a sentence may call something off: no cold start compiles its pa
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.text.folding import fold
@@ -14,6 +15,9 @@ from memory_ledger.domain.text.wording import Fold
 from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.utterances.kinds import kind_of
 from memory_ledger.domain.writing.utterances.patterns import KINDLY, KINDLY_ZH, NOT_TO_ZH, without_filler
+
+if TYPE_CHECKING:
+    from memory_ledger.domain.writing.changes.swaps import Swap
 
 _ALL = r"(?:all|every|any|each)(?: of)?(?: my| our| the| other)* (?:projects?|repos?|conversations?|chats?)"
 _ALL_ZH = r"(?:所有|全部|每个|任何|各个)的?(?:项目|对话|会话|任务)(?:里|中|上)?(?:都|也|全)?"
@@ -82,16 +86,19 @@ class CalledOff:
     What is called off, in the words that name it: a *wish* of the user's, or whatever is not so.
 
     It may be the user's *own* taste that holds no more: "I no longer want …". With *instead* they are what is
-    so now, in the place of what was.
+    so now, in the place of what was; a *swap* tells what that was.
     """
 
     named: str
     wish: bool
     instead: bool = False
     own: bool = False
+    swap: Swap | None = None
 
     def means(self, told: str, simplified: Fold) -> bool:
         """Tell whether what was *told* is what these words name, or gave the value of before."""
+        if self.swap is not None and self.swap.may_outdate(simplified(told)):
+            return True
         if self.instead:
             from memory_ledger.domain.writing.changes.opposites import against
 
@@ -99,6 +106,10 @@ class CalledOff:
         from memory_ledger.domain.writing.extraction.forget_meant import meant_by
 
         return meant_by(self.named, simplified).means(told, simplified)
+
+    def surely_means(self, told: str, simplified: Fold) -> bool:
+        """Tell whether what was *told* is what was swapped, by its full name."""
+        return self.swap is not None and self.swap.outdates(fold(simplified(told)))
 
     def may_be(self, told: str, *, wish: bool) -> bool:
         """

@@ -1,0 +1,84 @@
+"""
+How a thing is said to give way to another, as patterns for folded text: "I got a Kindle instead of the Kobo".
+
+Who did it is the user. What gave way is *old*, what is there instead *new*.
+"""
+
+from __future__ import annotations
+
+import re
+
+from memory_ledger.domain.text.change_words import SWITCHED
+from memory_ledger.domain.text.lately import I_HAVE, WHEN, WHEN_ZH
+
+_NO_THING = (
+    r"(?!(?:(?:my|our|the|an?|this|that) )?(?:it|that|this|them|him|her|me|us|day|week|weekend|month|night|"
+    r"evening|morning|while|moment|time|nothing|something|someone|somebody|free|now)\b)"
+)
+_WORDS = r"[\w&][\w'&.+#-]*(?: [\w&][\w'&.+#-]*){0,3}?"
+_OLD = rf"{_NO_THING}(?:(?:my|our|the|an?) )?(?:old )?(?P<old>{_WORDS})"
+_NEW = rf"{_NO_THING}(?P<new>(?:(?:an?|the) )?{_WORDS})"
+_INSTEAD = _NEW.replace("<new>", "<instead>")
+_WHY = r"(?:,? (?:because|since|as|so|it's|they're|which) .{2,60})?"
+_ALREADY = rf"(?: instead| now| altogether)*{WHEN}{_WHY}"
+_CALLED_OFF = r"(?:cancel+ed|unsubscribed from|ended|dropped|stopped|quit|left|ditched|given up|gave up)"
+_KEPT_AS = r"(?: subscription| membership| account| contract)?"
+_AND_I = r"(?:, and|,| and) (?:(?:i|we|i'm|we're|i've|we've) )?(?:now )?"
+_TAKEN_UP = (
+    r"(?:subscribed? to|signed up (?:for|to|with)|t[oa]ken? out|(?:took|taken) (?:up|out)|joined|"
+    r"(?:switched|moved|changed|gone|went) (?:over )?(?:to|with)|am with)"
+)
+_TAKEN_INSTEAD = r"(?:got|get|use|using|read|bought|ordered|have|take|started (?:with|using))"
+_OWNED = r"(?:bought|got|picked up|have|drive|ride|own|use)"
+ENGLISH = (
+    re.compile(
+        rf"{I_HAVE} (?:{SWITCHED}|went|gone) (?:away )?from {_OLD} (?:over )?to (?:using )?{_NEW}{_ALREADY}"
+    ),
+    re.compile(
+        rf"{I_HAVE} (?:replaced|swapped|exchanged|ditched|dropped|traded(?: in)?)(?: out)? "
+        rf"{_OLD} (?:with|for|by) {_NEW}{_ALREADY}"
+    ),
+    re.compile(
+        rf"{I_HAVE} (?:got|bought|picked up|purchased)(?: myself| ourselves)? {_NEW},? "
+        rf"(?:instead of|in place of|to replace) {_OLD}{WHEN}"
+    ),
+    re.compile(
+        rf"{I_HAVE} {_CALLED_OFF} {_OLD}{_KEPT_AS}{_AND_I}"
+        rf"(?:{_TAKEN_UP} {_NEW}{_ALREADY}|{_TAKEN_INSTEAD} {_INSTEAD} instead{WHEN})"
+    ),
+    re.compile(rf"{I_HAVE} (?:sold|traded in|got rid of|gave away) {_OLD}{_AND_I}{_OWNED} {_NEW}{_ALREADY}"),
+)
+_NAME_ZH = r"《?(?P<old>(?![我你他她它这那谁])(?:[^\W_][\w .+-]{0,15}?))》?"
+_INTO_ZH = r"《?(?P<new>[^\s,;了《][^,;了《》]{0,15}?)》?"
+_MINE_ZH = r"(?:原来的?|旧的?|我的|之前的)?"
+_AS_ZH = r"(?:替?换|更[换改]|改)(?:成|为|作)"
+_ENDED_ZH = r"(?:不[订用看买读听]|退订|退|停|取消|卸载|卸|注销|弃)(?:掉)?"
+_TAKEN_UP_ZH = r"(?:(?:改|换)(?:成|为|订|用|看|读|听|买)?|订阅?)了?"
+_BY_NOW_ZH = r"(?:我们?|现在|就){0,2}"
+_PAID_ZH = r"(?:的?(?:会员|订阅))?"
+CHINESE = (
+    re.compile(
+        rf"我们?{WHEN_ZH}从{_NAME_ZH}{WHEN_ZH}(?:切?换|改|转|迁移|搬|跳)(?:到|成|用|去|为)"
+        rf"(?:了{_INTO_ZH}|{_INTO_ZH.replace('<new>', '<instead>')}了)"
+    ),
+    re.compile(
+        rf"(?:我们?)?{WHEN_ZH}把{_MINE_ZH}{_NAME_ZH}{WHEN_ZH}{_AS_ZH}"
+        rf"(?:了{_INTO_ZH}|{_INTO_ZH.replace('<new>', '<instead>')}了)"
+    ),
+    re.compile(
+        rf"我们?{WHEN_ZH}(?:买|换|入手|入|用|下载|装|订|办)了?(?:一?[个台本部份款辆])?{_INTO_ZH}来?"
+        rf"(?:代替|替代|取代|替换|替掉|换掉|顶替)了?{_MINE_ZH}{_NAME_ZH}了?"
+    ),
+    re.compile(
+        rf"(?:我们?)?{WHEN_ZH}把?{_NAME_ZH}(?:我们?)?{_PAID_ZH}{WHEN_ZH}{_ENDED_ZH}了,"
+        rf"{_BY_NOW_ZH}{_TAKEN_UP_ZH}{_INTO_ZH}了?"
+    ),
+    re.compile(
+        rf"我们?{WHEN_ZH}(?:取消|退订|停|退)了{_NAME_ZH}{_PAID_ZH},{_BY_NOW_ZH}{_TAKEN_UP_ZH}{_INTO_ZH}了?"
+    ),
+)
+UNNAMED = (
+    re.compile(rf"{I_HAVE} (?:{SWITCHED}|went|gone) (?:over )?to (?:using )?{_NEW}{_ALREADY}"),
+    re.compile(r"我们?(?:WHEN)[换改转](?:成|用|到|为)了?(?P<new>[^\s,;了]{1,14})了".replace("WHEN", WHEN_ZH)),
+)
+"""What is taken up by now, where it is not said in whose place."""

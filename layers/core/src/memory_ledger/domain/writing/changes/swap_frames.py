@@ -1,0 +1,62 @@
+"""
+How one tells what one uses, is with or subscribes to, as patterns for folded text: {x} is the value.
+
+What is a home, a place of work or a taste is none of it: who takes to something else may still live there.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+_EVER = r"(?:(?:now|currently|still|mostly|usually|always|also|mainly|do) )*"
+_DOES = (
+    r"(?:use|run|host|bank|code|program|write|edit|draw|design|shop|drive|ride|play|practi[sc]e|train|"
+    r"subscribed?|read|watch|listen|take|keep|track|manage|do|get|buy|order|have|own|pay|shoot|film|wear|"
+    r"carry|brew|cook|record|store|stream|search|browse|save|invest|plan|back up|sail|type)"
+)
+_WITH = r"(?:with|on|at|from|through|via|by|using|to|for)"
+_NOT_ONE = (
+    r"(?!(?:[\w'-]+ )*?(?:favou?rite|name|brother|sister|mother|father|mum|mom|dad|wife|husband|partner|son|"
+    r"daughter|friend)s? )"
+)
+_WHAT_FOR = r"(?: (?:for|to|as|every|on|with|at|in|when) .{1,40}| now| these days| daily)?"
+_KIND = (
+    r"(?: (?:browser|app|magazine|newspaper|subscription|membership|plan|contract|account|reader|editor|bike|"
+    r"car|phone|camera|piano|guitar|keyboard|laptop|tablet))?"
+)
+_ENGLISH = (
+    rf"{_NOT_ONE}(?:my|our) (?:[\w'-]+ ){{1,4}}?(?:is|are|comes from) (?:with |on |from |by )?"
+    rf"(?:an? |the )?{{x}}{_KIND}(?: now)?",
+    rf"(?:i'm|i am|we're|we are) {_EVER}(?:with|on|a subscriber (?:to|of)|subscribed to) (?:the )?{{x}}"
+    rf"{_KIND}{_WHAT_FOR}",
+    rf"(?:i|we)(?: {_EVER}{_DOES}|'ve got)(?: (?:[\w'-]+ ){{0,3}}?(?:{_WITH}|IN))? (?:an? |the |my |our )?"
+    rf"{{x}}{_KIND}{_WHAT_FOR}",
+)
+_DO_ZH = r"(?:[看听记写拍学办做打上买玩画编修存聊发搜查点付剪导翻管](?!着)[^\W_的和也]{0,5})"
+_OTHERS_ZH = "(?:妈|爸|哥|姐|弟|妹|儿子|女儿|老婆|老公|朋友|同事|最)"
+_CHINESE = (
+    rf"我们?家?的?(?!{_OTHERS_ZH})[^\W_]{{1,8}}?(?:是|叫|用的是|用)《?{{x}}》?的?",
+    r"我们?家?(?:现在|目前|一直|平时|都|主要|每天|每[月年]|还|在){0,2}"
+    r"(?:使用|订阅|用|订|开|骑|玩|听|看|读|买|戴|弹)(?:了|着|的是|的)?(?:一?[个台本部份款辆架])?《?{x}》?"
+    r"(?:手机|浏览器|杂志|报纸|会员|阅读器|软件|app|摩托车?)?"
+    rf"{_DO_ZH}?",
+    r"我们?(?:是|有){x}的?(?:用户|会员|订户)",
+)
+_MORE = r"(?:(?:[\w'-]+ ){0,1}?X(?: [\w'-]+){0,3}?)"
+_MORE_ZH = r"[^\W_]{0,4}?X[^\W_]{0,4}?"
+
+
+@lru_cache(maxsize=32)
+def told_of(names: frozenset[str], *, moves: bool, shortened: bool) -> re.Pattern[str]:
+    """
+    Return how one of *names* may have been told, with its place in the one group that matches.
+
+    Where the user *moves*, what is done in a place is no such thing. A *shortened* name is part of a longer
+    one.
+    """
+    one = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
+    within = (_MORE if one.isascii() else _MORE_ZH) if shortened else "X"
+    inside = "with" if moves else "in"
+    forms = (form.replace("IN", inside).replace("{x}", within) for form in (*_ENGLISH, *_CHINESE))
+    return re.compile("|".join(form.replace("X", f"({one})") for form in forms))

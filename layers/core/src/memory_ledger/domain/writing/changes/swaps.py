@@ -1,0 +1,113 @@
+"""
+Swaps: "I switched from EE to giffgaff" gives what was told of EE another value, in whatever words that was.
+
+What gave way is named, in full or shortened, or is the one thing that does the same job. It is read when a
+text has a word of a change.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from memory_ledger.domain.text.change_words import says_change
+from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.writing.changes.changed_values import FOR_TODAY, SUPPOSED
+from memory_ledger.domain.writing.changes.swap_forms import CHINESE, ENGLISH, UNNAMED
+from memory_ledger.domain.writing.changes.swap_frames import told_of
+from memory_ledger.domain.writing.subjects.preferred import rivals_of
+from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, value_of
+
+_LONGEST = 120
+_ENDS = " .!。！~"
+_MOVES = re.compile(r"\b(?:moved|went|gone|migrated) (?:over |away )?(?:from|to)\b|[搬迁]")
+_ARTICLE = re.compile(r"(?:(?P<one>an?)|the) ", re.IGNORECASE)
+_BEFORE = re.compile(r"(?:(?P<one>an?)|(?P<the>the)|my|our) \Z", re.IGNORECASE)
+_VOWEL = re.compile(r"[aeiou]", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Swap:
+    """
+    What is *new*, as it is spelled, in the place of one of *names*, folded.
+
+    It is *named* by the user, or is the only one that there is; who *moves* may have been there before.
+    """
+
+    names: frozenset[str]
+    new: str
+    named: bool
+    moves: bool
+
+    def outdates(self, before: str) -> bool:
+        """Tell whether the folded statement *before* is of what is named, and by its full name."""
+        return self.named and self._match(before, shortened=False) is not None
+
+    def may_outdate(self, told: str) -> bool:
+        """Tell whether what was *told* may be what is meant, which it is if nothing else may."""
+        said = fold(told).strip(_ENDS)
+        return self._match(said, shortened=False) is not None or (
+            self.named and self._match(said, shortened=True) is not None
+        )
+
+    def restated(self, told: str) -> str | None:
+        """Return what was *told* with the new value in it; None where the old one is not told in full."""
+        match = self._match(fold(told).strip(_ENDS), shortened=False)
+        if match is None:
+            return None
+        begins = len(told) - len(told.lstrip(_ENDS))
+        start, end = match.span(match.lastindex or 0)
+        before, after = told[: begins + start], told[begins + end :]
+        return _with_article(before, self.new) + after
+
+    def _match(self, said: str, *, shortened: bool) -> re.Match[str] | None:
+        if fold(self.new).strip("《》") in said:
+            return None
+        return told_of(self.names, moves=self.moves, shortened=shortened).fullmatch(said)
+
+
+def swap_in(text: str) -> Swap | None:
+    """Return what *text* says to be there instead of what; None where it says no such thing."""
+    if len(text) > _LONGEST or not says_change(text):
+        return None
+    said = text.strip(_ENDS)
+    folded = fold(said)
+    if "?" in folded or SUPPOSED.search(folded) is not None or FOR_TODAY.search(folded) is not None:
+        return None
+    for form in (*ENGLISH, *CHINESE):
+        match = form.fullmatch(folded)
+        if match is not None:
+            return _named(said, folded, match)
+    return next((found for form in UNNAMED if (found := _unnamed(said, form.fullmatch(folded)))), None)
+
+
+def _named(said: str, folded: str, match: re.Match[str]) -> Swap | None:
+    old, new = match["old"], said[slice(*_span_of_new(match))]
+    place = value_of(said[slice(*match.span("old"))])
+    if fold(new) == old or (place is not None and place.kind is Kind.PLACE):
+        return None
+    return Swap(names=frozenset((old,)), new=new, named=True, moves=_MOVES.search(folded) is not None)
+
+
+def _span_of_new(match: re.Match[str]) -> tuple[int, int]:
+    told = match.groupdict()
+    return match.span("new" if told.get("new") is not None else "instead")
+
+
+def _unnamed(said: str, match: re.Match[str] | None) -> Swap | None:
+    rivals = frozenset() if match is None else rivals_of(match["new"])
+    if match is None or not rivals:
+        return None
+    return Swap(names=rivals, new=said[slice(*match.span("new"))], named=False, moves=False)
+
+
+def _with_article(before: str, new: str) -> str:
+    """Return the words *before* a value with the *new* one, and one article for it."""
+    own, theirs = _ARTICLE.match(new), _BEFORE.search(before)
+    if theirs is None:
+        return before + new
+    if own is not None or theirs["the"] is not None:
+        return before[: theirs.start()] + new
+    if theirs["one"] is None:
+        return before + new
+    return before[: theirs.start()] + ("an " if _VOWEL.match(new) else "a ") + new
