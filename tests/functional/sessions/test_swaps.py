@@ -1,4 +1,4 @@
-"""What gave way to another thing is live no more, and what is there instead is told in the words of before."""
+"""What gave way to another thing is live no more; what is there instead is told in the words of before."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SWAPPED = [
     ("My browser is Chrome.", "I switched to Firefox.", "My browser is Firefox"),
     ("I take notes in Notion.", "I swapped Notion for Obsidian.", "I take notes in Obsidian"),
     ("I drive a Skoda.", "I sold the Skoda and bought an Audi.", "I drive an Audi"),
-    ("我订了《三联》。", "《三联》不订了，改订《读库》。", "我订了《读库》"),
+    ("记住：我订了《三联》。", "《三联》不订了，改订《读库》。", "我订了《读库》"),
     ("我用掌阅看书。", "我买了Kindle代替掌阅。", "我用Kindle看书"),
     ("我的手机运营商是联通。", "我从联通换到电信了。", "我的手机运营商是电信"),
 ]

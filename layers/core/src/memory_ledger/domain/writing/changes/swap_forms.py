@@ -10,10 +10,11 @@ import re
 
 from memory_ledger.domain.text.change_words import SWITCHED
 from memory_ledger.domain.text.lately import I_HAVE, WHEN, WHEN_ZH
+from memory_ledger.domain.writing.subjects.replaced_things import NO_TIME
 
 _NO_THING = (
-    r"(?!(?:(?:my|our|the|an?|this|that) )?(?:it|that|this|them|him|her|me|us|day|week|weekend|month|night|"
-    r"evening|morning|while|moment|time|nothing|something|someone|somebody|free|now)\b)"
+    rf"(?!(?:it|that|this|them|him|her|me|us|nothing|something|someone|somebody|free|now)\b)"
+    rf"(?:(?=(?:my|our|the|an?) )(?=\w+ {NO_TIME})|(?!(?:my|our|the|an?) ))"
 )
 _WORDS = r"[\w&][\w'&.+#-]*(?: [\w&][\w'&.+#-]*){0,3}?"
 _OLD = rf"{_NO_THING}(?:(?:my|our|the|an?) )?(?:old )?(?P<old>{_WORDS})"

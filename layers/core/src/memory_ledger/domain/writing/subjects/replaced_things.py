@@ -15,7 +15,11 @@ from memory_ledger.domain.writing.subjects.replaced_values import HAN as _HAN
 _NAME = r"(?:old )?(?P<old>[\w'’&.+-]+(?: [\w'’&.+-]+){0,3}?)"
 _OLD = rf"(?:my|the|our) {_NAME}"
 _I_HAVE = r"(?:i|we|i've|we've)(?: have)?(?: just| recently| finally)?"
-_NEW = r"(?:an?|the|my) [\w'’&.+-]+(?: [\w'’&.+-]+){0,3}?(?: (?:now|instead|last \w+|this \w+|yesterday))?"
+NO_TIME = r"(?!(?:day|week|weekend|month|night|evening|morning|while|moment|time|summer|winter|year)\b)"
+_NEW = (
+    rf"(?:an?|the|my) {NO_TIME}[\w'’&.+-]+(?: [\w'’&.+-]+){{0,3}}?"
+    r"(?: (?:now|instead|last \w+|this \w+|yesterday))?"
+)
 _NEW_ZH = r"(?:一?[辆台部个])?[\w\u4e00-\u9fff ]{1,12}?"
 THINGS = (
     re.compile(
