@@ -47,12 +47,14 @@ def changed_by(said: Utterance) -> CalledOff | None:
 
 def swapped(said: Utterance) -> CalledOff | None:
     """Return what is *said*, alone or in its sentence, to be there instead of what; None where it is not."""
-    if said.called_off is not None or said.doubted or not says_change(said.sentence or said.text):
+    told = (said.sentence.strip(_ENDS), said.text)
+    short = [words for words in dict.fromkeys(told) if len(words) <= _LONGEST and says_change(words)]
+    if said.called_off is not None or said.doubted or not short:
         return None
     from memory_ledger.domain.writing.changes.swaps import swap_in
     from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 
-    for words in dict.fromkeys((said.sentence.strip(_ENDS), said.text)):
+    for words in short:
         swap = swap_in(words)
         if swap is not None:
             return CalledOff(words, wish=False, instead=True, swap=swap)
