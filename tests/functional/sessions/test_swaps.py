@@ -17,10 +17,28 @@ SWAPPED = [
     ("I read on a Kobo.", "I got a Kindle instead of the Kobo.", "I read on a Kindle"),
     ("My browser is Chrome.", "I switched to Firefox.", "My browser is Firefox"),
     ("I take notes in Notion.", "I swapped Notion for Obsidian.", "I take notes in Obsidian"),
+    (
+        "My energy supplier is EDF.",
+        "By the way, I've switched from EDF to Octopus.",
+        "My energy supplier is Octopus",
+    ),
+    (
+        "I keep my passwords in LastPass.",
+        "We migrated from LastPass to Bitwarden because of the breach.",
+        "I keep my passwords in Bitwarden",
+    ),
+    (
+        "We're with Sky for our broadband.",
+        "I've switched our broadband from Sky to Plusnet.",
+        "We're with Plusnet for our broadband",
+    ),
     ("I drive a Skoda.", "I sold the Skoda and bought an Audi.", "I drive an Audi"),
     ("记住：我订了《三联》。", "《三联》不订了，改订《读库》。", "我订了《读库》"),
     ("我用掌阅看书。", "我买了Kindle代替掌阅。", "我用Kindle看书"),
     ("我的手机运营商是联通。", "我从联通换到电信了。", "我的手机运营商是电信"),
+    ("我的宽带运营商是电信。", "我宽带从电信换成联通了。", "我的宽带运营商是联通"),
+    ("我的相机是索尼A7。", "索尼A7我卖了，换了富士。", "我的相机是富士"),
+    ("我常用的笔记软件是语雀。", "我现在不用语雀了，改用飞书。", "我常用的笔记软件是飞书"),
 ]
 
 
@@ -39,6 +57,8 @@ def test_what_is_there_instead_takes_the_place_of_its_value(say, active, told, s
     [
         ("I drive a Mazda.", "I sold the Mazda and no longer own a car."),
         ("I play the Yamaha P45.", "I traded in the Yamaha for a Roland."),
+        ("I drive a blue Fiat Panda.", "I traded the Panda in for a Clio."),
+        ("我家订的是光明牛奶。", "我家牛奶从光明换成三元了。"),
         ("记住：周会在周二。", "周会改到周四了。"),
     ],
 )
@@ -64,11 +84,16 @@ def test_what_ended_or_is_named_in_short_is_live_no_more(say, active, told, said
         ("I go through Leeds to work.", "I switched trains at Leeds."),
         ("I have a flat in Leeds.", "I moved from Leeds to York."),
         ("I drive a Mazda.", "I swapped the Mazda for the weekend."),
+        ("I live near Tesco.", "I switched from Tesco to Aldi."),
+        ("I own a Brompton.", "I sold the Brompton bag and bought a rucksack."),
+        ("I read on a Kobo.", "I got a Kindle instead of the Kobo my sister wanted."),
         ("I subscribe to Netflix.", "I will cancel Netflix and subscribe to Mubi instead."),
         ("I use Chrome.", "I switched to Obsidian."),
         ("My favourite tea is Assam.", "I swapped Assam for Darjeeling."),
         ("我的手机运营商是联通。", "同事从联通换到电信了。"),
         ("我的手机运营商是联通。", "我从联通换到电信好不好？"),
+        ("我的手机是小米14。", "老公把小米14换成了华为。"),
+        ("我用掌阅看书。", "我差点买了Kindle代替掌阅。"),
         ("我用掌阅看书。", "我想买Kindle代替掌阅。"),
         ("记住：周会在周二。", "这周的周会改到周四了。"),
     ],

@@ -152,7 +152,7 @@ class Prepared:
         if not stated or self.candidate.for_a_time:
             return ()
         if replaced_value(self.said) is not None:
-            return keys_of_names(self.policy)
+            return keys_of_names(self.policy, self.said)
         if replaced_thing(self.said) is not None:
             return OWN_THINGS
         return self._keys_ended() or changed_keys(self.said)

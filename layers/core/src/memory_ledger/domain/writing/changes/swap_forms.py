@@ -19,6 +19,8 @@ _NO_THING = (
 _WORDS = r"[\w&][\w'&.+#-]*(?: [\w&][\w'&.+#-]*){0,3}?"
 _OLD = rf"{_NO_THING}(?:(?:my|our|the|an?) )?(?:old )?(?P<old>{_WORDS})"
 _NEW = rf"{_NO_THING}(?P<new>(?:(?:an?|the) )?{_WORDS})"
+_OF = r"(?:my|our) (?P<of>[\w-]+(?: [\w-]+)?) (?:over )?"
+_TO = r" (?:over )?to(?: using)?"
 _INSTEAD = _NEW.replace("<new>", "<instead>")
 _WHY = r"(?:,? (?:because|since|as|so|it's|they're|which) .{2,60})?"
 _ALREADY = rf"(?: instead| now| altogether)*{WHEN}{_WHY}"
@@ -32,12 +34,10 @@ _TAKEN_UP = (
 _TAKEN_INSTEAD = r"(?:got|get|use|using|read|bought|ordered|have|take|started (?:with|using))"
 _OWNED = r"(?:bought|got|picked up|have|drive|ride|own|use)"
 ENGLISH = (
-    re.compile(
-        rf"{I_HAVE} (?:{SWITCHED}|went|gone) (?:away )?from {_OLD} (?:over )?to (?:using )?{_NEW}{_ALREADY}"
-    ),
+    re.compile(rf"{I_HAVE} (?:{SWITCHED}|went|gone) (?:away |{_OF})?from {_OLD}{_TO} {_NEW}{_ALREADY}"),
     re.compile(
         rf"{I_HAVE} (?:replaced|swapped|exchanged|ditched|dropped|traded(?: in)?)(?: out)? "
-        rf"{_OLD} (?:with|for|by) {_NEW}{_ALREADY}"
+        rf"{_OLD}(?: in)? (?:with|for|by) {_NEW}{_ALREADY}"
     ),
     re.compile(
         rf"{I_HAVE} (?:got|bought|picked up|purchased)(?: myself| ourselves)? {_NEW},? "
@@ -51,15 +51,18 @@ ENGLISH = (
 )
 _NAME_ZH = r"《?(?P<old>(?![我你他她它这那谁])(?:[^\W_][\w .+-]{0,15}?))》?"
 _INTO_ZH = r"《?(?P<new>[^\s,;了《][^,;了《》]{0,15}?)》?"
+_OF_ZH = r"(?:我们?)?(?:家)?的?(?P<of>[\u4e00-\u9fff]{2,5}?)"
 _MINE_ZH = r"(?:原来的?|旧的?|我的|之前的)?"
 _AS_ZH = r"(?:替?换|更[换改]|改)(?:成|为|作)"
 _ENDED_ZH = r"(?:不[订用看买读听]|退订|退|停|取消|卸载|卸|注销|弃)(?:掉)?"
+_SOLD_ZH = r"(?:卖掉?|送人|送掉|扔掉?|处理掉?|出)"
 _TAKEN_UP_ZH = r"(?:(?:改|换)(?:成|为|订|用|看|读|听|买)?|订阅?)了?"
+_ONE_ZH = r"(?:一?[个台本部份款辆])?"
 _BY_NOW_ZH = r"(?:我们?|现在|就){0,2}"
 _PAID_ZH = r"(?:的?(?:会员|订阅))?"
 CHINESE = (
     re.compile(
-        rf"我们?{WHEN_ZH}从{_NAME_ZH}{WHEN_ZH}(?:切?换|改|转|迁移|搬|跳)(?:到|成|用|去|为)"
+        rf"(?:我们?|{_OF_ZH}){WHEN_ZH}从{_NAME_ZH}{WHEN_ZH}(?:切?换|改|转|迁移|搬|跳)(?:到|成|用|去|为)"
         rf"(?:了{_INTO_ZH}|{_INTO_ZH.replace('<new>', '<instead>')}了)"
     ),
     re.compile(
@@ -67,12 +70,19 @@ CHINESE = (
         rf"(?:了{_INTO_ZH}|{_INTO_ZH.replace('<new>', '<instead>')}了)"
     ),
     re.compile(
-        rf"我们?{WHEN_ZH}(?:买|换|入手|入|用|下载|装|订|办)了?(?:一?[个台本部份款辆])?{_INTO_ZH}来?"
+        rf"我们?{WHEN_ZH}(?:买|换|入手|入|用|下载|装|订|办)了?{_ONE_ZH}{_INTO_ZH}来?"
         rf"(?:代替|替代|取代|替换|替掉|换掉|顶替)了?{_MINE_ZH}{_NAME_ZH}了?"
     ),
     re.compile(
         rf"(?:我们?)?{WHEN_ZH}把?{_NAME_ZH}(?:我们?)?{_PAID_ZH}{WHEN_ZH}{_ENDED_ZH}了,"
         rf"{_BY_NOW_ZH}{_TAKEN_UP_ZH}{_INTO_ZH}了?"
+    ),
+    re.compile(
+        rf"(?:我们?)?{WHEN_ZH}把?{_MINE_ZH}{_NAME_ZH}(?:我们?)?{WHEN_ZH}{_SOLD_ZH}了,"
+        rf"{_BY_NOW_ZH}(?:换|买|入)(?:成|的)?了?{_ONE_ZH}{_INTO_ZH}了?"
+    ),
+    re.compile(
+        rf"我们?{WHEN_ZH}不再?[用看听订买读]{_NAME_ZH}了,{_BY_NOW_ZH}[改换][成用看听订买读]了?{_INTO_ZH}了?"
     ),
     re.compile(
         rf"我们?{WHEN_ZH}(?:取消|退订|停|退)了{_NAME_ZH}{_PAID_ZH},{_BY_NOW_ZH}{_TAKEN_UP_ZH}{_INTO_ZH}了?"

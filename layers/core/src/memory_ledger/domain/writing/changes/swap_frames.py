@@ -43,20 +43,22 @@ _CHINESE = (
     rf"{_DO_ZH}?",
     r"我们?(?:是|有){x}的?(?:用户|会员|订户)",
 )
-_MORE = r"(?:(?:(?!(?:in|at|on|near|from|to|by|of|and|or|not|no)\b)[\w'-]+ )?X(?: [\w'-]+){0,3}?)"
-_MORE_ZH = r"[^\W_]{0,4}?X[^\W_]{0,4}?"
+_MORE = r"(?:(?:(?!(?:in|at|on|near|from|to|by|of|and|or|not|no)\b)[\w'-]+ ){0,2}X(?: [\w'-]+){0,3}?)"
+_MORE_ZH = r"[^\W_]{0,4}?X[a-z\d ]{0,8}OF"
+"""What else there is in Chinese may make another thing of it: 移动硬盘 is none of 移动."""
 
 
 @lru_cache(maxsize=32)
-def told_of(names: frozenset[str], *, moves: bool, shortened: bool) -> re.Pattern[str]:
+def told_of(names: frozenset[str], of: str, *, moves: bool, shortened: bool) -> re.Pattern[str]:
     """
     Return how one of *names* may have been told, with its place in the one group that matches.
 
     Where the user *moves*, what is done in a place is no such thing. A *shortened* name is part of a longer
-    one.
+    one, as before what it is a value *of*.
     """
     one = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
     within = (_MORE if one.isascii() else _MORE_ZH) if shortened else "X"
+    within = within.replace("OF", f"(?:{re.escape(of)})?")
     inside = "with" if moves else "in"
     forms = (form.replace("IN", inside).replace("{x}", within) for form in (*_ENGLISH, *_CHINESE))
     return re.compile("|".join(form.replace("X", f"({one})") for form in forms))

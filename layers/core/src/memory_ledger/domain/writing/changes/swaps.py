@@ -20,7 +20,7 @@ from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, va
 
 _LONGEST = 120
 _ENDS = " .!。！~"
-_MOVES = re.compile(r"\b(?:moved|went|gone|migrated) (?:over |away )?(?:from|to)\b|[搬迁]")
+_MOVES = re.compile(r"\b(?:moved|went|gone) (?:away )?(?:from|to)\b|[搬迁]")
 _ARTICLE = re.compile(r"(?:(?P<one>an?)|the) ", re.IGNORECASE)
 _BEFORE = re.compile(r"(?:(?P<one>an?)|(?P<the>the)|my|our) \Z", re.IGNORECASE)
 _VOWEL = re.compile(r"[aeiou]", re.IGNORECASE)
@@ -31,13 +31,15 @@ class Swap:
     """
     What is *new*, as it is spelled, in the place of one of *names*, folded.
 
-    It is *named* by the user, or is the only one that there is; who *moves* may have been there before.
+    It is *named* by the user, or is the only one that there is; who *moves* may have been there before. Where
+    the user says what it is a value *of*, that was told of it.
     """
 
     names: frozenset[str]
     new: str
     named: bool
     moves: bool
+    of: str = ""
 
     def outdates(self, before: str) -> bool:
         """Tell whether the folded statement *before* is of what is named, and by its full name."""
@@ -61,9 +63,9 @@ class Swap:
         return _with_article(before, self.new) + after
 
     def _match(self, said: str, *, shortened: bool) -> re.Match[str] | None:
-        if fold(self.new).strip("《》") in said:
+        if fold(self.new) in said or self.of not in said:
             return None
-        return told_of(self.names, moves=self.moves, shortened=shortened).fullmatch(said)
+        return told_of(self.names, self.of, moves=self.moves, shortened=shortened).fullmatch(said)
 
 
 def swap_in(text: str) -> Swap | None:
@@ -86,7 +88,9 @@ def _named(said: str, folded: str, match: re.Match[str]) -> Swap | None:
     place = value_of(said[slice(*match.span("old"))])
     if fold(new) == old or (place is not None and place.kind is Kind.PLACE):
         return None
-    return Swap(names=frozenset((old,)), new=new, named=True, moves=_MOVES.search(folded) is not None)
+    moves = _MOVES.search(folded) is not None
+    of = match.groupdict().get("of") or ""
+    return Swap(names=frozenset((old,)), new=new, named=True, moves=moves, of=of)
 
 
 def _span_of_new(match: re.Match[str]) -> tuple[int, int]:

@@ -48,6 +48,7 @@ _REPLACES = re.compile(
     r"\b(?:replaced|swapped|traded|exchanged|changed|sold|got rid|gave away|ditched|instead of|"
     r"(?:switched|moved|migrated|upgraded|downgraded|went|gone|over) from)\b|[把换]"
 )
+_SWITCHED = re.compile(r"\bswitched from\b")
 _AGAIN = ("instead", "again", "from now on")
 _PREFERS = re.compile(r"\bprefer\b|更|偏[好爱]|宁愿|比较|还是")
 _BEGINS = words_of(
@@ -99,6 +100,7 @@ def _named(content: str | None, forms: Sequence[re.Pattern[str]]) -> str | None:
     return None if match is None else match["old"]
 
 
-def keys_of_names(policy: Policy) -> tuple[str, ...]:
-    """Return the keys whose value is a name, which a correction may name alone."""
-    return tuple(each.key for each in policy.attributes if each.shape in _NAMED)[:MOST_KEYS]
+def keys_of_names(policy: Policy, content: str | None) -> tuple[str, ...]:
+    """Return the keys whose value is a name, as *content* may name it alone: nobody switches from a place."""
+    shapes = _NAMED - {Shape.PLACE} if _SWITCHED.search(str(content).lower()) is not None else _NAMED
+    return tuple(each.key for each in policy.attributes if each.shape in shapes)[:MOST_KEYS]
