@@ -57,6 +57,7 @@ def test_what_is_there_instead_takes_the_place_of_its_value(say, active, told, s
     [
         ("I drive a Mazda.", "I sold the Mazda and no longer own a car."),
         ("I play the Yamaha P45.", "I traded in the Yamaha for a Roland."),
+        ("I drive a Skoda Octavia.", "I sold the Skoda and don't own a car any more."),
         ("I drive a blue Fiat Panda.", "I traded the Panda in for a Clio."),
         ("我家订的是光明牛奶。", "我家牛奶从光明换成三元了。"),
         ("记住：周会在周二。", "周会改到周四了。"),
@@ -111,6 +112,7 @@ def test_what_another_did_or_the_user_may_do_ends_nothing(say, active, told, bes
     ("told", "said"),
     [
         (("I use Chrome at work.", "My browser at home is Safari."), "I've gone over to Firefox."),
+        (("My browser is Chrome.", "I use Safari for banking."), "I've gone over to Firefox."),
         (("I play the Yamaha P45.", "I ride a Yamaha MT-07."), "I traded in the Yamaha for a Honda."),
     ],
 )

@@ -40,6 +40,7 @@ def test_the_new_value_stands_where_the_old_one_stood_with_one_article(said, tol
     [
         ("I traded in the Yamaha for a Roland", "I play the Yamaha P45"),
         ("我家牛奶从光明换成三元了", "我家订的是光明牛奶"),
+        ("I sold the Skoda and don't own a car any more", "I drive a Skoda Octavia"),
     ],
 )
 def test_a_name_in_short_may_be_meant_and_is_not_put_in_the_place_of_the_whole(said, told):
@@ -60,6 +61,12 @@ def test_a_name_in_short_may_be_meant_and_is_not_put_in_the_place_of_the_whole(s
         ("I switched my phone from EE to giffgaff", "I'm with EE for my broadband"),
         ("我从移动换到电信了", "我用移动硬盘存照片"),
         ("我从联通换到电信了", "我老婆用联通"),
+        ("I switched from EE to giffgaff", "My brother's phone provider is EE"),
+        ("I cancelled Netflix and subscribed to Mubi instead", "I watch films with my brother's Netflix"),
+        ("I swapped the violin for a cello", "I have a violin teacher"),
+        ("I sold the piano", "I have a piano teacher"),
+        ("I switched to Firefox", "We use Chrome"),
+        ("I switched to Firefox", "I use Chrome at work"),
     ],
 )
 def test_what_is_told_of_something_else_is_not_meant(said, told):

@@ -27,6 +27,10 @@ _ALREADY = rf"(?: instead| now| altogether)*{WHEN}{_WHY}"
 _CALLED_OFF = r"(?:cancel+ed|unsubscribed from|ended|dropped|stopped|quit|left|ditched|given up|gave up)"
 _KEPT_AS = r"(?: subscription| membership| account| contract)?"
 _AND_I = r"(?:, and|,| and) (?:(?:i|we|i'm|we're|i've|we've) )?(?:now )?"
+AND_NONE = re.compile(
+    r"(?:, and|,| and) (?:(?:i|we) )?(?:now )?(?:no longer|don't) (?:own|have|drive|ride|use)\b.{0,30}\Z"
+)
+"""What is so without what is gone."""
 _TAKEN_UP = (
     r"(?:subscribed? to|signed up (?:for|to|with)|t[oa]ken? out|(?:took|taken) (?:up|out)|joined|"
     r"(?:switched|moved|changed|gone|went) (?:over )?(?:to|with)|am with)"
@@ -88,6 +92,8 @@ CHINESE = (
         rf"我们?{WHEN_ZH}(?:取消|退订|停|退)了{_NAME_ZH}{_PAID_ZH},{_BY_NOW_ZH}{_TAKEN_UP_ZH}{_INTO_ZH}了?"
     ),
 )
+ENDED = (re.compile(rf"{I_HAVE} (?:sold|scrapped|got rid of|gave away|donated) {_OLD}{WHEN}"),)
+"""What is gone, where it may have been told by a longer name."""
 UNNAMED = (
     re.compile(rf"{I_HAVE} (?:{SWITCHED}|went|gone) (?:over )?to (?:using )?{_NEW}{_ALREADY}"),
     re.compile(r"我们?(?:WHEN)[换改转](?:成|用|到|为)了?(?P<new>[^\s,;了]{1,14})了".replace("WHEN", WHEN_ZH)),

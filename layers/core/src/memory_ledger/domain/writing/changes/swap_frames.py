@@ -7,6 +7,7 @@ What is a home, a place of work or a taste is none of it: who takes to something
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 _EVER = r"(?:(?:now|currently|still|mostly|usually|always|also|mainly|do) )*"
@@ -20,17 +21,21 @@ _NOT_ONE = (
     r"(?!(?:[\w'-]+ )*?(?:favou?rite|name|brother|sister|mother|father|mum|mom|dad|wife|husband|partner|son|"
     r"daughter|friend)s? )"
 )
-_WHAT_FOR = r"(?: (?:for|to|as|every|on|with|at|in|when) .{1,40}| now| these days| daily)?"
+_WHAT_FOR = r"(?: (?:for|to|as|every|on|with|at|in|when) [^']{1,40}| now| these days| daily)?"
+_ALWAYS = r"(?: (?:for|to|as) [^']{1,40}| now| these days| daily)?"
+"""Where nobody says what gave way, what is used in one place may be used there still."""
 _KIND = (
     r"(?: (?:browser|app|magazine|newspaper|subscription|membership|plan|contract|account|reader|editor|bike|"
     r"car|phone|camera|piano|guitar|keyboard|laptop|tablet))?"
 )
+_THING = r"(?:[\w-]+ ){1,4}?"
+_ANYWHERE = rf"(?!(?:[\w-]+ )+?(?:at|in|on|for) ){_THING}"
 _ENGLISH = (
-    rf"{_NOT_ONE}(?:my|our) (?:[\w'-]+ ){{1,4}}?(?:is|are|comes from) (?:with |on |from |by )?"
+    rf"{_NOT_ONE}(?:my|our) {_THING}(?:is|are|comes from) (?:with |on |from |by )?"
     rf"(?:an? |the )?{{x}}{_KIND}(?: now)?",
     rf"(?:i'm|i am|we're|we are) {_EVER}(?:with|on|a subscriber (?:to|of)|subscribed to) (?:the )?{{x}}"
     rf"{_KIND}{_WHAT_FOR}",
-    rf"(?:i|we)(?: {_EVER}{_DOES}|'ve got)(?: (?:[\w'-]+ ){{0,3}}?(?:{_WITH}|IN))? (?:an? |the |my |our )?"
+    rf"(?:i|we)(?: {_EVER}{_DOES}|'ve got)(?: (?:[\w-]+ ){{0,3}}?(?:{_WITH}|IN))? (?:an? |the |my |our )?"
     rf"{{x}}{_KIND}{_WHAT_FOR}",
 )
 _DO_ZH = r"(?:[看听记写拍学办做打上买玩画编修存聊发搜查点付剪导翻管](?!着)[^\W_的和也]{0,5})"
@@ -43,22 +48,26 @@ _CHINESE = (
     rf"{_DO_ZH}?",
     r"我们?(?:是|有){x}的?(?:用户|会员|订户)",
 )
-_MORE = r"(?:(?:(?!(?:in|at|on|near|from|to|by|of|and|or|not|no)\b)[\w'-]+ ){0,2}X(?: [\w'-]+){0,3}?)"
+_MORE = r"(?:(?!(?:in|at|on|near|from|to|by|of|and|or|not|no)\b)[\w-]+ ){0,2}X(?P<more>(?: [\w-]+){0,3}?)"
 _MORE_ZH = r"[^\W_]{0,4}?X[a-z\d ]{0,8}OF"
 """What else there is in Chinese may make another thing of it: 移动硬盘 is none of 移动."""
 
 
 @lru_cache(maxsize=32)
-def told_of(names: frozenset[str], of: str, *, moves: bool, shortened: bool) -> re.Pattern[str]:
+def told_of(
+    names: frozenset[str], of: str, *, named: bool, moves: bool, shortened: bool
+) -> Sequence[re.Pattern[str]]:
     """
-    Return how one of *names* may have been told, with its place in the one group that matches.
+    Return how one of *names* may have been told, with its place as ``x``, and what follows it as ``more``.
 
-    Where the user *moves*, what is done in a place is no such thing. A *shortened* name is part of a longer
-    one, as before what it is a value *of*.
+    Where the user *moves*, what is done in a place is no such thing; where it is not *named*, what is done
+    in one place only is none. A *shortened* name is part of a longer one, as before what it is a value *of*.
     """
     one = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
     within = (_MORE if one.isascii() else _MORE_ZH) if shortened else "X"
     within = within.replace("OF", f"(?:{re.escape(of)})?")
     inside = "with" if moves else "in"
     forms = (form.replace("IN", inside).replace("{x}", within) for form in (*_ENGLISH, *_CHINESE))
-    return re.compile("|".join(form.replace("X", f"({one})") for form in forms))
+    if not named:
+        forms = (form.replace(_WHAT_FOR, _ALWAYS).replace(_THING, _ANYWHERE) for form in forms)
+    return tuple(re.compile(form.replace("X", f"(?P<x>{one})")) for form in forms)
