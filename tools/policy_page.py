@@ -51,9 +51,9 @@ conflicts by the ladder, value, quota.
   before; `My manager now is Lucy`), and what is had or done no more (`I sold the Panda`). All else that both
   say must agree, word by word; of somebody else, another time or case, and of another thing nothing is taken
   away, and neither is it by a guess or a word that nobody confirmed.
-- What gave way to another thing (`I switched from EE to giffgaff`, 我买了Kindle代替掌阅) gives the new value its
-  place in the words of the record that holds the old one (`My phone provider is giffgaff`). What is named in
-  short (`I sold the Skoda`) or not at all (`I switched to Firefox`) ends a record only where one fits, and
+- What gave way to another thing (`I switched from EE to giffgaff`, 我买了Kindle代替掌阅) gives the new value
+  its place in the words of the record that holds the old one (`My phone provider is giffgaff`). What is named
+  in short (`I sold the Skoda`) or not at all (`I switched to Firefox`) ends a record only where one fits, and
   what was said is then kept as it was said where the old value was not told in full.
 - What is called off in a project (`Never mind about the bullet points`) ends no record of all projects: other
   projects would change with it (W2b). It is kept for the project; the decision says `wider_scope_stays` and

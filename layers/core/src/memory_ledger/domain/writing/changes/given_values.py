@@ -15,6 +15,7 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.lately import I_HAVE, LATELY_ZH
 from memory_ledger.domain.text.terms import stem
 from memory_ledger.domain.writing.changes.given_forms import CHINESE, ENGLISH, PRICE_ZH
+from memory_ledger.domain.writing.changes.swap_frames import USED_ZH
 from memory_ledger.domain.writing.changes.value_likeness import (
     case_of_value,
     kind_of_value,
@@ -201,7 +202,9 @@ _USES = (
     r"(?: (?:with|in|at|on|by|to|for))?(?: the| an?| my| our)? {old}(?: (?:for|to|as|every|on|in|"
     r"with) .{{1,40}})?"
 )
-_USES_ZH = r"我?们?.{{0,8}}?(?:用|喝|吃|开|骑|在|学|练|住|看|读|听|玩)(?:的)?(?:是)?\s?{old}.{{0,8}}"
+_USES_ZH = (
+    r"我?们?.{{0,8}}?(?:用|喝|吃|开|骑|在|学|练|住|看|读|听|玩)(?:的)?(?:是)?\s?{old}(?:{used}|的.{{0,6}})了?"
+)
 
 
 def _tells(told: str, thing: str, old: str) -> bool:
@@ -211,7 +214,7 @@ def _tells(told: str, thing: str, old: str) -> bool:
     if thing and not re.search(rf"(?<![a-z]){re.escape(thing)}(?![a-z])", bare):
         return False
     forms = (_USES, _USES_ZH)
-    if any(re.fullmatch(form.format(old=re.escape(old)), told) for form in forms):
+    if any(re.fullmatch(form.format(old=re.escape(old), used=USED_ZH), told) for form in forms):
         return True
     given = given_in(told)
     return (

@@ -18,6 +18,7 @@ from memory_ledger.domain.text.change_words import SWITCHED, SWITCHED_ZH
 from memory_ledger.domain.text.forms import first_form
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.text.terms import stem
+from memory_ledger.domain.writing.changes.swap_frames import USED_ZH
 from memory_ledger.domain.writing.subjects.preferred import are_of_a_kind
 from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, value_of
 
@@ -65,7 +66,7 @@ _NAMED = (
 _USED = (
     r"(?:i|we) (?:use|run|code in|write|program in|work (?:in|with|on))(?: the| an?)? {old}"
     r"(?: for .{{2,30}})?|"
-    r"我们?(?:平时|一直|主要)?(?:使?用){old}(?:的|来?.{{2,8}})?"
+    r"我们?(?:平时|一直|主要)?(?:使?用){old}(?:的|{used})?"
 )
 _MODE = (
     r"(?:cycle|bike|walk|jog|run|drive|carpool|skate|(?:take|ride|catch|go by|get|use|go on) (?:the |a |my )?"
@@ -153,7 +154,7 @@ def said_now(folded: str) -> SaidNow | None:
         return None
     named = first_form(_NAMED, folded)
     if named is not None:
-        return SaidNow(folded, re.compile(_USED.format(old=re.escape(named["old"].strip()))))
+        return SaidNow(folded, re.compile(_USED.format(old=re.escape(named["old"].strip()), used=USED_ZH)))
     return None if _BESIDE.search(folded) is not None else SaidNow(_plainly(folded), None)
 
 
