@@ -17,6 +17,7 @@ from itertools import islice
 from memory_ledger.domain.text.abbreviations import parts_between
 from memory_ledger.domain.text.change_words import says_change
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.lately import with_speaker
 from memory_ledger.domain.writing.changes.ended_things import Ended, ended_in
 from memory_ledger.domain.writing.changes.given_values import Given, exchanged, given_in
 from memory_ledger.domain.writing.subjects.now_words import without_now
@@ -112,4 +113,4 @@ def _given(old: str) -> Given | None:
 def _clauses(text: str) -> Iterator[str]:
     said = without_since(text.strip(_ENDS).translate(_NARROW))
     found = (one.strip() for one in parts_between(_CLAUSES, said))
-    return islice((one for one in found if one), _MOST_CLAUSES)
+    return islice((with_speaker(one) for one in found if one), _MOST_CLAUSES)

@@ -59,6 +59,26 @@ _EATS_MEAT = (
 _EATS_OF_ANIMALS = _eats(_OF_ANIMALS, _OF_ANIMALS_ZH)
 
 
+_EATS_AGAIN = re.compile(
+    rf"(?:i|we)(?:'m| am|'ve| have)? (?:now )?(?:eat(?:ing)?|started eating|gone back to(?: eating)?|back on)"
+    rf" (?:{_MEAT})(?: (?:and|or) (?:{_MEAT}))*(?: (?:again|now|these days)){{1,2}}|"
+    rf"我们?(?:现在|如今|又|重新|开始|已经|可以){{1,4}}吃(?:{_MEAT_ZH})(?:[和跟](?:{_MEAT_ZH}))?了?"
+)
+_EATS_NONE = re.compile(
+    r"(?:i|we)(?:'m| am|'re| are) (?:an? )?(?:strict )?(?:vegan|vegetarian)s?|"
+    r"我们?(?:是?个?(?:吃[纯全长]?素的|纯?素食(?:主义)?者)|不吃(?:肉|荤)|吃[纯全长]?素)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class EatsAgain:
+    """Meat is eaten again."""
+
+    def outdates(self, before: str) -> bool:
+        """Tell whether the folded statement *before* told that the speaker eats none."""
+        return _EATS_NONE.fullmatch(before) is not None
+
+
 @dataclass(frozen=True, slots=True)
 class OtherDiet:
     """A diet without meat, and without all that is of animals where it is a *vegan* one."""
@@ -72,7 +92,9 @@ class OtherDiet:
         )
 
 
-def other_diet_in(folded: str) -> OtherDiet | None:
+def other_diet_in(folded: str) -> OtherDiet | EatsAgain | None:
     """Return the diet that a *folded* statement says the speaker keeps by now; None where it tells none."""
+    if _EATS_AGAIN.fullmatch(folded) is not None:
+        return EatsAgain()
     match = first_form(_NEW, folded)
     return None if match is None else OtherDiet(match["diet"] in _VEGAN)

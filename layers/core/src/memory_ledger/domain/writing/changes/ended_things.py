@@ -168,6 +168,7 @@ _WAYS = (
         DOES_ZH,
     ),
     _way(rf"{_X_ZH}我?们?{WHEN_ZH}(?:不去|去不成|去不了|取消)了", PLANS_ZH),
+    _way(rf"(?:我们?)?[^\s,;]{{0,5}}?{WHEN_ZH}不去{_X_ZH}了", PLANS_ZH),
 )
 
 

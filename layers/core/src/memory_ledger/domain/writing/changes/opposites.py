@@ -20,10 +20,11 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.signs import signs_in
 from memory_ledger.domain.writing.changes.changed_values import Changed, changed_in
 from memory_ledger.domain.writing.changes.closed_down import ClosedDown, closed_in
-from memory_ledger.domain.writing.changes.diets import OtherDiet, other_diet_in
+from memory_ledger.domain.writing.changes.diets import EatsAgain, OtherDiet, other_diet_in
 from memory_ledger.domain.writing.changes.given_up import GivenUp, given_up
 from memory_ledger.domain.writing.changes.gone_places import GonePlace, gone_place_in
 from memory_ledger.domain.writing.changes.measured_anew import MeasuredAnew, measured
+from memory_ledger.domain.writing.changes.other_choices import OtherChoice, other_choice_in
 from memory_ledger.domain.writing.changes.partings import Parting, parting_in
 from memory_ledger.domain.writing.changes.postings import Posting, Promoted, posting_in, promoted_in
 from memory_ledger.domain.writing.changes.rescheduled import Rescheduled, rescheduled_in
@@ -33,14 +34,17 @@ from memory_ledger.domain.writing.changes.schools import OtherSchool, other_scho
 from memory_ledger.domain.writing.changes.successors import Successor, successor_in
 from memory_ledger.domain.writing.changes.swaps import Swap, swap_in
 from memory_ledger.domain.writing.changes.told_by_name import ToldByName, told_by_name
+from memory_ledger.domain.writing.changes.valued_anew import ValuedAnew, valued_anew
 from memory_ledger.domain.writing.duplicates.paraphrase_order import NOT, NOT_QUITE, SPEAKER
 from memory_ledger.domain.writing.duplicates.paraphrase_reading import Reading, reading
 
 _Told: TypeAlias = (
     ClosedDown
+    | EatsAgain
     | GivenUp
     | GonePlace
     | MeasuredAnew
+    | OtherChoice
     | OtherDiet
     | OtherSchool
     | Parting
@@ -51,6 +55,7 @@ _Told: TypeAlias = (
     | Swap
     | ToldAnew
     | ToldByName
+    | ValuedAnew
 )
 LONGEST = 160
 _MOST_OTHER = 3
@@ -141,6 +146,8 @@ def against(new: str) -> Against:
         successor_in(said),
         told_anew(new[: LONGEST + 1]),
         swap_in(new[: LONGEST + 1]),
+        valued_anew(said),
+        other_choice_in(said),
     )
     return Against(
         new=said,

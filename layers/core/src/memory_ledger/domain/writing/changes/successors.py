@@ -17,7 +17,7 @@ from memory_ledger.domain.writing.subjects.had_once import is_had_once
 from memory_ledger.domain.writing.subjects.now_words import without_now
 
 _MOST = 3
-_CLAUSES = re.compile(r"\s*[,;，；。!]\s*|\.\s+|\s+(?:and|so)\s+(?=my |our |the )")
+_CLAUSES = re.compile(r"\s*[,;，；。!]\s*|\.\s+|\s+(?:and|so)\s+(?=my |our |the |i )")
 _NEW = re.compile(
     r"\A(?P<whose>my|our|the) new (?=\w)|"
     r"\A(?P<zh>(?:(?:我们?|咱们?)(?:家)?的?)?(?:[\u4e00-\u9fff]{1,4}的)?)新(?:来的|换的|"

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from memory_ledger.domain.text.change_words import says_change
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.forms import first_form
+from memory_ledger.domain.text.lately import with_speaker
 from memory_ledger.domain.writing.changes.changed_values import FOR_TODAY, SUPPOSED
 from memory_ledger.domain.writing.changes.swap_forms import AND_NONE, CHINESE, ENDED, ENGLISH, UNNAMED
 from memory_ledger.domain.writing.changes.swap_frames import told_of
@@ -85,7 +86,7 @@ def swap_in(text: str) -> Swap | None:
     """Return what *text* says to be there instead of what; None where it says no such thing."""
     if len(text) > _LONGEST or not says_change(text):
         return None
-    said = text.strip(_ENDS)
+    said = with_speaker(text.strip(_ENDS))
     folded = AND_NONE.sub("", fold(said))
     if "?" in folded or SUPPOSED.search(folded) is not None or FOR_TODAY.search(folded) is not None:
         return None

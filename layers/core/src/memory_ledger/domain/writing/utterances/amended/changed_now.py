@@ -71,6 +71,7 @@ def _changed_now(text: str) -> CalledOff | None:
     from memory_ledger.domain.writing.changes.diets import other_diet_in
     from memory_ledger.domain.writing.changes.given_up import given_up
     from memory_ledger.domain.writing.changes.gone_places import gone_place_in
+    from memory_ledger.domain.writing.changes.other_choices import other_choice_in
     from memory_ledger.domain.writing.changes.partings import parting_in
     from memory_ledger.domain.writing.changes.postings import posting_in
     from memory_ledger.domain.writing.changes.rescheduled import rescheduled_in
@@ -79,6 +80,7 @@ def _changed_now(text: str) -> CalledOff | None:
     from memory_ledger.domain.writing.changes.schools import other_school_in
     from memory_ledger.domain.writing.changes.successors import successor_in
     from memory_ledger.domain.writing.changes.told_by_name import told_by_name
+    from memory_ledger.domain.writing.changes.valued_anew import valued_anew
     from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 
     folded = fold(text).strip(" .!。！~")
@@ -88,7 +90,8 @@ def _changed_now(text: str) -> CalledOff | None:
         or changed_in(text) is not None
         or _AGAIN.match(folded) is not None
         or any((told_anew(text), posting_in(folded), given_up(folded), other_school_in(folded)))
-        or any((rescheduled_in(folded), told_by_name(folded), other_diet_in(folded)))
+        or any((rescheduled_in(folded), told_by_name(folded), other_diet_in(folded), valued_anew(folded)))
+        or other_choice_in(folded) is not None
         or any((closed_in(folded), successor_in(folded), parting_in(folded), gone_place_in(text)))
     )
     return CalledOff(text, wish=False, instead=True) if found else None

@@ -1,0 +1,106 @@
+"""
+Another value of the same kind for the same thing: "we've pushed the Lisbon trip back to May", 课时费涨到两百.
+
+Both say nothing else than the thing, its value and what is done to it: of another one of the kind, or of
+somebody else's, more is said.
+It is read when a text has a word of a change.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from memory_ledger.domain.text.calendar_words import MONTH
+from memory_ledger.domain.text.change_words import (
+    BECAME_ZH,
+    DECIDED_ZH,
+    FROM_NOW,
+    FROM_NOW_ZH,
+    WENT,
+    says_change,
+)
+from memory_ledger.domain.text.terms import Words, is_chinese
+from memory_ledger.domain.writing.changes.changed_values import FOR_TODAY, SUPPOSED
+from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, Value, values_in
+
+_WHEN = frozenset({Kind.DATE, Kind.DAY, Kind.MONTH})
+"""What may take the place of one another: a month that of a day."""
+_VALUED = _WHEN | {Kind.TIME, Kind.NUMBER, Kind.CODE}
+_TO_MONTH = re.compile(rf"\b(?:to|until|till|by) (?={MONTH}\b)")
+_EACH = re.compile(
+    r"\b(?:an?|per|each|every) (?:month|year|week|hour|day|night|lesson|person)\b|"
+    r"[一每]个?(?:月|年|周|天|小时|节课?|次|晚)"
+)
+"""What an amount is paid for, and no value of its own."""
+_DONE = re.compile(
+    rf"\b(?:{WENT}|{FROM_NOW}|back|forward|up|down|over|now|instead|these days|already|just|recently|"
+    rf"finally)\b|"
+    rf"\b(?:i|we|it|they)['’](?:ve|re|s|m|d)\b|{BECAME_ZH}|{DECIDED_ZH}|{FROM_NOW_ZH}|现在|如今|目前|已经|刚刚?|改|换|变|"
+    r"挪|涨|降|延|提前|推迟"
+)
+_STATES = frozenset(
+    """
+    meet start begin take place held hold cost run last happen due end finish open close occur set
+    time date day get got be is was become the my our we it its a per
+    """.split()  # noqa: SIM905
+)
+"""What says that something is so, in one statement or the other."""
+_STATES_ZH = frozenset("的是在了有到成为我们要就都会从每定于起约大概一个")
+_OTHERS = re.compile(r"\b(?:his|her|their|your|he|she|they|[a-z]+['’]s)\b|[他她你您]")
+
+
+@dataclass(frozen=True, slots=True)
+class ValuedAnew:
+    """The *values* of a thing; *about* are its words, *others* whose it is, if not the speaker's."""
+
+    about: frozenset[str]
+    others: frozenset[str]
+    values: tuple[Value, ...]
+
+    def outdates(self, before: str) -> bool:
+        """Tell whether the folded statement *before* gave the same thing one other value of the kind."""
+        then = _valued(before)
+        if then is None or (then.about, then.others) != (self.about, self.others):
+            return False
+        new, old = self._beside(then), then._beside(self)
+        rivals = [one for one in old if new and _kind(one) == _kind(new[0])]
+        return len(new) == len(rivals) == 1 and _counts_alike(rivals[0], new[0])
+
+    def _beside(self, other: ValuedAnew) -> list[Value]:
+        """Return the values that *other* does not give."""
+        given = {one.text for one in other.values}
+        return [one for one in self.values if one.text not in given]
+
+
+def valued_anew(folded: str) -> ValuedAnew | None:
+    """Return what a *folded* statement gives another value; None where it gives none."""
+    if not says_change(folded) or SUPPOSED.search(folded) or FOR_TODAY.search(folded):
+        return None
+    return _valued(folded)
+
+
+def _valued(folded: str) -> ValuedAnew | None:
+    said = _EACH.sub(" ", _TO_MONTH.sub("in ", folded))
+    values = tuple(one for one in values_in(said) if one.kind in _VALUED and one.after != "from")
+    about = _about(said, values) if values else frozenset()
+    return ValuedAnew(about, frozenset(_OTHERS.findall(said)), values) if about else None
+
+
+def _about(folded: str, values: Sequence[Value]) -> frozenset[str]:
+    """Return the words of the thing alone, in English its stems and in Chinese its characters."""
+    said = list(folded)
+    for one in values:
+        said[one.start : one.end] = " " * (one.end - one.start)
+    words = Words(_DONE.sub(" ", "".join(said)))
+    english = {term for term in words.terms if not is_chinese(term)}
+    return frozenset((english - _STATES) | (words.characters - _STATES_ZH))
+
+
+def _kind(one: Value) -> Kind:
+    return Kind.DATE if one.kind in _WHEN else one.kind
+
+
+def _counts_alike(one: Value, other: Value) -> bool:
+    return one.unit == other.unit or not (one.unit and other.unit)
