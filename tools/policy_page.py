@@ -161,11 +161,12 @@ def page() -> str:
 
 
 ANIMALS = """
-Health is more than the name of a condition: where somebody is cared for (`in A&E`, 进了急诊), what was done to a body
-(`stitches`, 剖腹产, a scan that came back clear), what was caught, hurts or broke, a child that is awaited, and what is drunk,
-done to oneself or taken no longer; each where a person is said to have it, so that nurses, heart-to-hearts and servers
-with a fever have none. Finance is likewise what somebody borrows, lends, owes and is short of, and what comes in beside a
-wage (`a tax refund of 900`, 遣散费六万), not what something costs.
+Health is more than the name of a condition: where somebody is cared for (`in A&E`, 进了急诊), what was
+done to a body (`stitches`, 剖腹产, a scan that came back clear), what was caught, hurts or broke, a
+child that is awaited, and what is drunk, done to oneself or taken no longer; each where a person is
+said to have it, so that nurses, heart-to-hearts and servers with a fever have none. Finance is
+likewise what somebody borrows, lends, owes and is short of, and what comes in beside a wage (`a tax
+refund of 900`, 遣散费六万), not what something costs.
 
 What an animal has (the dog has diabetes, 我家猫做了手术) is nobody's health, where a sentence says that
 it is the animal's; what a person has, who is named beside it, is. A market that is depressed and who is

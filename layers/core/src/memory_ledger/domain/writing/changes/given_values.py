@@ -21,6 +21,7 @@ from memory_ledger.domain.writing.changes.value_likeness import (
     kind_of_value,
     shape_of_value,
 )
+from memory_ledger.domain.writing.subjects.done_for_me import as_attribute
 from memory_ledger.domain.writing.subjects.had_once import is_of_home
 from memory_ledger.domain.writing.subjects.many_valued import HAD_IN_NUMBER, HAD_IN_NUMBER_ZH
 
@@ -105,21 +106,9 @@ class Given:
         return self.became and not self.whose and rest != before.thing and bool(_WHOLE_ZH.fullmatch(rest))
 
 
-_WHO = r"(?:so |and |then )?((?:(?:Mrs?|Ms|Miss|Dr)\.? )?\w[\w'’-]*(?: [A-Z][\w'’-]*)?)"
-_DOES_FOR_ME = (
-    (re.compile(r"(?:so |and |then )?(?:i|we) report to (.{2,30})", re.IGNORECASE), r"my manager is \1"),
-    (re.compile(rf"{_WHO} manages me", re.IGNORECASE), r"my manager is \1"),
-    (re.compile(rf"{_WHO} (?:teaches|is teaching) me (?:the )?(\w+)", re.IGNORECASE), r"my \2 teacher is \1"),
-    (
-        re.compile(rf"{_WHO} (?:coaches|trains|is coaching) me(?: (?:in|at) (\w+))?", re.IGNORECASE),
-        r"my \2 coach is \1",
-    ),
-)
-
-
 def given_in(clause: str) -> Given | None:
     """Return what a *clause* gives which value; None where it gives none."""
-    said = _as_attribute(_SPACE_ZH.sub("", clause.strip(" .!~")))
+    said = as_attribute(_SPACE_ZH.sub("", clause.strip(" .!~")))
     folded = fold(said)
     for forms, read in ((ENGLISH, _english), (CHINESE, _chinese)):
         for form in forms:
@@ -128,16 +117,6 @@ def given_in(clause: str) -> Given | None:
             if match is not None and found is not None:
                 return replace(found, shape=shape_of_value(said[slice(*match.span("value"))].strip()))
     return None
-
-
-def _as_attribute(said: str) -> str:
-    """Return what is *said* of who does something for the speaker as their attribute: "I report to "
-    "Vikram"."""
-    for form, attribute in _DOES_FOR_ME:
-        match = form.fullmatch(said)
-        if match is not None:
-            return re.sub(" +", " ", match.expand(attribute))
-    return said
 
 
 def exchanged(clause: str, then: str) -> Given | None:

@@ -76,9 +76,10 @@ def _in_one_spelling(fact: Fact, simplified: Fold) -> Fact:
 def _key_of_own(content: str, policy: Policy) -> str | None:
     """Return the key of a thing, a state or a habit of the user's own, unless it relates many."""
     from memory_ledger.domain.writing.subjects.clause_keys import clause_key
+    from memory_ledger.domain.writing.subjects.done_for_me import as_attribute
     from memory_ledger.domain.writing.subjects.own_things import own_thing_key
 
-    key = own_thing_key(content)
+    key = own_thing_key(as_attribute(content))
     if key is None:
         return _key_of_life(content) or clause_key(content, policy.attributes)
     thing = key.partition(".")[2]

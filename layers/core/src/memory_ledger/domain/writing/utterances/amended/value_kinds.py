@@ -80,7 +80,7 @@ _FOLDED_KINDS = (
             r"\b\d{1,2}[:.]\d\d(?: ?[ap]\.?m\b\.?)?(?![\d:])|"
             r"\b\d{1,2} ?(?:am|pm|a\.m\.|p\.m\.|o'clock)|\b(?:noon|midnight)\b|"
             rf"\bhalf past (?:{_WORDS}|\d{{1,2}})\b|\b(?:quarter|\w+) (?:past|to) {_WORDS}\b|"
-            rf"{DAY_PART_ZH}?(?:\d{{1,2}}|[{_HAN_DIGITS}]{{1,3}})"
+            rf"{DAY_PART_ZH}?(?<![周期拜])(?:\d{{1,2}}|[{_HAN_DIGITS}]{{1,3}})"
             rf"(?:点(?:半|整|钟|[一三]刻|(?:\d{{1,2}}|[{_HAN_DIGITS}]{{1,3}})分?)?|时(?:\d{{1,2}}分)?)"
         ),
     ),
