@@ -65,6 +65,9 @@ TOLD_ANEW = [
     ("我喜欢靠窗的位子", "我现在更喜欢中间的位子"),
 ]
 BESIDE = [
+    ("I go running on Mondays", "I also go running on Thursdays now"),
+    ("I prefer lamp number 3 switched off", "I prefer lamp number 4 switched off"),
+    ("Ingrid has a demo on Mondays", "Ingrid wants a demo on Wednesdays from now on"),
     ("Yoga class is on Monday at 6pm", "Pilates class moved to Tuesday"),
     ("The rent is 900", "The rent on the garage went up to 120"),
     ("The rent is 900", "Dan's rent went up to 950"),

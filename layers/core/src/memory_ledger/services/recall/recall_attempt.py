@@ -24,6 +24,7 @@ from memory_ledger.domain.recall.ranking.selection import (
     without_near_misses,
 )
 from memory_ledger.domain.recall.ranking.sightings import Sighting
+from memory_ledger.domain.recall.ranking.told_since import without_what_was
 from memory_ledger.domain.recall.traces import Seen
 from memory_ledger.domain.recall.turns.echoes import below_the_rest
 from memory_ledger.domain.records.lifecycle import Head
@@ -212,6 +213,8 @@ class Attempt:
         if self.request.valid_at is None:
             relevant = self._keep(self.narrowing(self.owner, relevant, self.settings))
         single, question = self._keep(one_per_key(by_worth(relevant))), self.scoring.question
+        if self.request.valid_at is None and self.scoring.intent.period is None:
+            single = self._keep(without_what_was(single, question))
         kept = self._keep(without_repeats(self._confirmed(single), self.settings, question))
         known = below_what_is_confirmed(kept, self.settings, question)
         kept = self._keep(below_what_the_user_said(known, self.settings, question))

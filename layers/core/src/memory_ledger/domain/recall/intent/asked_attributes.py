@@ -44,6 +44,11 @@ _ASKED = {
         rf"(?:which|what) (?:company|firm) (?:do i {_NOW}work (?:for|at)|employs me)",
         rf"我{_NOW_ZH}在?{_PLACE_ZH}(?:上班|工作|任职|就职)|我{_NOW_ZH}在哪[一]?[家个](?:公司|单位)(?:上班|工作)?",
     ),
+    "user.manager": (
+        rf"who(?:'s| is) my (?:line |new |current )?(?:manager|boss)|who(?:m)? do i {_NOW}report to|"
+        rf"who {_NOW}manages me",
+        r"(?:谁是我的?|我的?)(?:直属)?(?:经理|上司|领导|老板)(?:是谁|叫什么)?|我(?:现在)?(?:向|跟)谁汇报|我(?:现在)?归谁管",
+    ),
     "user.age": (
         r"how old am i",
         r"我(?:今年|现在)*(?:有)?(?:多大|几岁|多少岁|多大年纪|多大岁数)",

@@ -16,6 +16,7 @@ from memory_ledger.domain.text.change_words import says_change
 from memory_ledger.domain.writing.changes.changed_values import FOR_TODAY, SUPPOSED
 from memory_ledger.domain.writing.subjects.now_words import without_now
 
+_ALSO = re.compile(r"\b(?:also|too|as well|both)\b|[也又]|还(?!是)")
 _CLAUSE = re.compile(r"\s*[,;:]\s*(?=(?:so |and |but )?(?:i|we|now|these days)\b|现在|改)|(?<=了)[,;]")
 _HOWS = (
     r"black|white|with (?:\w+ )?(?:milk|cream|creamer)|without (?:milk|cream)|no milk",
@@ -82,7 +83,7 @@ def other_choice_in(folded: str) -> OtherChoice | None:
     """Return what a *folded* statement says to be chosen by now; None where it says no such thing."""
     if not (says_change(folded) or "rather" in folded or "better" in folded or _BACK_ZH.search(folded)):
         return None
-    if SUPPOSED.search(folded) is not None or FOR_TODAY.search(folded) is not None or "this time" in folded:
+    if any(one.search(folded) for one in (SUPPOSED, FOR_TODAY, _ALSO)) or "this time" in folded:
         return None
     clauses = [one for one in _CLAUSE.split(folded) if one]
     found = (

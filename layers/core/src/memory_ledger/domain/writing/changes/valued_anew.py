@@ -29,6 +29,9 @@ _WHEN = frozenset({Kind.DATE, Kind.DAY, Kind.MONTH})
 """What may take the place of one another: a month that of a day."""
 _VALUED = _WHEN | {Kind.TIME, Kind.NUMBER, Kind.CODE}
 _TO_MONTH = re.compile(rf"\b(?:to|until|till|by) (?={MONTH}\b)")
+_RESULT = re.compile(
+    r"(?:\b(?:to|at|by|until|till|is|are|costs?)|[到成为至在是])(?: (?:now|about|around|just|only))?\s?\Z"
+)
 _EACH = re.compile(
     r"\b(?:an?|per|each|every) (?:month|year|week|hour|day|night|lesson|person)\b|"
     r"[一每]个?(?:月|年|周|天|小时|节课?|次|晚)"
@@ -48,6 +51,11 @@ _STATES = frozenset(
 )
 """What says that something is so, in one statement or the other."""
 _STATES_ZH = frozenset("的是在了有到成为我们要就都会从每定于起约大概一个")
+_BESIDE = re.compile(
+    r"\b(?:wants?|needs?|expects?|insists?|also|too|as well|both|another|extra|additional|second)\b|"
+    r"[也还又]|另外|加[了开]"
+)
+"""What is told beside another thing of the kind, or is only wanted."""
 _OTHERS = re.compile(r"\b(?:his|her|their|your|he|she|they|[a-z]+['’]s)\b|[他她你您]")
 
 
@@ -76,16 +84,28 @@ class ValuedAnew:
 
 def valued_anew(folded: str) -> ValuedAnew | None:
     """Return what a *folded* statement gives another value; None where it gives none."""
-    if not says_change(folded) or SUPPOSED.search(folded) or FOR_TODAY.search(folded):
+    if not says_change(folded) or any(one.search(folded) for one in (SUPPOSED, FOR_TODAY, _BESIDE)):
         return None
-    return _valued(folded)
+    found = _valued(folded)
+    return (
+        found if found is not None and any(_is_result(_plain(folded), one) for one in found.values) else None
+    )
+
+
+def _is_result(plain: str, one: Value) -> bool:
+    """Tell whether *one* is what something became, and not the number or the code by which it is called."""
+    return one.kind in _WHEN or _RESULT.search(plain[: one.start]) is not None
 
 
 def _valued(folded: str) -> ValuedAnew | None:
-    said = _EACH.sub(" ", _TO_MONTH.sub("in ", folded))
+    said = _plain(folded)
     values = tuple(one for one in values_in(said) if one.kind in _VALUED and one.after != "from")
     about = _about(said, values) if values else frozenset()
     return ValuedAnew(about, frozenset(_OTHERS.findall(said)), values) if about else None
+
+
+def _plain(folded: str) -> str:
+    return _EACH.sub(" ", _TO_MONTH.sub("in ", folded))
 
 
 def _about(folded: str, values: Sequence[Value]) -> frozenset[str]:

@@ -44,8 +44,11 @@ _I_AFTER = re.compile(r"(?!but|except|though|although|however)(?P<led>[^,]{4,60}
 
 _WO = re.compile(
     r"(?:我|本人)(?:现在|目前|平时|一直|已经|今年|也|每天|经常|主要|一般|都|就|只|上班|在家|业余|最近|周末){0,3}"
-    r"(?:是|住|在|有|养|用|喜欢|爱|不|没|对|叫|姓|做|来自|毕业|从|开|教|学|吃|喝|会|习惯|负责|怕|讨厌|戒)"
+    r"(?:是|住|在|有|养|用|喜欢|爱|不|没|对|叫|姓|做|来自|毕业|从|开|教|学|吃|喝|会|习惯|负责|怕|讨厌|戒)(?![^,了过]{0,2}的)"
 )
+_HAS_ONE = re.compile(r"我们?家?(?:养|有|收养|领养|生)了?一?(?:[只条个匹头]|[猫狗兔鸟])(?!.*(?:工作|公司))")
+_AGED = re.compile(r"(?:今年|现在|已经|快|才|刚){0,2}[\d一二三四五六七八九十]{1,3}(?:岁|个月大).*")
+"""Said behind the one that somebody has, it is the age of that one."""
 _GOVERNS = re.compile(
     r"喜欢|爱|想|要|会|能|可以|打算|准备|希望|需要|习惯|擅长|讨厌|怕|负责|让|叫|帮|请|觉得|认为|知道|听说|如果|因为"
 )
@@ -123,6 +126,8 @@ def _subject(head: str, part: str) -> str | None:
     if _I.match(head) and not _REACHES_OVER.search(head) and _DOES.fullmatch(part):
         return None if _TO_YOU.search(part) else "I "
     does = _DOES_ZH.fullmatch(part) and not _GOVERNS.search(head)
+    if _HAS_ONE.match(head) and _AGED.fullmatch(part):
+        return None
     return "我" if _WO.match(head) and (does or _IS.fullmatch(part)) else None
 
 

@@ -1,0 +1,76 @@
+"""Raw events that the user's later word outdates: they stand beside it for nobody who asks what is so now."""
+
+from __future__ import annotations
+
+import pytest
+
+CHANGED = [
+    ("The choir meets on Tuesdays.", "The choir has moved to Thursdays.", "When does the choir meet?"),
+    ("The ferry pass costs 40 euros.", "The ferry pass went up to 45 euros.", "How much is the ferry pass?"),
+    ("读书会在每周三。", "读书会改到周五了。", "读书会在周几？"),
+    ("停车费一个月三百。", "停车费涨到三百五了。", "停车费多少钱？"),
+]
+
+
+@pytest.fixture
+def say(api):
+    def run(text, day, *, role="user"):
+        said = [{"role": role, "content": text, "created_at": f"2026-07-{day:02}T12:00:00Z"}]
+        reply = api.call("POST", f"/v1/sessions/s{day}/messages", {"messages": said})
+        assert reply.status == 201, reply.text
+
+    return run
+
+
+def texts(answer):
+    return [item["memory"]["content"].rstrip(".。") for item in answer["items"]]
+
+
+@pytest.mark.req("R6", "R2")
+@pytest.mark.parametrize(("old", "new", "question"), CHANGED)
+def test_the_later_word_of_the_user_stands_alone(say, sync, search, trace, old, new, question):
+    say(old, 1)
+    say(new, 8)
+    sync()
+
+    answer = search(question)
+
+    assert texts(answer) == [new.rstrip(".。")]
+    assert "superseded" in {drop["reason"] for drop in trace(answer)["dropped"]}
+
+
+@pytest.mark.req("R6")
+@pytest.mark.parametrize(
+    ("old", "new", "question"),
+    [
+        (*CHANGED[0][:2], "When did the choir meet before?"),
+        (*CHANGED[2][:2], "读书会以前在周几？"),
+        (
+            "The choir meets on Tuesdays.",
+            "The orchestra has moved to Thursdays.",
+            "When do choir and orchestra meet?",
+        ),
+        (
+            "The choir meets on Tuesdays.",
+            "The choir also meets on Thursdays now.",
+            "When does the choir meet?",
+        ),
+    ],
+)
+def test_who_asks_for_what_was_gets_it_and_what_is_of_another_thing_stays(
+    say, sync, search, old, new, question
+):
+    say(old, 1)
+    say(new, 8)
+    sync()
+
+    assert set(texts(search(question))) == {old.rstrip(".。"), new.rstrip(".。")}
+
+
+@pytest.mark.req("R6")
+def test_the_assistants_word_outdates_nothing(say, sync, search):
+    say("The choir meets on Tuesdays.", 1)
+    say("The choir has moved to Thursdays.", 8, role="assistant")
+    sync()
+
+    assert "The choir meets on Tuesdays" in texts(search("When does the choir meet?"))
