@@ -407,3 +407,25 @@ def test_whatever_is_written_every_candidate_is_well_formed_and_repeatable(text)
 def test_extraction_hangs_on_no_text(text):
     with must_not_hang():
         extract(hostile(text))
+
+
+@pytest.mark.req("W2")
+@pytest.mark.parametrize("text", ["支付回调老超时，先把重试次数调成 5 次", "数据库超时，先把连接数调大"])
+def test_what_is_done_about_a_time_out_is_no_standing_wish(text):
+    assert all(found.candidate is None for found in extract(text))
+
+
+@pytest.mark.req("W2")
+@pytest.mark.parametrize("text", ["写代码时先写测试", "回答问题时先给结论"])
+def test_what_is_to_be_done_whenever_is_one(text):
+    assert [found.candidate.type.value for found in extract(text)] == ["preference"]
+
+
+@pytest.mark.req("W2")
+@pytest.mark.parametrize(
+    "text", ["我养的猫叫豆豉，今年三岁。", "我养了一只猫，今年三岁", "我教的学生叫小宝，今年七岁"]
+)
+def test_anothers_age_is_not_the_users(text):
+    assert all(
+        found.candidate is None or found.candidate.subject_key != "user.age" for found in extract(text)
+    )
