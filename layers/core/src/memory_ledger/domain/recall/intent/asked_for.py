@@ -30,6 +30,7 @@ _NO_ANSWER = re.compile(
     rf"|(?<=\bevery ){_KINDS}{_THINGS}\b"
     rf"|(?<=\bthe ){_KINDS}{_THINGS}(?= (?:that |which |whom? )?(?:i|we)\b)"
     r"|\b(?:some|any|every)(?:thing|one|body)\b|\b(?:who|what|where|when|how|which) else\b"
+    r"|(?<=\bhow )(?:many times|much|many)\b"
     r"|\b(?:so far|(?:up )?(?:until|till|to) (?:now|date)|by now|in total|in all|altogether|overall|yet|ever"
     r"|already|recently|lately|exactly|actually|respectively|of late|along the way|at all)\b",
     re.I,
