@@ -19,8 +19,10 @@ from memory_ledger.domain.text.change_words import says_change
 from memory_ledger.domain.text.sentences import sentence_ends
 from memory_ledger.domain.writing.changes.opposites import LONGEST, Against, against
 
-MOST = 12
-"""So many of the best are asked whether they tell a change: each takes some time to read."""
+MOST = 6
+"""So many of the best are read as changes of what was told before them: each takes some time."""
+ALIKE = 1 / 3
+"""So much at least of the words of what was told stands in what changes it."""
 _SENTENCES = 3
 _OF_BEFORE = re.compile(
     r"以前|之前|原来|曾|当[初时]|最[初早]|起初|一开始|过去|旧|历史|改过|变过|换过|变化|变更|前[一任几]|上一|"
@@ -34,12 +36,12 @@ _OF_BEFORE = re.compile(
 
 def without_what_was(ranked: Sequence[Ranked], question: Question) -> Selected:
     """Return *ranked* without what the user's own later word among it says to hold no more."""
-    if _OF_BEFORE.search(question.plain) is not None:
+    if all(one.told is None for one in ranked) or _OF_BEFORE.search(question.plain) is not None:
         return list(ranked), []
     gone: set[str] = set()
-    for new in islice(filter(_tells_a_change, ranked), MOST):
-        older = [one for one in ranked if _is_before(one, new) and _share(one, new, question)]
-        said = list(_statements(question.words(new.text).text)) if older else []
+    changes = ((new, _before(new, ranked, question)) for new in ranked if _tells_a_change(new))
+    for new, older in islice((pair for pair in changes if pair[1]), MOST):
+        said = list(_statements(question.words(new.text).text))
         gone |= {
             one.memory.memory_id
             for one in older
@@ -53,17 +55,23 @@ def _tells_a_change(one: Ranked) -> bool:
     return one.memory.trust is Trust.USER and len(one.text) <= LONGEST and says_change(one.text)
 
 
-def _is_before(one: Ranked, new: Ranked) -> bool:
-    return (
-        one.memory.trust is Trust.USER
+def _before(new: Ranked, ranked: Sequence[Ranked], question: Question) -> list[Ranked]:
+    """Return what was told before, in words that *new* has; of two records one has superseded the other."""
+    words = question.texts.parts(new.text)
+    return [
+        one
+        for one in ranked
+        if (one.told is not None or new.told is not None)
+        and one.memory.trust is Trust.USER
         and len(one.text) <= LONGEST
         and one.memory.valid_from < new.memory.valid_from
         and one.memory.scope == new.memory.scope
-    )
+        and _share(words, question.texts.parts(one.text))
+    ]
 
 
-def _share(one: Ranked, other: Ranked, question: Question) -> bool:
-    return not question.texts.parts(one.text).isdisjoint(question.texts.parts(other.text))
+def _share(words: frozenset[int], before: frozenset[int]) -> bool:
+    return len(words & before) >= max(1, ALIKE * len(before))
 
 
 def _statements(text: str) -> Iterator[Against]:
