@@ -4,6 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from memory_ledger.bootstrap.recalling import recall
+from memory_ledger.domain.access.identity import Owner
+from memory_ledger.domain.recall.ranking.rechecking import Criteria
+from memory_ledger.domain.records.scopes import GLOBAL
+from memory_ledger.services.recall.recall_request import RecallRequest
+
 CHANGED = [
     ("The choir meets on Tuesdays.", "The choir has moved to Thursdays.", "When does the choir meet?"),
     ("The ferry pass costs 40 euros.", "The ferry pass went up to 45 euros.", "How much is the ferry pass?"),
@@ -82,3 +88,18 @@ def test_the_assistants_word_outdates_nothing(say, sync, search):
     sync()
 
     assert "The choir meets on Tuesdays" in texts(search("When does the choir meet?"))
+
+
+@pytest.mark.req("R6", "W8")
+@pytest.mark.parametrize(("as_told", "count"), [(True, 2), (False, 1)])
+def test_the_writer_that_is_to_end_it_finds_it_still(parts, say, sync, as_told, count):
+    say(CHANGED[1][0], 1)
+    say(CHANGED[1][1], 8)
+    sync()
+    request = RecallRequest(
+        question=CHANGED[1][2], criteria=Criteria(scopes=frozenset({GLOBAL})), as_told=as_told
+    )
+
+    found = recall(parts)(Owner(tenant_id="acme", user_id="alice"), request)
+
+    assert len(found.kept) == count

@@ -49,7 +49,7 @@ def _recalled(parts: Container) -> Recall:
     ask = cache(lambda: recall(parts))
 
     def said(owner: Owner, question: str, scopes: frozenset[Scope]) -> list[tuple[str, str]]:
-        request = RecallRequest(question=question, criteria=Criteria(scopes=scopes))
+        request = RecallRequest(question=question, criteria=Criteria(scopes=scopes), as_told=True)
         return [(one.memory.memory_id, one.text) for one in by_worth(ask()(owner, request).kept)]
 
     return said

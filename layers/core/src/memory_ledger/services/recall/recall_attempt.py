@@ -213,7 +213,7 @@ class Attempt:
         if self.request.valid_at is None:
             relevant = self._keep(self.narrowing(self.owner, relevant, self.settings))
         single, question = self._keep(one_per_key(by_worth(relevant))), self.scoring.question
-        if self.request.valid_at is None and self.scoring.intent.period is None:
+        if not (self.request.as_told or self.request.valid_at or self.scoring.intent.period):
             single = self._keep(without_what_was(single, question))
         kept = self._keep(without_repeats(self._confirmed(single), self.settings, question))
         known = below_what_is_confirmed(kept, self.settings, question)

@@ -63,7 +63,8 @@ class RecallRequest:
     *preferences* is how many fixed preferences are read beside what the question finds, *background* how
     many of the newest decisions of each scope. Without *turns* no raw event answers. *at_least* is how
     many records the caller could use, where that is more than the configured candidates. *min_relevance*
-    None is the configured one. With *valid_at* the answer is what was true then.
+    None is the configured one. With *valid_at* the answer is what was true then, and with *as_told* what a
+    later word of the user outdates stays in it: that word may be what ends it.
     """
 
     question: str
@@ -77,6 +78,7 @@ class RecallRequest:
     at_least: int = 0
     min_relevance: float | None = None
     valid_at: datetime | None = None
+    as_told: bool = False
 
     @property
     def wants_turns(self) -> bool:
