@@ -214,7 +214,7 @@ class Attempt:
             relevant = self._keep(self.narrowing(self.owner, relevant, self.settings))
         single, question = self._keep(one_per_key(by_worth(relevant))), self.scoring.question
         if not (self.request.as_told or self.request.valid_at or self.scoring.intent.period):
-            single = self._keep(without_what_was(single, question))
+            single = self._keep(without_what_was(single, self.settings, question))
         kept = self._keep(without_repeats(self._confirmed(single), self.settings, question))
         known = below_what_is_confirmed(kept, self.settings, question)
         kept = self._keep(below_what_the_user_said(known, self.settings, question))

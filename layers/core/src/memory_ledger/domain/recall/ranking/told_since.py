@@ -9,21 +9,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import islice, pairwise
+from itertools import islice
 
 from memory_ledger.domain.recall.ranking.drops import Drop, DropReason
+from memory_ledger.domain.recall.ranking.guesses import BELOW, lowered
+from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
 from memory_ledger.domain.recall.ranking.relevance import Question
-from memory_ledger.domain.recall.ranking.selection import Ranked, Selected
+from memory_ledger.domain.recall.ranking.selection import Ranked, Selected, by_worth
 from memory_ledger.domain.records.memory import Trust
 from memory_ledger.domain.text.change_words import says_change
-from memory_ledger.domain.text.sentences import sentence_ends
 from memory_ledger.domain.writing.changes.opposites import LONGEST, Against, against
 
 MOST = 6
 """So many of the best are read as changes of what was told before them: each takes some time."""
-ALIKE = 1 / 3
-"""So much at least of the words of what was told stands in what changes it."""
-_SENTENCES = 3
+ALIKE = 0.2
+"""So much at least of the words of the one with fewer stands in the other."""
+_MOST_CLAUSES = 3
+_CLAUSES = re.compile(r"[，；。！;]|[,.!](?=\s|\Z)")
 _OF_BEFORE = re.compile(
     r"以前|之前|原来|曾|当[初时]|最[初早]|起初|一开始|过去|旧|历史|改过|变过|换过|变化|变更|前[一任几]|上一|"
     r"\b(?:before|used to|previous(?:ly)?|former(?:ly)?|original(?:ly)?|earlier|first|initial(?:ly)?|past|"
@@ -34,21 +36,30 @@ _OF_BEFORE = re.compile(
 """Who asks so may want what was."""
 
 
-def without_what_was(ranked: Sequence[Ranked], question: Question) -> Selected:
-    """Return *ranked* without what the user's own later word among it says to hold no more."""
+def without_what_was(ranked: Sequence[Ranked], settings: RetrievalSettings, question: Question) -> Selected:
+    """
+    Return *ranked* without what the user's own later word among it says to hold no more.
+
+    What says something else as well is worth less than what outdates a part of it.
+    """
     if all(one.told is None for one in ranked) or _OF_BEFORE.search(question.plain) is not None:
         return list(ranked), []
     gone: set[str] = set()
+    below: dict[str, Ranked] = {}
     changes = ((new, _before(new, ranked, question)) for new in ranked if _tells_a_change(new))
     for new, older in islice((pair for pair in changes if pair[1]), MOST):
         said = list(_statements(question.words(new.text).text))
-        gone |= {
-            one.memory.memory_id
-            for one in older
-            if any(each.outdates(question.words(one.text).text) for each in said)
-        }
-    kept = [one for one in ranked if one.memory.memory_id not in gone]
-    return kept, [Drop(memory_id=name, reason=DropReason.SUPERSEDED) for name in sorted(gone)]
+        for one in older:
+            whole, *parts = _pieces(question.words(one.text).text)
+            name = one.memory.memory_id
+            if any(each.outdates(whole) for each in said):
+                gone.add(name)
+            elif one.score > new.score - BELOW and any(
+                each.outdates(part) for each in said for part in parts
+            ):
+                below[name] = lowered(one, new.score - BELOW, settings)
+    kept = [below.get(one.memory.memory_id, one) for one in ranked if one.memory.memory_id not in gone]
+    return by_worth(kept), [Drop(memory_id=name, reason=DropReason.SUPERSEDED) for name in sorted(gone)]
 
 
 def _tells_a_change(one: Ranked) -> bool:
@@ -71,11 +82,15 @@ def _before(new: Ranked, ranked: Sequence[Ranked], question: Question) -> list[R
 
 
 def _share(words: frozenset[int], before: frozenset[int]) -> bool:
-    return len(words & before) >= max(1, ALIKE * len(before))
+    return len(words & before) >= max(1, ALIKE * min(len(words), len(before)))
 
 
 def _statements(text: str) -> Iterator[Against]:
-    """Yield what *text* says, whole and, where it says more, by its sentences."""
-    ends = [0, *sentence_ends(text), len(text)]
-    pieces = (text[start:end].strip() for start, end in pairwise(dict.fromkeys(ends)))
-    yield from map(against, dict.fromkeys([text, *filter(None, islice(pieces, _SENTENCES))]))
+    """Yield what *text* says to be otherwise, as a whole and clause by clause."""
+    return map(against, filter(says_change, _pieces(text)))
+
+
+def _pieces(text: str) -> list[str]:
+    """Return *text* and, where it has several, the first of its clauses."""
+    clauses = [one.strip() for one in _CLAUSES.split(text)]
+    return [text, *islice((one for one in clauses if one and one != text), _MOST_CLAUSES)]

@@ -34,15 +34,17 @@ _RESULT = re.compile(
 )
 _EACH = re.compile(
     r"\b(?:an?|per|each|every) (?:month|year|week|hour|day|night|lesson|person)\b|"
-    r"[一每]个?(?:月|年|周|天|小时|节课?|次|晚)"
+    r"[一每]个?(?:月|年|天|小时|节课?|次|晚)"
 )
 """What an amount is paid for, and no value of its own."""
 _DONE = re.compile(
     rf"\b(?:{WENT}|{FROM_NOW}|back|forward|up|down|over|now|instead|these days|already|just|recently|"
     rf"finally)\b|"
-    rf"\b(?:i|we|it|they)['’](?:ve|re|s|m|d)\b|{BECAME_ZH}|{DECIDED_ZH}|{FROM_NOW_ZH}|现在|如今|目前|已经|刚刚?|改|换|变|"
+    rf"\b(?:i|we|it|they)['’](?:ve|re|s|m|d)\b|{BECAME_ZH}|{DECIDED_ZH}|{FROM_NOW_ZH}|现在|如今|目前|已经|刚刚?|计划|预计|原定|安排|改|换|变|"
     r"挪|涨|降|延|提前|推迟"
 )
+_MOVED = re.compile(rf"\b{WENT}\b|{BECAME_ZH}|{DECIDED_ZH}")
+"""What is moved has another day and another hour at once; from now on there may be a second one."""
 _STATES = frozenset(
     """
     meet start begin take place held hold cost run last happen due end finish open close occur set
@@ -50,7 +52,7 @@ _STATES = frozenset(
     """.split()  # noqa: SIM905
 )
 """What says that something is so, in one statement or the other."""
-_STATES_ZH = frozenset("的是在了有到成为我们要就都会从每定于起约大概一个")
+_STATES_ZH = frozenset("和跟约每的是在了有到成为我们要就都会从每定于起约大概一个")
 _BESIDE = re.compile(
     r"\b(?:wants?|needs?|expects?|insists?|also|too|as well|both|another|extra|additional|second)\b|"
     r"[也还又]|另外|加[了开]"
@@ -66,6 +68,7 @@ class ValuedAnew:
     about: frozenset[str]
     others: frozenset[str]
     values: tuple[Value, ...]
+    moved: bool
 
     def outdates(self, before: str) -> bool:
         """Tell whether the folded statement *before* gave the same thing one other value of the kind."""
@@ -73,8 +76,15 @@ class ValuedAnew:
         if then is None or (then.about, then.others) != (self.about, self.others):
             return False
         new, old = self._beside(then), then._beside(self)
-        rivals = [one for one in old if new and _kind(one) == _kind(new[0])]
-        return len(new) == len(rivals) == 1 and _counts_alike(rivals[0], new[0])
+        rivals = [[then for then in old if _kind(then) is _kind(one)] for one in new]
+        kinds = {_kind(one) for one in new}
+        both = self.moved and kinds <= {Kind.DATE, Kind.TIME}
+        apart = len(kinds) == len(new) and (len(new) == 1 or both)
+        return (
+            bool(new)
+            and apart
+            and all(_is_one_like(one, found) for one, found in zip(new, rivals, strict=True))
+        )
 
     def _beside(self, other: ValuedAnew) -> list[Value]:
         """Return the values that *other* does not give."""
@@ -101,7 +111,8 @@ def _valued(folded: str) -> ValuedAnew | None:
     said = _plain(folded)
     values = tuple(one for one in values_in(said) if one.kind in _VALUED and one.after != "from")
     about = _about(said, values) if values else frozenset()
-    return ValuedAnew(about, frozenset(_OTHERS.findall(said)), values) if about else None
+    moved = _MOVED.search(said) is not None
+    return ValuedAnew(about, frozenset(_OTHERS.findall(said)), values, moved) if about else None
 
 
 def _plain(folded: str) -> str:
@@ -122,5 +133,6 @@ def _kind(one: Value) -> Kind:
     return Kind.DATE if one.kind in _WHEN else one.kind
 
 
-def _counts_alike(one: Value, other: Value) -> bool:
-    return one.unit == other.unit or not (one.unit and other.unit)
+def _is_one_like(value: Value, rivals: Sequence[Value]) -> bool:
+    """Tell whether there is one rival that counts the same; of two numbers none may be meant."""
+    return len(rivals) == 1 and (rivals[0].unit == value.unit or not (rivals[0].unit and value.unit))
