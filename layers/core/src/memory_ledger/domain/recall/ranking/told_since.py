@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from typing import TYPE_CHECKING
 
 from memory_ledger.domain.recall.ranking.drops import Drop, DropReason
 from memory_ledger.domain.recall.ranking.guesses import BELOW, lowered
@@ -18,10 +19,14 @@ from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.recall.ranking.selection import Ranked, Selected, by_worth
 from memory_ledger.domain.records.memory import Trust
 from memory_ledger.domain.text.change_words import says_change
-from memory_ledger.domain.writing.changes.opposites import LONGEST, Against, against
+
+if TYPE_CHECKING:
+    from memory_ledger.domain.writing.changes.opposites import Against
 
 MOST = 6
 """So many of the best are read as changes of what was told before them: each takes some time."""
+LONGEST = 160
+"""Longer texts are read as no change, and change by none."""
 ALIKE = 0.2
 """So much at least of the words of the one with fewer stands in the other."""
 _MOST_CLAUSES = 3
@@ -87,6 +92,9 @@ def _share(words: frozenset[int], before: frozenset[int]) -> bool:
 
 def _statements(text: str) -> Iterator[Against]:
     """Yield what *text* says to be otherwise, as a whole and clause by clause."""
+    # Few recalls come so far: the rules take long to read at a cold start.
+    from memory_ledger.domain.writing.changes.opposites import against
+
     return map(against, filter(says_change, _pieces(text)))
 
 

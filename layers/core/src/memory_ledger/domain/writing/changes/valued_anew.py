@@ -19,7 +19,6 @@ from memory_ledger.domain.text.change_words import (
     FROM_NOW,
     FROM_NOW_ZH,
     WENT,
-    says_change,
 )
 from memory_ledger.domain.text.terms import Words, is_chinese
 from memory_ledger.domain.writing.changes.changed_values import FOR_TODAY, SUPPOSED
@@ -40,9 +39,15 @@ _EACH = re.compile(
 _DONE = re.compile(
     rf"\b(?:{WENT}|{FROM_NOW}|back|forward|up|down|over|now|instead|these days|already|just|recently|"
     rf"finally)\b|"
-    rf"\b(?:i|we|it|they)['’](?:ve|re|s|m|d)\b|{BECAME_ZH}|{DECIDED_ZH}|{FROM_NOW_ZH}|现在|如今|目前|已经|刚刚?|计划|预计|原定|安排|改|换|变|"
+    rf"\b(?:i|we|it|they)['’](?:ve|re|s|m|d)\b|{BECAME_ZH}|{DECIDED_ZH}|{FROM_NOW_ZH}|现在|如今|目前|已经|"
+    r"刚刚?|计划|预计|原定|安排|改|换|变|"
     r"挪|涨|降|延|提前|推迟"
 )
+_TOLD_ANEW = re.compile(
+    rf"\b(?:{WENT}|{FROM_NOW}|now|instead|these days)\b|{BECAME_ZH}|{DECIDED_ZH}|{FROM_NOW_ZH}|"
+    r"现在|如今|目前|[改换变挪涨降延]|提前|推迟"
+)
+_RELATIVE = re.compile(r"to(?:day|night|morrow)|yesterday|[今明后昨前]天|week(?:end|day)s?")
 _MOVED = re.compile(rf"\b{WENT}\b|{BECAME_ZH}|{DECIDED_ZH}")
 """What is moved has another day and another hour at once; from now on there may be a second one."""
 _STATES = frozenset(
@@ -94,7 +99,7 @@ class ValuedAnew:
 
 def valued_anew(folded: str) -> ValuedAnew | None:
     """Return what a *folded* statement gives another value; None where it gives none."""
-    if not says_change(folded) or any(one.search(folded) for one in (SUPPOSED, FOR_TODAY, _BESIDE)):
+    if _TOLD_ANEW.search(folded) is None or any(one.search(folded) for one in (SUPPOSED, FOR_TODAY, _BESIDE)):
         return None
     found = _valued(folded)
     return (
@@ -109,10 +114,15 @@ def _is_result(plain: str, one: Value) -> bool:
 
 def _valued(folded: str) -> ValuedAnew | None:
     said = _plain(folded)
-    values = tuple(one for one in values_in(said) if one.kind in _VALUED and one.after != "from")
+    values = tuple(one for one in values_in(said) if _is_of_its_own(one))
     about = _about(said, values) if values else frozenset()
     moved = _MOVED.search(said) is not None
     return ValuedAnew(about, frozenset(_OTHERS.findall(said)), values, moved) if about else None
+
+
+def _is_of_its_own(one: Value) -> bool:
+    """Tell whether it is a value wherever it is said: not what was before, nor a day seen from today."""
+    return one.kind in _VALUED and one.after != "from" and _RELATIVE.fullmatch(one.text) is None
 
 
 def _plain(folded: str) -> str:
