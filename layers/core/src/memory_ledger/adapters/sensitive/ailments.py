@@ -9,51 +9,40 @@ from memory_ledger.domain.text.numerals import NUMBER_WORD
 
 _CAUGHT = (
     r"(?:malaria|typhoid|cholera|dengue(?: fever)?|measles|mumps|rubella|scarlet fever|whooping cough|polio|"
-    r"rabies|"
-    r"tetanus|ebola|mpox|monkeypox|yellow fever|flu|flu|influenza|swine flu|norovirus|rotavirus|salmonella|"
-    r"e\. ?coli|"
-    r"listeria|giardia|mono|strep(?: throat)?|staph infection|sepsis|mrsa|scabies|head lice|ringworm|thrush|"
-    r"chlamydia|gonorrhoea|gonorrhea|syphilis|shingles|impetigo|"
-    r"(?:hand,? )foot(?:,)? and mouth(?: disease)?|croup|"
-    r"conjunctivitis|pink ?eye|food poisoning|stomach bug|tummy bug|chest infection|an? \w+ infection|"
-    r"pneumonia|pleurisy|long covid|cirrhosis|jaundice|gallstones|aneurysm|stroke|mini-stroke|blood clot|"
-    r"blood clots|dvt|embolism|angina|murmur|heart failure|emphysema|copd|cystic fibrosis|"
-    r"sickle cell(?: disease)?|"
-    r"haemophilia|hemophilia|muscular dystrophy|cerebral palsy|down'?s syndrome|spina bifida|"
-    r"motor neurone disease|"
-    r"huntington'?s|rsi|carpal tunnel(?: syndrome)?|tennis elbow|golfer'?s elbow|frozen shoulder|plantar \w+|"
+    r"rabies|tetanus|ebola|mpox|monkeypox|yellow fever|flu|flu|influenza|swine flu|norovirus|rotavirus|"
+    r"salmonella|e\. ?coli|listeria|giardia|mono|strep(?: throat)?|staph infection|sepsis|mrsa|scabies|"
+    r"head lice|ringworm|thrush|chlamydia|gonorrhoea|gonorrhea|syphilis|shingles|impetigo|"
+    r"(?:hand,? )foot(?:,)? and mouth(?: disease)?|croup|conjunctivitis|pink ?eye|food poisoning|"
+    r"stomach bug|tummy bug|chest infection|an? \w+ infection|pneumonia|pleurisy|long covid|cirrhosis|"
+    r"jaundice|gallstones|aneurysm|stroke|mini-stroke|blood clot|blood clots|dvt|embolism|angina|murmur|"
+    r"heart failure|emphysema|copd|cystic fibrosis|sickle cell(?: disease)?|haemophilia|hemophilia|"
+    r"muscular dystrophy|cerebral palsy|down'?s syndrome|spina bifida|motor neurone disease|huntington'?s|"
+    r"rsi|carpal tunnel(?: syndrome)?|tennis elbow|golfer'?s elbow|frozen shoulder|plantar \w+|"
     r"trapped nerve|pinched nerve|slipped disc|whiplash|concussion|hypothermia|heatstroke|sunstroke|"
-    r"frostbite|vertigo|tinnitus|cataracts?|glaucoma|macular degeneration|detached retina|astigmatism|squint|"
-    r"psoriasis|eczema|hives|acne|cold sore|cold sores|warts|verrucas|piles|ha?emorrhoids|hernia|ulcers?|"
-    r"ulcer|reflux|heartburn|gout|sciatica|scoliosis|osteoporosis|brittle bones|bad back|polyps?|cyst|cysts|"
-    r"fibroids|lump|lumps|tumou?r|uti|cystitis|kidney stones|incontinence|weak bladder|"
+    r"frostbite|vertigo|tinnitus|cataracts?|glaucoma|macular degeneration|detached retina|astigmatism|"
+    r"squint|psoriasis|eczema|hives|acne|cold sore|cold sores|warts|verrucas|piles|ha?emorrhoids|hernia|"
+    r"ulcers?|ulcer|reflux|heartburn|gout|sciatica|scoliosis|osteoporosis|brittle bones|bad back|polyps?|"
+    r"cyst|cysts|fibroids|lump|lumps|tumou?r|uti|cystitis|kidney stones|incontinence|weak bladder|"
     r"prostate (?:trouble|problems)|erectile dysfunction|hot flushes|hot flashes|period pains?|"
-    r"nervous breakdown|"
-    r"breakdown|burnout|postnatal depression|postpartum depression|panic attacks|night terrors|"
-    r"sleep paralysis|"
-    r"hallucinations|psychosis|schizophrenia|tourette'?s|stammer|stutter|lisp|addiction|withdrawal symptoms)"
+    r"nervous breakdown|breakdown|burnout|postnatal depression|postpartum depression|panic attacks|"
+    r"night terrors|sleep paralysis|hallucinations|psychosis|schizophrenia|tourette'?s|stammer|stutter|lisp|"
+    r"addiction|withdrawal symptoms)"
 )
 _FELT = (
     r"(?:fevers?|temperature|rash|dizzy spells?|dizziness|diarrh?oea|nausea|palpitations|chest pains?|"
-    r"stomach pains?|"
-    r"stomach cramps?|cramps|constipation|a sore throat|sore throat|blisters?|bruises|swelling|numbness|"
-    r"tremors?|"
-    r"seizures?|fits|blackouts?|fainting spells?|nosebleeds?|headaches?|toothaches?|backache|earache|"
-    r"stomach ?ache|"
-    r"tummy ache|joint pain|shortness of breath|trouble (?:sleeping|breathing|hearing|swallowing|walking)|"
-    r"difficulty (?:sleeping|breathing|hearing|swallowing|walking)|night sweats|blood in (?:my|his|her) \w+|"
-    r"pins and needles|bad (?:back|knees?|hips?|heart|lungs|eyesight|hearing|circulation)|weak (?:heart|"
-    r"bladder|bones|"
-    r"lungs|ankles?|knees?)|dodgy (?:knees?|back|hip|heart|ticker|tummy|stomach)|high temperature)"
+    r"stomach pains?|stomach cramps?|cramps|constipation|a sore throat|sore throat|blisters?|bruises|"
+    r"swelling|numbness|tremors?|seizures?|fits|blackouts?|fainting spells?|nosebleeds?|headaches?|"
+    r"toothaches?|backache|earache|stomach ?ache|tummy ache|joint pain|shortness of breath|"
+    r"trouble (?:sleeping|breathing|hearing|swallowing|walking)|difficulty (?:sleeping|breathing|hearing|"
+    r"swallowing|walking)|night sweats|blood in (?:my|his|her) \w+|pins and needles|bad (?:back|knees?|"
+    r"hips?|heart|lungs|eyesight|hearing|circulation)|weak (?:heart|bladder|bones|lungs|ankles?|knees?)|"
+    r"dodgy (?:knees?|back|hip|heart|ticker|tummy|stomach)|high temperature)"
 )
 _PART = (
     r"(?:legs?|arms?|wrists?|ankles?|collarbone|hips?|ribs?|foot|feet|fingers?|toes?|nose|knees?|acl|mcl|"
-    r"hands?|"
-    r"shoulders?|back|neck|elbows?|femur|tibia|fibula|pelvis|skull|jaw|hamstrings?|groin|calf|calves|"
-    r"achilles(?: tendon)?|"
-    r"meniscus|ligaments?|rotator cuff|quads?|bicep|eardrum|spleen|coccyx|tailbone|kneecap|heel|thumb|"
-    r"cheekbone|"
-    r"vertebrae?|tendons?)"
+    r"hands?|shoulders?|back|neck|elbows?|femur|tibia|fibula|pelvis|skull|jaw|hamstrings?|groin|calf|calves|"
+    r"achilles(?: tendon)?|meniscus|ligaments?|rotator cuff|quads?|bicep|eardrum|spleen|coccyx|tailbone|"
+    r"kneecap|heel|thumb|cheekbone|vertebrae?|tendons?)"
 )
 _WHOSE = rf"(?:my|his|her|their|an?|{NUMBER_WORD}|\d|some|both|several)"
 WORD = re.compile(
@@ -83,26 +72,22 @@ ENGLISH = (
     re.compile(
         rf"(?:{SOMEBODY}{LATELY}(?:{HAS}|\s(?:caught|contracted|came|come|went|picked up|'s)|{IS}){LATELY}|"
         r"\b(?:down|off(?: \w+)?|in bed|ill|sick|laid up|hospital|recover\w+ from|diagnosed|suffer\w* from|"
-        r"died of|die of|"
-        r"treated for|tested positive for|history of|case of|bout of))"
+        r"died of|die of|treated for|tested positive for|history of|case of|bout of))"
         rf"(?:\s(?:down with|with|for|from|of|a|an|the|my|his|her|bad|mild|severe|chronic|terrible|slight|"
-        rf"nasty|really|"
-        rf"acute|recurrent|recurring|very|some|early|advanced|another|early-onset)){{0,4}}\s(?P<what>{_CAUGHT})"
+        rf"nasty|really|acute|recurrent|recurring|very|some|early|advanced|another|"
+        rf"early-onset)){{0,4}}\s(?P<what>{_CAUGHT})"
         r"(?![\w-])(?!\s(?:research|vaccines?|app|startup|company|charity|project|team|report|server|film|"
-        r"book|"
-        r"band|song|season|jabs?\b|shots?\b))"
+        r"book|band|song|season|jabs?\b|shots?\b))"
     ),
     re.compile(
         r"\b(?:my|his|her)\s(?P<what>(?:psoriasis|eczema|acne|gout|sciatica|hernia|piles|vertigo|tinnitus|"
-        r"reflux|"
-        r"heartburn|stutter|stammer|cirrhosis|cystitis|thrush|rsi|shingles|scoliosis|glaucoma|burnout|"
-        r"angina|copd|"
-        r"addiction|fever|rash|temperature))\b(?!\s(?:sensor|gauge|pitch|dream))"
+        r"reflux|heartburn|stutter|stammer|cirrhosis|cystitis|thrush|rsi|shingles|scoliosis|glaucoma|"
+        r"burnout|angina|copd|addiction|fever|rash|temperature))\b(?!\s(?:sensor|gauge|pitch|dream))"
     ),
     re.compile(
         rf"{SOMEBODY}{LATELY}{HAS}{LATELY}(?:\s(?:an?|the|some|terrible|awful|bad|constant|really|regular|"
-        rf"recurrent|"
-        rf"frequent|horrible|splitting|slight|high|mild|these|such|red|itchy|in)){{0,3}}\s(?P<what>{_FELT})\b"
+        rf"recurrent|frequent|horrible|splitting|slight|high|mild|these|such|red|itchy|"
+        rf"in)){{0,3}}\s(?P<what>{_FELT})\b"
         r"(?!\s(?:pitch|dream|pride|for\s(?!(?:about |over )?\w+ (?:days?|weeks?|months?|years?|hours?|"
         r"nights?)\b)|arrangements|of (?!3|4|10)\w+|decision|of work|sensor|with (?:the|"
         r"this|that|a) (?:code|project|bug|client)))"
@@ -114,20 +99,16 @@ ENGLISH = (
         rf"{SOMEBODY}(?:{IS}|\s(?:keeps?|kept|started|couldn't stop|can't stop)){LATELY}(?:\s(?:been|badly|"
         rf"constantly|feeling)){{0,2}}\s"
         r"(?P<what>throwing up|vomiting|fainting|wheezing|bleeding(?! edge)|coughing(?: up)?|bedridden|"
-        r"bedbound|"
-        r"housebound|"
-        r"wheelchair-bound|paralysed|paralyzed|incontinent|anaemic|suicidal|self-harming|dizzy|feverish|"
-        r"concussed|legally blind|blind|partially sighted|short-?sighted|long-?sighted|near-?sighted|"
-        r"hard of hearing|"
-        r"constipated|burnt out|burned out|an (?:alcoholic|addict)|addicted to \w+|alcoholic|terminally ill|"
-        r"seriously ill|"
-        r"chronically ill|infertile|in (?:aa|na|recovery|remission)|going (?:blind|deaf|bald))\b"
-        r"(?!\s(?:to the fact|about|by the news|on this|spot|date|test|review))"
+        r"bedbound|housebound|wheelchair-bound|paralysed|paralyzed|incontinent|anaemic|suicidal|"
+        r"self-harming|dizzy|feverish|concussed|legally blind|blind|partially sighted|short-?sighted|"
+        r"long-?sighted|near-?sighted|hard of hearing|constipated|burnt out|burned out|an (?:alcoholic|"
+        r"addict)|addicted to \w+|alcoholic|terminally ill|seriously ill|chronically ill|infertile|in (?:aa|"
+        r"na|recovery|remission)|going (?:blind|deaf|bald))\b(?!\s(?:to the fact|about|by the news|on this|"
+        r"spot|date|test|review))"
     ),
     re.compile(
         rf"{SOMEBODY}{LATELY}\s(?P<what>threw up|vomited|fainted|passed out|collapsed(?!\s(?:the|an?|it|all|"
-        rf"this|that)\b)|overdosed|relapsed|"
-        rf"self-harms?|"
+        rf"this|that)\b)|overdosed|relapsed|self-harms?|"
         r"stutters|stammers|tried to kill (?:my|him|her)self|attempted suicide|wets the bed|(?:quit|stopped|"
         r"gave up) drinking|"
         rf"can(?:not|'t) (?:walk|see|hear|breathe|sleep|move)(?: \w+){{0,2}}? (?:without|properly|any more|"
@@ -143,25 +124,21 @@ ENGLISH = (
     ),
     re.compile(
         r"\b(?:my|his|her|their)\s(?P<what>(?:iron|vitamin \w\d{0,2}|b12|blood count|white cells?|"
-        r"platelets?|potassium|"
-        r"haemoglobin|hemoglobin|ferritin|sperm count|thyroid|oxygen)(?: levels?)?\s(?:is|are|was|were|"
-        r"came back|has been)\s"
-        r"(?:too |very |a bit |dangerously )?(?:low|high|normal|up|down|under|over\w*))\b"
+        r"platelets?|potassium|haemoglobin|hemoglobin|ferritin|sperm count|thyroid|"
+        r"oxygen)(?: levels?)?\s(?:is|are|was|were|came back|has been)\s(?:too |very |a bit |"
+        r"dangerously )?(?:low|high|normal|up|down|under|over\w*))\b"
     ),
     re.compile(
         r"\b(?:my|his|her)\s(?P<what>(?:eyesight|eyes|sight|vision|prescription|hearing|memory|back|knees?|"
-        r"hips?|hair|"
-        r"nerves|lungs|kidneys|liver|heart)\s(?:is|are|has been|have been)\s(?:minus|plus|-|getting worse|"
-        r"failing|going|"
-        r"falling out|shot|gone|giving out|bad|weak|playing up|acting up|killing me|knackered))\b"
+        r"hips?|hair|nerves|lungs|kidneys|liver|heart)\s(?:is|are|has been|have been)\s(?:minus|plus|-|"
+        r"getting worse|failing|going|falling out|shot|gone|giving out|bad|weak|playing up|acting up|"
+        r"killing me|knackered))\b"
     ),
     re.compile(
         r"\b(?P<what>(?:tested|testing) positive(?: for [a-z ]{2,20}?)?(?=\s?(?:[.,;!?]|\Z)|\s(?:yesterday|"
-        r"today|again|on|"
-        r"last|this|for))|(?:shadow|spot|nodule|lump|mass|tumou?r|cyst|polyps?) (?:on|in) (?:my|his|"
-        r"her) (?:left |right )?(?:lungs?|"
-        r"liver|brain|kidneys?|breast|ovary|ovaries|pancreas|thyroid|neck|throat|armpit|groin|colon|bowel|"
-        r"prostate|skin|x-?ray|scan))\b"
+        r"today|again|on|last|this|for))|(?:shadow|spot|nodule|lump|mass|tumou?r|cyst|polyps?) (?:on|"
+        r"in) (?:my|his|her) (?:left |right )?(?:lungs?|liver|brain|kidneys?|breast|ovary|ovaries|pancreas|"
+        r"thyroid|neck|throat|armpit|groin|colon|bowel|prostate|skin|x-?ray|scan))\b"
     ),
     re.compile(
         r"\b(?P<what>born (?:deaf|blind|with a [a-z ]{3,24})|fell and broke|suicide attempt|"
@@ -169,11 +146,10 @@ ENGLISH = (
     ),
 )
 _HAN_CAUGHT = (
-    "(?:疟疾|登革热|腮腺炎|麻疹|水痘|猩红热|百日咳|猴痘|霍乱|伤寒|破伤风|狂犬病|流感|甲流|乙流|诺如|轮状病毒|肺结核|hpv|hiv|幽门|疥疮|"
-    "脚气|灰指甲|沙眼|红眼病|淋病|尖锐湿疣|支原体|腱鞘炎|网球肘|鼠标手|腕管|肩周炎|滑膜炎|痛风|坐骨神经痛|脑震荡|脑出血|脑瘫|"
-    "唐氏|渐冻症|血友病|地中海贫血|缺铁|缺钙|缺维生素|尿失禁|尿频|尿路感染|前列腺|早泄|阳痿|不举|宫颈|乳腺|子宫|产后抑郁|"
-    "社恐症|厌学症|妄想|幻听|幻觉|口吃|弱视|散光|失明|斜视|黄斑|视网膜脱落|飞蚊症|中耳炎|食物中毒|阑尾炎|胆结石|肾结石|肝硬化|"
-    "腰间盘突出|腰椎间盘突出|骨刺|骨裂|骨膜|疱疹|荨麻疹|风疹|湿疹|痤疮|斑秃|灰指甲|乳糖不耐|乳糜泻|低烧|高烧)"
+    "(?:疟疾|登革热|腮腺炎|麻疹|水痘|猩红热|百日咳|猴痘|霍乱|伤寒|破伤风|狂犬病|流感|甲流|乙流|诺如|轮状病毒|肺结核|hpv|hiv|幽门|疥疮|脚气|灰指甲|沙眼|红眼病|淋病|尖锐湿疣|"
+    "支原体|腱鞘炎|网球肘|鼠标手|腕管|肩周炎|滑膜炎|痛风|坐骨神经痛|脑震荡|脑出血|脑瘫|唐氏|渐冻症|血友病|地中海贫血|缺铁|缺钙|缺维生素|尿失禁|尿频|尿路感染|前列腺|早泄|阳痿|不举|宫颈|"
+    "乳腺|子宫|产后抑郁|社恐症|厌学症|妄想|幻听|幻觉|口吃|弱视|散光|失明|斜视|黄斑|视网膜脱落|飞蚊症|中耳炎|食物中毒|阑尾炎|胆结石|肾结石|肝硬化|腰间盘突出|腰椎间盘突出|骨刺|骨裂|骨膜|"
+    "疱疹|荨麻疹|风疹|湿疹|痤疮|斑秃|灰指甲|乳糖不耐|乳糜泻|低烧|高烧)"
 )
 _HAN_BONE = (
     "(?:股骨|肋骨|锁骨|胫骨|腓骨|髋骨|尾骨|骨盆|颅骨|手腕|手臂|胳膊|手指|脚趾|脚踝|踝关节|膝盖|腿|大腿|小腿|鼻梁骨?|韧带|跟腱|半月板|"
@@ -189,8 +165,7 @@ HAN_WORD = re.compile(
 HAN = (
     re.compile(
         rf"(?:{HAN_SOMEBODY}|得|患|感染|染上|确诊|查出|犯)[^,。;!?\n]{{0,5}}?(?:[了过有上的是又]|轻微|轻度|重度|严重|慢性|急性|点|些|最近|可能|"
-        rf"好像){{0,4}}"
-        rf"(?P<what>{_HAN_CAUGHT})(?!疫苗|医院|研究|专家|科|药企|检测|镜|防护|宣传|患者|病例|病人)"
+        rf"好像){{0,4}}(?P<what>{_HAN_CAUGHT})(?!疫苗|医院|研究|专家|科|药企|检测|镜|防护|宣传|患者|病例|病人)"
     ),
     re.compile(
         rf"(?<![让令叫使]){HAN_SOMEBODY}[^,。;!?\n]{{0,6}}?(?P<what>发(?:了|着|过)?(?:低|高)?烧(?!友|饼)|(?:一直|老是?|总是?|"
@@ -212,13 +187,11 @@ HAN = (
     ),
     re.compile(
         rf"{HAN_SOMEBODY}[^,。;!?\n]{{0,8}}?(?P<what>阳(?:了|过|性)(?!台)|又阳|轻生|自杀|自残|割腕|吸毒|嗑药|酗酒|酒瘾|毒瘾|戒酒(?:中|"
-        r"互助会)|"
-        r"(?:血常规|指标|化验|体检|尿检|胎心|肝功|肾功|甲功|心电图|片子上?)[^,。;!?\n]{0,4}(?:不正常|异常|偏[高低]|有阴影|有结节|超标|不好)|"
-        r"眼底出血|近视[了有]?(?:[一二两三四五六七八九十百]{1,4}|\d{2,4})多?度|早泄|过不去那道坎)"
+        r"互助会)|(?:血常规|指标|化验|体检|尿检|胎心|肝功|肾功|甲功|心电图|片子上?)[^,。;!?\n]{0,4}(?:不正常|异常|偏[高低]|有阴影|有结节|超标|不好)|眼底出血|"
+        r"近视[了有]?(?:[一二两三四五六七八九十百]{1,4}|\d{2,4})多?度|早泄|过不去那道坎)"
     ),
     re.compile(
-        r"(?P<what>(?:左|右|双|一只|两只)?(?:耳朵?|眼睛?|眼)(?:已经|完全|都|快|几乎|基本){0,2}"
-        r"(?:听不见|听不到|听不清|看不见|看不清|失聪|失明|聋了|瞎了)|"
+        r"(?P<what>(?:左|右|双|一只|两只)?(?:耳朵?|眼睛?|眼)(?:已经|完全|都|快|几乎|基本){0,2}(?:听不见|听不到|听不清|看不见|看不清|失聪|失明|聋了|瞎了)|"
         r"(?:胆囊?|阑尾|扁桃体|子宫|甲状腺|脾脏?|胃|肾|卵巢|乳房|前列腺)(?:也|都|刚|被|已经|全){0,2}(?:切|割|摘)(?:了|除|掉))"
     ),
     re.compile(

@@ -14,33 +14,26 @@ _WARD = (
 )
 _NO_PATIENT = (
     r"(?!\s(?:caf\w+|canteen|car park|parking|lobby|garden|shop|building|business|sector|management|"
-    r"administration|"
-    r"drama|politics|part(?:y|ies)|laws?|markets?|camps?|unions?|radio|food|equipment|software|design|"
-    r"cleaning|security|research|it\b|visiting|gift))"
+    r"administration|drama|politics|part(?:y|ies)|laws?|markets?|camps?|unions?|radio|food|equipment|"
+    r"software|design|cleaning|security|research|it\b|visiting|gift))"
 )
 _COUNT = rf"(?:an?|the|my|his|her|their|our|another|some|\d{{1,3}}|{NUMBER_WORD})"
 _KIND = (
     r"(?:emergency|second|third|first|minor|major|full|double|partial|total|routine|more|new|open|planned|"
-    r"urgent|"
-    r"laser|cataract|brain|chest|knee|hip|back|heart|spine|spinal|head|bone|skin|breast|prostate|bowel|"
-    r"kidney|liver|"
-    r"lung|full-body|cortisone|steroid|gastric|arterial|coronary|fasting|dental|annual|wisdom|bad)"
+    r"urgent|laser|cataract|brain|chest|knee|hip|back|heart|spine|spinal|head|bone|skin|breast|prostate|"
+    r"bowel|kidney|liver|lung|full-body|cortisone|steroid|gastric|arterial|coronary|fasting|dental|annual|"
+    r"wisdom|bad)"
 )
 _DONE = (
     r"(?:mri|ct scan|cat scan|pet scan|x-?rays?|ultrasound|biops(?:y|ies)|colonoscop(?:y|ies)|endoscop(?:y|"
-    r"ies)|"
-    r"gastroscop(?:y|ies)|smear(?: test)?|pap smear|mammograms?|ecg|ekg|eeg|lumbar puncture|spinal tap|"
-    r"angiogram|"
-    r"c-section|caesarean|cesarean|epidural|vasectomy|hysterectomy|mastectomy|lumpectomy|append[ei]ctomy|"
-    r"tonsillectomy|colostomy|circumcision|root canal|bypass|stents?|skin grafts?|blood transfusions?|"
-    r"transfusions?|"
-    r"blood tests?|keyhole surgery|laser eye surgery|eye surgery|lasik|(?:hip|knee) replacements?|"
-    r"gastric (?:band|"
-    r"sleeve)|d&c|stitches(?!\s(?:for|on)\s)|(?:cortisone|steroid) (?:shots?|injections?|jabs?)|nose job|"
-    r"facelift|tummy tuck|"
-    r"amniocentesis|catheter|colonic|hearing test|sleep study|allergy test|insulin pump|cpap|pacemaker|"
-    r"prosthe\w+|"
-    r"general anaesthetic|sedation|rabies shots?|sti test|std test|hiv test)"
+    r"ies)|gastroscop(?:y|ies)|smear(?: test)?|pap smear|mammograms?|ecg|ekg|eeg|lumbar puncture|spinal tap|"
+    r"angiogram|c-section|caesarean|cesarean|epidural|vasectomy|hysterectomy|mastectomy|lumpectomy|"
+    r"append[ei]ctomy|tonsillectomy|colostomy|circumcision|root canal|bypass|stents?|skin grafts?|"
+    r"blood transfusions?|transfusions?|blood tests?|keyhole surgery|laser eye surgery|eye surgery|lasik|"
+    r"(?:hip|knee) replacements?|gastric (?:band|sleeve)|d&c|stitches(?!\s(?:for|on)\s)|(?:cortisone|"
+    r"steroid) (?:shots?|injections?|jabs?)|nose job|facelift|tummy tuck|amniocentesis|catheter|colonic|"
+    r"hearing test|sleep study|allergy test|insulin pump|cpap|pacemaker|prosthe\w+|general anaesthetic|"
+    r"sedation|rabies shots?|sti test|std test|hiv test)"
 )
 _MONTHS = r"(?:weeks?|months?)"
 WORD = re.compile(
@@ -50,18 +43,17 @@ WORD = re.compile(
     r"ultrasound|biops|colonos|endos|gastr|smear|pap |mammogram|ecg|ekg|eeg|lumbar p|spinal t|angiog|"
     r"c-section|caesar|cesar|epidural|vasec|hyster|mastec|lumpec|append|tonsill|colost|circumc|root canal|"
     r"bypass|stents?|skin g|blood t|transfus|keyhole|laser eye|eye surgery|lasik|hip r|knee r|d&c|"
-    r"stitches(?!\s(?:for|on)\s)|"
-    r"cortisone |steroid |nose job|facelift|tummy tuck|amnio|catheter|colonic|hearing test|sleep study|"
-    r"allergy test|insulin p|cpap|pacemaker|prosthe|general an|sedation|rabies s|sti |std |hiv t|cast\b|"
-    r"sling|splint|plaster|brace\b|crutches|expecting|weeks along|months along|weeks gone|months gone|"
-    r"try(?:ing)? for a|try(?:ing)? to con|trying to get|lost |waters? broke|g(?:ave|iving|ive) birth|"
-    r"breech|born |first tri|second tri|third tri|miscarr|fertility |surrogate m|screened for|diet for)"
+    r"stitches(?!\s(?:for|on)\s)|cortisone |steroid |nose job|facelift|tummy tuck|amnio|catheter|colonic|"
+    r"hearing test|sleep study|allergy test|insulin p|cpap|pacemaker|prosthe|general an|sedation|rabies s|"
+    r"sti |std |hiv t|cast\b|sling|splint|plaster|brace\b|crutches|expecting|weeks along|months along|"
+    r"weeks gone|months gone|try(?:ing)? for a|try(?:ing)? to con|trying to get|lost |waters? broke|g(?:ave|"
+    r"iving|ive) birth|breech|born |first tri|second tri|third tri|miscarr|fertility |surrogate m|"
+    r"screened for|diet for)"
 )
 ENGLISH = (
     re.compile(
         rf"(?:{IS}|\s(?:still|back|stay(?:s|ed|ing)?|land(?:s|ed)|end(?:s|ed) up|rushed|taken|kept|put|went|"
-        rf"go(?:es)?|"
-        rf"spen[dt]|admitted))\s(?:(?!an?\s)\w+\s){{0,3}}?(?P<what>(?:in|into|to|"
+        rf"go(?:es)?|spen[dt]|admitted))\s(?:(?!an?\s)\w+\s){{0,3}}?(?P<what>(?:in|into|to|"
         rf"inside)\s{_WARD})(?![\w-]){_NO_PATIENT}"
     ),
     re.compile(
@@ -70,60 +62,49 @@ ENGLISH = (
     ),
     re.compile(
         r"\b(?P<what>hospitali[sz]ed|(?:admitted to|discharged from|kept overnight (?:in|"
-        r"at)) (?:the )?(?:hospital|"
-        r"ward|icu|a&e|clinic)|signed off (?:work|sick)|off sick|on sick leave|call(?:ed|ing)? in sick)\b"
+        r"at)) (?:the )?(?:hospital|ward|icu|a&e|clinic)|signed off (?:work|sick)|off sick|on sick leave|"
+        r"call(?:ed|ing)? in sick)\b"
     ),
     re.compile(
         r"\b(?:my|his|her|their)\s(?:last |latest |first )?(?P<what>(?:blood tests?|scan|biopsy|smear|mri|"
-        r"x-?rays?|test|"
-        r"ultrasound|mammogram)(?: results?)?\s(?:came|come|were|was|is|are|has come|"
-        r"have come)(?: back)?\s(?:fine|clear|"
-        r"normal|negative|positive|abnormal|bad|good|inconclusive))\b"
+        r"x-?rays?|test|ultrasound|mammogram)(?: results?)?\s(?:came|come|were|was|is|are|has come|"
+        r"have come)(?: back)?\s(?:fine|clear|normal|negative|positive|abnormal|bad|good|inconclusive))\b"
     ),
     re.compile(
         rf"{SOMEBODY}{IS}{LATELY}\s(?:put |kept )?(?P<what>on (?:a |the |an )?(?:ventilator|iv drip|drip|"
         rf"life support|"
         r"oxygen|(?:organ )?(?:donor|transplant) (?:list|waiting list)|waiting list for an? (?:kidney|liver|"
-        r"heart|lung|"
-        r"hip|knee|operation|transplant|therapist)))\b"
+        r"heart|lung|hip|knee|operation|transplant|therapist)))\b"
     ),
     re.compile(
         rf"(?:{HAS}|\b(?:booked(?: in)? for|going for|go for|went for|waiting for|in for|due for|"
-        rf"scheduled for|"
-        rf"recover(?:ing|ed) from|after|undergo(?:ing|es)?|underwent|results? of|results? from|using|uses?|"
-        rf"wears?)){LATELY}"
-        rf"\s(?:{_COUNT}\s)?(?:{_KIND}\s){{0,2}}(?P<what>{_DONE})\b"
+        rf"scheduled for|recover(?:ing|ed) from|after|undergo(?:ing|es)?|underwent|results? of|"
+        rf"results? from|using|uses?|wears?)){LATELY}\s(?:{_COUNT}\s)?(?:{_KIND}\s){{0,2}}(?P<what>{_DONE})\b"
     ),
     re.compile(
         r"\b(?:foot|leg|arm|ankle|wrist|hand|knee|elbow|shoulder|neck|finger|thumb|(?:he|she|i|we)(?:'s|'m|"
-        r"'re| is| am| was| are))"
-        r"(?:'s| is| was| has been| are)?\s(?:still |now )?(?:in|on)\s(?P<what>(?:a |"
-        r"an )?(?:plaster )?(?:cast|sling|"
-        r"splint|plaster|brace|crutches))\b(?!\s(?:of|list|iron|member))"
+        r"'re| is| am| was| are))(?:'s| is| was| has been| are)?\s(?:still |now )?(?:in|on)\s(?P<what>(?:a |"
+        r"an )?(?:plaster )?(?:cast|sling|splint|plaster|brace|crutches))\b(?!\s(?:of|list|iron|member))"
     ),
     re.compile(
         r"\b(?:wife|partner|girlfriend|sister|daughter|cousin|friend|niece|aunt|she|i|we|they)"
-        rf"(?:'s|'m|'re| is| are| am){LATELY}\s(?P<what>expecting)"
-        rf"(?=\s?(?:[.,;!?]|\Z)|\s(?:a baby|our|twins|her|another|again|in (?:the )?(?:spring|summer|autumn|"
-        rf"winter|"
+        rf"(?:'s|'m|'re| is| are| am){LATELY}\s(?P<what>expecting)(?=\s?(?:[.,;!?]|\Z)|\s(?:a baby|our|"
+        rf"twins|her|another|again|in (?:the )?(?:spring|summer|autumn|winter|"
         r"[a-z]{3,9}(?=[.,;!?]|\Z))|(?:a|my|their) (?:first|second|third|little|child|son|daughter|boy|"
         r"girl)))"
     ),
     re.compile(rf"(?P<what>\b(?:\d{{1,2}}|{NUMBER_WORD}) {_MONTHS} (?:along|gone))\b"),
     re.compile(
         r"(?P<what>\btry(?:ing)? (?:for a (?:baby|child)|to (?:conceive|get pregnant))|\blost (?:the|our|"
-        r"her|a) baby|"
-        r"\b(?:my|her) waters? broke|\bg(?:ave|iving|ive) birth (?:to (?:(?:a |our |my |"
-        r"her )(?:\w+ )?(?:baby|boy|girl|son|daughter|child|twins)|twins|him|them)|by |"
-        r"at |in |on )|"
+        r"her|a) baby|\b(?:my|her) waters? broke|\bg(?:ave|iving|ive) birth (?:to (?:(?:a |our |my |"
+        r"her )(?:\w+ )?(?:baby|boy|girl|son|daughter|child|twins)|twins|him|them)|by |at |in |on )|"
         r"\bbreech baby|\bborn (?:\w+ )?(?:premature(?:ly)?|preterm|at \d\d weeks)|\b(?:first|second|"
-        r"third) trimester|"
-        r"\bmiscarr(?:y|ied|iage)|\bfertility (?:clinic|doctor|treatment|specialist)|\bsurrogate mother)\b"
+        r"third) trimester|\bmiscarr(?:y|ied|iage)|\bfertility (?:clinic|doctor|treatment|specialist)|"
+        r"\bsurrogate mother)\b"
     ),
     re.compile(
         r"\b(?P<what>screened for [a-z ]{3,24}|diet for (?:my|his|her) (?:\w+ )?(?:heart|kidneys?|liver|"
-        r"blood pressure|"
-        r"stomach|bowels?|gallbladder))\b"
+        r"blood pressure|stomach|bowels?|gallbladder))\b"
     ),
 )
 _HAN_DONE = (

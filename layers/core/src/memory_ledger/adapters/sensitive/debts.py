@@ -17,11 +17,9 @@ _MONEY = (
 _BARE = (
     rf"(?:{_MONEY}(?!\s(?:books?|pages?|people|times?|things?|files?|copies|records?|rows?|users?|requests?|"
     rf"answers?|"
-    r"days?|weeks?|hours?|minutes?|words?|points?|kilos?|miles?|followers|flags)\b)"
-    r"|\d{2,3}(?=\s?(?:[.,;!?]|\Z)|\s(?:to|from|for|back|on|in|into|at|until|till|and|but|since|by|last|"
-    r"this|a|an|per|"
-    r"each|every|now|already|plus|before|after|left|overdrawn|of|when|alimony|maintenance|child support|"
-    r"rent|towards?)\b))"
+    r"days?|weeks?|hours?|minutes?|words?|points?|kilos?|miles?|followers|flags)\b)|\d{2,3}(?=\s?(?:[.,;!?]|"
+    r"\Z)|\s(?:to|from|for|back|on|in|into|at|until|till|and|but|since|by|last|this|a|an|per|each|every|now|"
+    r"already|plus|before|after|left|overdrawn|of|when|alimony|maintenance|child support|rent|towards?)\b))"
 )
 """A sum, or a number that counts nothing."""
 _EACH = r"\s(?:an?|per|each|every|in)\s(?:year|month|week|fortnight|hour|day|quarter)"
@@ -39,8 +37,7 @@ WORD = re.compile(
 ENGLISH = (
     re.compile(
         rf"{SOMEBODY}(?:'ve| have| has| had)?{LATELY}\s(?:borrow(?:ed|ing)?|lent|lend|"
-        rf"loaned)\s(?:\w+\s){{0,3}}?{_ABOUT}"
-        rf"(?P<what>{_BARE})"
+        rf"loaned)\s(?:\w+\s){{0,3}}?{_ABOUT}(?P<what>{_BARE})"
     ),
     re.compile(rf"\b(?:owes?|owed|owing)\s(?:\w+\s){{0,3}}?{_ABOUT}(?P<what>{_BARE})"),
     re.compile(
@@ -55,35 +52,31 @@ ENGLISH = (
     ),
     re.compile(
         r"\b(?P<what>maxed[- ]out (?:\w+ )?(?:credit )?cards?|maxed out (?:my|our|his|"
-        r"her) (?:\w+ )?(?:cards?|overdraft)|(?:declined|refused|turned down|rejected) for "
-        r"(?:a|the|our|my) (?:\w+ )?(?:loan|mortgage|credit card|overdraft)|(?:wages?|salary|pay) (?:got |"
-        r"were |was |is being |are being )?"
-        r"garnish(?:ed|eed)|house (?:was|got|is being) repossessed|bailiffs?(?! in the)|debt collectors?|"
-        r"payday loans?)\b"
+        r"her) (?:\w+ )?(?:cards?|overdraft)|(?:declined|refused|turned down|rejected) for (?:a|the|our|"
+        r"my) (?:\w+ )?(?:loan|mortgage|credit card|overdraft)|(?:wages?|salary|pay) (?:got |were |was |"
+        r"is being |are being )?garnish(?:ed|eed)|house (?:was|got|is being) repossessed|"
+        r"bailiffs?(?! in the)|debt collectors?|payday loans?)\b"
     ),
     re.compile(
         rf"\b(?:took out|take out|taken out|got|have|has|applied for|paid off|pay off|paying off|"
-        rf"approved for|refinanced)\s(?:a|an|the|my|our|another)\s(?:\w+ )?"
-        rf"(?:loan|mortgage|overdraft)\s(?:of|for)\s{_ABOUT}(?P<what>{_BARE})"
+        rf"approved for|refinanced)\s(?:a|an|the|my|our|another)\s(?:\w+ )?(?:loan|mortgage|"
+        rf"overdraft)\s(?:of|for)\s{_ABOUT}(?P<what>{_BARE})"
     ),
     re.compile(
         rf"\b(?:my|our|his|her)\s(?:[\w'-]+\s){{0,2}}?(?:loan|overdraft|severance|redundancy(?: pay)?|"
         rf"tax bill|tax refund|refund from (?:the )?tax\w*|"
         r"unemployment|benefits?|alimony|child support|estate|trust fund|inheritance|isa|nest egg|"
         rf"portfolio|stipend|scholarship|commission|allowance|pay ?che(?:ck|que)|pension(?: pot)?|bonus|"
-        rf"dividends?|royalties)"
-        rf"(?:'s|\s(?:is|was|are|were|of|comes? to|came to|stands at|pays?(?: me)?|"
+        rf"dividends?|royalties)(?:'s|\s(?:is|was|are|were|of|comes? to|came to|stands at|pays?(?: me)?|"
         rf"will be)){LATELY}[^.;!?\n\d$€£¥]{{0,24}}?{_ABOUT}(?P<what>{_BARE})"
     ),
     re.compile(
         rf"{SOMEBODY}(?:{IS}|'ve| have| has| had)?{LATELY}\s(?:gets?|got|getting|receives?|received|pays?|"
-        rf"paid|paying|claims?|claiming|draws?|drawing|live[sd]? on|"
-        rf"living on|puts? away|puts?|saves?|saving|"
-        rf"puts? aside)\s(?:back )?{_ABOUT}(?P<what>{_BARE})(?:{_EACH})?\s?(?:\w+ ){{0,1}}?"
+        rf"paid|paying|claims?|claiming|draws?|drawing|live[sd]? on|living on|puts? away|puts?|saves?|"
+        rf"saving|puts? aside)\s(?:back )?{_ABOUT}(?P<what>{_BARE})(?:{_EACH})?\s?(?:\w+ ){{0,1}}?"
         r"(?:in |from |for |on |into |as )?(?:an? |my |our |the )?(?:child support|alimony|maintenance|"
-        r"unemployment|benefits?|universal credit|disability|"
-        r"housing benefit|welfare|tax(?:es)?(?: refund)?|back taxes|pension|isa|401k|savings|ira|retirement|"
-        r"dole|severance|redundancy|child benefit)\b"
+        r"unemployment|benefits?|universal credit|disability|housing benefit|welfare|tax(?:es)?(?: refund)?|"
+        r"back taxes|pension|isa|401k|savings|ira|retirement|dole|severance|redundancy|child benefit)\b"
     ),
     re.compile(
         rf"{SOMEBODY}{LATELY}\s(?:lives?|living|survives?|gets? by|"
@@ -107,14 +100,13 @@ ENGLISH = (
     ),
     re.compile(
         rf"{SOMEBODY}(?:'ve| have| has)?{LATELY}\s(?:remortgaged for|cashed (?:out|in)|sold (?:my|our|his|"
-        rf"her|the) (?:\w+ )?(?:shares|stocks?|options|bonds|crypto|"
-        rf"bitcoins?) for|won|came into)\s{_ABOUT}(?P<what>{_BARE})(?=\s(?:of|in|at|on|from|last|this|"
-        rf"when)\b|\s?[.,;!?]|\Z)"
+        rf"her|the) (?:\w+ )?(?:shares|stocks?|options|bonds|crypto|bitcoins?) for|won|"
+        rf"came into)\s{_ABOUT}(?P<what>{_BARE})(?=\s(?:of|in|at|on|from|last|this|when)\b|\s?[.,;!?]|\Z)"
     ),
     re.compile(
         rf"\b(?:parents|mum|mom|dad|father|mother|grandma|grandpa|grandmother|grandfather|aunt|uncle|"
-        rf"brother|sister|in-laws)\s(?:gave|left|gifted|lent|"
-        rf"bequeathed)\s(?:me|us|him|her)\s{_ABOUT}(?P<what>{_MONEY})"
+        rf"brother|sister|in-laws)\s(?:gave|left|gifted|lent|bequeathed)\s(?:me|us|him|"
+        rf"her)\s{_ABOUT}(?P<what>{_MONEY})"
     ),
 )
 _HAN_AMOUNT = (
@@ -132,9 +124,9 @@ HAN = (
         rf"(?:借(?:给|了|过|出)?|欠(?:了|着)?|还欠)[^,。;!?\n\d本书]{{0,8}}?(?P<what>{_HAN_AMOUNT}){_HAN_NO_THING}"
     ),
     re.compile(
-        r"(?P<what>信用卡[^,。;!?\n]{0,4}(?:透支|刷爆|额度(?:都)?用完|逾期|还不上|欠款)|花呗[^,。;!?\n]{0,3}(?:逾期|还不上)|"
-        r"(?:房租|房贷|车贷|月供|贷款|水电费)[^,。;!?\n]{0,3}(?:交不上|交不起|还不上|断供|逾期|被拒|没批)|"
-        r"(?:工资卡|银行卡|账户)[^,。;!?\n]{0,3}被(?:法院)?冻结|亏光|赔光|输光|催收|断供了|被(?:银行)?拒贷)(?!功能|模块|接口|规则)"
+        r"(?P<what>信用卡[^,。;!?\n]{0,4}(?:透支|刷爆|额度(?:都)?用完|逾期|还不上|欠款)|花呗[^,。;!?\n]{0,3}(?:逾期|还不上)|(?:房租|房贷|车贷|"
+        r"月供|贷款|水电费)[^,。;!?\n]{0,3}(?:交不上|交不起|还不上|断供|逾期|被拒|没批)|(?:工资卡|银行卡|账户)[^,。;!?\n]{0,3}被(?:法院)?冻结|亏光|"
+        r"赔光|输光|催收|断供了|被(?:银行)?拒贷)(?!功能|模块|接口|规则)"
     ),
     re.compile(
         r"(?:遗产|退休金|养老金|补税|退税(?:退)?|失业金|低保|遣散费|补偿金|赔偿金|抚养费|赡养费|时薪|日薪|周薪|年入(?![园学职境])|月入|涨薪|加薪|调薪|涨工资|奖学金|"

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 KIN = (
     r"(?:wife|husband|partner|fiancée?|girlfriend|boyfriend|spouse|ex|mum|mom|mother|mummy|dad|father|daddy|"
-    r"parents|"
-    r"step(?:mother|father|mum|mom|dad|son|daughter)|son|daughter|kids?|child(?:ren)?|toddler|baby|newborn|"
-    r"twins|"
-    r"brother|sister|sibling|twin|uncle|aunt(?:ie|y)?|cousin|nephew|niece|grand(?:ma|pa|mother|father|dad|"
-    r"son|daughter|"
-    r"child|parents)|gran|granny|nan|nana|(?:mother|father|sister|brother|son|daughter)-in-law|friend|mate|"
-    r"flatmate|"
-    r"roommate|housemate|neighbou?r|colleague|boss|user)"
+    r"parents|step(?:mother|father|mum|mom|dad|son|daughter)|son|daughter|kids?|child(?:ren)?|toddler|baby|"
+    r"newborn|twins|brother|sister|sibling|twin|uncle|aunt(?:ie|y)?|cousin|nephew|niece|grand(?:ma|pa|"
+    r"mother|father|dad|son|daughter|child|parents)|gran|granny|nan|nana|(?:mother|father|sister|brother|"
+    r"son|daughter)-in-law|friend|mate|flatmate|roommate|housemate|neighbou?r|colleague|boss|user)"
 )
 _OF_MINE = r"(?:my|our|his|her|their|the)\s(?:\w{2,12}\s){0,2}?"
 SOMEBODY = rf"(?:\b(?:i|we|he|she|they|mum|mom|dad|grandma|grandpa|granny|nan|user)|\b{_OF_MINE}{KIN})"
@@ -23,13 +19,11 @@ IS = (
 HAS = (
     r"(?:\s(?:has|have|had|got|gets?|having|has got|have got|keeps? getting|keep having|developed|"
     r"am getting|is getting|am having|is having|will have|needs?|needed|has to have|have to have|"
-    r"had to have)"
-    r"|'ve(?: got| had| been having)?|'s (?:got|had|having|getting)|'m (?:having|getting))"
+    r"had to have)|'ve(?: got| had| been having)?|'s (?:got|had|having|getting)|'m (?:having|getting))"
 )
 LATELY = (
     r"(?:\s(?:just|also|still|now|currently|already|recently|only|probably|apparently|finally|then|once|"
-    r"always|often|"
-    r"both|never|unfortunately|sadly|even))?"
+    r"always|often|both|never|unfortunately|sadly|even))?"
 )
 HAN_SOMEBODY = (
     "(?:[我他她咱俺]|爸|妈|爷爷|奶奶|外公|外婆|姥姥|姥爷|公公|婆婆|岳父|岳母|老公|老婆|丈夫|妻子|爱人|媳妇|对象|男友|女友|男朋友|女朋友|"

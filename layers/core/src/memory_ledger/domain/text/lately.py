@@ -10,10 +10,8 @@ I_HAVE = r"(?:i|we)(?:'ve| have)?(?: just| recently| finally| now| already| actu
 """Who did something, before the verb."""
 _NO_SPEAKER = re.compile(
     r"\A(?=(?:(?:just|finally|recently|actually|already) )?(?:sold|bought|got rid|gave (?:up|away)|ditched|"
-    r"dropped|quit|"
-    r"cancelled|canceled|switched|swapped|replaced|traded|returned|donated|scrapped|left|joined|"
-    r"moved (?:from|to|my)|"
-    r"stopped|unsubscribed|gone off|went off|changed (?:my|our|from))\b)",
+    r"dropped|quit|cancelled|canceled|switched|swapped|replaced|traded|returned|donated|scrapped|left|"
+    r"joined|moved (?:from|to|my)|stopped|unsubscribed|gone off|went off|changed (?:my|our|from))\b)",
     re.IGNORECASE,
 )
 _AGO = r"(?:an? |about )?\w+ (?:days?|weeks?|months?|years?) ago"

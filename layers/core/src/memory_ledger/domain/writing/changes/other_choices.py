@@ -45,9 +45,8 @@ _WHICH_ZH = re.compile(
 _MORE_ZH = re.compile("现在|以后|今后|还是|更|改")
 _LIKES = frozenset({"like", "love"})
 _WRITTEN_ZH = re.compile(
-    r"(?:请|把)?(?P<what>[\u4e00-\u9fff]{2,6}?)(?:以后|今后|还是|就|都|一律|要|改|统一){0,4}"
-    r"(?:换回|改回|改成|换成|改为|改用|换用|用|以)(?P<which>[\u4e00-\u9fffa-zA-Z]{1,6}?)"
-    r"(?P<does>写|说|发|记|做|回复|讲)(?:吧|了)?"
+    r"(?:请|把)?(?P<what>[\u4e00-\u9fff]{2,6}?)(?:以后|今后|还是|就|都|一律|要|改|统一){0,4}(?:换回|改回|改成|换成|改为|改用|换用|用|"
+    r"以)(?P<which>[\u4e00-\u9fffa-zA-Z]{1,6}?)(?P<does>写|说|发|记|做|回复|讲)(?:吧|了)?"
 )
 _BACK_ZH = re.compile("[改换]")
 _AT_ZH = re.compile(
