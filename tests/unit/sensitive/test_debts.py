@@ -2,8 +2,6 @@
 
 import pytest
 
-from memory_ledger.adapters.sensitive import LibrarySensitiveScanner
-
 TOLD = [
     "I borrowed 400 quid from Dan",
     "I earn 52k",
@@ -205,12 +203,6 @@ NOT_TOLD = [
     "首付款条款第十二条",
     "我给了十二个建议",
 ]
-
-
-@pytest.fixture(scope="module")
-def categories():
-    scanner = LibrarySensitiveScanner()
-    return lambda text: {finding.category for finding in scanner.scan(text)}
 
 
 @pytest.mark.req("W4")

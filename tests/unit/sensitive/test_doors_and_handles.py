@@ -2,8 +2,6 @@
 
 import pytest
 
-from memory_ledger.adapters.sensitive import LibrarySensitiveScanner
-
 CONTACTS = [
     "Call me on 07700 900123",
     "my email is jo.smith at gmail dot com",
@@ -106,12 +104,6 @@ NO_HOMES = [
     "外滩12号是家餐厅",
     "活动地点：国家会议中心",
 ]
-
-
-@pytest.fixture(scope="module")
-def categories():
-    scanner = LibrarySensitiveScanner()
-    return lambda text: {finding.category for finding in scanner.scan(text)}
 
 
 @pytest.mark.req("W4")

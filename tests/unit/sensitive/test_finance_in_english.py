@@ -2,14 +2,6 @@
 
 import pytest
 
-from memory_ledger.adapters.sensitive import LibrarySensitiveScanner
-
-
-@pytest.fixture(scope="module")
-def categories():
-    scanner = LibrarySensitiveScanner()
-    return lambda text: {finding.category for finding in scanner.scan(text)}
-
 
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(

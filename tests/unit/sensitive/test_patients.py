@@ -2,8 +2,6 @@
 
 import pytest
 
-from memory_ledger.adapters.sensitive import LibrarySensitiveScanner
-
 TOLD = [
     "I was off with shingles last week",
     "My sister is in hospital",
@@ -399,12 +397,6 @@ NOT_TOLD = [
     "我在医院当护士",
     "我去急诊科采访",
 ]
-
-
-@pytest.fixture(scope="module")
-def categories():
-    scanner = LibrarySensitiveScanner()
-    return lambda text: {finding.category for finding in scanner.scan(text)}
 
 
 @pytest.mark.req("W4")

@@ -43,7 +43,7 @@ WORD = re.compile(
     r"ultrasound|biops|colonos|endos|gastr|smear|pap |mammogram|ecg|ekg|eeg|lumbar p|spinal t|angiog|"
     r"c-section|caesar|cesar|epidural|vasec|hyster|mastec|lumpec|append|tonsill|colost|circumc|root canal|"
     r"bypass|stents?|skin g|blood t|transfus|keyhole|laser eye|eye surgery|lasik|hip r|knee r|d&c|"
-    r"stitches(?!\s(?:for|on)\s)|cortisone |steroid |nose job|facelift|tummy tuck|amnio|catheter|colonic|"
+    r"stitches|cortisone |steroid |nose job|facelift|tummy tuck|amnio|catheter|colonic|"
     r"hearing test|sleep study|allergy test|insulin p|cpap|pacemaker|prosthe|general an|sedation|rabies s|"
     r"sti |std |hiv t|cast\b|sling|splint|plaster|brace\b|crutches|expecting|weeks along|months along|"
     r"weeks gone|months gone|try(?:ing)? for a|try(?:ing)? to con|trying to get|lost |waters? broke|g(?:ave|"

@@ -10,6 +10,9 @@ import re
 
 from memory_ledger.domain.text.calendar_words import WEEK_ZH, WEEKDAY_ZH
 
+LONGEST = 160
+"""Longer texts are read as no change, and change by none."""
+
 
 def _stems(verbs: str) -> str:
     return "|".join(verb.removesuffix("e") for verb in verbs.split())

@@ -18,15 +18,13 @@ from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
 from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.recall.ranking.selection import Ranked, Selected, by_worth
 from memory_ledger.domain.records.memory import Trust
-from memory_ledger.domain.text.change_words import says_change
+from memory_ledger.domain.text.change_words import LONGEST, says_change
 
 if TYPE_CHECKING:
     from memory_ledger.domain.writing.changes.opposites import Against
 
 MOST = 6
 """So many of the best are read as changes of what was told before them: each takes some time."""
-LONGEST = 160
-"""Longer texts are read as no change, and change by none."""
 ALIKE = 0.2
 """So much at least of the words of the one with fewer stands in the other."""
 _MOST_CLAUSES = 3

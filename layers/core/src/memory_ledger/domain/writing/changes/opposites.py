@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from memory_ledger.domain.text.alternatives import rewritten
-from memory_ledger.domain.text.change_words import FROM_NOW, FROM_NOW_ZH
+from memory_ledger.domain.text.change_words import FROM_NOW, FROM_NOW_ZH, LONGEST
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.signs import signs_in
 from memory_ledger.domain.writing.changes.changed_values import Changed, changed_in
@@ -57,7 +57,6 @@ _Told: TypeAlias = (
     | ToldByName
     | ValuedAnew
 )
-LONGEST = 160
 _MOST_OTHER = 3
 _WORD = re.compile(r"[a-z][a-z']{2,}|\d+|[\u4e00-\u9fff]")
 _NEGATES = re.compile(

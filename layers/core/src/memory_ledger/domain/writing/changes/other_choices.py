@@ -100,8 +100,9 @@ def _taken(clause: str) -> OtherChoice | None:
 
     def outdated(before: str) -> bool:
         old = _TAKEN.fullmatch(before)
-        alike = old is not None and old["what"].rstrip("s") == new["what"].rstrip("s")
-        return alike and old is not None and _row(old["how"]) == row and old["how"] != new["how"]
+        if old is None or old["what"].rstrip("s") != new["what"].rstrip("s"):
+            return False
+        return _row(old["how"]) == row and old["how"] != new["how"]
 
     return OtherChoice(outdated)
 

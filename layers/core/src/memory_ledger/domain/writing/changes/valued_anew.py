@@ -36,17 +36,16 @@ _EACH = re.compile(
     r"[一每]个?(?:月|年|天|小时|节课?|次|晚)"
 )
 """What an amount is paid for, and no value of its own."""
-_DONE = re.compile(
-    rf"\b(?:{WENT}|{FROM_NOW}|back|forward|up|down|over|now|instead|these days|already|just|recently|"
-    rf"finally)\b|"
-    rf"\b(?:i|we|it|they)['’](?:ve|re|s|m|d)\b|{BECAME_ZH}|{DECIDED_ZH}|{FROM_NOW_ZH}|现在|如今|目前|已经|"
-    r"刚刚?|计划|预计|原定|安排|改|换|变|"
-    r"挪|涨|降|延|提前|推迟"
-)
-_TOLD_ANEW = re.compile(
+_BY_NOW = (
     rf"\b(?:{WENT}|{FROM_NOW}|now|instead|these days)\b|{BECAME_ZH}|{DECIDED_ZH}|{FROM_NOW_ZH}|"
-    r"现在|如今|目前|[改换变挪涨降延]|提前|推迟"
+    "现在|如今|目前|[改换变挪涨降延]|提前|推迟"
 )
+_TOLD_ANEW = re.compile(_BY_NOW)
+_DONE = re.compile(
+    rf"{_BY_NOW}|\b(?:back|forward|up|down|over|already|just|recently|finally)\b|"
+    r"\b(?:i|we|it|they)['’](?:ve|re|s|m|d)\b|已经|刚刚?|计划|预计|原定|安排"
+)
+"""What is done to the thing, and when: no word of the thing itself."""
 _RELATIVE = re.compile(r"to(?:day|night|morrow)|yesterday|[今明后昨前]天|week(?:end|day)s?")
 _MOVED = re.compile(rf"\b{WENT}\b|{BECAME_ZH}|{DECIDED_ZH}")
 """What is moved has another day and another hour at once; from now on there may be a second one."""
@@ -81,15 +80,11 @@ class ValuedAnew:
         if then is None or (then.about, then.others) != (self.about, self.others):
             return False
         new, old = self._beside(then), then._beside(self)
-        rivals = [[then for then in old if _kind(then) is _kind(one)] for one in new]
-        kinds = {_kind(one) for one in new}
-        both = self.moved and kinds <= {Kind.DATE, Kind.TIME}
-        apart = len(kinds) == len(new) and (len(new) == 1 or both)
-        return (
-            bool(new)
-            and apart
-            and all(_is_one_like(one, found) for one, found in zip(new, rivals, strict=True))
-        )
+        kinds = [_kind(one) for one in new]
+        at_once = self.moved and {Kind.DATE, Kind.TIME}.issuperset(kinds)
+        if not new or len(set(kinds)) < len(kinds) or (len(kinds) > 1 and not at_once):
+            return False
+        return all(_has_one_rival(one, old) for one in new)
 
     def _beside(self, other: ValuedAnew) -> list[Value]:
         """Return the values that *other* does not give."""
@@ -101,10 +96,10 @@ def valued_anew(folded: str) -> ValuedAnew | None:
     """Return what a *folded* statement gives another value; None where it gives none."""
     if _TOLD_ANEW.search(folded) is None or any(one.search(folded) for one in (SUPPOSED, FOR_TODAY, _BESIDE)):
         return None
-    found = _valued(folded)
-    return (
-        found if found is not None and any(_is_result(_plain(folded), one) for one in found.values) else None
-    )
+    found, plain = _valued(folded), _plain(folded)
+    if found is None or not any(_is_result(plain, one) for one in found.values):
+        return None
+    return found
 
 
 def _is_result(plain: str, one: Value) -> bool:
@@ -143,6 +138,7 @@ def _kind(one: Value) -> Kind:
     return Kind.DATE if one.kind in _WHEN else one.kind
 
 
-def _is_one_like(value: Value, rivals: Sequence[Value]) -> bool:
-    """Tell whether there is one rival that counts the same; of two numbers none may be meant."""
+def _has_one_rival(value: Value, old: Sequence[Value]) -> bool:
+    """Tell whether one of *old* is of the kind of *value* and counts the same; of two none may be meant."""
+    rivals = [one for one in old if _kind(one) is _kind(value)]
     return len(rivals) == 1 and (rivals[0].unit == value.unit or not (rivals[0].unit and value.unit))
