@@ -67,8 +67,9 @@ _YEAR = (
 _SHORT_YEAR = rf"(?<![\d〇零])(?<!{NUMERAL})(?P<short>\d\d|[〇零一二三四五六七八九]{{2}})年"
 _YEARS_AGO = rf"(?<![\d〇零])(?<!{NUMERAL})(?P<ago>两|{_N})年[之以]?前"
 _EDGE = r"(?P<edge>年?(?:初(?![一二三四五六七八九十\d])|中(?![国秋旬午])|[底末尾]))"
+_TO = rf"(?:[到至~～—–-]|[和与](?=(?:{_N})[日号]之?间))"
 _OF_MONTH = (
-    rf"(?:的?(?:(?P<day>{_N})[日号](?:[到至~—-](?P<last>{_N})[日号])?"
+    rf"(?:的?(?:(?P<day>{_N})(?=[日号]|{_TO}(?:{_N})[日号])[日号]?(?:{_TO}(?P<last>{_N})[日号])?"
     r"|(?P<third>[上中下]旬|初(?![一二三四五六七八九十\d])|中(?![秋午国学日])|底|末)|(?P<halves>[上下])半月"
     rf"|第(?P<week>[1-5一二三四五])个?{WEEK_ZH}|(?P<lastweek>最后一个?{WEEK_ZH})))?"
 )
@@ -87,7 +88,7 @@ _BARE_SEASON = (
 )
 """One by itself, where something was; how it is each year names no time."""
 _PART = rf"(?:{_MONTHS}|{_QUARTER}|q(?P<q>[1-4])(?!\d)|{_HALF}|{_SEASON}|{_HOLIDAY})"
-_AFTER_A_HOLIDAY = r"(?=期间|前后|假期|长假|小长假|放假|[那当]天|当晚|[的那]?时候?|[我咱，,？?]|你们|\Z)"
+_AFTER_A_HOLIDAY = r"(?=期间|前后|假期|长假|小长假|放假|[那当]几?天|当晚|[的那]?时候?|[我咱，,？?]|你们|\Z)"
 
 
 def _number(match: re.Match[str], *names: str) -> int:
@@ -157,7 +158,8 @@ def _month_back(match: re.Match[str], now: datetime) -> Named | Period | None:
     back = units_back(match["back"])
     if back is None:
         return None
-    if day := _number(match, "day"):
+    day, last = _number(match, "day"), _number(match, "last")
+    if day and not last:
         return numbered(day, now, back)
     year, month = divmod(now.year * 12 + now.month - 1 - back, 12)
     return _of_month(match, month + 1)(year)

@@ -23,8 +23,8 @@ ENGLISH_WEEKDAY = (
 )
 _WEEK_BEFORE_LAST = r"(?:the )?week before last"
 ENGLISH_WEEKDAY_OF_WEEK = (
-    rf"\b(?:(?P<on>on|{_BOUNDS})(?: the)? )?(?P<weekday>{ON_WEEKDAY}),? (?:of |in )?"
-    rf"(?P<week>(?:last|this) week|{_WEEK_BEFORE_LAST})\b"
+    rf"\b(?:(?P<on>on|{_BOUNDS})(?: the)? )?(?:(?P<first>{ON_WEEKDAY}) (?:to|through|till|until) )?"
+    rf"(?P<weekday>{ON_WEEKDAY}),? (?:of |in )?(?P<week>(?:last|this) week|{_WEEK_BEFORE_LAST})\b"
 )
 ENGLISH_WEEK_WITH_DAY = (
     rf"\b(?P<week>(?:last|this) week(?:['’]s|,)?(?: on)?|{_WEEK_BEFORE_LAST}(?:['’]s|,?(?: on)|,)) "
@@ -48,7 +48,7 @@ CHINESE_WEEKDAY = (
 )
 _CHINESE_AFTER = (
     r"(?= ?(?:\Z|[，。、？！；：,.?!;:的我你他她咱早晚是有在都起至到]"
-    r"|[和跟与同](?!\d)|凌晨|[上中下]午|[那这当]天|[之以]?[前后]|[^\W\d][了过]))"
+    r"|[和跟与同](?!\d)|凌晨|[上中下]午|[那这当]天|[之以]?[前后]|之?间|[^\W\d][了过]))"
 )
 CHINESE_NUMBER = (
     rf"(?<![第月百千〇零\d])(?<!{NUMERAL})(?<![a-z\d./:_-])"
@@ -78,8 +78,11 @@ def english_weekday(match: re.Match[str], now: datetime) -> Period:
 
 def english_weekday_of_week(match: re.Match[str], now: datetime) -> Period:
     """Return the day that ENGLISH_WEEKDAY_OF_WEEK or ENGLISH_WEEK_WITH_DAY found."""
-    week = match["week"]
-    return weekday(match["weekday"], 2 if "before" in week else int(week.startswith("last")), now)
+    week, first = match["week"], match.groupdict().get("first")
+    back = 2 if "before" in week else int(week.startswith("last"))
+    last = weekday(match["weekday"], back, now)
+    begun = weekday(first, back, now) if first else last
+    return Period(begun.start, last.end) if begun.start < last.end else last
 
 
 def english_weekday_before_last(match: re.Match[str], now: datetime) -> Period:

@@ -73,7 +73,8 @@ _OF_A_YEAR = rf"(?:,? (?:of |in )?{_YEAR}| (?P<ago>(?:a|\d{{1,2}}|{NUMBER_WORD})
 EDGE = r"(?P<edge>early|mid|late|(?:beginning|start|middle|end)(?= of))(?: (?:of|in))?[ -](?:the )?"
 _WHICH = r"(?P<which>this|last) "
 _DAY = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
-_LAST = r"(?P<last>\d{1,2})(?:st|nd|rd|th)?"
+_LAST = r"(?:the )?(?P<last>\d{1,2})(?:st|nd|rd|th)?"
+_TO = " ?[-–] ?| (?:to|through|till|until) "
 _WEEK = r"(?:\b(?P<week>week) (?:of|from) (?:the )?)?"
 _SEASON = rf"(?P<season>{'|'.join(_SEASONS)})"
 _QUARTER = r"(?:(?P<quarter>first|second|third|fourth|1st|2nd|3rd|4th) quarter|q(?P<q>[1-4])|h(?P<h>[12]))\b"
@@ -188,12 +189,13 @@ READINGS = readings(
     (
         (
             _IN_MONTHS,
-            rf"{_WEEK}(?<![:\d.])\b{_DAY}(?:(?:[-–]| to | and ){_LAST})?(?: of)? {_MONTH}{_OF_A_YEAR}",
+            rf"{_WEEK}(?<![:\d.])\b{_DAY}(?:(?:{_TO}| and ){_LAST})?(?: of)? {_MONTH}{_OF_A_YEAR}",
             _day,
         ),
         (
             _IN_MONTHS,
-            rf"{_WEEK}\b{_MONTH} {_DAY}\b(?!:)(?:(?:[-–]| to ){_LAST}\b(?!:))?{_OF_A_YEAR}",
+            rf"{_WEEK}\b(?P<between>(?<=between ))?{_MONTH} {_DAY}\b(?!:)"
+            rf"(?:(?:{_TO}|(?(between) and |(?!))){_LAST}\b(?!:))?{_OF_A_YEAR}",
             _day,
         ),
         (_IN_MONTHS, rf"\b(?:{EDGE})?(?:{_WHICH})?{_MONTH}{_OF_A_YEAR}", _month),
