@@ -333,3 +333,38 @@ def test_all_that_was_told_on_a_day_comes_before_other_days_whatever_word_they_s
 
     assert said_on(items)[:2] == [day, day]
     assert dict(DIARY)[day] in {item["memory"]["content"] for item in items[:2]}
+
+
+DECIDED = {
+    10: ("我们定了用 Kafka 做消息队列。", "We decided to use Kafka for the queue."),
+    17: (
+        "我们定了数据库迁移放在 12 月 5 日晚上。",
+        "We decided to move the database on the night of 5 December.",
+    ),
+    20: ("我们决定客户端最低支持 iOS 15。", "We decided to support iOS 15 and later."),
+}
+"""Said on these days of November 2026."""
+
+
+@pytest.mark.parametrize(
+    ("question", "day", "first"),
+    [
+        ("11月17日我们定了什么", 17, True),
+        ("11月10-12号我们定了什么", 10, True),
+        ("What did we decide on November 17?", 17, True),
+        ("What did we decide between the 10th and the 12th of November?", 10, True),
+        ("11月20号我们对数据库迁移定了什么", 17, False),
+        ("What did we decide about moving the database on November 20?", 17, False),
+    ],
+)
+def test_what_was_decided_on_a_day_is_shown_alone_unless_another_day_says_more(
+    say, sync, search, question, day, first
+):
+    for at, texts in DECIDED.items():
+        for text in texts:
+            say(text, f"2026-11-{at}T10:00:00+00:00")
+    sync()
+
+    shown = dict.fromkeys(said_on(search(question)["items"]))
+    assert (list(shown) == [day]) is first
+    assert day in shown

@@ -8,7 +8,11 @@ from datetime import UTC, datetime
 import pytest
 
 from memory_ledger.domain.recall.intent.routing import Bearing, intent_of
-from memory_ledger.domain.recall.ranking.of_then import NEAREST, with_nearest_of_then
+from memory_ledger.domain.recall.ranking.of_then import (
+    NEAREST,
+    with_nearest_of_then,
+    with_those_of_then_alone,
+)
 from memory_ledger.domain.recall.ranking.ranking import Parts, RetrievalSettings, final_score
 from memory_ledger.domain.recall.ranking.relevance import LOOK_ALIKE, NAMED, Question
 from memory_ledger.domain.recall.ranking.selection import Ranked, by_worth
@@ -75,3 +79,38 @@ def test_where_everything_passes_nothing_needs_to_be_raised():
     ranked = told(JUNE, 0.5)
 
     assert with_nearest_of_then(ranked, intent, RetrievalSettings(min_relevance=0.0)) == ranked
+
+
+@pytest.mark.fourths
+@pytest.mark.parametrize(
+    ("question", "of_then", "of_another", "shown"),
+    [
+        ("What did we decide on 2 June?", 0.6, 0.5, False),
+        ("6月2日我们定了什么", 0.6, 0.6, False),
+        ("6月1号到3号我们定了什么", 0.6, 0.5, False),
+        ("What did we decide on 2 June?", 0.5, 0.6, True),
+        ("What did we decide on 2 June?", LEAST * 0.9, LEAST, True),
+        ("What did we decide in June?", 0.6, 0.5, True),
+        ("Who won the election on 2 June?", 0.6, 0.5, True),
+    ],
+)
+def test_of_a_day_alone_is_shown_what_says_as_much_as_another_one(question, of_then, of_another, shown):
+    intent, asked = intent_of(Question(question), NOW), Question(question)
+    then, other = (
+        intent.timed(relevance, bearing, LEAST)
+        for relevance, bearing in ((of_then, Bearing.THEN), (of_another, Bearing.ELSEWHERE))
+    )
+    ranked = [*told(MAY, other), *told(JUNE, then)]
+
+    kept = with_those_of_then_alone(ranked, intent, asked, SETTINGS)
+    assert (kept[0].parts.relevance >= LEAST) is shown
+    assert kept[1] == ranked[1]
+
+
+@pytest.mark.parametrize("relevance", [LEAST, 0.3, 0.5, 0.9, 1.0])
+@pytest.mark.parametrize("bearing", [Bearing.THEN, Bearing.ELSEWHERE, Bearing.NEITHER])
+def test_what_a_time_makes_of_a_relevance_can_be_undone(bearing, relevance):
+    intent = intent_of(Question("What did we decide on 2 June?"), NOW)
+
+    timed = intent.timed(relevance, bearing, LEAST)
+    assert intent.untimed(timed, bearing, LEAST) == pytest.approx(relevance)

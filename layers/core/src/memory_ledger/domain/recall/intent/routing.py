@@ -19,7 +19,7 @@ from memory_ledger.domain.recall.turns.turns import dated
 from memory_ledger.domain.records.memory import Memory, MemoryType
 from memory_ledger.domain.writing.subjects.attributes import keys_named_in
 
-_HAPPENED = frozenset({MemoryType.EVENT, MemoryType.EPISODE})
+_HAPPENED = frozenset({MemoryType.EVENT, MemoryType.EPISODE, MemoryType.DECISION})
 """What was at a time; all else holds from a time on."""
 MAX_KEYS = 3
 DAYS_IN_WORDS = 8
@@ -183,6 +183,14 @@ class Intent:
             near = min(1.0, relevance / least) if least else 1.0
             return either(NAMED * near, relevance) if near == 1 or self.lived else relevance
         return _below_look_alike(relevance, least)
+
+    def untimed(self, relevance: float, bearing: Bearing, least: float) -> float:
+        """Return what `timed` made *relevance* of, where it passes *least* and what was is asked for."""
+        if bearing is Bearing.THEN:
+            return (relevance - NAMED) / (1 - NAMED)
+        if bearing is Bearing.ELSEWHERE and least < relevance <= LOOK_ALIKE:
+            return least + (1 - least) * (relevance - least) / (LOOK_ALIKE - least)
+        return relevance
 
 
 def intent_of(question: Question, now: datetime) -> Intent:

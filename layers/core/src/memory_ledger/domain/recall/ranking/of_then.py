@@ -1,7 +1,7 @@
 """
 What was at a past time that a question names is shown, where none of it says what is asked.
 
-Of a month or a season it is shown alone, where there is enough of it.
+What is of another time is not shown beside it where that of then is what was meant.
 """
 
 from __future__ import annotations
@@ -47,15 +47,30 @@ def _raised(one: Ranked, enough: float, settings: RetrievalSettings) -> Ranked:
 def with_those_of_then_alone(
     ranked: Sequence[Ranked], intent: Intent, question: Question, settings: RetrievalSettings
 ) -> list[Ranked]:
-    """Return *ranked*; where ENOUGH of a month or more are relevant, what is of another time is not."""
-    if not intent.apart or intent.period is None or intent.period.length < A_WHILE:
+    """
+    Return *ranked*; what is of another time is not relevant where that of then is what was meant.
+
+    Of a month or more it is so where ENOUGH are relevant; of a shorter time where one of then says as much
+    of the question by itself: of a day asked for by mistake the other one is still shown.
+    """
+    if not intent.apart or intent.period is None:
         return list(ranked)
-    of_then = (one for one in ranked if one.parts.relevance >= settings.min_relevance and not one.echo)
-    if sum(intent.may_bring(one.memory) for one in of_then) < ENOUGH:
+    of_then = [one for one in ranked if not one.echo and intent.may_bring(one.memory)]
+    least = settings.min_relevance
+    if intent.period.length < A_WHILE:
+        said = [intent.untimed(one.parts.relevance, Bearing.THEN, least) for one in of_then]
+        most = max(said, default=0.0)
+    else:
+        relevant = [one for one in of_then if one.parts.relevance >= least]
+        most = EXACT if len(relevant) >= ENOUGH else 0.0
+    if most < least:
         return list(ranked)
     return [
-        at_most(settings.min_relevance * one.parts.relevance, one, settings)
-        if not one.fixed and one.parts.relevance < EXACT and _is_elsewhere(one, intent, question)
+        at_most(least * one.parts.relevance, one, settings)
+        if not one.fixed
+        and one.parts.relevance < EXACT
+        and intent.untimed(one.parts.relevance, Bearing.ELSEWHERE, least) <= most
+        and _is_elsewhere(one, intent, question)
         else one
         for one in ranked
     ]
