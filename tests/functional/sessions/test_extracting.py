@@ -217,6 +217,7 @@ def test_a_wish_to_forget_names_nothing_that_does_not_say_it(say, memories, wish
         ("Please remember that my cat is Mittens.", "Please forget what I just told you."),
         ("I live in Ghent.", "Actually, could you forget the last thing I said?"),
         ("I prefer tea.", "Scratch that."),
+        ("I prefer tea.", "Scrap that, please."),
         ("记住我的猫叫汤圆。", "忘了刚才那条。"),
         ("记住我的猫叫汤圆。", "刚才说的忘掉吧。"),
         ("我住在根特。", "算了，忘了吧"),

@@ -17,7 +17,7 @@ class TakenBack(Enum):
 
 _LONGEST_OF_SAID = 100
 _BACK = re.compile(
-    r"forget|delete|erase|remove|scratch|strike|undo|ignore|disregard|take|don'?t|"
+    r"forget|delete|erase|remove|scrap|scratch|strike|withdraw|undo|ignore|disregard|take|don'?t|"
     r"忘|删|撤|别|没说|不[要用算]|去掉|抹|作废|收回",
     re.IGNORECASE,
 )

@@ -15,7 +15,7 @@ from memory_ledger.domain.writing.utterances.patterns import KINDLY, KINDLY_ZH, 
 _TALK = r"(?:(?:oh|no|nah|ok(?:ay)?|well|actually|sorry|wait|never ?mind|whatever|ah|hm+|hey)[,.! —-]+)*"
 _TO_FORGET = (
     r"(?:forget(?: about)?|delete|erase|remove|undo|unlearn|(?:don'?t|do not) (?:remember|save|store|keep|"
-    r"note)|scratch|strike|ignore|disregard)"
+    r"note)|scratch|strike|scrap|withdraw|ignore|disregard)"
 )
 _TOLD = (
     r"(?:(?:what|everything|all|the (?:thing|bit|part|one)) (?:that )?i(?:'ve| have)? (?:just |already )?"

@@ -22,7 +22,7 @@ _OWN = (
     r"oops(?:ie)?|whoops|typo|i misspoke|i mistyped|i mis(?:spelled|spelt|remembered)|i was wrong|"
     r"wrong \w+",
     r"(?:that's|that was|it was|there was)(?: just)? (?:a )?(?:typo|mistake|wrong|not right|incorrect)",
-    r"(?:(?:a|small|quick|minor|slight) ){0,2}correction|(?:scratch|strike) that",
+    r"(?:(?:a|small|quick|minor|slight) ){0,2}correction|(?:scratch|scrap|strike) that",
     r"i (?:got|had|wrote|typed) (?:that|it) wrong|let me correct (?:that|myself)",
     r"i meant to (?:say|write|type)|i should have (?:said|written|typed)",
     r"(?:it|that|this) turn(?:ed|s) out to (?:be|weigh|cost|take|measure|last|have|hold)"

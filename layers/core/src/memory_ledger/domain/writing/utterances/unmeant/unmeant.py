@@ -157,12 +157,12 @@ _LET_BE_ZH = r"(?:不,?|算了,?|还是)*"
 _TAIL = 60
 _CANCELLED = any_of(
     # "remember that I like teal — no, forget it", "… no wait, don't", 记住我住在厦门，算了，当我没说
-    rf"[,;—–-] ?{_LET_BE}(?:{_DO_NOT}|(?:forget (?:it|that)|scratch that)\Z)",
+    rf"[,;—–-] ?{_LET_BE}(?:{_DO_NOT}|(?:forget (?:it|that)|(?:scratch|scrap) that)\Z)",
     rf"[,;…—] ?{_LET_BE_ZH}(?:忘了它?吧|忘掉吧|当我没说过?吧?|不用记了|不记了)\Z",
 )
 _NO_MORE = any_of(
     rf"{_LET_BE}{_DO_NOT}",
-    r"(?:(?:oh|no|wait|actually|sorry)[, ]+)*(?:scratch|strike|forget) that[,;—–-]",
+    r"(?:(?:oh|no|wait|actually|sorry)[, ]+)*(?:scratch|scrap|strike|forget) that[,;—–-]",
     rf"{_LET_BE_ZH}(?:(?:别|不要|不用|不必)再?记了?|当我没说过?吧?)\Z|(?:算了,?|还是)+(?:别|不要|不用|不必)了?\Z",
 )
 
