@@ -9,6 +9,8 @@ import pytest
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
 from memory_ledger.domain.recall.intent.routing import Bearing, intent_of
 from memory_ledger.domain.recall.ranking.relevance import LOOK_ALIKE, NAMED, Question
+from memory_ledger.domain.records.memory import MemoryType
+from tests.support.records import make_memory
 
 NOW = datetime(2026, 8, 12, 15, 30, tzinfo=UTC)
 SIMPLIFIED = OpenCCHanVariants().simplified
@@ -218,3 +220,30 @@ def test_its_time_lets_pass_only_what_was():
     assert near[0] == 0.2
     assert 0.28 < near[1] < enough[1]
     assert min(enough) > NAMED > LOOK_ALIKE
+
+
+@pytest.mark.fourths
+@pytest.mark.req("R1")
+@pytest.mark.parametrize(
+    ("question", "decided"),
+    [
+        ("11月17日我们定了什么", True),
+        ("上周会上决定了什么", True),
+        ("上个月方案敲定了吗", True),
+        ("What did we decide on 17 July?", True),
+        ("Which vendor was agreed on last week?", True),
+        ("九月最后几天我想歇一歇，公司会同意吗？", False),
+        ("上周公司规定了什么", False),
+        ("上个月稳定的版本是哪个", False),
+        ("What is the leave policy in September?", False),
+        ("What did we decide?", False),
+    ],
+)
+@pytest.mark.parametrize("told", [MemoryType.DECISION, MemoryType.PROCEDURE])
+def test_a_decision_holds_on_unless_it_is_asked_what_was_decided_at_a_time(question, decided, told):
+    intent = asked(question)
+    memory = make_memory(type=told, valid_from=datetime(2025, 1, 5, tzinfo=UTC))
+
+    elsewhere = decided and told is MemoryType.DECISION
+    assert intent.decided is decided
+    assert intent.bearing(memory, "") is (Bearing.ELSEWHERE if elsewhere else Bearing.NEITHER)

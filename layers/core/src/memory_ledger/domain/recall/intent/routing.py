@@ -12,14 +12,20 @@ from datetime import datetime
 from enum import Enum, StrEnum, auto
 
 from memory_ledger.domain.recall.ranking.relevance import LOOK_ALIKE, NAMED, Question, either
-from memory_ledger.domain.recall.times.asking_times import Sequel, asks_only_when, asks_what_was, sequel_of
+from memory_ledger.domain.recall.times.asking_times import (
+    Sequel,
+    asks_only_when,
+    asks_what_was,
+    asks_what_was_decided,
+    sequel_of,
+)
 from memory_ledger.domain.recall.times.period import DAY, Period, midnight
 from memory_ledger.domain.recall.times.periods import period_of, periods_in
 from memory_ledger.domain.recall.turns.turns import dated
 from memory_ledger.domain.records.memory import Memory, MemoryType
 from memory_ledger.domain.writing.subjects.attributes import keys_named_in
 
-_HAPPENED = frozenset({MemoryType.EVENT, MemoryType.EPISODE, MemoryType.DECISION})
+_HAPPENED = frozenset({MemoryType.EVENT, MemoryType.EPISODE})
 """What was at a time; all else holds from a time on."""
 MAX_KEYS = 3
 DAYS_IN_WORDS = 8
@@ -88,8 +94,8 @@ class Intent:
 
     *keys* are subject keys that it names, as they are written or by well-known attributes. *about* is what
     it says beside its *period*; *only_when*: it asks for nothing but what was then; *lived*: for something
-    that was in somebody's life, so that its time alone may say what is meant. *sequel*: for the newest or the
-    first of several.
+    that was in somebody's life, so that its time alone may say what is meant; *decided*: for what somebody
+    decided. *sequel*: for the newest or the first of several.
     """
 
     routes: tuple[Route, ...] = ()
@@ -98,6 +104,7 @@ class Intent:
     about: str = ""
     only_when: bool = False
     lived: bool = False
+    decided: bool = False
     asked: datetime | None = None
     sequel: Sequel | None = None
 
@@ -158,12 +165,16 @@ class Intent:
         named = periods_in(text, told, self.asked or told)
         if any(map(period.is_named_by, named)):
             return Bearing.THEN if self.only_when else Bearing.NEITHER
-        holds = memory.type not in _HAPPENED and memory.valid_until is None and not self.only_when
+        holds = not (self._happened(memory) or self.only_when) and memory.valid_until is None
         begun = told < period.end or told == memory.created_at
         if not (holds and begun):
             return Bearing.ELSEWHERE
         names_days = period.is_day and any(one.is_of_days for one in named)
         return Bearing.ANOTHER_DAY if names_days else Bearing.NEITHER
+
+    def _happened(self, memory: Memory) -> bool:
+        """Tell whether *memory* is of the time it was told: a decision holds on, and was made at one time."""
+        return memory.type in _HAPPENED or (self.decided and memory.type is MemoryType.DECISION)
 
     def timed(self, relevance: float, bearing: Bearing, least: float = 0.0) -> float:
         """
@@ -210,6 +221,7 @@ def intent_of(question: Question, now: datetime) -> Intent:
         about="" if found is None else found[1].strip(),
         only_when=found is not None and asks_only_when(found[1]),
         lived=found is not None and asks_what_was(found[1]),
+        decided=found is not None and asks_what_was_decided(found[1]),
         asked=now,
         sequel=sequel_of(text) if found is None else None,
     )

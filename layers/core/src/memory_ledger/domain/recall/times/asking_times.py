@@ -85,6 +85,10 @@ _KNOWN = re.compile(
     r"|family|kid|child|boy|girl|baby|dog|cat)(?:s|ren|'s)?\b"
     r"|(?:客户|顾客|客人|邻居|房东|租客|老板|经理|领导|师傅|供应商|医生|老师|同学|室友|律师|亲戚|家人)(?!们?(?:应该|可以|能|会))"
 )
+_DECIDED = re.compile(
+    r"(?<![稳规固一确指特约])定[了过下的]|决定|敲定|拍板"
+    r"|\b(?:decid(?:e|ed|ing)|decisions?|agreed?|settled?|concluded?)\b"
+)
 
 _WHO = r"(?:i|we|you|he|she|they|[a-z]+)"
 _NEWEST = re.compile(
@@ -117,6 +121,11 @@ def asks_what_was(rest: str) -> bool:
     if _ORDER.match(rest) is not None:
         return False
     return any(asked.search(rest) for asked in (_ASKED, _ASKED_IN_CHINESE, _KNOWN, _TROUBLE))
+
+
+def asks_what_was_decided(rest: str) -> bool:
+    """Tell whether *rest*, what a question says beside its time, asks what somebody decided."""
+    return _DECIDED.search(rest) is not None
 
 
 def sequel_of(question: str) -> Sequel | None:
