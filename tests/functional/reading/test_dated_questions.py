@@ -347,7 +347,7 @@ DECIDED = {
 
 
 @pytest.mark.parametrize(
-    ("question", "day", "first"),
+    ("question", "day", "alone"),
     [
         ("11月17日我们定了什么", 17, True),
         ("11月10-12号我们定了什么", 10, True),
@@ -358,7 +358,7 @@ DECIDED = {
     ],
 )
 def test_what_was_decided_on_a_day_is_shown_alone_unless_another_day_says_more(
-    say, sync, search, question, day, first
+    say, sync, search, question, day, alone
 ):
     for at, texts in DECIDED.items():
         for text in texts:
@@ -366,5 +366,5 @@ def test_what_was_decided_on_a_day_is_shown_alone_unless_another_day_says_more(
     sync()
 
     shown = dict.fromkeys(said_on(search(question)["items"]))
-    assert (list(shown) == [day]) is first
+    assert (list(shown) == [day]) is alone
     assert day in shown

@@ -95,7 +95,8 @@ def test_where_everything_passes_nothing_needs_to_be_raised():
     ],
 )
 def test_of_a_day_alone_is_shown_what_says_as_much_as_another_one(question, of_then, of_another, shown):
-    intent, asked = intent_of(Question(question), NOW), Question(question)
+    asked = Question(question)
+    intent = intent_of(asked, NOW)
     then, other = (
         intent.timed(relevance, bearing, LEAST)
         for relevance, bearing in ((of_then, Bearing.THEN), (of_another, Bearing.ELSEWHERE))

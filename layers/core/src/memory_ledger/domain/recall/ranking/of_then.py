@@ -53,16 +53,9 @@ def with_those_of_then_alone(
     Of a month or more it is so where ENOUGH are relevant; of a shorter time where one of then says as much
     of the question by itself: of a day asked for by mistake the other one is still shown.
     """
-    if not intent.apart or intent.period is None:
+    if not intent.apart:
         return list(ranked)
-    of_then = [one for one in ranked if not one.echo and intent.may_bring(one.memory)]
-    least = settings.min_relevance
-    if intent.period.length < A_WHILE:
-        said = [intent.untimed(one.parts.relevance, Bearing.THEN, least) for one in of_then]
-        most = max(said, default=0.0)
-    else:
-        relevant = [one for one in of_then if one.parts.relevance >= least]
-        most = EXACT if len(relevant) >= ENOUGH else 0.0
+    least, most = settings.min_relevance, _outdone_by_then(ranked, intent, settings)
     if most < least:
         return list(ranked)
     return [
@@ -74,6 +67,15 @@ def with_those_of_then_alone(
         else one
         for one in ranked
     ]
+
+
+def _outdone_by_then(ranked: Sequence[Ranked], intent: Intent, settings: RetrievalSettings) -> float:
+    """Return how relevant by itself may be what is of another time and is not meant, beside that of then."""
+    then = [one.parts.relevance for one in ranked if not one.echo and intent.may_bring(one.memory)]
+    least = settings.min_relevance
+    if intent.period is None or intent.period.length < A_WHILE:
+        return max((intent.untimed(relevance, Bearing.THEN, least) for relevance in then), default=0.0)
+    return EXACT if sum(relevance >= least for relevance in then) >= ENOUGH else 0.0
 
 
 def _is_elsewhere(one: Ranked, intent: Intent, question: Question) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from datetime import datetime
 
-from memory_ledger.domain.recall.times.day_names import NUMERAL, YEAR_NUMERALS, number_of, numbered
+from memory_ledger.domain.recall.times.day_names import NUMERAL, YEAR_NUMERALS, number_of
 from memory_ledger.domain.recall.times.named_times import (
     AUTUMN,
     CHRISTMAS,
@@ -158,9 +158,6 @@ def _month_back(match: re.Match[str], now: datetime) -> Named | Period | None:
     back = units_back(match["back"])
     if back is None:
         return None
-    day, last = _number(match, "day"), _number(match, "last")
-    if day and not last:
-        return numbered(day, now, back)
     year, month = divmod(now.year * 12 + now.month - 1 - back, 12)
     return _of_month(match, month + 1)(year)
 

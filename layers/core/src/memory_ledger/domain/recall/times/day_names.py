@@ -6,6 +6,7 @@ import re
 from datetime import datetime
 
 from memory_ledger.domain.recall.times.period import DAY, Period, date, days_from, midnight
+from memory_ledger.domain.recall.times.time_readings import said
 from memory_ledger.domain.text.calendar_words import (
     AFTER_A_TIME,
     OF_WEEK_ZH,
@@ -78,7 +79,7 @@ def english_weekday(match: re.Match[str], now: datetime) -> Period:
 
 def english_weekday_of_week(match: re.Match[str], now: datetime) -> Period:
     """Return the day that ENGLISH_WEEKDAY_OF_WEEK or ENGLISH_WEEK_WITH_DAY found."""
-    week, first = match["week"], match.groupdict().get("first")
+    week, first = match["week"], said(match, "first")
     back = 2 if "before" in week else int(week.startswith("last"))
     last = weekday(match["weekday"], back, now)
     begun = weekday(first, back, now) if first else last
