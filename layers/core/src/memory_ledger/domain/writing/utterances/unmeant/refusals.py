@@ -101,6 +101,29 @@ GUESSES = any_of(
     r".*\b(?:maybe|perhaps)\Z",
     r".*(?:\bnot sure\b|hard to say|who knows|never tried|no idea)",
 )
+_IS_SO = r"(?:has|have|is|are|was|were|will be)"
+_DOES_SO = r"(?:meets?|starts?|begins?|ends?|runs?|opens?|closes?|moved|changed|switched|takes place)"
+_OF_ITS_THING = (
+    r"(?:day|days|date|time|times|deadline|cut-?off|run|runs|review|reviews|suite|results?|environment|"
+    r"list|price|prices|template|format|number|card|in|out|up|ins|ups)"
+)
+_NO_OBJECT = (
+    r"(?!(?:an?|the|this|that|these|those|my|our|your|his|her|their|its|it|me|us|him|them|if|whether|what|"
+    r"who|whom|whose|whoever|whatever|when|where|which|why|how|all|any|some|every|each|everything|"
+    r"everyone|for|to|with|at|in|on|from|of|by|about|up|out|and|or|\d+|one|two|three|i|we|you|he|she|they|"
+    r"there)\b)"
+)
+NAMES_THING = any_of(
+    rf"(?:book|schedule|plan|order|call|design|email)(?: {_IS_SO}\b|"
+    rf"(?:[ -]{_NO_OBJECT}[\w'-]+){{1,2}} (?:{_IS_SO}|{_DOES_SO})\b)",
+    rf"(?:test|check|report|note|draft|list|search|read|run)(?:[ -]{_OF_ITS_THING})? {_IS_SO}\b",
+    rf"(?:test|check|report|note|draft)[ -]{_OF_ITS_THING} {_DOES_SO}\b",
+)
+"""
+What begins with a noun that is an order elsewhere: "book club has switched to Tuesdays".
+
+Who is asked to check or to report is told what: "check Redis is up" is an order.
+"""
 TASK = any_of(
     r"(?:请|帮我|给我)?用[^,]{1,14}(?:造|组)|起草|拟(?:一份|个)|(?:给|帮)[^,]{1,10}打(?:个)?分",
     r"(?:根据|按照|结合|参考|围绕|针对|基于)[^,]{1,20}(?:写|做|出|列|生成|设计|拟|给)|用[^,]{1,8}(?:夸|描述|形容|回答|翻)",
@@ -116,6 +139,7 @@ TASK = any_of(
     r"plan my|can you help)\b",
     r".*(?:帮我(?!记|存|把)|给我(?:写|做|查|列|推荐|讲|一份|一个|几)|提醒我|教我|告诉我(?:怎|如|"
     r"什)|看看哪里)",
+    rf"(?!{NAMES_THING.pattern})"
     r"(?:please )?(?:write|refactor|translate|explain|summari[sz]e|compare|draft|compose|create|generate|"
     r"build|make (?:a|an|me|it|that|this|the)|find|list|show me|tell me (?:about|how|what|why|a)|"
     r"give me (?:a|an|the|some|five|ten|three|\d)|help|fix|debug|remind|set a|plan|recommend|"
