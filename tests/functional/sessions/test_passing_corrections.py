@@ -9,10 +9,27 @@ pytestmark = [pytest.mark.req("W8"), pytest.mark.req("R6")]
 CHANGED = [
     ("Book club is on Mondays.", "Book club has switched to Tuesdays."),
     ("Remember: order cutoff is 4 pm.", "Order cutoff has moved to 3 pm."),
+    ("记住：主库是 8.0 的数据库。", "主库升到 8.4 了。"),
+    ("记住：主库是 8.0。", "主库数据库升到 8.4 了。"),
+    ("Our Postgres is 14.", "We upgraded Postgres to 16 last night."),
+    ("We run Node 18.", "We've upgraded Node to 22."),
+    ("我们用的是 MySQL 5.7。", "MySQL 上周升级到 8.0 了。"),
+    ("记住：网关系统是 2.1 版。", "网关升级到 2.3 版了。"),
+    ("Our staging database is on 14.", "The staging database was upgraded to 16 yesterday."),
 ]
 BESIDE = [
     ("Book club is on Mondays.", "Chess club has switched to Tuesdays."),
     ("Book club is on Mondays.", "Book club tickets for Tuesday, please."),
+    ("我们用的是 MySQL 5.7。", "MySQL 驱动升级到 8.0 了。"),
+    ("We run Node 18.", "We've upgraded the Node docs to 22."),
+    ("We run Node 18.", "We've upgraded Node to 22 on the build machine."),
+    ("Our Postgres is 14.", "We should upgrade Postgres to 16."),
+    ("Our Postgres is 14.", "We almost upgraded Postgres to 16 last night."),
+    ("Our team is 14.", "We upgraded Postgres to 16 last night."),
+    ("记住：网关系统是 2.1 版。", "备用网关升级到 2.3 版了。"),
+    ("记住：网关系统是 2.1 版。", "网关打算升级到 2.3 版。"),
+    ("记住：网关系统是 2.1 版。", "客户的网关升级到 2.3 版了。"),
+    ("My Postgres is 14.", "We upgraded Postgres to 16 last night."),
 ]
 
 

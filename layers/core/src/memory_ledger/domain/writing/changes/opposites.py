@@ -34,6 +34,7 @@ from memory_ledger.domain.writing.changes.schools import OtherSchool, other_scho
 from memory_ledger.domain.writing.changes.successors import Successor, successor_in
 from memory_ledger.domain.writing.changes.swaps import Swap, swap_in
 from memory_ledger.domain.writing.changes.told_by_name import ToldByName, told_by_name
+from memory_ledger.domain.writing.changes.upgrades import Upgrade, upgraded_in
 from memory_ledger.domain.writing.changes.valued_anew import ValuedAnew, valued_anew
 from memory_ledger.domain.writing.duplicates.paraphrase_order import NOT, NOT_QUITE, SPEAKER
 from memory_ledger.domain.writing.duplicates.paraphrase_reading import Reading, reading
@@ -55,6 +56,7 @@ _Told: TypeAlias = (
     | Swap
     | ToldAnew
     | ToldByName
+    | Upgrade
     | ValuedAnew
 )
 _MOST_OTHER = 3
@@ -142,6 +144,7 @@ def against(new: str) -> Against:
         gone_place_in(new[: LONGEST + 1]),
         rescheduled_in(said),
         told_by_name(said),
+        upgraded_in(said),
         successor_in(said),
         told_anew(new[: LONGEST + 1]),
         swap_in(new[: LONGEST + 1]),

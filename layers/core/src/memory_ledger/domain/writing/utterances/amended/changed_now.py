@@ -80,6 +80,7 @@ def _changed_now(text: str) -> CalledOff | None:
     from memory_ledger.domain.writing.changes.schools import other_school_in
     from memory_ledger.domain.writing.changes.successors import successor_in
     from memory_ledger.domain.writing.changes.told_by_name import told_by_name
+    from memory_ledger.domain.writing.changes.upgrades import upgraded_in
     from memory_ledger.domain.writing.changes.valued_anew import valued_anew
     from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 
@@ -91,7 +92,7 @@ def _changed_now(text: str) -> CalledOff | None:
         or _AGAIN.match(folded) is not None
         or any((told_anew(text), posting_in(folded), given_up(folded), other_school_in(folded)))
         or any((rescheduled_in(folded), told_by_name(folded), other_diet_in(folded), valued_anew(folded)))
-        or other_choice_in(folded) is not None
+        or any((other_choice_in(folded), upgraded_in(folded)))
         or any((closed_in(folded), successor_in(folded), parting_in(folded), gone_place_in(text)))
     )
     return CalledOff(text, wish=False, instead=True) if found else None
