@@ -16,6 +16,13 @@ CHANGED = [
     ("我们用的是 MySQL 5.7。", "MySQL 上周升级到 8.0 了。"),
     ("记住：网关系统是 2.1 版。", "网关升级到 2.3 版了。"),
     ("Our staging database is on 14.", "The staging database was upgraded to 16 yesterday."),
+    ("Remember: The spare key is with Dora.", "I gave the spare key to Milan instead."),
+    ("记住：备用钥匙在小林那。", "备用钥匙给老周了。"),
+    ("Our tent is at Piet's place.", "We handed our tent over to Lena last week."),
+    ("Remember: Dora has the spare key.", "Milan has the spare key now."),
+    ("Remember: I gave the attic key to Dora.", "I've given the attic key to my brother."),
+    ("记住：我把相机给了阿杰。", "相机转给小敏了。"),
+    ("记住：仓库钥匙由老王保管。", "我把仓库钥匙交给了小李。"),
 ]
 BESIDE = [
     ("Book club is on Mondays.", "Chess club has switched to Tuesdays."),
@@ -29,7 +36,17 @@ BESIDE = [
     ("记住：网关系统是 2.1 版。", "备用网关升级到 2.3 版了。"),
     ("记住：网关系统是 2.1 版。", "网关打算升级到 2.3 版。"),
     ("记住：网关系统是 2.1 版。", "客户的网关升级到 2.3 版了。"),
-    ("My Postgres is 14.", "We upgraded Postgres to 16 last night."),
+    ("Remember: my Postgres is 14.", "We upgraded Postgres to 16 last night."),
+    ("Remember: The spare key is with Dora.", "I gave a copy of the spare key to Milan."),
+    ("Remember: The spare key is with Dora.", "I left the spare key with Milan for the weekend."),
+    ("Remember: The spare key is with Dora.", "I should have given the spare key to Milan."),
+    ("Remember: The spare key is with Dora.", "I gave the spare key to Dora Lind."),
+    ("Remember: The spare key is with Dora.", "My sister gave her spare key to Milan."),
+    ("Remember: Dora has my phone number.", "I gave my phone number to Milan."),
+    ("记住：备用钥匙在小林那。", "我把备用钥匙的照片给了老周。"),
+    ("记住：备用钥匙在小林那。", "打算把备用钥匙给老周。"),
+    ("记住：备用钥匙在小林那。", "又把一把备用钥匙给老周了。"),
+    ("记住：备用钥匙在小林那。", "备用钥匙今天给老周了。"),
 ]
 
 

@@ -23,6 +23,7 @@ from memory_ledger.domain.writing.changes.closed_down import ClosedDown, closed_
 from memory_ledger.domain.writing.changes.diets import EatsAgain, OtherDiet, other_diet_in
 from memory_ledger.domain.writing.changes.given_up import GivenUp, given_up
 from memory_ledger.domain.writing.changes.gone_places import GonePlace, gone_place_in
+from memory_ledger.domain.writing.changes.keepers import Keeper, keeper_in
 from memory_ledger.domain.writing.changes.measured_anew import MeasuredAnew, measured
 from memory_ledger.domain.writing.changes.other_choices import OtherChoice, other_choice_in
 from memory_ledger.domain.writing.changes.partings import Parting, parting_in
@@ -44,6 +45,7 @@ _Told: TypeAlias = (
     | EatsAgain
     | GivenUp
     | GonePlace
+    | Keeper
     | MeasuredAnew
     | OtherChoice
     | OtherDiet
@@ -138,6 +140,7 @@ def against(new: str) -> Against:
         promoted_in(said),
         closed_in(said),
         parting_in(said),
+        keeper_in(said),
         measured(said),
         other_diet_in(said),
         other_school_in(said),
