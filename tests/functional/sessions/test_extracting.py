@@ -224,6 +224,15 @@ def test_a_wish_to_forget_names_nothing_that_does_not_say_it(say, memories, wish
         ("我住在根特。", "把我刚刚说的删掉"),
         ("我住在根特。", "我刚才说的不算"),
         ("I prefer tea.", "I take that back."),
+        ("I prefer tea.", "Strike that from the record."),
+        ("I prefer tea.", "Pretend I never said that."),
+        ("I prefer tea.", "Forget I ever mentioned it."),
+        ("I prefer tea.", "No need to save that."),
+        ("I prefer tea.", "Don't note that down."),
+        ("我住在根特。", "当我没讲过。"),
+        ("我住在根特。", "你就当我什么都没说吧"),
+        ("我住在根特。", "刚才当我没说过这话。"),
+        ("我住在根特。", "算了，不记了。"),
     ],
 )
 def test_a_wish_to_forget_what_was_just_said_means_what_was_kept_of_it(say, memories, said, wish):
@@ -274,7 +283,20 @@ def test_a_correction_is_what_was_said_last(say):
 
 @pytest.mark.req("D6", "W2")
 @pytest.mark.parametrize(
-    "text", ["Forget it, I'll do it myself.", "我忘了", "Don't forget that.", "别忘了刚才那条"]
+    "text",
+    [
+        "Forget it, I'll do it myself.",
+        "我忘了",
+        "Don't forget that.",
+        "别忘了刚才那条",
+        "He forgot I said that.",
+        "Imagine I said that.",
+        "Don't forget I said that.",
+        "他当我没说",
+        "我不记了",
+        "你当我没说过谎吗？",
+        "Strike that match.",
+    ],
 )
 def test_what_only_sounds_like_such_a_wish_proposes_to_delete_nothing(say, text):
     say("I live in Ghent.")

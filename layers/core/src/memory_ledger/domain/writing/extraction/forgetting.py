@@ -17,8 +17,9 @@ class TakenBack(Enum):
 
 _LONGEST_OF_SAID = 100
 _BACK = re.compile(
-    r"forget|delete|erase|remove|scrap|scratch|strike|withdraw|undo|ignore|disregard|take|don'?t|"
-    r"忘|删|撤|别|没说|不[要用算]|去掉|抹|作废|收回",
+    r"forget|delete|erase|remove|scrap|scratch|strike|withdraw|undo|ignore|disregard|take|don'?t|do not|"
+    r"no need|needn'?t|pretend|act like|act as|imagine|"
+    r"忘|删|撤|别|没有?[说讲提写]|不[要用算必需记]|无需|甭|去掉|抹|作废|收回",
     re.IGNORECASE,
 )
 _EVERYTHING = re.compile(
