@@ -23,6 +23,21 @@ CHANGED = [
     ("Remember: I gave the attic key to Dora.", "I've given the attic key to my brother."),
     ("记住：我把相机给了阿杰。", "相机转给小敏了。"),
     ("记住：仓库钥匙由老王保管。", "我把仓库钥匙交给了小李。"),
+    ("Remember: The demo is at 3 pm.", "Sorry, I meant 4 pm for the demo."),
+    ("Our kickoff is on May 3.", "Wait, I meant May 10 for the kickoff."),
+    ("记住：演示是下午三点。", "说错了，演示是下午四点。"),
+    ("记住：发布安排在周三。", "发布安排在周五了。"),
+    ("记住：预订的位子在二楼。", "预订的位子改到三楼了。"),
+    ("记住：预订的餐厅是海底捞。", "预订的餐厅改成西贝了。"),
+    ("记住：计划是周三发布。", "计划改成周五发布了。"),
+    ("记住：演示安排在三点。", "演示改安排在四点了。"),
+]
+PUT_RIGHT = [
+    ("Remember: The demo is at 3 pm.", "Sorry, I meant 4 pm for the demo."),
+    ("Our dress rehearsal is on Friday.", "My mistake, I meant Saturday for the dress rehearsal."),
+    ("记住：演示是下午三点。", "说错了，是四点。"),
+    ("记住：演示是下午三点。", "更正一下：演示是下午四点。"),
+    ("记住：演示在周三。", "不对，应该是周四。"),
 ]
 BESIDE = [
     ("Book club is on Mondays.", "Chess club has switched to Tuesdays."),
@@ -47,6 +62,14 @@ BESIDE = [
     ("记住：备用钥匙在小林那。", "打算把备用钥匙给老周。"),
     ("记住：备用钥匙在小林那。", "又把一把备用钥匙给老周了。"),
     ("记住：备用钥匙在小林那。", "备用钥匙今天给老周了。"),
+    ("Remember: The demo is at 3 pm.", "Sorry, I meant 4 pm for the rehearsal."),
+    ("Remember: The demo is at 3 pm.", "Sorry, I meant 4 euros for the demo."),
+    ("Remember: The client demo is at 3 pm.", "Sorry, I meant 4 pm for the team demo."),
+    ("记住：演示是下午三点。", "更正一下：彩排是下午四点。"),
+    ("记住：发布安排在周三。", "复盘安排在周五了。"),
+    ("记住：发布安排在周三。", "发布安排在一楼了。"),
+    ("记住：预订的餐厅是海底捞。", "预订的酒店改成西贝了。"),
+    ("记住：发布安排在周三。", "发布安排在周五吗？"),
 ]
 
 
@@ -59,6 +82,17 @@ def test_what_is_changed_in_passing_ends_what_was_told(say, active, told, since)
 
     assert "superseded_previous" in {one["outcome"] for one in decisions}
     assert was not in active()
+
+
+@pytest.mark.parametrize(("told", "since"), PUT_RIGHT)
+def test_what_is_put_right_in_the_same_talk_ends_what_was_told(say, active, told, since):
+    say(told)
+    (was,) = active()
+
+    say(since)
+
+    (holds,) = active()
+    assert holds != was
 
 
 @pytest.mark.parametrize(("told", "beside"), BESIDE)

@@ -20,6 +20,7 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.lately import with_speaker
 from memory_ledger.domain.writing.changes.ended_things import Ended, ended_in
 from memory_ledger.domain.writing.changes.given_values import Given, exchanged, given_in
+from memory_ledger.domain.writing.changes.value_likeness import is_when
 from memory_ledger.domain.writing.subjects.now_words import without_now
 from memory_ledger.domain.writing.utterances.stated.corrections import after_correction
 
@@ -35,11 +36,16 @@ _SINCE = re.compile(
     r"\A(?:since|with|because of|due to) the (?:[\w'’-]+ ){1,3}?(?=(?:my|our|the|i|we)\b)", re.IGNORECASE
 )
 """Since when something is so, before what is so."""
+_SINCE_ZH = re.compile(r"[了啦]\Z")
+"""What leads nowhere but to now: 发布安排在周五了."""
 FOR_TODAY = re.compile(r"\b(?:this (?:morning|afternoon|evening)|tonight|today)\b|今[天早晚]")
 _OF_NOUN = re.compile(
     r"(?:my |our |the )?(?P<thing>(?!(?:in|on|at|about|around|to|by|for|from|the|an?|only)\b)"
     r"[a-z]+(?: [a-z]+)?(?= )|[\u4e00-\u9fff]{2,4}) ?"
     r"(?P<value>[\w.:/-]*\d[\w.:/-]*(?: ?[\u4e00-\u9fff]{1,2})?)"
+)
+_FOR_NOUN = re.compile(
+    r"(?:it's |at |on )?(?P<value>\S.{0,30}?) for (?:my|our|the) (?P<thing>[a-z][\w'-]*(?: [\w'-]+){0,2})"
 )
 SUPPOSED = re.compile(
     r"(?<!\b[tibo][onfy] )(?<!\d )(?<!\d[a-z][a-z] )\bmay (?=[a-z])|"
@@ -88,7 +94,10 @@ def _changing(clause: str) -> Given | None:
     if FOR_TODAY.search(fold(plain)) is not None:
         return None
     found = given_in(plain)
-    return found if found is not None and (found.became or plain != clause) else None
+    if found is None:
+        return None
+    since = _SINCE_ZH.search(clause) is not None and is_when(found.value)
+    return found if found.became or plain != clause or since else None
 
 
 def _led(clauses: list[str]) -> Given | None:
@@ -98,10 +107,10 @@ def _led(clauses: list[str]) -> Given | None:
 
 
 def _meant(text: str) -> Given | None:
-    """Return what is put right by its name and value alone: "sorry, I meant room 240"."""
+    """Return what is put right by name and value alone: "sorry, I meant room 240", "4 pm for the demo"."""
     said = fold(text).strip(_ENDS)
     at = after_correction(said)
-    match = _OF_NOUN.fullmatch(said, at) if at else None
+    match = (_OF_NOUN.fullmatch(said, at) or _FOR_NOUN.fullmatch(said, at)) if at else None
     return None if match is None else Given(whose="", thing=match["thing"], value=match["value"], became=True)
 
 

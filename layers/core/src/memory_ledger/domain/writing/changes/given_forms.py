@@ -72,7 +72,7 @@ CHINESE = (
     re.compile(rf"(?:把)?{_HAN_THING}(?:的?时间)?{_WHEN_ZH}{{0,3}}{_BECAME_ZH}\s?{_VALUE_ZH}"),
     re.compile(
         rf"{_HAN_THING}(?:的?时间)?{_STILL_ZH}{{0,3}}(?:就?是|为|叫|姓|用的是|设为|"
-        rf"(?P<at>[定设停放摆搁收藏挂存锁住]?在))\s?{_VALUE_ZH}"
+        rf"(?P<at>(?:安排|[定设停放摆搁收藏挂存锁住])?在))\s?{_VALUE_ZH}"
     ),
     re.compile(rf"(?P<thing>[^\s,;:是]{{2,12}}?)(?:现在|是|要){{0,2}}(?P<value>{PRICE_ZH})"),
     re.compile(

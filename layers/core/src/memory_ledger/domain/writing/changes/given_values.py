@@ -18,6 +18,7 @@ from memory_ledger.domain.writing.changes.given_forms import CHINESE, ENGLISH, P
 from memory_ledger.domain.writing.changes.swap_frames import USED_ZH
 from memory_ledger.domain.writing.changes.value_likeness import (
     case_of_value,
+    is_when,
     kind_of_value,
     shape_of_value,
 )
@@ -226,4 +227,4 @@ def _tells(told: str, thing: str, old: str) -> bool:
 def is_timed(text: str) -> bool:
     """Tell whether *text* says when something is: "my flight leaves at 6:40"."""
     given = given_in(text)
-    return given is not None and not given.became and kind_of_value(given.value) == ("when", "")
+    return given is not None and not given.became and is_when(given.value)

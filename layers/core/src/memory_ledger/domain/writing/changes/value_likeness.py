@@ -31,7 +31,7 @@ def case_of_value(value: str) -> str:
 
 def _is_hour(day: str, hour: str) -> bool:
     at = value_of(hour)
-    return at is not None and at.kind in _HOURS and not at.unit and kind_of_value(day) == ("when", "")
+    return at is not None and at.kind in _HOURS and not at.unit and is_when(day)
 
 
 def kind_of_value(value: str) -> tuple[str, str]:
@@ -44,6 +44,11 @@ def kind_of_value(value: str) -> tuple[str, str]:
         return ("when", "")
     last = max(found, key=lambda one: one.end)
     return ("number", last.unit) if last.kind == "number" else ("words", "")
+
+
+def is_when(value: str) -> bool:
+    """Tell whether a value is a time."""
+    return kind_of_value(value) == ("when", "")
 
 
 def shape_of_value(value: str) -> str:

@@ -44,10 +44,11 @@ _DENIES = re.compile(r"\b(?:not|never|no longer)\b|n't\b|[不没别]")
 _WHERE = frozenset({"to", "in", "at", "near", "from"})
 _OWNS, _OWNS_AHEAD = re.compile(r"['’]s\Z"), re.compile(r"['’]s\b")
 _OF_NOUN = re.compile(
-    r"(?:the )?(?P<noun>[a-z]+(?: [a-z]+)?(?= )|[\u4e00-\u9fff]{2,4}) ?(?P<value>[\w.:/-]*\d[\w.:/-]*)",
+    r"(?:the )?(?P<noun>[a-z]+(?: [a-z]+)?(?= )|[\u4e00-\u9fff]{2,4}) ?(?P<value>[\w.:/-]*\d[\w.:/-]*)|"
+    r"(?P<before>\S.{0,30}?) for (?:the|my|our) (?P<of>[a-z][\w'’-]*(?: [\w'’-]+){0,2})",
     re.IGNORECASE,
 )
-"""A value behind what it is of: "room 240"."""
+"""A value behind what it is of, or before it: "room 240", "4 pm for the demo"."""
 _CLAUSES = re.compile(r"[,，;；。!！?？\n]|\.\s")
 
 
@@ -73,11 +74,11 @@ def amended(text: str, slip: Slip) -> str | None:
 
 
 def _of_its_noun(text: str, slip: Slip) -> str | None:
-    """Return *text* with a value put right that is said behind what it is of, as *text* says it too."""
+    """Return *text* with a value put right that is said beside what it is of, as *text* says it too."""
     match = _OF_NOUN.fullmatch(slip.value)
-    if match is None or not _places(match["noun"], text):
+    if match is None or not _places(match["noun"] or match["of"], text):
         return None
-    return amended(text, replace(slip, value=match["value"]))
+    return amended(text, replace(slip, value=match["value"] or match["before"]))
 
 
 def rivals_in(text: str, slip: Slip) -> frozenset[str]:
