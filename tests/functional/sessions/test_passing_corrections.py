@@ -38,6 +38,13 @@ PUT_RIGHT = [
     ("记住：演示是下午三点。", "说错了，是四点。"),
     ("记住：演示是下午三点。", "更正一下：演示是下午四点。"),
     ("记住：演示在周三。", "不对，应该是周四。"),
+    ("I don't eat coriander.", "Correction: I do eat it."),
+    ("I don't eat coriander.", "I was mistaken, I do eat it after all."),
+    ("I drink oat milk.", "Sorry, my mistake, I don't drink it."),
+    ("I like olives.", "Correction: I don't like them."),
+    ("我不喝咖啡。", "记错了，我喝的。"),
+    ("我喜欢恐怖片。", "说错了，我不喜欢的。"),
+    ("Remember: The demo is on Monday.", "I was mistaken, Tuesday."),
 ]
 BESIDE = [
     ("Book club is on Mondays.", "Chess club has switched to Tuesdays."),
@@ -71,6 +78,16 @@ BESIDE = [
     ("记住：预订的餐厅是海底捞。", "预订的酒店改成西贝了。"),
     ("记住：发布安排在周三。", "发布安排在周五吗？"),
 ]
+NOT_OPPOSED = [
+    ("I don't eat coriander.", "Correction: I do like it."),
+    ("I don't eat coriander.", "I don't eat it."),
+    ("I don't eat coriander.", "She was wrong, I do eat it."),
+    ("I don't eat coriander.", "Yes, I know it."),
+    ("我不喝咖啡。", "记错了，我不喝的。"),
+    ("我不喝咖啡。", "记错了，她喝的。"),
+    ("我不喝咖啡和茶。", "记错了，我喝的。"),
+    ("I like olives.", "Sorry, I don't like them."),
+]
 
 
 @pytest.mark.parametrize(("told", "since"), CHANGED)
@@ -101,5 +118,15 @@ def test_what_is_told_of_something_else_ends_nothing(say, active, told, beside):
     (holds,) = active()
 
     say(beside, session="s-2")
+
+    assert holds in active()
+
+
+@pytest.mark.parametrize(("told", "then"), NOT_OPPOSED)
+def test_what_denies_nothing_in_the_same_talk_ends_nothing(say, active, told, then):
+    say(told)
+    (holds,) = active()
+
+    say(then)
 
     assert holds in active()

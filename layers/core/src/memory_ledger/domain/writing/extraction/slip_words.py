@@ -9,7 +9,7 @@ from memory_ledger.domain.text.folding import fold
 READ = 160
 _HINT = re.compile(
     r"\*|\b(?:no|nope|nah|not|sorry|apologies|oops|whoops|wait|hold on|actually|rather|instead|meant?|my bad|"
-    r"mistake|typo|correction|misspoke|mistyped|make (?:that|it)|scratch|strike|should|wrong|"
+    r"mistaken?|typo|correction|misspoke|mistyped|make (?:that|it)|scratch|strike|should|wrong|"
     r"turn(?:ed|s) out)\b|"
     r"不|错|误|更正|纠正|改[正成为]|抱歉|对不起|应该|应为|是说|[说指]的是|意思|结果|原来|出来"
 )

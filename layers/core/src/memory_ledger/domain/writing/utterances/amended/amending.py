@@ -15,6 +15,7 @@ from os.path import commonprefix
 from memory_ledger.domain.text.abbreviations import is_abbreviated
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.utterances.amended.slips import Slip
+from memory_ledger.domain.writing.utterances.amended.turned_round import says_opposite, turned_round
 from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, Value, value_of, values_in
 
 ALIKE = 0.72
@@ -58,6 +59,8 @@ def amended(text: str, slip: Slip) -> str | None:
 
     What is not so is put right by who owns a slip only: else the value may be what is so.
     """
+    if says_opposite(slip.value):
+        return turned_round(text, slip.value) if slip.own else None
     if _DENIES.search(fold(text)) and not slip.own:
         return None
     if slip.instead_of is not None:

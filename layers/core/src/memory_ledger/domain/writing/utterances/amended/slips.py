@@ -15,12 +15,13 @@ from memory_ledger.domain.text.calendar_words import WEEKDAY_IN_TEXT
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.extraction.slip_words import READ, may_put_right
+from memory_ledger.domain.writing.utterances.amended.turned_round import says_opposite
 
 LONGEST = READ
 _OWN = (
     r"(?:i'?m )?(?:so |very )?sorry(?: about that)?|(?:my )?apologies|my (?:bad|mistake|error|fault)",
-    r"oops(?:ie)?|whoops|typo|i misspoke|i mistyped|i mis(?:spelled|spelt|remembered)|i was wrong|"
-    r"wrong \w+",
+    r"oops(?:ie)?|whoops|typo|i misspoke|i mistyped|i mis(?:spelled|spelt|remembered)|"
+    r"i was (?:wrong|mistaken)|wrong \w+",
     r"(?:that's|that was|it was|there was)(?: just)? (?:a )?(?:typo|mistake|wrong|not right|incorrect)",
     r"(?:(?:a|small|quick|minor|slight) ){0,2}correction|(?:scratch|scrap|strike) that",
     r"i (?:got|had|wrote|typed) (?:that|it) wrong|let me correct (?:that|myself)",
@@ -66,6 +67,8 @@ _LEAD = re.compile(
     rf"(?:{_one_of(*_PLAIN_ZH)})[\s,.!:;。…~、]*"
 )
 _MEANT = re.compile(r"\bmeant?\b|是说|我指|我说的?是|意思")
+_ADMITS = re.compile(r"wrong|mista|correct|misspoke|mistyped|misremembered|[错误]|[更纠订]正")
+"""Who is only sorry may answer: "sorry, I don't like them" is said of what was proposed."""
 _END = re.compile(
     r"[.!;](?=\s|\Z|[^\x00-\x7f])|[。！；;)\n]|"
     r",(?= ?(?:我|另外|顺便|还有|对了|(?:and|i|i'm|i've|my|we|our|so|but|by the way)\b))|\Z"
@@ -139,6 +142,8 @@ def slip_in(text: str) -> Slip | None:
     if not (own or weak or starred or instead_of or _MEANT.search(folded, 0, start)):
         return None
     found = _slip(value, instead_of)
+    if found is not None and says_opposite(found.value) and not _ADMITS.search(folded, 0, start):
+        return None
     meant = _MEANT.search(folded, 0, stop.start()) is not None
     return (
         None
@@ -204,6 +209,8 @@ def _slip(value: str, instead_of: str | None) -> Slip | None:
     lead = _PREPOSITION.match(folded)
     after = "" if lead is None else lead[0].split()[0]
     value = value if lead is None else value[lead.end() :]
+    if says_opposite(value):
+        return Slip(value=value)
     if not value or len(value) > _LONGEST_VALUE or len(value.split()) > _MOST_WORDS:
         return None
     if _NO_VALUE.match(fold(value)) or "," in folded or "，" in folded or "?" in folded:
