@@ -31,6 +31,14 @@ CHANGED = [
     ("记住：预订的餐厅是海底捞。", "预订的餐厅改成西贝了。"),
     ("记住：计划是周三发布。", "计划改成周五发布了。"),
     ("记住：演示安排在三点。", "演示改安排在四点了。"),
+    ("I'm running a marathon in May.", "I dropped the marathon and signed up for a 10k instead."),
+    ("Remember: I signed up for the Berlin marathon.", "I dropped the Berlin marathon and joined a 10k."),
+    ("I'm enrolled in a Python course.", "I dropped the Python course and enrolled in a Go course instead."),
+    ("记住：我报名了半马。", "我退了半马，改报十公里了。"),
+    ("我在准备雅思考试。", "我不考雅思了，改考托福。"),
+    ("记住：我报了吉他班。", "吉他班退了，改报钢琴班了。"),
+    ("我在上瑜伽课。", "我放弃了瑜伽，改上普拉提课了。"),
+    ("我在备考公务员。", "我放弃公务员了，改考教师编。"),
 ]
 PUT_RIGHT = [
     ("Remember: The demo is at 3 pm.", "Sorry, I meant 4 pm for the demo."),
@@ -77,6 +85,14 @@ BESIDE = [
     ("记住：发布安排在周三。", "发布安排在一楼了。"),
     ("记住：预订的餐厅是海底捞。", "预订的酒店改成西贝了。"),
     ("记住：发布安排在周三。", "发布安排在周五吗？"),
+    ("I'm running a marathon in May.", "My brother dropped the marathon and signed up for a 10k instead."),
+    ("I'm running a marathon in May.", "I dropped the pottery class and signed up for a 10k instead."),
+    ("记住：我报了吉他班。", "钢琴班退了。"),
+    ("我在弹吉他。", "我退了吉他。"),
+    ("我在上瑜伽课。", "她的瑜伽班退了。"),
+    ("我在上瑜伽课。", "今天不上瑜伽课了。"),
+    ("我在准备雅思考试。", "我弟弟不考雅思了。"),
+    ("Remember: I signed up for the Berlin marathon.", "I almost dropped the Berlin marathon."),
 ]
 NOT_OPPOSED = [
     ("I don't eat coriander.", "Correction: I do like it."),

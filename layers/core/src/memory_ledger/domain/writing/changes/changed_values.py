@@ -30,7 +30,8 @@ _NARROW = str.maketrans("，；：", ",;:")
 _CLAUSES = re.compile(
     r"[;。!]|(?<!\d)[,:]|[,:](?!\d)|\.(?=\s|\Z)|\b(?:and|then) "
     r"(?=(?:i|we|it's|now|no longer|don't|do not|am|have|started|began|begun|took up|taken up|picked up|"
-    r"signed up|bought|got|joined|switched|moved|went|opened|ordered|adopted|subscribed)\b)"
+    r"signed up|enrolled|registered|bought|got|joined|switched|moved|went|opened|ordered|adopted|"
+    r"subscribed)\b)"
 )
 _SINCE = re.compile(
     r"\A(?:since|with|because of|due to) the (?:[\w'’-]+ ){1,3}?(?=(?:my|our|the|i|we)\b)", re.IGNORECASE

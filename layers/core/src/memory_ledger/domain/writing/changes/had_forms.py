@@ -45,13 +45,16 @@ WORKS_ZH = (
 DOES = (
     r"(?:i|we)(?:'m| am|'re| are)?(?: currently| now| still| usually| often)? (?:learn|learning|"
     r"study|studying|play|"
-    r"practi[sc]e|do|go|take|taking|drink|eat|smoke|train|training|teach|sing|playing|doing)"
-    r"(?: in)?(?: to)?(?: the| an?| my)?(?: (?:band|club|choir|team|group) called)? {x}"
+    r"practi[sc]e|do|go|take|taking|drink|eat|smoke|train|training|teach|sing|playing|doing|run|running|"
+    r"attend|attending|prepare|preparing|enrolled|registered|(?:have )?signed up|(?:have )?enrolled|"
+    r"(?:have )?registered)"
+    r"(?: in| for)?(?: to)?(?: the| an?| my)?(?: (?:band|club|choir|team|group) called)? {x}"
     r"(?: (?:every|on|in|at|twice|once|for|with|each|lessons|classes)\b.{{0,40}})?"
 )
 DOES_ZH = (
     rf"我(?:现在|目前|每(?:{WEEKDAY_ZH}|[天周晚月早])|最近|{DAY_PART_ZH}|一直){{{{0,3}}}}(?:在|会|要|都|去){{{{0,2}}}}"
-    r"(?:学|练|玩|打|做|喝|吃|抽|跑|上|读|写|弹|画|踢|坐|乘|搭){x}"
+    r"(?:学|练|玩|打|做|喝|吃|抽|跑|上|读|写|弹|画|踢|坐|乘|搭|准备|备?考|报名?了?|参加了?){x}"
+    r"(?:课程?|班|考试)?"
 )
 PLANS = (
     r"(?:i'm|we're|i am|we are|i plan|we plan|i|we)\b.{{0,24}}?\b(?:to|in|"
