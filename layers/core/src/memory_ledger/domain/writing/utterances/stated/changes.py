@@ -11,7 +11,7 @@ from memory_ledger.domain.writing.subjects.stated_relations import renamed_role
 _OF_THE_USER = ("i ", "i'", "i’", "we ", "we'", "we’", "my ", "our ", "我")
 _TAKES_UP = re.compile(
     r"\band (?:i )?(?:signed up|enrolled|registered)\b|"
-    r"我.*(?:学|练|玩|喝|吃|跑|打|弹|画|骑|上|备?考|报)"
+    r"我.*(?:开始|改)(?:学|练|玩|喝|吃|跑|打|弹|画|骑|上|备?考|报)"
 )
 """Who takes up something else in its place has not decided on a work in hand."""
 
