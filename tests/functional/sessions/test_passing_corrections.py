@@ -34,6 +34,8 @@ CHANGED = [
     ("I'm running a marathon in May.", "I dropped the marathon and signed up for a 10k instead."),
     ("Remember: I signed up for the Berlin marathon.", "I dropped the Berlin marathon and joined a 10k."),
     ("I'm enrolled in a Python course.", "I dropped the Python course and enrolled in a Go course instead."),
+    ("Remember: I'm taking a German course.", "I quit the German course and enrolled in Italian."),
+    ("Remember: I signed up for a pottery class.", "I dropped pottery and signed up for salsa instead."),
     ("记住：我报名了半马。", "我退了半马，改报十公里了。"),
     ("我在准备雅思考试。", "我不考雅思了，改考托福。"),
     ("记住：我报了吉他班。", "吉他班退了，改报钢琴班了。"),
@@ -53,6 +55,11 @@ PUT_RIGHT = [
     ("我不喝咖啡。", "记错了，我喝的。"),
     ("我喜欢恐怖片。", "说错了，我不喜欢的。"),
     ("Remember: The demo is on Monday.", "I was mistaken, Tuesday."),
+    ("Remember that the standup is at 9 on Monday.", "Correction, 9:30 for the standup."),
+    ("Remember that the standup is at 9.", "Sorry, I meant 9:30."),
+    ("Remember that I like olives.", "Sorry, I was wrong, I don't like them."),
+    ("记住，我不喝咖啡。", "说错了，我喝的。"),
+    ("记住我吃辣。", "打错了，我不吃的。"),
 ]
 BESIDE = [
     ("Book club is on Mondays.", "Chess club has switched to Tuesdays."),
@@ -102,6 +109,7 @@ NOT_OPPOSED = [
     ("我不喝咖啡。", "记错了，我不喝的。"),
     ("我不喝咖啡。", "记错了，她喝的。"),
     ("我不喝咖啡和茶。", "记错了，我喝的。"),
+    ("Remember: The depot is at 9 Elm Road.", "Sorry, I meant 9:30."),
     ("I like olives.", "Sorry, I don't like them."),
 ]
 

@@ -68,6 +68,7 @@ class PutRight:
             return None
         from memory_ledger.domain.writing.utterances.amended.conversation import antecedent
         from memory_ledger.domain.writing.utterances.amended.slips import slip_in
+        from memory_ledger.domain.writing.utterances.amended.turned_round import says_opposite
         from memory_ledger.domain.writing.utterances.amended.value_kinds import is_value
 
         slip = slip_in(message.content)
@@ -79,7 +80,7 @@ class PutRight:
         if meant is not None:
             number, said, amended = meant
             mended = self._mended(stored, slip, earlier[number], (said, amended), policy, session_id)
-        if mended is None and slip.instead_of is None and is_value(slip.value):
+        if mended is None and slip.instead_of is None and (is_value(slip.value) or says_opposite(slip.value)):
             return self._unclear(stored, slip, policy, session_id)
         return mended
 

@@ -101,7 +101,7 @@ _WAYS = (
     _way(
         rf"{I_HAVE} (?:quit|left|resigned from|gave up(?! on)|lost) (?:(?:my|the) (?:\w+ )?job (?:at|"
         rf"with|as an?) {_X}|{_THE}"
-        rf"{_X.replace('thing', 'job')} job|{_X.replace('thing', 'firm')}){_WHEN}",
+        rf"{_X.replace('thing', 'job')} job|(?:(?:my|the) )?{_X.replace('thing', 'firm')}){_WHEN}",
         WORKS,
         DOES,
     ),

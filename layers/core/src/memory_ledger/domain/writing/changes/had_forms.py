@@ -49,7 +49,7 @@ DOES = (
     r"attend|attending|prepare|preparing|enrolled|registered|(?:have )?signed up|(?:have )?enrolled|"
     r"(?:have )?registered)"
     r"(?: in| for)?(?: to)?(?: the| an?| my)?(?: (?:band|club|choir|team|group) called)? {x}"
-    r"(?: (?:every|on|in|at|twice|once|for|with|each|lessons|classes)\b.{{0,40}})?"
+    r"(?: (?:class|course|lessons?|classes))?(?: (?:every|on|in|at|twice|once|for|with|each)\b.{{0,40}})?"
 )
 DOES_ZH = (
     rf"我(?:现在|目前|每(?:{WEEKDAY_ZH}|[天周晚月早])|最近|{DAY_PART_ZH}|一直){{{{0,3}}}}(?:在|会|要|都|去){{{{0,2}}}}"

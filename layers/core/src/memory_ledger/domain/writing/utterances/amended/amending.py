@@ -50,6 +50,7 @@ _OF_NOUN = re.compile(
     re.IGNORECASE,
 )
 """A value behind what it is of, or before it: "room 240", "4 pm for the demo"."""
+_HOUR = re.compile(r"[01]?\d|2[0-4]")
 _CLAUSES = re.compile(r"[,，;；。!！?？\n]|\.\s")
 
 
@@ -97,7 +98,12 @@ def _may_stand_for(value: Value, other: Value) -> bool:
         return False
     if other.kind in _NAMES and Kind.NAME in (value.kind, other.kind):
         return value.kind is other.kind or value.text.isascii() is not other.text.isascii()
-    return value.kind is other.kind
+    return value.kind is other.kind or (value.kind is Kind.TIME and _is_an_hour(other))
+
+
+def _is_an_hour(number: Value) -> bool:
+    """Tell whether a number may be put right by a time of day: "at 9", but not "9 Elm Road"."""
+    return number.after == "at" and not number.unit and _HOUR.fullmatch(number.text) is not None
 
 
 def _of_the_same_unit(value: Value, rivals: Sequence[Value]) -> list[Value]:

@@ -17,13 +17,15 @@ _TURNED = re.compile(
     re.IGNORECASE,
 )
 _TURNED_ZH = re.compile(r"我(?:其实|现在)?(?:是)?(?P<not>不)?(?P<verb>[吃喝抽用穿戴玩]|喜欢|爱[吃喝])的")
+_BEGINS = r"(?:\A|(?<=[,;:.!?] )|(?<=\bthat )|(?<=\bremember )|(?<=[,，;；:：。!！\n]))"
 _SAID = re.compile(
-    r"(?P<who>i )(?P<not>(?:don['’]t|do not|never) )?(?:do )?(?P<verb>[a-z]+)"
-    r"(?P<what> (?!to\b)[^,;.!?]{2,60})",
+    rf"{_BEGINS}(?P<who>i )(?P<not>(?:don['’]t|do not|never) )?(?:do )?(?P<verb>[a-z]+)"
+    r"(?P<what> (?!to\b)[^,;.!?\n]{2,60})(?=[,;.!?\n]|\Z)",
     re.IGNORECASE,
 )
 _SAID_ZH = re.compile(
-    r"(?P<who>我)(?P<not>不)?(?P<verb>[吃喝抽用穿戴玩]|喜欢|爱[吃喝])(?P<what>[^,，;；。!！?？了的]{1,12})"
+    rf"(?:{_BEGINS}|(?<=记住)|(?<=记得))(?P<who>我)(?P<not>不)?(?P<verb>[吃喝抽用穿戴玩]|喜欢|爱[吃喝])"
+    r"(?P<what>[^,，;；。!！?？\n了的]{1,12})(?=[,，;；。!！\n]|\Z)"
 )
 _ENDS = " .!。！"
 _BESIDE = re.compile(
@@ -42,10 +44,16 @@ def says_opposite(value: str) -> bool:
 def turned_round(text: str, value: str) -> str | None:
     """Return *text* denied where *value* denies it, or the other way round; None where it is of another."""
     for turned, said, no in ((_TURNED, _SAID, "don't "), (_TURNED_ZH, _SAID_ZH, "不")):
-        now, then = turned.fullmatch(value.strip(_ENDS)), said.fullmatch(text.strip(_ENDS))
-        if now is None or then is None or _BESIDE.search(then["what"]) is not None:
+        now = turned.fullmatch(value.strip(_ENDS))
+        if now is None:
             continue
-        same = now["verb"].lower() == then["verb"].lower()
-        if same and (now["not"] is None) is not (then["not"] is None):
-            return then["who"] + (no if now["not"] else "") + then["verb"] + then["what"]
+        meant = [then for then in said.finditer(text) if then["verb"].lower() == now["verb"].lower()]
+        if len(meant) == 1 and _turns(now, meant[0]):
+            then = meant[0]
+            better = then["who"] + (no if now["not"] else "") + then["verb"] + then["what"]
+            return text[: then.start()] + better + text[then.end() :]
     return None
+
+
+def _turns(now: re.Match[str], then: re.Match[str]) -> bool:
+    return (now["not"] is None) is not (then["not"] is None) and _BESIDE.search(then["what"]) is None
