@@ -11,7 +11,7 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
 from memory_ledger.domain.records.source_refs import SourceRef
-from memory_ledger.services.deletion.suppressions import marks_of
+from memory_ledger.services.echoes.suppressions import marks_of
 from memory_ledger.services.sessions.append_messages import DECIDED_IN_CALL
 from tests.support.records import make_change
 

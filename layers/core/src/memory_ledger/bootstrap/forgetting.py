@@ -12,12 +12,12 @@ from memory_ledger.services.deletion.delete_memory import DeleteMemory
 from memory_ledger.services.deletion.doom_records import DoomRecords
 from memory_ledger.services.deletion.doom_said import DoomSaid
 from memory_ledger.services.deletion.end_drafts import EndDrafts
-from memory_ledger.services.deletion.find_echoes import FindEchoes
 from memory_ledger.services.deletion.redact_echoes import RedactEchoes
 from memory_ledger.services.deletion.request_deletion import RequestDeletion
-from memory_ledger.services.deletion.sealed_words import SealedWords
-from memory_ledger.services.deletion.surviving_records import SurvivingRecords
 from memory_ledger.services.deletion.unname_sources import UnnameSources
+from memory_ledger.services.echoes.find_echoes import FindEchoes
+from memory_ledger.services.echoes.sealed_words import SealedWords
+from memory_ledger.services.echoes.surviving_records import SurvivingRecords
 from memory_ledger.services.writing.outdated_words import SetEchoesAside
 
 

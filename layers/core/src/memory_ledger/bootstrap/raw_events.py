@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.bootstrap.container import Container
-from memory_ledger.services.sessions.read_event import ReadEvent
+from memory_ledger.services.read_event import ReadEvent
 
 
 def read_event(parts: Container) -> ReadEvent:

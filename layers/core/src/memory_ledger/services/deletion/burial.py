@@ -19,8 +19,8 @@ from memory_ledger.ports.store import MemoryStore, Purger
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.chunks import chunks
 from memory_ledger.services.deletion.receipts import EVERYTHING, actor_for
-from memory_ledger.services.deletion.record_history import Past, past_of
-from memory_ledger.services.deletion.suppressions import Pairs
+from memory_ledger.services.echoes.record_history import Past, past_of
+from memory_ledger.services.echoes.suppressions import Pairs
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.writing.subject_keys import release, stand
 

@@ -18,12 +18,12 @@ from memory_ledger.ports.runtime import Backoff, Clock, IdSource
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.ports.store import DeletionLedger, MemoryStore
 from memory_ledger.services.deletion.burial import PlanBurial, commit_burial
-from memory_ledger.services.deletion.echoes import spoken_in
 from memory_ledger.services.deletion.end_drafts import EndDrafts
 from memory_ledger.services.deletion.receipts import Deleted, audit_of, new_receipt, purge_job, taking_tasks
-from memory_ledger.services.deletion.record_history import Past
 from memory_ledger.services.deletion.redact_echoes import RedactEchoes
 from memory_ledger.services.deletion.redact_sources import RedactSources
+from memory_ledger.services.echoes.echo import spoken_in
+from memory_ledger.services.echoes.record_history import Past
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.writing.change_memory import actor_of

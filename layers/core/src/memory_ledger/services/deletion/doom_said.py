@@ -24,10 +24,10 @@ from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
 from memory_ledger.services.deletion.burial import BuryRecord, leave_marks
 from memory_ledger.services.deletion.receipts import actor_for, is_older
-from memory_ledger.services.deletion.record_history import past_of
-from memory_ledger.services.deletion.said_still import is_still_said
-from memory_ledger.services.deletion.suppressions import mark_of_message, marks_of, suppression_digests
 from memory_ledger.services.deletion.unname_sources import UnnameSources
+from memory_ledger.services.echoes.record_history import past_of
+from memory_ledger.services.echoes.said_still import is_still_said
+from memory_ledger.services.echoes.suppressions import mark_of_message, marks_of, suppression_digests
 from memory_ledger.services.retries import until_committed
 from memory_ledger.services.session_reading import ids_of
 

@@ -17,12 +17,12 @@ from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.ports.store import MemoryStore, Outbox, Purger
 from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
-from memory_ledger.services.deletion.echoes import spoken_in
 from memory_ledger.services.deletion.forget_tasks import ForgetTasks
 from memory_ledger.services.deletion.receipts import EVERYTHING
-from memory_ledger.services.deletion.record_history import Past, past_of
 from memory_ledger.services.deletion.redact_echoes import EraseEchoes
 from memory_ledger.services.deletion.redact_sources import RedactSources
+from memory_ledger.services.echoes.echo import spoken_in
+from memory_ledger.services.echoes.record_history import Past, past_of
 from memory_ledger.services.indexing.index_documents import stub
 from memory_ledger.services.indexing.index_turns import IndexTurns
 

@@ -26,12 +26,12 @@ from memory_ledger.ports.runtime import Clock
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.ports.store import DeletionLedger, MemoryStore, Outbox, Purger
 from memory_ledger.services.deletion.doom_records import DoomRecords
-from memory_ledger.services.deletion.echoes import Spoken
 from memory_ledger.services.deletion.erase_records import MARKERS_AT_ONCE, EraseRecords
 from memory_ledger.services.deletion.probe_deletion import PROBED, ProbeDeletion
 from memory_ledger.services.deletion.receipts import STORES, retained_after
-from memory_ledger.services.deletion.sealed_words import SealedWords
 from memory_ledger.services.deletion.verify_derived import VerifyDerived
+from memory_ledger.services.echoes.echo import Spoken
+from memory_ledger.services.echoes.sealed_words import SealedWords
 
 CONFLICTS_AT_ONCE = 100
 Residues = dict[str, int]

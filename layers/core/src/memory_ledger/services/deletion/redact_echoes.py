@@ -10,8 +10,8 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports.runtime import Gather
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.services.chunks import SIDE_BY_SIDE, chunks
-from memory_ledger.services.deletion.echoes import IN_BACKGROUND, IN_CALL, Echoes, Reach, Spoken
-from memory_ledger.services.deletion.find_echoes import FindEchoes
+from memory_ledger.services.echoes.echo import IN_BACKGROUND, IN_CALL, Echoes, Reach, Spoken
+from memory_ledger.services.echoes.find_echoes import FindEchoes
 from memory_ledger.services.indexing.index_turns import IndexTurns
 
 

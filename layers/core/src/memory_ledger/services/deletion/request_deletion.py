@@ -17,11 +17,11 @@ from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.deletion.delete_memory import DeleteMemory, replay_of
 from memory_ledger.services.deletion.doom_records import DoomRecords
 from memory_ledger.services.deletion.receipts import Deleted, audit_of, new_receipt, purge_job
-from memory_ledger.services.deletion.sealed_words import SealedWords
+from memory_ledger.services.echoes.sealed_words import SealedWords
 from memory_ledger.services.governance.act_in_role import ActInRole
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
+from memory_ledger.services.read_event import EVENT_VERSION, ReadEvent
 from memory_ledger.services.retries import until_committed
-from memory_ledger.services.sessions.read_event import EVENT_VERSION, ReadEvent
 from memory_ledger.services.writing.change_memory import actor_of
 
 HIDDEN_AT_ONCE = (TargetKind.MESSAGE, TargetKind.SESSION, TargetKind.PROJECT)

@@ -16,7 +16,7 @@ from memory_ledger.ports.store import MemoryStore, Purger
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.deletion.burial import leave_marks, texts_of
 from memory_ledger.services.deletion.receipts import actor_for
-from memory_ledger.services.deletion.record_history import past_of
+from memory_ledger.services.echoes.record_history import past_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

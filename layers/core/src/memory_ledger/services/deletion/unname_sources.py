@@ -16,7 +16,7 @@ from memory_ledger.ports.changes import Change, Move, Slot, SlotKey, SlotMove, W
 from memory_ledger.ports.runtime import Clock
 from memory_ledger.ports.store import MemoryStore, Purger
 from memory_ledger.services.deletion.receipts import actor_for
-from memory_ledger.services.deletion.record_history import Past
+from memory_ledger.services.echoes.record_history import Past
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,9 +17,9 @@ from memory_ledger.ports.store import DeletionLedger, MemoryStore
 from memory_ledger.services.chunks import chunks
 from memory_ledger.services.deletion.doom_records import DoomRecords
 from memory_ledger.services.deletion.receipts import actor_for, purge_job, reopened
-from memory_ledger.services.deletion.record_history import past_of
 from memory_ledger.services.deletion.redact_sources import RedactSources
 from memory_ledger.services.deletion.request_deletion import HIDDEN_AT_ONCE
+from memory_ledger.services.echoes.record_history import past_of
 
 MARGIN = timedelta(hours=1)
 """By how much clocks, and whoever reads off the time of a backup, may be wrong."""

@@ -11,11 +11,15 @@ from datetime import datetime
 from itertools import chain
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.turns.outdated import around, clause_around, says_next_to_nothing
+from memory_ledger.domain.recall.turns.outdated import (
+    around,
+    clause_around,
+    is_mostly_recorded,
+    says_next_to_nothing,
+)
 from memory_ledger.domain.recall.turns.passages import BARRED, Passage, Span, without
 from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turns import SPOKEN, TurnUse
-from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import MESSAGES_KEPT
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
@@ -28,9 +32,6 @@ from memory_ledger.ports.sessions import SessionSnapshot
 from memory_ledger.services.sessions.find_findings import Numbered
 from memory_ledger.services.sessions.placing_messages import Placed
 from memory_ledger.services.tenant_policies import TenantPolicies
-
-MOST = 0.5
-"""Records of a smaller share of its words do not stand for a message: the rest of it would be lost."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,7 +146,7 @@ def _is_represented(left: str, kept: Sequence[Finding]) -> bool:
         return True
     if not any(one.asked for one in kept):
         return False
-    return stands_for(left, [one.text for one in kept])
+    return is_mostly_recorded(left, [one.text for one in kept])
 
 
 def _changes(one: Finding) -> bool:
@@ -155,9 +156,3 @@ def _changes(one: Finding) -> bool:
 
 def _stands_alone(one: Finding) -> bool:
     return one.asked or _changes(one)
-
-
-def stands_for(said: str, recorded: Sequence[str]) -> bool:
-    """Tell whether what is *recorded* of a message is most of what was *said*."""
-    words = sum(len(Words(text).terms) for text in recorded)
-    return words >= MOST * len(Words(said_in(said)).terms)

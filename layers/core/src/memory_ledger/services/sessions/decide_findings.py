@@ -23,7 +23,7 @@ from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.subjects.keying import with_subject_key
 from memory_ledger.ports.changes import Wants
 from memory_ledger.ports.variants import HanVariants
-from memory_ledger.services.deletion.suppressions import Pairs, suppressions_of
+from memory_ledger.services.echoes.suppressions import Pairs, suppressions_of
 from memory_ledger.services.idempotency import IdempotencyKey
 from memory_ledger.services.sessions.find_findings import OPERATION, FindFindings, Numbered
 from memory_ledger.services.sessions.restating import restated

@@ -27,10 +27,10 @@ from memory_ledger.ports.changes import (
 )
 from memory_ledger.ports.runtime import Backoff, Clock
 from memory_ledger.ports.store import MemoryStore
-from memory_ledger.services.deletion.suppressions import Pairs, rejections_of
+from memory_ledger.services.echoes.suppressions import Pairs, rejections_of
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
+from memory_ledger.services.read_event import ReadEvent
 from memory_ledger.services.retries import until_committed
-from memory_ledger.services.sessions.read_event import ReadEvent
 from memory_ledger.services.tenant_policies import TenantPolicies
 from memory_ledger.services.writing.find_twin import taking_words
 from memory_ledger.services.writing.outdated_words import SetEchoesAside, outdated_by

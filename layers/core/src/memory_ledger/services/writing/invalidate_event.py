@@ -17,7 +17,7 @@ from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.ports.store import MemoryStore
 from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.idempotency import IdempotencyKey, earlier_outcome
-from memory_ledger.services.sessions.read_event import EVENT_VERSION, ReadEvent
+from memory_ledger.services.read_event import EVENT_VERSION, ReadEvent
 from memory_ledger.services.writing.change_memory import Changed, actor_of
 from memory_ledger.services.writing.outdated_words import OUTDATED
 

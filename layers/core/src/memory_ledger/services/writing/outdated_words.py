@@ -25,10 +25,9 @@ from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.ports.store import MemoryStore
 from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.chunks import SIDE_BY_SIDE, chunks
-from memory_ledger.services.deletion.echoes import IN_BACKGROUND, IN_CALL, Echoes, Heard, Reach, spoken_in
-from memory_ledger.services.deletion.find_echoes import FindEchoes
-from memory_ledger.services.deletion.record_history import Past, past_of
-from memory_ledger.services.sessions.choose_uses import stands_for
+from memory_ledger.services.echoes.echo import IN_BACKGROUND, IN_CALL, Echoes, Heard, Reach, spoken_in
+from memory_ledger.services.echoes.find_echoes import FindEchoes
+from memory_ledger.services.echoes.record_history import Past, past_of
 
 OUTDATED = "outdated"
 MOST_NAMED = 10
@@ -172,7 +171,7 @@ class SetEchoesAside:
         self, heard: Heard, telltales: Sequence[Telltale], over: _Over, *, surely: bool
     ) -> Sequence[Span]:
         """Return what of a message is over; one of the record's own *surely* says something of it."""
-        from memory_ledger.domain.recall.turns.outdated import outdated
+        from memory_ledger.domain.recall.turns.outdated import is_mostly_recorded, outdated
         from memory_ledger.domain.text.telltale_reading import telltale_of
 
         simplified = self.find.variants.simplified
@@ -191,7 +190,7 @@ class SetEchoesAside:
         spans = outdated(message.content, says)
         if spans or holds(Look(message.content, simplified)):
             return spans
-        mostly = telltales or any(stands_for(message.content, [text]) for text in over.texts)
+        mostly = telltales or any(is_mostly_recorded(message.content, [text]) for text in over.texts)
         return ((0, MAX_MESSAGE),) if (surely and mostly) or says(message.content) else ()
 
     def _set_aside(self, owner: Owner, place: TurnPlace, passages: Sequence[Passage], wholly: bool) -> None:

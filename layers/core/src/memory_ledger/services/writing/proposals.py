@@ -29,7 +29,7 @@ from memory_ledger.domain.writing.trust.screening import Screening, screen
 from memory_ledger.ports.changes import SlotKey
 from memory_ledger.ports.sensitive import SensitiveScanner
 from memory_ledger.ports.variants import HanVariants
-from memory_ledger.services.deletion.suppressions import Pairs, evidence_of, suppressions_of
+from memory_ledger.services.echoes.suppressions import Pairs, evidence_of, suppressions_of
 from memory_ledger.services.idempotency import IdempotencyKey
 
 

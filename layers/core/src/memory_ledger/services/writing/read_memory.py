@@ -15,7 +15,7 @@ from memory_ledger.domain.records.older_versions import has_gone
 from memory_ledger.ports.changes import Actor, Snapshot, VersionRecord, Wants
 from memory_ledger.ports.runtime import Clock, Gather
 from memory_ledger.ports.store import MemoryStore
-from memory_ledger.services.sessions.read_event import ReadEvent
+from memory_ledger.services.read_event import ReadEvent
 
 RAW_EVENT = "raw_event"
 """The reason of what is recalled as it was said."""

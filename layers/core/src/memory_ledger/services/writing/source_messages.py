@@ -10,9 +10,9 @@ from memory_ledger.ports.changes import Snapshot, Wants
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.ports.store import MemoryStore
 from memory_ledger.ports.variants import HanVariants
-from memory_ledger.services.deletion.said_still import is_still_said
-from memory_ledger.services.deletion.suppressions import Pairs, mark_of_message, places_of
-from memory_ledger.services.deletion.told_marks import TOLD, telling_of
+from memory_ledger.services.echoes.said_still import is_still_said
+from memory_ledger.services.echoes.suppressions import Pairs, mark_of_message, places_of
+from memory_ledger.services.echoes.told_marks import TOLD, telling_of
 from memory_ledger.services.writing.proposals import Prepared
 
 

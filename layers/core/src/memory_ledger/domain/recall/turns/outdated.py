@@ -13,6 +13,8 @@ from memory_ledger.domain.text.sentences import sentence_ends
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.working.messages import MAX_MESSAGE
 
+MOST = 0.5
+"""Records of a smaller share of its words do not stand for a message: the rest of it would be lost."""
 _BACK = re.compile(
     r"\s*(?:(?:it|they|there|he|she|its|their)\b|(?:that|this)(?:'s|\s(?:is|was|place|one))\b"
     r"|[它他她]|[那这](?:里|边|儿|家|个))",
@@ -82,3 +84,9 @@ def _between(content: str, places: Iterable[int]) -> Iterator[Span]:
     """Yield what lies between *places* of what is said, behind the name of who speaks."""
     begin = len(content) - len(said_in(content))
     return pairwise(sorted({begin, *(at for at in places if at > begin), len(content)}))
+
+
+def is_mostly_recorded(said: str, recorded: Sequence[str]) -> bool:
+    """Tell whether what is *recorded* of a message is most of what was *said*."""
+    words = sum(len(Words(text).terms) for text in recorded)
+    return words >= MOST * len(Words(said_in(said)).terms)

@@ -12,7 +12,7 @@ from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.ports.store import MemoryStore, Purger
 from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.services.chunks import PAGE, chunks
-from memory_ledger.services.deletion.echoes import Spoken
+from memory_ledger.services.echoes.echo import Spoken
 
 WITH_ECHOES = (TargetKind.MEMORY, TargetKind.MESSAGE)
 """What is deleted with all that says it again; of a session, a project or all of a user everything goes."""

@@ -13,7 +13,7 @@ from memory_ledger.domain.records.source_refs import SourceRef, refs_of
 from memory_ledger.domain.text.wording import Fold, text_of
 from memory_ledger.ports.changes import VersionRecord
 from memory_ledger.ports.store import MemoryStore
-from memory_ledger.services.deletion.suppressions import Pairs, marks_of
+from memory_ledger.services.echoes.suppressions import Pairs, marks_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -23,8 +23,8 @@ from memory_ledger.ports.store import Outbox
 from memory_ledger.ports.turns import TurnPlace, TurnStore
 from memory_ledger.ports.variants import HanVariants
 from memory_ledger.services.chunks import PAGE, chunks
-from memory_ledger.services.deletion.echoes import Echoes, Heard, Reach, Spoken
-from memory_ledger.services.deletion.surviving_records import SurvivingRecords
+from memory_ledger.services.echoes.echo import Echoes, Heard, Reach, Spoken
+from memory_ledger.services.echoes.surviving_records import SurvivingRecords
 
 MOST_TEXTS = 10
 """Versions of a record whose words are looked for, the newest ones."""

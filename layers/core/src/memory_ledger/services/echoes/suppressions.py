@@ -10,7 +10,7 @@ from memory_ledger.domain.records.source_refs import SourceRef, refs_of
 from memory_ledger.domain.text.wording import Fold, Worded, same_words, text_of
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.duplicates.paraphrase import sense_of
-from memory_ledger.services.deletion.told_marks import marks_left_by
+from memory_ledger.services.echoes.told_marks import marks_left_by
 
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
 NO_EVIDENCE = SourceRef(id="-")
