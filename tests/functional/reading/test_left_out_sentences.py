@@ -148,6 +148,18 @@ def test_what_is_left_holds_what_it_holds_and_no_more(api, say, told):
             "哪个项目丢标了？",
             "用要点回答时每点多少字？",
         ),
+        (
+            "责任人是运维的姜哥,以后报销单直接交给小窦审批.",
+            "责任人是运维的姜哥,",
+            "责任人是谁？",
+            "报销单交给谁审批？",
+        ),
+        (
+            "A school in Cirencester asked for the show and I work in Stroud.",
+            "A school in Cirencester asked for the show",
+            "Which school asked for the show?",
+            "Where do I work?",
+        ),
     ],
 )
 def test_what_a_message_tells_beside_a_wish_is_found_and_the_wish_as_its_record(

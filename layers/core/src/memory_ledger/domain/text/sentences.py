@@ -7,8 +7,17 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from memory_ledger.domain.text.abbreviations import is_abbreviated
+from memory_ledger.domain.text.calendar_words import WEEKDAY_ZH
 
-_END = re.compile(r"[。！？；!?;…]+[”’」』）)\"']*|(?<=\S)\.[”’\"')]*(?=\s|$)|\n+")
+STOP_ZH = (
+    rf"(?<=[\u4e00-\u9fff])\.(?=[我咱俺你您他她它这那]|[今明昨后前]天|[上下]个?[周月]|{WEEKDAY_ZH}|"
+    r"以后|现在|另外|还有|然后|不过|但是?|所以|因为|最近|平时|每[天周月年]|请|记[住得]|谢谢|好的)"
+)
+"""A full stop between two Chinese characters where another sentence begins: 约翰.史密斯 is a name."""
+_END = re.compile(
+    r"[。！？；!?;…]+[”’」』）)\"']*|"
+    rf"(?<=\S)\.[”’\"')]*(?=\s|$)|{STOP_ZH}|\n+"
+)
 _SINGLE = re.compile(r"\b[a-z]\Z", re.IGNORECASE)
 _HAN = re.compile("[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\U00020000-\U0003ffff]")
 _LETTER = re.compile(r"[^\W_]")

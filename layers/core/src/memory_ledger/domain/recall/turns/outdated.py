@@ -9,7 +9,7 @@ from itertools import pairwise
 from memory_ledger.domain.recall.turns.passages import Span, without
 from memory_ledger.domain.recall.turns.quoting import SHARE_LEFT, WORDS_LEFT
 from memory_ledger.domain.recall.turns.transcript_lines import said_in
-from memory_ledger.domain.text.sentences import sentence_ends
+from memory_ledger.domain.text.sentences import STOP_ZH, sentence_ends
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.working.messages import MAX_MESSAGE
 
@@ -21,7 +21,7 @@ _BACK = re.compile(
     re.I,
 )
 """How a sentence begins that says more of what was told before it: it goes where that goes."""
-_MARK = re.compile(r"[,;!?](?=\s)|[，；。！？\n]|\.(?=\s|\Z)")
+_MARK = re.compile(rf"[,;!?](?=[\s\u4e00-\u9fff])|[，；。！？\n]|\.(?=\s|\Z)|{STOP_ZH}")
 _ANEW = (
     r"(?:(?:i|i'm|i've|i'll|i'd|we|we're|we've|my|our|yesterday|today|tomorrow|tonight|last|next)\b"
     r"|[我咱俺]|[昨今明]天|[昨今]晚|[上下]个?[周月]|另外|还有)"
@@ -56,8 +56,8 @@ def around(content: str, places: Sequence[Span]) -> tuple[Span, ...]:
 
 
 def clause_around(content: str, place: Span) -> Span:
-    """Return the clauses of *content* that *place* lies in: what comes before the next mark goes with it."""
-    marks = [mark.end() for mark in _MARK.finditer(content)]
+    """Return the clauses of *content* that *place* lies in: what comes before the next one goes with it."""
+    marks = [mark.end() for form in (_MARK, _CLAUSE) for mark in form.finditer(content)]
     start = max((mark for mark in marks if mark <= place[0]), default=0)
     return start, min((mark for mark in marks if mark >= place[1]), default=len(content))
 

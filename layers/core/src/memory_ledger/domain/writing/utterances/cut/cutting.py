@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from memory_ledger.domain.text.abbreviations import is_abbreviated
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.sentences import STOP_ZH
 from memory_ledger.domain.writing.extraction.conditions import is_condition
 from memory_ledger.domain.writing.extraction.named_speakers import Spoken, spoken
 from memory_ledger.domain.writing.subjects.told_together import is_company
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 
 _FENCED = re.compile(r"```.{0,20000}?(?:```|\Z)|`[^`\n]{1,300}`", re.DOTALL)
 _SENTENCE = re.compile(
-    r"[^。！？!?\n.；;…]*(?:\.(?!\s|\Z)[^。！？!?\n.；;…]*)*(?:[。！？!?\n；;…]+[”」』]*|\.+(?=[”」』]*(?:\s|\Z))[”」』]*|\Z)"
+    rf"[^。！？!?\n.；;…]*(?:(?!{STOP_ZH})\.(?!\s|\Z)[^。！？!?\n.；;…]*)*"
+    rf"(?:[。！？!?\n；;…]+[”」』]*|\.+(?=[”」』]*(?:\s|\Z))[”」』]*|{STOP_ZH}|\Z)"
 )
 _TRAILING = re.compile(r"\s*(?:ever|period|always|full stop)[.!]*\s*\Z", re.IGNORECASE)
 _NO_END = re.compile(r"\btl;\Z", re.IGNORECASE)
