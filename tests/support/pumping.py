@@ -12,7 +12,9 @@ from re import _constants as sre
 from re import _parser as parser
 from typing import Any
 
-_MOST_SAMPLES = 40
+_MOST_SAMPLES = 160
+_LEADS = 3
+"""So many texts that lead to a loop are tried: what a pattern forbids may stand in one of them."""
 _LOOPS = 8
 """A repetition that may go on for longer than this is a loop."""
 _ANY = "x"
@@ -24,18 +26,28 @@ def pumped(pattern: re.Pattern[str], times: int) -> Iterator[str]:
     """Yield for each way through each loop of *pattern* what leads to the loop, and the way *times* times."""
     yield from dict.fromkeys(
         f"{before}{way * times}\x01"
-        for before, way in _loops(parser.parse(pattern.pattern, pattern.flags), "")
+        for begins, way in _loops(parser.parse(pattern.pattern, pattern.flags), ("",) * _LEADS)
+        for before in dict.fromkeys(begins)
         if way
     )
 
 
-def _loops(tree: Any, before: str) -> Iterator[tuple[str, str]]:
-    for code, value in tree:
+def _loops(tree: Any, before: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], str]]:
+    for place, (code, value) in enumerate(tree):
         if code in _REPEATS and value[1] > _LOOPS:
             yield from ((before, way) for way in _ways(value[2]))
         for part in _parts(code, value):
             yield from _loops(part, before)
-        before += next(iter(_samples(code, value)), "")
+        before = _led_on(before, list(dict.fromkeys(_samples(code, value))), place)
+
+
+def _led_on(before: tuple[str, ...], samples: list[str], place: int) -> tuple[str, ...]:
+    """Return each of the ways to a *place* with another of the *samples* of what is there."""
+    if not samples:
+        return before
+    return tuple(
+        lead + samples[number * (number + place) % len(samples)] for number, lead in enumerate(before)
+    )
 
 
 def _ways(tree: Any) -> list[str]:

@@ -6,12 +6,12 @@ import importlib
 import pkgutil
 import re
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
 from operator import attrgetter
 
 import pytest
 
 import memory_ledger
-from memory_ledger.domain.recall.times.time_readings import Reading
 from tests.support.hanging import HangError, must_not_hang
 from tests.support.pumping import pumped
 
@@ -22,9 +22,10 @@ TIMES = 40
 def patterns_in(value: object) -> Iterator[re.Pattern[str]]:
     if isinstance(value, re.Pattern) and isinstance(value.pattern, str):
         yield value
-    elif isinstance(value, Reading):
-        yield value.pattern
-    elif isinstance(value, (tuple, list, frozenset)):
+    elif is_dataclass(value) and not isinstance(value, type):
+        for field in fields(value):
+            yield from patterns_in(getattr(value, field.name, None))
+    elif isinstance(value, (tuple, list, set, frozenset)):
         for each in value:
             yield from patterns_in(each)
     elif isinstance(value, dict):

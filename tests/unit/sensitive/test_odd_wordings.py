@@ -454,3 +454,12 @@ def test_what_was_concealed_is_not_found_again(text):
 def test_hostile_text_is_scanned_without_hanging(unit):
     with must_not_hang():
         SCANNER.scan(hostile(unit))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "lead", ["my whatsapp", "我的微信号", "our telegram is", "my discord id", "skype name"]
+)
+def test_white_space_behind_a_messenger_is_scanned_without_hanging(lead):
+    with must_not_hang():
+        SCANNER.scan(lead + hostile(" "))

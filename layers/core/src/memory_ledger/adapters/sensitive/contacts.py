@@ -32,13 +32,13 @@ _A_QUANTITY = re.compile(
     re.IGNORECASE,
 )
 _HANDLE = re.compile(
-    r"(?:微信号?|wechat(?: id)?|\bvx|\bwx|qq号?|telegram|whatsapp)\s*(?P<said>是|为|:|is|=|号)?\s*"
+    r"(?:微信号?|wechat(?: id)?|\bvx|\bwx|qq号?|telegram|whatsapp)\s{0,3}(?P<said>是|为|:|is|=|号)?\s{0,3}"
     r"(?P<name>@?[A-Za-z][\w-]{4,19}|\d{5,11})(?![\w@.])",
     re.IGNORECASE,
 )
 _NAMED_HANDLE = re.compile(
     r"(?:discord|instagram|\binsta|snapchat|skype|\bkik|viber|kakaotalk|钉钉|抖音|小红书)"
-    r"(?:\s?(?:id|name|handle|user ?name|tag|账?号))?\s*(?P<said>是|为|:|is|=|号)\s*"
+    r"(?:\s?(?:id|name|handle|user ?name|tag|账?号))?\s{0,3}(?P<said>是|为|:|is|=|号)\s{0,3}"
     r"(?P<name>live:[\w.-]{3,31}|@[A-Za-z][\w.-]{2,31}|(?=[\w.-]*[\d_#])[A-Za-z][\w.-]{2,31}(?:#\d{3,5})?)",
     re.IGNORECASE,
 )

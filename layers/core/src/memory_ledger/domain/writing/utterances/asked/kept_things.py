@@ -71,7 +71,7 @@ _END = (
     r"for good|away|out|off|"
     rf"altogether|completely|entirely|in mind|(?:from|off|out of|in) {_MEMORY}|about me|will you|would you|"
     r"you (?:have|keep|kept|saved|stored|hold|made|took)(?: (?:of|on|about) me)?|"
-    r"(?:and )?(?:don'?t|do not) (?:keep|remember|save|store) (?:it|that|this)))*\Z"
+    r"(?:and )?(?:don'?t|do not) (?:keep|remember|save|store) (?:it|that|this)))*+\Z"
 )
 _ERASE = r"(?:delete|erase|remove|wipe|clear|scrub|purge|expunge|unlearn|unremember)(?: out)?"
 _WORKED_ON = (
