@@ -165,3 +165,25 @@ def test_a_message_said_anew_under_an_old_id_is_none(world, say, delete, receipt
     assert receipt(deletion_id)["status"] == "complete"
     (entry,) = world.index.entries(ALICE, [event_id("s1", "m-1")]).values()
     assert not entry.stub
+
+
+@pytest.mark.slow
+def test_every_record_that_went_is_looked_for_and_not_the_first_few(
+    world, remember, delete, incomplete, completes, monkeypatch
+):
+    names = sorted(remember(f"第{number}号柜子里有茶")["memory_id"] for number in range(205))
+    world.settle()
+    deletion_id = delete("user")["deletion_id"]
+
+    erase = TablePurger.purge_versions
+    with monkeypatch.context() as patched:
+        patched.setattr(
+            TablePurger,
+            "purge_versions",
+            lambda self, owner, name: 0 if name == names[-1] else erase(self, owner, name),
+        )
+        world.settle()
+        receipt = world.maintain()
+    assert receipt["deletions_incomplete"] == 1, receipt
+
+    completes(deletion_id)

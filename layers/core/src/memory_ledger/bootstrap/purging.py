@@ -41,9 +41,11 @@ def purge(parts: Container) -> Purge:
             purger=parts.purger,
             generations=parts.generations,
             clock=parts.clock,
+            gather=parts.gather,
             recall=_recall(parts),
         ),
         clock=parts.clock,
+        gather=parts.gather,
         sealed=sealed_words(parts),
     )
 

@@ -53,8 +53,9 @@ class EraseRecords:
             UnavailableError: Something is down; what could be erased before is.
         """
         buried = list(self.buried(owner, receipt))
-        whole = receipt.target.kind in EVERYTHING
-        for some in chunks(() if whole else buried, SIDE_BY_SIDE):
+        # Tombstones of everything tell that their versions have gone, unless residue was found since.
+        gone = receipt.target.kind in EVERYTHING and not any(one.residue for one in receipt.stores)
+        for some in chunks(() if gone else buried, SIDE_BY_SIDE):
             self.gather(*(partial(self._authority, owner, receipt, head) for head in some))
         ids = [head.memory.memory_id for head in buried]
         self.purger.purge_conflicts(owner, frozenset(ids))

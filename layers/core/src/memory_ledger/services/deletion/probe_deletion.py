@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
 
 from memory_ledger.domain.access.identity import Owner
@@ -16,17 +17,16 @@ from memory_ledger.domain.records.memory import Derivation, Status
 from memory_ledger.domain.records.scopes import GLOBAL, Scope
 from memory_ledger.domain.text.rewording import paraphrase, topic
 from memory_ledger.ports.changes import Wants
-from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.runtime import Clock, Gather
 from memory_ledger.ports.search import IndexQuery
 from memory_ledger.ports.store import MemoryStore, Purger
-from memory_ledger.services.chunks import PAGE, chunks
+from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
 from memory_ledger.services.indexing.generations import Generation, IndexGenerations
 from memory_ledger.services.listed_records import listed
 
-PROBED = 200
-"""Ids tried one by one; the index is asked for all of them."""
 LIST_PAGES = 10
 TEXTS_PROBED = 20
+"""So many deleted texts are searched for, as they were and reworded; by id, all that went is looked for."""
 HITS = 100
 
 Recall = Callable[[Owner, str, Scope], Sequence[str]]
@@ -42,6 +42,7 @@ class ProbeDeletion:
     purger: Purger
     generations: IndexGenerations
     clock: Clock
+    gather: Gather
     recall: Recall
 
     def __call__(
@@ -70,8 +71,9 @@ class ProbeDeletion:
     def _by_id(self, owner: Owner, buried: Sequence[Head]) -> Iterator[tuple[str, int]]:
         now = self.clock.now()
         yield from (("get", 0), ("history", 0), ("list", 0), ("search_index", 0))
-        for head in buried[:PROBED]:
-            yield "history", len(self.store.history(owner, head.memory.memory_id))
+        for some in chunks(buried, SIDE_BY_SIDE):
+            reads = [partial(self.store.history, owner, head.memory.memory_id) for head in some]
+            yield "history", sum(map(len, self.gather(*reads)))
         for some in chunks(buried, PAGE):
             ids = tuple(head.memory.memory_id for head in some)
             snapshot = self.store.read(owner, Wants(memory_ids=ids))
@@ -94,7 +96,7 @@ class ProbeDeletion:
 
     def _listed(self, owner: Owner, buried: Sequence[Head]) -> frozenset[str]:
         """Return the ids in the lists where the buried would stand, as far as they are walked."""
-        kinds = {(head.memory.type.value, head.memory.scope) for head in buried[:PROBED]}
+        kinds = {(head.memory.type.value, head.memory.scope) for head in buried}
         lists = (listed(self.store, owner, scope, kind, LIST_PAGES) for kind, scope in kinds)
         return frozenset(chain.from_iterable(lists))
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import UnavailableError
@@ -22,12 +23,13 @@ from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Derivation, Memory, Status
 from memory_ledger.domain.records.scopes import ScopeKind
 from memory_ledger.ports.changes import Wants
-from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.runtime import Clock, Gather
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.ports.store import DeletionLedger, MemoryStore, Outbox, Purger
+from memory_ledger.services.chunks import SIDE_BY_SIDE, chunks
 from memory_ledger.services.deletion.doom_records import DoomRecords
 from memory_ledger.services.deletion.erase_records import MARKERS_AT_ONCE, EraseRecords
-from memory_ledger.services.deletion.probe_deletion import PROBED, ProbeDeletion
+from memory_ledger.services.deletion.probe_deletion import ProbeDeletion
 from memory_ledger.services.deletion.receipts import STORES, retained_after
 from memory_ledger.services.deletion.verify_derived import VerifyDerived
 from memory_ledger.services.echoes.echo import Spoken
@@ -51,6 +53,7 @@ class Purge:
     erase: EraseRecords
     probe: ProbeDeletion
     clock: Clock
+    gather: Gather
     sealed: SealedWords
 
     def __call__(self, owner: Owner, deletion_id: str) -> DeletionStatus | None:
@@ -132,8 +135,10 @@ class Purge:
     ) -> None:
         """Add what each store still holds of *owner*."""
         ids = {head.memory.memory_id for head in buried}
-        for head in buried[:PROBED]:
-            residues["authority"] += self.purger.residue(owner, head.memory.memory_id)
+        for some in chunks(sorted(ids), SIDE_BY_SIDE):
+            residues["authority"] += sum(
+                self.gather(*(partial(self.purger.residue, owner, name) for name in some))
+            )
         markers = self.outbox.markers(owner, MARKERS_AT_ONCE)
         residues["outbox"] += sum(marker.memory_id in ids for marker in markers)
         for session_id in self.erase.purged_sessions(owner, receipt.target):
@@ -154,13 +159,12 @@ class Purge:
         )
 
     def _derived_from(self, owner: Owner, gone: AbstractSet[str], stripped: AbstractSet[Derivation]) -> int:
-        """
-        Count live records of which any version still derives from a deleted record or version.
-
-        The first ``PROBED`` are followed.
-        """
-        followed = sorted({*gone, *(version.memory_id for version in stripped)})[:PROBED]
-        resting = {name for memory_id in followed for name in self.store.dependants(owner, memory_id)} - gone
+        """Count live records of which any version still derives from a deleted record or version."""
+        followed = sorted({*gone, *(version.memory_id for version in stripped)})
+        resting: set[str] = set()
+        for some in chunks(followed, SIDE_BY_SIDE):
+            resting.update(*self.gather(*(partial(self.store.dependants, owner, name) for name in some)))
+        resting -= gone
         if not resting:
             return 0
         heads = self.store.read(owner, Wants(memory_ids=tuple(sorted(resting)))).heads.values()

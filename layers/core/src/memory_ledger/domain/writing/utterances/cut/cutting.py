@@ -58,7 +58,9 @@ _BESIDES = re.compile(
     re.IGNORECASE,
 )
 """What only says that, or as which one, something is told."""
-_NUMBERED = re.compile(r"(?:\A|[\s,，;；:：]+(?:and |以及|和)?)(?=[(（]?(\d{1,2})[)）]\s*[^\W\d])")
+_NUMBERED = re.compile(
+    r"(?:\A|(?<![\s,，;；:：])[\s,，;；:：]++(?:and |以及|和)?)(?=[(（]?(\d{1,2})[)）]\s*[^\W\d])"
+)
 _IDENTITY = re.compile(r"(?:我|本人|俺)(?:叫|是|姓)[^,，]{1,14}\Z")
 _SECOND = re.compile(
     r"\s*[,，]\s*(?=(?:在|住|今年|\d{1,3}岁|经常|平时|每天|目前|现在|做|负责|从事|来自|已经|主要|家住|"
