@@ -44,6 +44,9 @@ def _concealed(text: str) -> str:
         ("The bank asks my first pet, the answer is Biscuit", "Biscuit"),
         ("the alarm code at home, 2 7 1 8, turn it off", "2 7 1 8"),
         ("银行卡 6222 0212 3456 7890 123", "6222 0212 3456 7890 123"),
+        ("我的身份证号是110101199001011234", "110101199001011234"),
+        ("身份证：11010119900307233X，别外传", "11010119900307233X"),
+        ("我爸身份证110101196001011234", "110101196001011234"),
         ("工商银行卡号：6222 0212 3456 7890 123", "6222 0212 3456 7890 123"),
         ("For the security question about my first school I put Larkfield", "Larkfield"),
         ("When the bank asks for my childhood street, say Elm Row", "Elm Row"),
@@ -201,6 +204,8 @@ def test_it_is_found_whole(text, told):
         "I typed my mother's maiden name",
         "For my first school I wore red",
         "身份证号 110101199003071234 校验位不对吧",
+        "身份证测试数据 110101199003071234",
+        "快递单 110101199003071234 到了",
     ],
 )
 def test_what_reads_like_it_is_left_alone(text):

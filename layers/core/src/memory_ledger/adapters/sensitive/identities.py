@@ -75,8 +75,13 @@ _OTHER = re.compile(
 )
 _A_DAY = re.compile(r"(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])")
 _CHECKED = re.compile(r"\d{17}[\dXx]")
-"""A resident id of the mainland: that it is one its last digit tells, and nothing else."""
+"""A resident id of the mainland: its last digit tells that it is one, or who says whose it is."""
 _CHECKED_WORD = re.compile("[身居证]")
+_SAYS_IT = re.compile(r"(?:号码?|就?是|为|[\s:=#,])*")
+_OF_FORM = re.compile(
+    r"[^\d\n]{0,12}?(?:校验|无效|格式|示例|样例|测试|假的|invalid|check ?digit|checksum|fake|example|test)"
+)
+"""What is said of a number that is none."""
 _NO_MORE = re.compile(r"(?:number|num|no|nr|n[º°]|card|code|is|es|ist|è|é|was|[\s:=#.,-])*")
 """All that may stand behind letters that are a word elsewhere."""
 _ANY_NUMBER = re.compile(r"\d(?:[^\d\n]{0,2}\d){3}")
@@ -112,16 +117,19 @@ def _numbers_of(text: str, word: re.Match[str]) -> Iterator[tuple[tuple[int, int
     """Yield the places of the numbers that *word* names, with what stands between."""
     start = max(0, word.start() - _REACH)
     before = _BEFORE.search(text[start : word.start()])
-    if before is not None and _names_somebody(word[0], before):
+    if before is not None and _names_somebody(word[0], before, ""):
         yield (start + before.start("value"), start + before.end("value")), before["gap"].lower()
     behind = _BEHIND.match(text, word.end())
-    if behind is not None and _names_somebody(word[0], behind):
+    if behind is not None and _names_somebody(word[0], behind, text[behind.end() : behind.end() + _REACH]):
         yield behind.span("value"), behind["gap"].lower()
 
 
-def _names_somebody(word: str, match: re.Match[str]) -> bool:
+def _names_somebody(word: str, match: re.Match[str], after: str) -> bool:
     value = re.sub(r"[^0-9A-Za-z]", "", match["value"])
-    if _A_DAY.fullmatch(value) or (_CHECKED.fullmatch(value) and _CHECKED_WORD.match(word)):
+    if _A_DAY.fullmatch(value):
+        return False
+    checked = _CHECKED.fullmatch(value) and _CHECKED_WORD.match(word)
+    if checked and (not _SAYS_IT.fullmatch(match["gap"]) or _OF_FORM.match(after.lower())):
         return False
     digits = sum(char.isdigit() for char in value)
     enough = digits >= _MIN_DIGITS or (digits >= _OF_LETTERS and re.match("[A-Z]{5}", value) is not None)
