@@ -39,7 +39,7 @@ def append_messages(parts: Container) -> AppendMessages:
         decide=decide,
         conceal=Conceal(scanner=parts.scanner),
         earlier=decide.find.put_right.earlier,
-        choose_uses=ChooseUses(scanner=parts.scanner, policies=decide.policies),
+        choose_uses=ChooseUses(scanner=parts.scanner, policies=decide.policies, find=decide.find),
         instruct=instruct_session(parts),
         again=again,
         clock=parts.clock,

@@ -122,7 +122,7 @@ def _memory_rules(
             reason="rejected_before",
             passed=not (context.rejected and _says_it_again(said, context)),
         ),
-        _Rule(gate="consent", reason="consent_missing", passed=granted),
+        _Rule(gate="consent", reason=Why.CONSENT_MISSING, passed=granted),
     )
 
 
@@ -143,7 +143,7 @@ def _sensitive_rules(screening: Screening, context: AdmissionContext) -> tuple[_
             passed=not screening.redacted,
             refuses=False,
         ),
-        _Rule(gate="sensitive_consent", reason="consent_missing", passed=allowed),
+        _Rule(gate="sensitive_consent", reason=Why.CONSENT_MISSING, passed=allowed),
     )
 
 

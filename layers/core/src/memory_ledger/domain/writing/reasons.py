@@ -8,6 +8,8 @@ from enum import StrEnum
 class Why(StrEnum):
     """The reason codes of what is said; those of the gates behind it stand with them, in ``admission``."""
 
+    CONSENT_MISSING = "consent_missing"
+    """The user has not allowed to keep data of this kind."""
     EXPLICIT_REQUEST = "explicit_request"
     """The user asks to remember it."""
     STANDING_WISH = "standing_wish"

@@ -151,9 +151,9 @@ class AppendMessages:
         if found and snapshot.fences.deletions:
             placed, found = without_deleted(placed, found, self.decide.deleted_before(call.owner, found))
         job, kept = self._job(call, found, now), tuple(stored_of(placed))
-        committed = _Committed(messages=kept, session=session, found=found, job=job)
         if call.request.remember:
-            placed = self.choose_uses(call.owner, placed, committed.found, snapshot, now)
+            placed, found = self.choose_uses(call.owner, call.session_id, placed, found, snapshot, now)
+        committed = _Committed(messages=kept, session=session, found=found, job=job)
         looks = self._looks(call, session, places_of(new_messages(placed)), now)
         append = _append(call, committed, placed, snapshot.replay, looks, now)
         self.sessions.append(call.owner, call.session_id, append)

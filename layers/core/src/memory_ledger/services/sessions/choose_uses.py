@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import partial
 from itertools import chain
 
 from memory_ledger.domain.access.identity import Owner
@@ -20,17 +21,19 @@ from memory_ledger.domain.recall.turns.outdated import (
 from memory_ledger.domain.recall.turns.passages import BARRED, Passage, Span, without
 from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turns import SPOKEN, TurnUse
-from memory_ledger.domain.working.messages import Message
+from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.working.sessions import MESSAGES_KEPT
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
 from memory_ledger.domain.writing.extraction.findings import LEFT_OUT, Finding
 from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.domain.writing.trust.sensitivity import CONSENTABLE, Category, marks_in
+from memory_ledger.domain.writing.trust.sensitivity import Finding as Sensitive
 from memory_ledger.ports.messages import MessageWrite
 from memory_ledger.ports.sensitive import SensitiveScanner
 from memory_ledger.ports.sessions import SessionSnapshot
-from memory_ledger.services.sessions.find_findings import Numbered
-from memory_ledger.services.sessions.placing_messages import Placed
+from memory_ledger.services.sessions.consents_missing import Withheld, with_consents_missing
+from memory_ledger.services.sessions.find_findings import FindFindings, Numbered
+from memory_ledger.services.sessions.placing_messages import Placed, stored_of
 from memory_ledger.services.tenant_policies import TenantPolicies
 
 
@@ -48,33 +51,44 @@ class ChooseUses:
 
     scanner: SensitiveScanner
     policies: TenantPolicies
+    find: FindFindings
 
     def __call__(
         self,
         owner: Owner,
+        session_id: str,
         placed: Sequence[Placed],
-        found: Sequence[Numbered],
+        found: tuple[Numbered, ...],
         snapshot: SessionSnapshot,
         now: datetime,
-    ) -> list[Placed]:
+    ) -> tuple[list[Placed], tuple[Numbered, ...]]:
         """
         Return *placed* with the use *now* of each message to be written, by the consents of *snapshot*.
+
+        Beside them what was *found*, with a refusal for what waits for a consent.
 
         Raises:
             UnavailableError: The policy that holds was not met here yet, and the authority does not answer.
         """
         if not consent_for(LONG_TERM_MEMORY, snapshot.consents, snapshot.policy.opt_in).granted:
-            return list(placed)
+            return list(placed), found
         findings: dict[str, list[Finding]] = defaultdict(list)
-        for one in found:
-            findings[one.source.message_id].append(one.finding)
+        for each in found:
+            findings[each.source.message_id].append(each.finding)
         allowed = self._allowed(owner, snapshot)
-        return [
-            self._used(one, findings[one.stored.message.message_id], allowed, now)
-            if isinstance(one, MessageWrite)
-            else one
-            for one in placed
-        ]
+        used: list[Placed] = []
+        withheld: dict[str, tuple[Withheld, ...]] = {}
+        for one in placed:
+            if not isinstance(one, MessageWrite):
+                used.append(one)
+                continue
+            message = one.stored.message
+            write, held = self._used(one, findings[message.message_id], allowed, now)
+            used.append(write)
+            if waiting := _withheld(message, held, snapshot):
+                withheld[message.message_id] = waiting
+        number = partial(self.find.numbered, owner, session_id)
+        return used, with_consents_missing(tuple(stored_of(placed)), found, withheld, number)
 
     def _allowed(self, owner: Owner, snapshot: SessionSnapshot) -> frozenset[Category]:
         """Return the categories that a message may hold and be recalled."""
@@ -86,26 +100,40 @@ class ChooseUses:
 
     def _used(
         self, write: MessageWrite, found: Sequence[Finding], allowed: AbstractSet[Category], now: datetime
-    ) -> MessageWrite:
+    ) -> tuple[MessageWrite, Sequence[Sensitive]]:
+        """Return *write* with its use, and all that was found in a message that somebody may recall."""
         message = write.stored.message
         content = message.content
         if message.role not in SPOKEN or message.redacted or not content.strip():
-            return write
+            return write, ()
         places = _left_out(message, found)
         if places is None or marks_in(content):
-            return write
+            return write, ()
         held = self.scanner.scan(content)
         places += [(one.start, one.end) for one in held if one.category not in allowed]
         barred = around(content, places)
         left = without(content, barred)
-        if barred:
-            held = self.scanner.scan(left)
-        holds = frozenset(one.category for one in held)
+        still = self.scanner.scan(left) if barred else held
+        holds = frozenset(one.category for one in still)
         if not holds <= allowed or (places and says_next_to_nothing(left)):
-            return write
+            return write, held
         use, recorded = _use(message, left, found, barred)
         passages = [Passage(*span, BARRED) for span in barred] + [Passage(*span, now) for span in recorded]
-        return replace(write, stored=replace(write.stored, use=use, holds=holds, passages=tuple(passages)))
+        stored = replace(write.stored, use=use, holds=holds, passages=tuple(passages))
+        return replace(write, stored=stored), held
+
+
+def _withheld(message: Message, held: Sequence[Sensitive], snapshot: SessionSnapshot) -> tuple[Withheld, ...]:
+    """Return what the user said that a consent of theirs would let be recalled."""
+    if message.role is not MessageRole.USER:
+        return ()
+    content = message.content
+    return tuple(
+        Withheld(sentence=content[start:end].strip(), said=content[one.start : one.end])
+        for one in held
+        if one.category in CONSENTABLE and not consent_for(one.category.value, snapshot.consents).granted
+        for start, end in around(content, [(one.start, one.end)])[:1]
+    )
 
 
 def _left_out(message: Message, found: Sequence[Finding]) -> list[Span] | None:

@@ -90,7 +90,7 @@ class FindFindings:
         if not meant:
             return self._said(owner, session_id, stored, messages, policy)
         wish = Finding(text=stored.message.content, refusal=Why.FORGET_REQUEST, wish=True)
-        return [replace(one, meant=meant) for one in self._numbered(owner, session_id, stored, [wish])]
+        return [replace(one, meant=meant) for one in self.numbered(owner, session_id, stored, [wish])]
 
     def _taken_back(
         self,
@@ -127,11 +127,11 @@ class FindFindings:
     ) -> list[Numbered]:
         mended = self.put_right(owner, session_id, stored, messages, policy)
         if mended is None:
-            return self._numbered(owner, session_id, stored, self._read(session_id, stored, policy))
+            return self.numbered(owner, session_id, stored, self._read(session_id, stored, policy))
         read = mended.earlier in messages or mended.earlier.use is not TurnUse.NONE
-        numbered = self._numbered(owner, session_id, mended.earlier, mended.before)
+        numbered = self.numbered(owner, session_id, mended.earlier, mended.before)
         before = [replace(one, read=read) for one in numbered]
-        found = self._numbered(owner, session_id, stored, mended.findings)
+        found = self.numbered(owner, session_id, stored, mended.findings)
         pairs = {new: before[old] for new, old in mended.pairs}
         return [replace(one, before=pairs.get(number)) for number, one in enumerate(found)]
 
@@ -140,10 +140,10 @@ class FindFindings:
             stored.message, session_id=session_id, project_id=stored.stamps.project_id, policy=policy
         )
 
-    def _numbered(
+    def numbered(
         self, owner: Owner, session_id: str, stored: StoredMessage, findings: Sequence[Finding]
     ) -> list[Numbered]:
-        """What another extractor finds beside a finding changes nothing of its ids."""
+        """Return the *findings* of a message with ids; what else is found beside one changes none of its."""
         source = MessageSource(
             session_id=session_id, message_id=stored.message.message_id, stamps=stored.stamps
         )
