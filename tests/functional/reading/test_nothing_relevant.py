@@ -158,3 +158,38 @@ def test_relevance_does_not_depend_on_how_much_of_it_is_asked(talk, search, ques
         assert {item["memory"]["memory_id"]: item["parts"]["relevance"] for item in found} == {
             name: relevance for name, relevance in every.items() if relevance >= least
         }
+
+
+@pytest.mark.req("R4", "R12")
+@pytest.mark.parametrize(
+    ("word", "found"),
+    [
+        ("豆豆", {"豆豆昨天在幼儿园睡着了"}),
+        ("慢查", {"慢查询有三条，都是订单表的"}),
+        ("小敏", {"收银的小敏下个月回老家"}),
+    ],
+)
+def test_a_single_word_finds_what_has_it_and_no_single_character_of_it(api, sync, search, word, found):
+    tell(
+        api,
+        [
+            ("w1", "user", "豆豆昨天在幼儿园睡着了"),
+            ("w2", "user", "豆浆机坏了，送去修了"),
+            ("w3", "user", "慢查询有三条，都是订单表的"),
+            ("w4", "user", "客人说好的，慢用"),
+            ("w5", "user", "收银的小敏下个月回老家"),
+            ("w6", "user", "门口放了小心地滑的牌子"),
+            ("w7", "user", "The floor of the studio is too uneven for dancing"),
+        ],
+    )
+    sync()
+
+    assert set(contents(search(word))) == found
+
+
+@pytest.mark.req("R4")
+def test_a_single_word_that_nothing_has_still_finds_what_is_near(api, sync, search):
+    tell(api, [("w1", "user", "我们家养了一只小猫，特别黏人"), ("w2", "user", "订单表又锁住了")])
+    sync()
+
+    assert "我们家养了一只小猫，特别黏人" in contents(search("猫咪"))

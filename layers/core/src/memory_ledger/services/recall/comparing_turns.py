@@ -11,6 +11,7 @@ from memory_ledger.domain.recall.turns.echoes import answers_nothing
 from memory_ledger.domain.recall.turns.turn_ranking import (
     CHINESE_UNSHARED,
     FAR,
+    HALF,
     NEARLY_ALL,
     SURE,
     Yardstick,
@@ -100,17 +101,21 @@ class ComparingTurns:
         """
         Return which of *found* have no word of the question, where far better ones say all of it.
 
-        Where a name is asked for, better ones that say whose are enough: the others tell another's.
+        Where a name is asked for, better ones that say whose are enough: the others tell another's. Of a
+        single word those are enough that have it: its vector says little, and one character of two nothing.
         """
         question, best = self.scoring.question, max(found, key=scores.__getitem__)
         named = question.asks_for_a_name
         sure, nearly_all, far = (0.0, NAMED, 0.0) if named else (SURE, NEARLY_ALL, FAR)
+        some = 0.0
+        if len(question.terms) == 1:
+            far, some = 0.0, HALF
         if self.scoring.intent.period is not None or plain[best] < sure:
             return []
         if question.share(texts[best]) < nearly_all:
             return []
         behind = [name for name in found if scores[name] < scores[best] - far]
-        return [name for name in behind if not question.share(texts[name])]
+        return [name for name in behind if question.share(texts[name]) <= some]
 
     def _is_no_chance(self, shown: list[str], plain: Mapping[str, float], near: Mapping[str, float]) -> bool:
         """

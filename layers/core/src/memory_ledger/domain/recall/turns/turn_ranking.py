@@ -27,6 +27,8 @@ CHINESE_UNSHARED = 0.45
 NEARLY_ALL, SURE, FAR = 0.8, 0.9, 3.0
 """Where the best holds so much of the question and is so relevant, what lies so many deviations behind it
 and has no word of the question answers nothing."""
+HALF = 0.5
+"""Of a question that is one word, what shares no more answers nothing where another has the word."""
 _HAN_NAME = re.compile("[\u4e00-\u9fff]{3}")
 
 
