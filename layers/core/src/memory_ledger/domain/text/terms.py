@@ -30,6 +30,8 @@ _DOT = "i\u0307"
 ALIKE_SHARE = 0.8
 """Texts are nearly the same that have so much in common of all their words."""
 _TENSES = ("ing", "ed", "ment", "ly")
+_NAMES_DOING, _SHORT_NAME = "ation", 8
+"""Indentation is what is indented; a station and a location are of no verb that is left."""
 _VOWELS = frozenset("aeiouy")
 Word = TypeVar("Word", str, int)
 """A word, or the number that stands for it."""
@@ -218,6 +220,8 @@ def _singular(word: str) -> str:
 
 
 def _without_tense(word: str) -> str:
+    if word.endswith(_NAMES_DOING) and len(word) > _SHORT_NAME and word != "foundation":
+        return word.removesuffix(_NAMES_DOING)
     for ending in _TENSES if word.endswith(_TENSES) else ():
         if word.endswith(ending):
             bare = word[: -len(ending)]

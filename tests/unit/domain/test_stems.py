@@ -1,0 +1,31 @@
+"""Words without their endings, as two sides of a comparison see them."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_ledger.domain.text.terms import stem
+
+pytestmark = pytest.mark.req("R4")
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("indentation", "indented"),
+        ("reservations", "reserve"),
+        ("organization", "organized"),
+        ("payments", "paid"),
+        ("parties", "party"),
+    ],
+)
+def test_what_is_done_and_what_it_is_called_share_a_stem(one, other):
+    assert stem(one) == stem(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("foundation", "found"), ("station", "stat"), ("location", "loc"), ("vacation", "vac"), ("nation", "n")],
+)
+def test_what_names_no_doing_keeps_its_ending(one, other):
+    assert stem(one) != stem(other)
