@@ -41,6 +41,10 @@ CHANGED = [
     ("记住：我报了吉他班。", "吉他班退了，改报钢琴班了。"),
     ("我在上瑜伽课。", "我放弃了瑜伽，改上普拉提课了。"),
     ("我在备考公务员。", "我放弃公务员了，改考教师编。"),
+    ("记住：我女儿在读二年级。", "记住：我女儿升三年级了。"),
+    ("记住：我儿子在上幼儿园中班。", "我儿子升大班了。"),
+    ("Remember: my son is in year 3.", "Remember: my son has moved up to year 4."),
+    ("Remember: my nephew is in third grade.", "My nephew just started fourth grade."),
 ]
 PUT_RIGHT = [
     ("Remember: The demo is at 3 pm.", "Sorry, I meant 4 pm for the demo."),
@@ -100,6 +104,10 @@ BESIDE = [
     ("我在上瑜伽课。", "今天不上瑜伽课了。"),
     ("我在准备雅思考试。", "我弟弟不考雅思了。"),
     ("Remember: I signed up for the Berlin marathon.", "I almost dropped the Berlin marathon."),
+    ("记住：我女儿在读二年级。", "记住：我女儿明年升三年级。"),
+    ("记住：我女儿在读二年级。", "我侄女升三年级了。"),
+    ("Remember: my son is in year 3.", "Remember: my son's friend has moved up to year 4."),
+    ("Remember: my son is in year 3.", "Remember: my son may move up to year 4."),
 ]
 NOT_OPPOSED = [
     ("I don't eat coriander.", "Correction: I do like it."),

@@ -31,6 +31,7 @@ from memory_ledger.domain.writing.changes.postings import Posting, Promoted, pos
 from memory_ledger.domain.writing.changes.rescheduled import Rescheduled, rescheduled_in
 from memory_ledger.domain.writing.changes.said_now import SaidNow, said_now
 from memory_ledger.domain.writing.changes.same_frame import ToldAnew, told_anew
+from memory_ledger.domain.writing.changes.school_years import SchoolYear, school_year_in
 from memory_ledger.domain.writing.changes.schools import OtherSchool, other_school_in
 from memory_ledger.domain.writing.changes.successors import Successor, successor_in
 from memory_ledger.domain.writing.changes.swaps import Swap, swap_in
@@ -54,6 +55,7 @@ _Told: TypeAlias = (
     | Posting
     | Promoted
     | Rescheduled
+    | SchoolYear
     | Successor
     | Swap
     | ToldAnew
@@ -146,6 +148,7 @@ def against(new: str) -> Against:
         other_school_in(said),
         gone_place_in(new[: LONGEST + 1]),
         rescheduled_in(said),
+        school_year_in(said),
         told_by_name(said),
         upgraded_in(said),
         successor_in(said),

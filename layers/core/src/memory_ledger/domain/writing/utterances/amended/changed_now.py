@@ -32,7 +32,7 @@ _CLAUSES = re.compile("[,，;；]")
 _SINCE_ZH = re.compile(r"[了啦]\W*\Z")
 _CHANGES = words_of(
     "for good|again|instead|turned out|turns out|went over|closed|shut |deleted|taken down|took down|"
-    "discontinued|folded|dissolved|wound |started at|new |given |handed |entrusted |"
+    "discontinued|folded|dissolved|wound |started |new |given |handed |entrusted |"
     "原来|结果|出来|其实|新|给了"
 )
 """One of these stands in whatever tells that something changed."""
@@ -79,6 +79,7 @@ def _changed_now(text: str) -> CalledOff | None:
     from memory_ledger.domain.writing.changes.rescheduled import rescheduled_in
     from memory_ledger.domain.writing.changes.said_now import said_now
     from memory_ledger.domain.writing.changes.same_frame import told_anew
+    from memory_ledger.domain.writing.changes.school_years import school_year_in
     from memory_ledger.domain.writing.changes.schools import other_school_in
     from memory_ledger.domain.writing.changes.successors import successor_in
     from memory_ledger.domain.writing.changes.told_by_name import told_by_name
@@ -94,7 +95,7 @@ def _changed_now(text: str) -> CalledOff | None:
         or _AGAIN.match(folded) is not None
         or any((told_anew(text), posting_in(folded), given_up(folded), other_school_in(folded)))
         or any((rescheduled_in(folded), told_by_name(folded), other_diet_in(folded), valued_anew(folded)))
-        or any((other_choice_in(folded), upgraded_in(folded), keeper_in(folded)))
+        or any((other_choice_in(folded), upgraded_in(folded), keeper_in(folded), school_year_in(folded)))
         or any((closed_in(folded), successor_in(folded), parting_in(folded), gone_place_in(text)))
     )
     return CalledOff(text, wish=False, instead=True) if found else None
