@@ -45,6 +45,14 @@ CHANGED = [
     ("记住：我儿子在上幼儿园中班。", "我儿子升大班了。"),
     ("Remember: my son is in year 3.", "Remember: my son has moved up to year 4."),
     ("Remember: my nephew is in third grade.", "My nephew just started fourth grade."),
+    ("Remember: my son plays cricket.", "Remember: my son gave up cricket and plays rugby now."),
+    ("I play cricket.", "I gave up cricket and play rugby now."),
+    ("My dad smokes.", "My dad gave up smoking."),
+    ("Remember: Leo plays the cello.", "Leo quit the cello."),
+    ("Remember: my daughter learns French.", "My daughter has dropped French and is learning Spanish."),
+    ("记住：我儿子在学钢琴。", "记住：他不学钢琴了，改学架子鼓。"),
+    ("记住：我儿子在学钢琴。", "我儿子不学钢琴了，改学架子鼓。"),
+    ("记住：我老婆练瑜伽。", "我老婆不练瑜伽了，改练普拉提。"),
 ]
 PUT_RIGHT = [
     ("Remember: The demo is at 3 pm.", "Sorry, I meant 4 pm for the demo."),
@@ -108,6 +116,13 @@ BESIDE = [
     ("记住：我女儿在读二年级。", "我侄女升三年级了。"),
     ("Remember: my son is in year 3.", "Remember: my son's friend has moved up to year 4."),
     ("Remember: my son is in year 3.", "Remember: my son may move up to year 4."),
+    ("Remember: my son plays cricket.", "Remember: my daughter gave up cricket and plays rugby now."),
+    ("Remember: my son plays cricket.", "Remember: I gave up cricket and play rugby now."),
+    ("Remember: my son plays cricket.", "Remember: my son wants to give up cricket."),
+    ("Remember: my son plays cricket.", "My son's friend gave up cricket."),
+    ("记住：我儿子在学钢琴。", "她不学钢琴了，改学架子鼓。"),
+    ("记住：我儿子在学钢琴。", "记住：我儿子今天不学钢琴了。"),
+    ("记住：我儿子在学钢琴。", "我儿子不学英语了，改学法语。"),
 ]
 NOT_OPPOSED = [
     ("I don't eat coriander.", "Correction: I do like it."),

@@ -31,7 +31,8 @@ _CLAUSES = re.compile(
     r"[;。!]|(?<!\d)[,:]|[,:](?!\d)|\.(?=\s|\Z)|\b(?:and|then) "
     r"(?=(?:i|we|it's|now|no longer|don't|do not|am|have|started|began|begun|took up|taken up|picked up|"
     r"signed up|enrolled|registered|bought|got|joined|switched|moved|went|opened|ordered|adopted|"
-    r"subscribed)\b)"
+    r"subscribed|(?:play|do|learn|study|practi[sc]e|train|run|ride|drive|sing|drink|eat|watch|go|read|wear)"
+    r"(?= .*\bnow\b))\b)"
 )
 _SINCE = re.compile(
     r"\A(?:since|with|because of|due to) the (?:[\w'’-]+ ){1,3}?(?=(?:my|our|the|i|we)\b)", re.IGNORECASE

@@ -12,57 +12,23 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeAlias
 
 from memory_ledger.domain.text.alternatives import rewritten
 from memory_ledger.domain.text.change_words import FROM_NOW, FROM_NOW_ZH, LONGEST
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.signs import signs_in
 from memory_ledger.domain.writing.changes.changed_values import Changed, changed_in
-from memory_ledger.domain.writing.changes.closed_down import ClosedDown, closed_in
-from memory_ledger.domain.writing.changes.diets import EatsAgain, OtherDiet, other_diet_in
-from memory_ledger.domain.writing.changes.given_up import GivenUp, given_up
-from memory_ledger.domain.writing.changes.gone_places import GonePlace, gone_place_in
-from memory_ledger.domain.writing.changes.keepers import Keeper, keeper_in
-from memory_ledger.domain.writing.changes.measured_anew import MeasuredAnew, measured
-from memory_ledger.domain.writing.changes.other_choices import OtherChoice, other_choice_in
-from memory_ledger.domain.writing.changes.partings import Parting, parting_in
-from memory_ledger.domain.writing.changes.postings import Posting, Promoted, posting_in, promoted_in
-from memory_ledger.domain.writing.changes.rescheduled import Rescheduled, rescheduled_in
+from memory_ledger.domain.writing.changes.kinds_of_change import (
+    IN_TALK,
+    IN_TALK_AS_WRITTEN,
+    KEPT,
+    KEPT_AS_WRITTEN,
+    Told,
+)
 from memory_ledger.domain.writing.changes.said_now import SaidNow, said_now
-from memory_ledger.domain.writing.changes.same_frame import ToldAnew, told_anew
-from memory_ledger.domain.writing.changes.school_years import SchoolYear, school_year_in
-from memory_ledger.domain.writing.changes.schools import OtherSchool, other_school_in
-from memory_ledger.domain.writing.changes.successors import Successor, successor_in
-from memory_ledger.domain.writing.changes.swaps import Swap, swap_in
-from memory_ledger.domain.writing.changes.told_by_name import ToldByName, told_by_name
-from memory_ledger.domain.writing.changes.upgrades import Upgrade, upgraded_in
-from memory_ledger.domain.writing.changes.valued_anew import ValuedAnew, valued_anew
 from memory_ledger.domain.writing.duplicates.paraphrase_order import NOT, NOT_QUITE, SPEAKER
 from memory_ledger.domain.writing.duplicates.paraphrase_reading import Reading, reading
 
-_Told: TypeAlias = (
-    ClosedDown
-    | EatsAgain
-    | GivenUp
-    | GonePlace
-    | Keeper
-    | MeasuredAnew
-    | OtherChoice
-    | OtherDiet
-    | OtherSchool
-    | Parting
-    | Posting
-    | Promoted
-    | Rescheduled
-    | SchoolYear
-    | Successor
-    | Swap
-    | ToldAnew
-    | ToldByName
-    | Upgrade
-    | ValuedAnew
-)
 _MOST_OTHER = 3
 _WORD = re.compile(r"[a-z][a-z']{2,}|\d+|[\u4e00-\u9fff]")
 _NEGATES = re.compile(
@@ -107,7 +73,7 @@ class Against:
     words: frozenset[str]
     now: SaidNow | None
     changed: Changed | None
-    told: tuple[_Told, ...]
+    told: tuple[Told, ...]
 
     def outdates(self, old: str) -> bool:
         """Tell whether *old*, with Han variants written as in the new statement, holds no more."""
@@ -135,27 +101,11 @@ class Against:
 
 def against(new: str) -> Against:
     """Return the statement *new* as others are held against it."""
-    said = _plain(new[: LONGEST + 1])
+    written = new[: LONGEST + 1]
+    said = _plain(written)
     told = (
-        given_up(said),
-        posting_in(said),
-        promoted_in(said),
-        closed_in(said),
-        parting_in(said),
-        keeper_in(said),
-        measured(said),
-        other_diet_in(said),
-        other_school_in(said),
-        gone_place_in(new[: LONGEST + 1]),
-        rescheduled_in(said),
-        school_year_in(said),
-        told_by_name(said),
-        upgraded_in(said),
-        successor_in(said),
-        told_anew(new[: LONGEST + 1]),
-        swap_in(new[: LONGEST + 1]),
-        valued_anew(said),
-        other_choice_in(said),
+        *(read(said) for read in (*IN_TALK, *KEPT)),
+        *(read(written) for read in (*IN_TALK_AS_WRITTEN, *KEPT_AS_WRITTEN)),
     )
     return Against(
         new=said,
@@ -163,7 +113,7 @@ def against(new: str) -> Against:
         denies=_NEGATES.search(said) is not None,
         words=frozenset(_WORD.findall(said)),
         now=said_now(said),
-        changed=changed_in(new[: LONGEST + 1]),
+        changed=changed_in(written),
         told=tuple(one for one in told if one is not None),
     )
 

@@ -68,23 +68,8 @@ def _changed_now(text: str) -> CalledOff | None:
     if len(text) > _LONGEST or not (changes or after_correction(fold(text))):
         return None
     from memory_ledger.domain.writing.changes.changed_values import changed_in
-    from memory_ledger.domain.writing.changes.closed_down import closed_in
-    from memory_ledger.domain.writing.changes.diets import other_diet_in
-    from memory_ledger.domain.writing.changes.given_up import given_up
-    from memory_ledger.domain.writing.changes.gone_places import gone_place_in
-    from memory_ledger.domain.writing.changes.keepers import keeper_in
-    from memory_ledger.domain.writing.changes.other_choices import other_choice_in
-    from memory_ledger.domain.writing.changes.partings import parting_in
-    from memory_ledger.domain.writing.changes.postings import posting_in
-    from memory_ledger.domain.writing.changes.rescheduled import rescheduled_in
+    from memory_ledger.domain.writing.changes.kinds_of_change import IN_TALK, IN_TALK_AS_WRITTEN
     from memory_ledger.domain.writing.changes.said_now import said_now
-    from memory_ledger.domain.writing.changes.same_frame import told_anew
-    from memory_ledger.domain.writing.changes.school_years import school_year_in
-    from memory_ledger.domain.writing.changes.schools import other_school_in
-    from memory_ledger.domain.writing.changes.successors import successor_in
-    from memory_ledger.domain.writing.changes.told_by_name import told_by_name
-    from memory_ledger.domain.writing.changes.upgrades import upgraded_in
-    from memory_ledger.domain.writing.changes.valued_anew import valued_anew
     from memory_ledger.domain.writing.utterances.asked.calling_off import CalledOff
 
     folded = fold(text).strip(" .!。！~")
@@ -93,10 +78,8 @@ def _changed_now(text: str) -> CalledOff | None:
         (now is not None and now.gives_value)
         or changed_in(text) is not None
         or _AGAIN.match(folded) is not None
-        or any((told_anew(text), posting_in(folded), given_up(folded), other_school_in(folded)))
-        or any((rescheduled_in(folded), told_by_name(folded), other_diet_in(folded), valued_anew(folded)))
-        or any((other_choice_in(folded), upgraded_in(folded), keeper_in(folded), school_year_in(folded)))
-        or any((closed_in(folded), successor_in(folded), parting_in(folded), gone_place_in(text)))
+        or any(read(folded) for read in IN_TALK)
+        or any(read(text) for read in IN_TALK_AS_WRITTEN)
     )
     return CalledOff(text, wish=False, instead=True) if found else None
 
