@@ -53,6 +53,12 @@ CHANGED = [
     ("记住：我儿子在学钢琴。", "记住：他不学钢琴了，改学架子鼓。"),
     ("记住：我儿子在学钢琴。", "我儿子不学钢琴了，改学架子鼓。"),
     ("记住：我老婆练瑜伽。", "我老婆不练瑜伽了，改练普拉提。"),
+    ("记住：我用的编辑器是Vim。", "记住：我现在用VS Code，不用Vim了。"),
+    ("记住：我用的编辑器是Vim。", "我不用Vim了，现在用VS Code。"),
+    ("记住：我记笔记用Notion。", "我现在用Obsidian记笔记，不用Notion了。"),
+    ("Remember: my editor is Vim.", "Remember: I use VS Code now, I don't use Vim anymore."),
+    ("I use Evernote.", "I'm using Obsidian now, not Evernote."),
+    ("Remember: the browser I use is Chrome.", "I no longer use Chrome, I use Firefox now."),
 ]
 PUT_RIGHT = [
     ("Remember: The demo is at 3 pm.", "Sorry, I meant 4 pm for the demo."),
@@ -123,6 +129,12 @@ BESIDE = [
     ("记住：我儿子在学钢琴。", "她不学钢琴了，改学架子鼓。"),
     ("记住：我儿子在学钢琴。", "记住：我儿子今天不学钢琴了。"),
     ("记住：我儿子在学钢琴。", "我儿子不学英语了，改学法语。"),
+    ("记住：我用的编辑器是Vim。", "记住：我同事现在用VS Code，不用Vim了。"),
+    ("记住：我用的编辑器是Vim。", "记住：我现在用VS Code，不用Emacs了。"),
+    ("记住：我用的编辑器是Vim。", "我今天用VS Code，不用Vim了。"),
+    ("Remember: my editor is Vim.", "My colleague uses VS Code now, she doesn't use Vim anymore."),
+    ("Remember: my editor is Vim.", "I use VS Code too, not only Vim."),
+    ("Remember: I use Slack for chat.", "I might not use Slack any more, Teams looks better."),
 ]
 NOT_OPPOSED = [
     ("I don't eat coriander.", "Correction: I do like it."),

@@ -37,7 +37,7 @@ _BRING = "brought|put"
 _END = (
     "sold|gave |quit|left |lost |cancel|died|dead|passed|got rid|stopped|resign|donat|fell through|is off|"
     "trade|return|scrap|ditch|replac|swap|exchang|abandon|unsubscrib|split|broke|broken|divorc|separat|"
-    "parted|closed|shut|gone|promot|ended |lapse|expire|instead of"
+    "parted|closed|shut|gone|promot|ended |lapse|expire|instead of|no longer|any ?more|any longer"
 )
 """What ends a thing, or puts another in its place."""
 _END_ZH = (

@@ -10,6 +10,7 @@ import re
 
 from memory_ledger.domain.text.change_words import SWITCHED
 from memory_ledger.domain.text.lately import I_HAVE, WHEN, WHEN_ZH
+from memory_ledger.domain.writing.changes.swap_frames import USED_ZH
 from memory_ledger.domain.writing.subjects.replaced_things import NO_TIME
 
 _NO_THING = (
@@ -37,7 +38,25 @@ _TAKEN_UP = (
 )
 _TAKEN_INSTEAD = r"(?:got|get|use|using|read|bought|ordered|have|take|started (?:with|using))"
 _OWNED = r"(?:bought|got|picked up|have|drive|ride|own|use)"
+_NO_MORE = r"(?: any ?more| any longer| now| at all){0,2}"
+_NOT_USED = (
+    r"(?:(?:don't|do not|no longer) use|(?:have |'ve )?stopped using|"
+    r"(?:(?:am |are |'m |'re )?(?:not|no longer) (?:using|on)))"
+)
+_BY_NOW = r"(?=.*\b(?:now|these days|any ?more|any longer|no longer|stopped)\b)"
+"""What tells that it was otherwise, where two things are told of beside each other."""
+_BESIDE = r"(?:,? (?:and|but|so)|[,;:])? (?:(?:i|we) ?)?"
+_USE = r"(?:'m |'re |am |are )?(?:now |currently )?(?:use|using|on|work in|write (?:code )?in|code in)"
+DENIED = re.compile(
+    r"\b(?:don't|do not) use\b|(?:\b|')(?:am|are|m|re)? ?not (?:using|on)\b|, (?:and )?not (?=\w+(?: \w+)?\Z)"
+)
+"""What is denied of the one that gave way."""
 ENGLISH = (
+    re.compile(
+        rf"{_BY_NOW}(?:i|we) ?{_USE} {_NEW}(?: now| these days| instead){{0,2}}"
+        rf"(?:{_BESIDE}{_NOT_USED}|, (?:and )?not) {_OLD}{_NO_MORE}"
+    ),
+    re.compile(rf"{_BY_NOW}(?:i|we) ?{_NOT_USED} {_OLD}{_NO_MORE}{_BESIDE}{_USE} {_NEW}{_ALREADY}"),
     re.compile(rf"{I_HAVE} (?:{SWITCHED}|went|gone) (?:away |{_OF})?from {_OLD}{_TO} {_NEW}{_ALREADY}"),
     re.compile(
         rf"{I_HAVE} (?:replaced|swapped|exchanged|ditched|dropped|traded(?: in)?)(?: out)? "
@@ -63,6 +82,7 @@ _SOLD_ZH = r"(?:卖掉?|送人|送掉|扔掉?|处理掉?|出)"
 _TAKEN_UP_ZH = r"(?:(?:改|换)(?:成|为|订|用|看|读|听|买)?|订阅?)了?"
 _ONE_ZH = r"(?:一?[个台本部份款辆])?"
 _BY_NOW_ZH = r"(?:我们?|现在|就){0,2}"
+_USED_FOR_ZH = rf"(?:(?<=[a-z\d+#]){USED_ZH})?"
 _PAID_ZH = r"(?:的?(?:会员|订阅))?"
 CHINESE = (
     re.compile(
@@ -86,13 +106,21 @@ CHINESE = (
         rf"{_BY_NOW_ZH}(?:换|买|入)(?:成|的)?了?{_ONE_ZH}{_INTO_ZH}了?"
     ),
     re.compile(
-        rf"我们?{WHEN_ZH}不再?[用看听订买读]{_NAME_ZH}了,{_BY_NOW_ZH}[改换][成用看听订买读]了?{_INTO_ZH}了?"
+        rf"我们?{WHEN_ZH}不再?[用看听订买读写]{_NAME_ZH}了,{_BY_NOW_ZH}[改换]?[成用看听订买读写]了?"
+        rf"{_INTO_ZH}{_USED_FOR_ZH}了?"
+    ),
+    re.compile(
+        rf"我们?{WHEN_ZH}(?:都|[改换]){{0,2}}[用看听订买读写]了?{_INTO_ZH}{_USED_FOR_ZH}了?,"
+        rf"(?:我们?|已经|就){{0,2}}不再?[用看听订买读写]{_NAME_ZH}了"
     ),
     re.compile(
         rf"我们?{WHEN_ZH}(?:取消|退订|停|退)了{_NAME_ZH}{_PAID_ZH},{_BY_NOW_ZH}{_TAKEN_UP_ZH}{_INTO_ZH}了?"
     ),
 )
-ENDED = (re.compile(rf"{I_HAVE} (?:sold|scrapped|got rid of|gave away|donated) {_OLD}{WHEN}"),)
+ENDED = (
+    re.compile(rf"{I_HAVE} (?:sold|scrapped|got rid of|gave away|donated) {_OLD}{WHEN}"),
+    re.compile(rf"{_BY_NOW}(?:i|we) ?{_NOT_USED} {_OLD}{_NO_MORE}"),
+)
 """What is gone, where it may have been told by a longer name."""
 UNNAMED = (
     re.compile(rf"{I_HAVE} (?:{SWITCHED}|went|gone) (?:over )?to (?:using )?{_NEW}{_ALREADY}"),

@@ -33,6 +33,7 @@ _ANYWHERE = rf"(?!(?:[\w-]+ )+?(?:at|in|on|for) ){_THING}"
 _ENGLISH = (
     rf"{_NOT_ONE}(?:my|our) {_THING}(?:is|are|comes from) (?:with |on |from |by )?"
     rf"(?:an? |the )?{{x}}{_KIND}(?: now)?",
+    rf"(?:my|our|the) {_THING}(?:that )?(?:i|we) {_EVER}use is (?:an? |the )?{{x}}{_KIND}",
     rf"(?:i'm|i am|we're|we are) {_EVER}(?:with|on|a subscriber (?:to|of)|subscribed to) (?:the )?{{x}}"
     rf"{_KIND}{_WHAT_FOR}",
     rf"(?:i|we)(?: {_EVER}{_DOES}|'ve got)(?: (?:[\w-]+ ){{0,3}}?(?:{_WITH}|IN))? (?:an? |the |my |our )?"

@@ -15,7 +15,7 @@ from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.forms import first_form
 from memory_ledger.domain.text.lately import with_speaker
 from memory_ledger.domain.writing.changes.changed_values import FOR_TODAY, SUPPOSED
-from memory_ledger.domain.writing.changes.swap_forms import AND_NONE, CHINESE, ENDED, ENGLISH, UNNAMED
+from memory_ledger.domain.writing.changes.swap_forms import AND_NONE, CHINESE, DENIED, ENDED, ENGLISH, UNNAMED
 from memory_ledger.domain.writing.changes.swap_frames import told_of
 from memory_ledger.domain.writing.subjects.preferred import rivals_of
 from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, value_of
@@ -87,10 +87,13 @@ def swap_in(text: str) -> Swap | None:
     if len(text) > _LONGEST or not says_change(text):
         return None
     said = with_speaker(text.strip(_ENDS))
-    folded = AND_NONE.sub("", fold(said))
-    if "?" in folded or SUPPOSED.search(folded) is not None or FOR_TODAY.search(folded) is not None:
+    whole = fold(said)
+    folded = AND_NONE.sub("", whole)
+    supposed = SUPPOSED.search(DENIED.sub(" ", folded)) is not None
+    if "?" in folded or supposed or FOR_TODAY.search(folded) is not None:
         return None
-    match = first_form((*ENGLISH, *CHINESE, *ENDED), folded)
+    forms = (*ENGLISH, *CHINESE, *ENDED)
+    match = first_form(forms, whole) or first_form(forms, folded)
     if match is not None:
         return _named(said, folded, match)
     return next((found for form in UNNAMED if (found := _unnamed(said, form.fullmatch(folded)))), None)
