@@ -40,6 +40,7 @@ _SINCE = re.compile(
 """Since when something is so, before what is so."""
 _SINCE_ZH = re.compile(r"[了啦]\Z")
 """What leads nowhere but to now: 发布安排在周五了."""
+_NOT_YET_ZH = re.compile(r"下个?[周月](?=[搬迁移挪])")
 FOR_TODAY = re.compile(r"\b(?:this (?:morning|afternoon|evening)|tonight|today)\b|今[天早晚]")
 _OF_NOUN = re.compile(
     r"(?:my |our |the )?(?P<thing>(?!(?:in|on|at|about|around|to|by|for|from|the|an?|only)\b)"
@@ -96,7 +97,7 @@ def _changing(clause: str) -> Given | None:
     if FOR_TODAY.search(fold(plain)) is not None:
         return None
     found = given_in(plain)
-    if found is None:
+    if found is None or (found.moved and _NOT_YET_ZH.search(clause) is not None):
         return None
     since = _SINCE_ZH.search(clause) is not None and is_when(found.value)
     return found if found.became or plain != clause or since else None

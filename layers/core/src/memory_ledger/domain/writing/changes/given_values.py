@@ -63,6 +63,13 @@ _PRICED_ZH = re.compile(
     rf"{LATELY_ZH}{{0,2}}[涨降调]价?了"
 )
 _PRICE_ZH = re.compile(rf"{PRICE_ZH}(?:了)?")
+_ADDRESS = re.compile(
+    r"(?:[a-z]+://)?(?:\d+(?:\.\d+){3}|(?![\d.]+\Z)[a-z\d-]+(?:\.[a-z\d-]+)+)(?::\d+)?(?:/\S*)?"
+)
+_ADDRESSED = re.compile(
+    r"(?:['’]s)? (?:url|address|link|domain|host(?:name)?|endpoint|ip)\Z|的?(?:地址|网址|域名|链接)\Z"
+)
+"""What is somewhere on a network is told by its name, or by that of its address."""
 _NUMBER, _WHEN = ("number", ""), ("when", "")
 _IN_ZH = re.compile(r"\w在")
 _END_ZH = re.compile(r"[了啦]+\Z")
@@ -158,13 +165,15 @@ def _chinese(said: dict[str, str | None]) -> Given | None:
 
 
 def _given(said: dict[str, str | None], whose: str, thing: str) -> Given:
+    value = str(said["value"]).strip()
+    addressed = _ADDRESS.fullmatch(value) is not None
     return Given(
         whose=whose,
-        thing=thing,
-        value=str(said["value"]).strip(),
+        thing=_ADDRESSED.sub("", thing) if addressed else thing,
+        value=value,
         became=said.get("became") is not None,
         moved=_MOVED.match(str(said.get("became") or "")) is not None,
-        at=_IN_ZH.sub("在", str(said.get("at") or "")),
+        at="at" if addressed else _IN_ZH.sub("在", str(said.get("at") or "")),
         instead_of=str(said.get("old") or "").strip(),
     )
 

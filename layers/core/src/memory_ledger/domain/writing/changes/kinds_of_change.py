@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from memory_ledger.domain.writing.changes.bookings import booking_in
 from memory_ledger.domain.writing.changes.closed_down import closed_in
 from memory_ledger.domain.writing.changes.diets import other_diet_in
 from memory_ledger.domain.writing.changes.given_up import given_up
@@ -21,6 +22,7 @@ from memory_ledger.domain.writing.changes.school_years import school_year_in
 from memory_ledger.domain.writing.changes.schools import other_school_in
 from memory_ledger.domain.writing.changes.successors import successor_in
 from memory_ledger.domain.writing.changes.swaps import swap_in
+from memory_ledger.domain.writing.changes.takeovers import taken_over
 from memory_ledger.domain.writing.changes.told_by_name import told_by_name
 from memory_ledger.domain.writing.changes.upgrades import upgraded_in
 from memory_ledger.domain.writing.changes.valued_anew import valued_anew
@@ -37,6 +39,7 @@ Reader = Callable[[str], Told | None]
 IN_TALK: tuple[Reader, ...] = (
     given_up,
     posting_in,
+    booking_in,
     closed_in,
     parting_in,
     keeper_in,
@@ -45,6 +48,7 @@ IN_TALK: tuple[Reader, ...] = (
     done_no_more,
     rescheduled_in,
     school_year_in,
+    taken_over,
     told_by_name,
     upgraded_in,
     successor_in,

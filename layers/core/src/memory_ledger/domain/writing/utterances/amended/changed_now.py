@@ -32,8 +32,9 @@ _CLAUSES = re.compile("[,，;；]")
 _SINCE_ZH = re.compile(r"[了啦]\W*\Z")
 _CHANGES = words_of(
     "for good|again|instead|turned out|turns out|went over|closed|shut |deleted|taken down|took down|"
-    "discontinued|folded|dissolved|wound |started |new |given |handed |entrusted |"
-    "原来|结果|出来|其实|新|给了"
+    "discontinued|folded|dissolved|wound |started |new |given |handed |entrusted |taken over|"
+    "took over|booked|"
+    "原来|结果|出来|其实|新|给了|接手|接管|接替|接任"
 )
 """One of these stands in whatever tells that something changed."""
 
