@@ -122,9 +122,55 @@ def test_what_is_so_now_is_the_systems_whatever_is_told_beside_it(text):
 
 
 @pytest.mark.fourths
+@pytest.mark.req("W6", "R9")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "We passed 480 tickets, the Saturday night is sold out.",
+        "We sold 210 tickets for our school play, it's sold out.",
+        "Our concert on Friday is sold out, we passed 300 tickets.",
+        "The Saturday matinee is sold out, our best night so far.",
+        "我们的演出卖出了三百张票，周六场售罄了。",
+        "我们社团的义卖全部售罄了。",
+    ],
+)
+def test_what_the_users_sold_of_their_own_event_is_theirs_to_tell(text):
+    assert business_kind(text, DEFAULT_KINDS) is None
+
+
+@pytest.mark.fourths
 @pytest.mark.req("W6")
 @pytest.mark.parametrize(
-    "unit", ["was sold ", "policy was ", "我们第一天", "so we went, ", "政策很严", "order was, "]
+    "text",
+    [
+        "Order 5512 is sold out.",
+        "The tickets are sold out on the website.",
+        "Our concert is sold out on the website.",
+        "Tickets for the Saturday concert are sold out.",
+        "We bought 3 tickets, the Sunday concert is sold out.",
+        "We sold 40 seats, the SKU is out of stock now.",
+        "There are 12 tickets left for Saturday.",
+        "商品5512已售罄",
+    ],
+)
+def test_what_another_sells_is_the_systems(text):
+    assert business_kind(text, DEFAULT_KINDS) is not None
+
+
+@pytest.mark.fourths
+@pytest.mark.req("W6")
+@pytest.mark.parametrize(
+    "unit",
+    [
+        "was sold ",
+        "policy was ",
+        "我们第一天",
+        "so we went, ",
+        "政策很严",
+        "order was, ",
+        "our show on ",
+        "we sold 1 ",
+    ],
 )
 def test_no_text_takes_long_to_be_found_a_story(unit):
     with must_not_hang():

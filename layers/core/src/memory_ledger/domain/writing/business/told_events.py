@@ -34,6 +34,28 @@ _PAST_STATE = any_of(
     r"(?:政策|制度|规定)[^,]{0,3}(?:很|太|真|特别|非常|挺)(?:简单|严|离谱|奇葩|坑|烦|合理|人性|宽松|苛刻)(?!.{0,60}\d)",
 )
 """How things stood, that they were all sold, or what is thought of a rule: not how they stand."""
+_OWN_EVENT = (
+    r"(?:concert|gig|show|play|musical|recital|performance|production|panto|matinee|premiere|opening night|"
+    r"first night|workshop|class|course|retreat|tour|open day|fair|fete|fundraiser|bake sale|raffle|stall|"
+    r"market stall|screening|quiz(?: night)?|supper club|exhibition|reading|launch|festival|run|ball|gala|"
+    r"dinner)"
+)
+_OWN_SALES = any_of(
+    r"\bwe(?:'ve| have)?(?: now| just| already| finally)* (?:passed|sold|hit|reached|cleared|topped|shifted) "
+    r"(?:over |about |almost |nearly |all )?[\d,]+ (?:[a-z]+ )?"
+    r"(?:tickets?|seats?|places?|copies|cakes?|pieces?)\b",
+    rf"\b(?:our|my) (?:[\w']+ ){{0,3}}?{_OWN_EVENT}\b(?: on [\w ]{{3,16}}?| this \w+)?"
+    r"(?:'s|,| (?:is|are|has|have))?(?: \w+){0,2}? sold out\b",
+    r"\bsold out\b.{0,20}\bour (?:\w+ )?(?:best|first|biggest|busiest|fastest)\b",
+    r"我们(?:[^,]{0,8}的?)?(?:演出|专场|音乐会|话剧|剧|首演|义卖|工作坊|展览?|摊位?|市集|讲座|晚会|比赛|社团|乐队|剧团)"
+    r"[^,]{0,12}(?:售罄|卖[完光]|卖了|卖出)",
+    r"我们[^,]{0,8}卖(?:出|掉)?了?[\d一二两三四五六七八九十百千万多]+(?:多)?张票?",
+)
+"""How much of their own event or stall the users sold themselves; of another's shop a system knows it."""
+_ON_SALE = any_of(
+    r"\b(?:on|in) (?:the|your|their|our) (?:web ?site|site|app|store|shop|page)\b|\bcheckout\b|"
+    r"官网|网站|商城|小程序|平台"
+)
 _THEN = any_of(
     r"[去前当那]年|那[天时次晚]|那会儿|当时|小时候|(?:上学|大学|中学|读书|年轻|过年)时|的时候|早年|从前|"
     r"(?:第[一二三四五\d]|头[一二三两几\d]?)天[^,]{0,20}(?:罄|卖|脱销|断货|抢)|"
@@ -72,6 +94,8 @@ def is_told(sentence: str, words: Sequence[str]) -> bool:
     """Tell whether a folded *sentence*, of a business by *words* that stand in it, tells a story."""
     if _PARTICULAR.search(sentence):
         return False
+    if _OWN_SALES.search(sentence) and not (_ON_SALE.search(sentence) or _OF_TRADE.search(sentence)):
+        return True
     if (_PAST_STATE.search(sentence) or _THEN.search(sentence)) and not _OF_TRADE.search(sentence):
         return True
     clauses = [one.strip() for one in _CLAUSE.split(sentence, maxsplit=_MOST)]
