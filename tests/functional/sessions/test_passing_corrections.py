@@ -73,6 +73,9 @@ CHANGED = [
     ("Remember: Maria is the treasurer.", "Jon has taken over as treasurer."),
     ("记住：老张负责采购。", "记住：小陈接手采购了。"),
     ("记住：小王演罗密欧。", "罗密欧改由小李演了。"),
+    ("记住：我们早上七点开门，晚上八点关门。", "记住：从这个月起我们改成早上六点半开门。"),
+    ("记住：图书馆上午九点开馆，下午五点闭馆。", "图书馆改成下午六点闭馆了。"),
+    ("Remember: we open at 8 am and close at 6 pm.", "Remember: we now open at 7:30 am."),
 ]
 PUT_RIGHT = [
     ("Remember: The demo is at 3 pm.", "Sorry, I meant 4 pm for the demo."),
@@ -165,6 +168,10 @@ BESIDE = [
     ("Remember: Priya runs the newsletter.", "Tom has taken over the newsletter from Ana."),
     ("记住：老张负责采购。", "小陈接手财务了。"),
     ("记住：老张负责采购。", "小陈暂时接手采购了。"),
+    ("记住：我们早上七点开门，晚上八点关门。", "记住：我们今天早上六点半开门。"),
+    ("记住：我们早上七点开门，晚上八点关门。", "隔壁改成早上六点半开门了。"),
+    ("Remember: we open at 8 am and close at 6 pm.", "They now open at 7:30 am."),
+    ("Remember: we open at 8 am and close at 6 pm.", "Remember: we open at 10 on Sundays now."),
 ]
 NOT_OPPOSED = [
     ("I don't eat coriander.", "Correction: I do like it."),
@@ -188,6 +195,34 @@ def test_what_is_changed_in_passing_ends_what_was_told(say, active, told, since)
 
     assert "superseded_previous" in {one["outcome"] for one in decisions}
     assert was not in active()
+
+
+@pytest.mark.parametrize(
+    ("told", "since", "holds"),
+    [
+        (
+            "记住：我们早上七点开门，晚上八点关门。",
+            "记住：从这个月起我们改成早上六点半开门。",
+            "我们早上六点半开门，晚上八点关门",
+        ),
+        (
+            "Remember: we open at 8 am and close at 6 pm.",
+            "We now open at 7:30 am.",
+            "we open at 7:30 am and close at 6 pm",
+        ),
+        (
+            "记住：图书馆上午九点开馆，下午五点闭馆。",
+            "图书馆改成下午六点闭馆了。",
+            "图书馆上午九点开馆，下午六点闭馆",
+        ),
+    ],
+)
+def test_of_two_values_the_one_that_did_not_change_still_holds(say, active, told, since, holds):
+    say(told, session="s-1")
+
+    say(since, session="s-2")
+
+    assert active() == [holds]
 
 
 @pytest.mark.parametrize(("told", "since"), PUT_RIGHT)

@@ -17,6 +17,7 @@ from memory_ledger.domain.text.terms import stem
 from memory_ledger.domain.writing.changes.given_forms import CHINESE, ENGLISH, PRICE_ZH
 from memory_ledger.domain.writing.changes.swap_frames import USED_ZH
 from memory_ledger.domain.writing.changes.value_likeness import (
+    are_two_ends,
     case_of_value,
     is_when,
     kind_of_value,
@@ -93,12 +94,18 @@ class Given:
     instead_of: str = ""
     shape: str = ""
     priced: bool = False
+    said: str = ""
 
     def takes_place_of(self, before: Given | None, told: str) -> bool:
         """Tell whether *before*, as it was *told*, gave the same thing the value that holds no more."""
         if self.instead_of and _tells(fold(told), self.thing, self.instead_of):
             return True
-        if before is None or not self.thing or not self._is_of(before):
+        if (
+            before is None
+            or not self.thing
+            or not self._is_of(before)
+            or are_two_ends(self.said, before.said)
+        ):
             return False
         return before.value != self.value and _are_alike(self, before)
 
@@ -123,7 +130,8 @@ def given_in(clause: str) -> Given | None:
             match = form.fullmatch(_END_ZH.sub("", folded))
             found = None if match is None else read(match.groupdict())
             if match is not None and found is not None:
-                return replace(found, shape=shape_of_value(said[slice(*match.span("value"))].strip()))
+                shape = shape_of_value(said[slice(*match.span("value"))].strip())
+                return replace(found, shape=shape, said=folded)
     return None
 
 

@@ -20,6 +20,18 @@ _HOURS = (Kind.TIME, Kind.NUMBER)
 _WHEN = frozenset({"date", "time", "day", "month"})
 
 
+_STARTS = re.compile(r"\b(?:open|start|begin)s?\b|开[门馆店业场]|上班|起床")
+_ENDS = re.compile(r"\b(?:close|finishe|finish|end)s?\b|[关闭][门馆店]|打烊|下班|睡觉")
+
+
+def are_two_ends(one: str, other: str) -> bool:
+    """Tell whether of two texts one tells when something starts and the other when it ends."""
+    return any(
+        _STARTS.search(left) is not None and _ENDS.search(right) is not None and _ENDS.search(left) is None
+        for left, right in ((one, other), (other, one))
+    )
+
+
 def case_of_value(value: str) -> str:
     """Return in which case, or of what of it, a value holds: "on Fridays", "cm wide"; no day's hour."""
     measured = _MEASURED.match(value)

@@ -22,6 +22,7 @@ from memory_ledger.domain.text.change_words import (
 )
 from memory_ledger.domain.text.terms import Words, is_chinese
 from memory_ledger.domain.writing.changes.changed_values import FOR_TODAY, SUPPOSED
+from memory_ledger.domain.writing.changes.value_likeness import are_two_ends
 from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, Value, values_in
 
 _WHEN = frozenset({Kind.DATE, Kind.DAY, Kind.MONTH})
@@ -73,11 +74,14 @@ class ValuedAnew:
     others: frozenset[str]
     values: tuple[Value, ...]
     moved: bool
+    said: str
 
     def outdates(self, before: str) -> bool:
         """Tell whether the folded statement *before* gave the same thing one other value of the kind."""
         then = _valued(before)
         if then is None or (then.about, then.others) != (self.about, self.others):
+            return False
+        if are_two_ends(self.said, then.said):
             return False
         new, old = self._beside(then), then._beside(self)
         kinds = [_kind(one) for one in new]
@@ -112,7 +116,7 @@ def _valued(folded: str) -> ValuedAnew | None:
     values = tuple(one for one in values_in(said) if _is_of_its_own(one))
     about = _about(said, values) if values else frozenset()
     moved = _MOVED.search(said) is not None
-    return ValuedAnew(about, frozenset(_OTHERS.findall(said)), values, moved) if about else None
+    return ValuedAnew(about, frozenset(_OTHERS.findall(said)), values, moved, said) if about else None
 
 
 def _is_of_its_own(one: Value) -> bool:

@@ -60,7 +60,18 @@ def swapped(said: Utterance) -> CalledOff | None:
         swap = swap_in(words)
         if swap is not None:
             return CalledOff(words, wish=False, instead=True, swap=swap)
-    return None
+    return _half_changed(said.text) if said.text in short else None
+
+
+def _half_changed(text: str) -> CalledOff | None:
+    """Return what *text* may change of a statement of two values; None where it changes none."""
+    changed = _changed_now(text)
+    if changed is None:
+        return None
+    from memory_ledger.domain.writing.changes.half_changed import half_changed_in
+
+    half = half_changed_in(text)
+    return None if half is None else replace(changed, swap=half)
 
 
 def _changed_now(text: str) -> CalledOff | None:

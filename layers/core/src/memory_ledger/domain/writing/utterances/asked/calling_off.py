@@ -17,6 +17,7 @@ from memory_ledger.domain.writing.utterances.kinds import kind_of
 from memory_ledger.domain.writing.utterances.patterns import KINDLY, KINDLY_ZH, NOT_TO_ZH, without_filler
 
 if TYPE_CHECKING:
+    from memory_ledger.domain.writing.changes.half_changed import HalfChanged
     from memory_ledger.domain.writing.changes.swaps import Swap
 
 _ALL = r"(?:all|every|any|each)(?: of)?(?: my| our| the| other)* (?:projects?|repos?|conversations?|chats?)"
@@ -93,7 +94,7 @@ class CalledOff:
     wish: bool
     instead: bool = False
     own: bool = False
-    swap: Swap | None = None
+    swap: Swap | HalfChanged | None = None
 
     def means(self, told: str, simplified: Fold) -> bool:
         """Tell whether what was *told* is what these words name, or gave the value of before."""
