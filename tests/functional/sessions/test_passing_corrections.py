@@ -76,6 +76,8 @@ CHANGED = [
     ("记住：我们早上七点开门，晚上八点关门。", "记住：从这个月起我们改成早上六点半开门。"),
     ("记住：图书馆上午九点开馆，下午五点闭馆。", "图书馆改成下午六点闭馆了。"),
     ("Remember: we open at 8 am and close at 6 pm.", "Remember: we now open at 7:30 am."),
+    ("记住：我用的编辑器是Vim。", "记住：我不用Vim了，现在用VS Code。"),
+    ("Remember: I run the book club.", "Remember: Kim has taken over the book club from me."),
 ]
 PUT_RIGHT = [
     ("Remember: The demo is at 3 pm.", "Sorry, I meant 4 pm for the demo."),
@@ -172,6 +174,7 @@ BESIDE = [
     ("记住：我们早上七点开门，晚上八点关门。", "隔壁改成早上六点半开门了。"),
     ("Remember: we open at 8 am and close at 6 pm.", "They now open at 7:30 am."),
     ("Remember: we open at 8 am and close at 6 pm.", "Remember: we open at 10 on Sundays now."),
+    ("Remember: my dog is called Vim.", "Remember: I use VS Code now, I don't use Vim anymore."),
 ]
 NOT_OPPOSED = [
     ("I don't eat coriander.", "Correction: I do like it."),

@@ -120,6 +120,7 @@ CHINESE = (
 ENDED = (
     re.compile(rf"{I_HAVE} (?:sold|scrapped|got rid of|gave away|donated) {_OLD}{WHEN}"),
     re.compile(rf"{_BY_NOW}(?:i|we) ?{_NOT_USED} {_OLD}{_NO_MORE}"),
+    re.compile(rf"我们?{WHEN_ZH}不再?使?用{_NAME_ZH}了"),
 )
 """What is gone, where it may have been told by a longer name."""
 UNNAMED = (

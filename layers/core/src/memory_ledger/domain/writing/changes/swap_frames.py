@@ -50,7 +50,10 @@ _CHINESE = (
     rf"{USED_ZH}",
     r"我们?(?:是|有){x}的?(?:用户|会员|订户)",
 )
-_MORE = r"(?:(?!(?:in|at|on|near|from|to|by|of|and|or|not|no)\b)[\w-]+ ){0,2}X(?P<more>(?: [\w-]+){0,3}?)"
+_MORE = (
+    r"(?:(?!(?:in|at|on|near|from|to|by|of|and|or|not|no|called|named)\b)[\w-]+ ){0,2}X"
+    r"(?P<more>(?: [\w-]+){0,3}?)"
+)
 _MORE_ZH = r"[^\W_]{0,4}?X[a-z\d ]{0,8}OF"
 """What else there is in Chinese may make another thing of it: 移动硬盘 is none of 移动."""
 

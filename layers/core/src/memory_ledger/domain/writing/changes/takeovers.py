@@ -84,7 +84,9 @@ class TakenOver:
     def _follows(self, who: str) -> bool:
         if self.left and {"me": "i"}.get(self.left, self.left) != who:
             return False
-        return who not in self.who and self.who not in who
+        if not who.isascii():
+            return who not in self.who and self.who not in who
+        return set(who.split()).isdisjoint(self.who.split())
 
 
 def taken_over(folded: str) -> TakenOver | None:
