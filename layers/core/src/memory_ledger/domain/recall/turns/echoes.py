@@ -22,14 +22,19 @@ from memory_ledger.domain.text.terms import stem
 
 _ASKS_UNMARKED = re.compile(
     r"谁(?![都也])|什么(?![的都也])|哪(?!怕|里[都也])|怎[么样](?![都也])|如何|多少(?!有|[都也])"
-    r"|(?<![十好这那前后没])几(?![十百千万])|吗|是否|有没有"
+    r"|(?<![十好这那前后没了])几(?![十百千万])(?=[^,，。；]{0,6}[。.]?\Z)|吗|有没有"
+    r"|(?:\A|[,，。；])(?:(?!看|关注|确认|检查|取决|考虑|判断|评估|验证|核实|不管|无论)[^,，。；])*?是否"
     r"|(?:\A\W*|[,.;:!]\s+|\b(?:and|so|but|ok|well|tell|remind|show|say|ask|know|remember|recall|wonder(?:ing)?"
     r"|forg[eo]t(?:ten)?|sure|find out)(?: me| us)? |\b(?:in|at|on|to|from|with|for|of|about|by) (?=wh))"
     r"(?:who|whom|whose|what|when|where|which|why|how)\b"
     r"|\A\W*(?:do|does|did|is|are|was|were|can|could|will)\b",
     re.I,
 )
-"""What asks without a mark: the word stands where a question, or what is to be told, begins."""
+"""
+What asks without a mark: the word stands where a question, or what is to be told, begins.
+
+几 asks at the end only: 来顶几天，她正好有空 tells, and so does 要看质量是否稳定.
+"""
 _ASKS_WHAT = re.compile(
     r"谁|什么(?!时候)|哪(?![天年月日])|怎么|为什么"
     r"|\b(?:who|whom|whose|what(?! (?:time|day|date|year))|where|which|why)\b"
