@@ -33,6 +33,7 @@ def test_every_round_emits_its_figures_zeros_included(world, remember, clock, ca
     assert metrics(capfd) == {
         "OutboxOldestSeconds": 0,
         "OutboxPending": 0,
+        "OwnersLeft": 0,
         "DeletionsIncomplete": 0,
         **compared,
     }
@@ -44,6 +45,7 @@ def test_every_round_emits_its_figures_zeros_included(world, remember, clock, ca
     assert metrics(capfd) == {
         "OutboxOldestSeconds": 90,
         "OutboxPending": 2,
+        "OwnersLeft": 0,
         "DeletionsIncomplete": 0,
         **compared,
     }

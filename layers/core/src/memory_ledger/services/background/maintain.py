@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import partial
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.errors import UnavailableError
-from memory_ledger.domain.records.deletion import DeletionStatus
+from memory_ledger.domain.records.deletion import DeletionStatus, Receipt
 from memory_ledger.ports.queues import JobQueue
 from memory_ledger.ports.runtime import Clock
 from memory_ledger.ports.search import SearchIndex
 from memory_ledger.ports.store import BackgroundWork, DeletionLedger, MemoryStore, Outbox
-from memory_ledger.services.background.raised import where_raised
+from memory_ledger.services.background.troubles import Troubles
+from memory_ledger.services.background.turns import in_turn
 from memory_ledger.services.deletion.bury_late import BuryLate
 from memory_ledger.services.deletion.forget_tasks import ForgetTasks
 from memory_ledger.services.deletion.purge import Purge
@@ -25,15 +25,18 @@ QUIET = timedelta(minutes=1)
 """What is younger is still in the hands of the stream and the queue."""
 STUBS_KEPT = timedelta(hours=48)
 MARKERS_COUNTED = 1000
+SHARE = timedelta(seconds=80)
+"""How long deletions may take, and owners: each a third of what a round has."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Maintained:
     """
-    What one run found and did; *failures* name the parts that something stood in the way of.
+    What one run found and did; *failures* name the steps that something stood in the way of.
 
-    Where that was nothing foreseen, *raised* tells its lines. Where it was the comparison, nothing is known
-    of the index.
+    Where that was nothing foreseen, the step is *broken* and *raised* tells its lines. Where it was the
+    comparison, nothing is known of the index. *owners_left* were not reached, and no figure of the outbox is
+    of them.
     """
 
     outbox_pending: int = 0
@@ -44,19 +47,27 @@ class Maintained:
     drafts_dropped: int = 0
     jobs_replayed: int = 0
     markers_replayed: int = 0
+    owners_left: int = 0
     stubs_dropped: int = 0
     expired_dropped: int = 0
     reconciled: Reconciled | None = None
     failures: tuple[str, ...] = ()
+    broken: tuple[str, ...] = ()
     raised: tuple[str, ...] = ()
 
 
 Part = Callable[[Maintained, datetime], Maintained]
+Step = Callable[[Owner, Maintained, datetime], Maintained]
+IsOver = Callable[[], bool]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Maintain:
-    """The parts of scheduled maintenance, each on its own: one that fails does not stop the others."""
+    """
+    The parts of scheduled maintenance, each on its own.
+
+    Whatever is wrong with a part, a deletion or a step of an owner stops no other, and no figure.
+    """
 
     store: MemoryStore
     outbox: Outbox
@@ -70,49 +81,68 @@ class Maintain:
     reconcile: ReconcileInSlices
     clock: Clock
 
-    def __call__(self, is_time_over: Callable[[], bool] = lambda: False) -> Maintained:
-        """Run every part once; what may take as long as there is time comes last and ends once it is over."""
-        now = self.clock.now()
-        found = Maintained()
+    def __call__(self, is_time_over: IsOver = lambda: False) -> Maintained:
+        """
+        Run every part once, as far as there is time.
+
+        Neither deletions nor owners take the time of the parts that follow; whom a round does not reach has
+        a turn in another. What may take as long as there is time comes last.
+        """
+        now, troubles = self.clock.now(), Troubles()
+        found = self._finish_deletions(Maintained(), now, troubles, self._share(is_time_over))
+        found = self._serve_owners(found, now, troubles, self._share(is_time_over))
         parts: dict[str, Part] = {
-            "finish_deletions": self._finish_deletions,
-            "bury_late": self._bury_late,
-            "replay": self._replay,
-            "forget_drafts": self._forget_drafts,
             "forget": self._forget,
             "reconcile": partial(self._reconcile, is_time_over),
         }
         for name, part in parts.items():
-            found = _tried(part, name, found, now)
-        return self._measure(found, now)
+            found = troubles.tried(name, partial(part, found, now), found)
+        return replace(found, failures=troubles.failures, broken=troubles.broken, raised=troubles.raised)
 
-    def _finish_deletions(self, found: Maintained, now: datetime) -> Maintained:
-        """Try every unfinished deletion once more."""
-        completed = incomplete = 0
-        for owner, receipt in list(self.ledger.unfinished()):
-            status = self._finished(owner, receipt.deletion_id)
+    def _share(self, is_time_over: IsOver) -> IsOver:
+        """Return what tells that a part, which begins now, has had its share of the time."""
+        end = self.clock.now() + SHARE
+        return lambda: is_time_over() or self.clock.now() >= end
+
+    def _finish_deletions(
+        self, found: Maintained, now: datetime, troubles: Troubles, is_over: IsOver
+    ) -> Maintained:
+        """Try unfinished deletions once more; one whose turn does not come stays unfinished."""
+        name, completed = "finish_deletions", 0
+        unfinished: Sequence[tuple[Owner, Receipt]]
+        unfinished = troubles.tried("deletions", lambda: list(self.ledger.unfinished()), [])
+        for owner, receipt in in_turn(unfinished, now, is_over):
+            status = troubles.tried(name, partial(self.purge, owner, receipt.deletion_id), None)
             completed += status is DeletionStatus.COMPLETE
-            incomplete += status is not DeletionStatus.COMPLETE
-        return replace(found, deletions_completed=completed, deletions_incomplete=incomplete)
+        left = len(unfinished) - completed
+        return replace(found, deletions_completed=completed, deletions_incomplete=left)
 
-    def _finished(self, owner: Owner, deletion_id: str) -> DeletionStatus | None:
-        """One deletion that cannot go on, whatever is wrong with it, holds up no other."""
-        try:
-            return self.purge(owner, deletion_id)
-        except Exception:
-            return DeletionStatus.INCOMPLETE
+    def _serve_owners(
+        self, found: Maintained, now: datetime, troubles: Troubles, is_over: IsOver
+    ) -> Maintained:
+        """Do all that is done for each owner, one owner after the other."""
+        owners: Sequence[Owner] = troubles.tried("owners", lambda: list(self.store.owners()), [])
+        steps: dict[str, Step] = {
+            "bury_late": self._bury_late,
+            "replay": self._replay,
+            "forget_drafts": self._forget_drafts,
+            "measure": self._measure,
+        }
+        left = len(owners)
+        for owner in in_turn(owners, now, is_over):
+            for name, step in steps.items():
+                found = troubles.tried(name, partial(step, owner, found, now), found)
+            left -= 1
+        return replace(found, owners_left=left)
 
-    def _bury_late(self, found: Maintained, now: datetime) -> Maintained:
+    def _bury_late(self, owner: Owner, found: Maintained, now: datetime) -> Maintained:
         """Bury what came too late for its deletion."""
-        buried = sum(self.bury_late(owner, now, QUIET) for owner in self.store.owners())
-        return replace(found, late_buried=buried)
+        return replace(found, late_buried=found.late_buried + self.bury_late(owner, now, QUIET))
 
-    def _replay(self, found: Maintained, now: datetime) -> Maintained:
+    def _replay(self, owner: Owner, found: Maintained, now: datetime) -> Maintained:
         """Send left jobs and markers on their way again."""
-        jobs = markers = 0
-        for owner in self.store.owners():
-            jobs += self._replay_jobs(owner, now)
-            markers += self.outbox.replay_markers(owner, now, QUIET)
+        jobs = found.jobs_replayed + self._replay_jobs(owner, now)
+        markers = found.markers_replayed + self.outbox.replay_markers(owner, now, QUIET)
         return replace(found, jobs_replayed=jobs, markers_replayed=markers)
 
     def _replay_jobs(self, owner: Owner, now: datetime) -> int:
@@ -121,10 +151,19 @@ class Maintain:
             self.queue.send(owner, job, now.isoformat(timespec="seconds"))
         return len(left)
 
-    def _forget_drafts(self, found: Maintained, now: datetime) -> Maintained:
+    def _forget_drafts(self, owner: Owner, found: Maintained, now: datetime) -> Maintained:
         """Erase the drafts of tasks that ended long enough ago."""
-        dropped = sum(self.forget_tasks.over(owner) for owner in self.store.owners())
-        return replace(found, drafts_dropped=dropped)
+        return replace(found, drafts_dropped=found.drafts_dropped + self.forget_tasks.over(owner))
+
+    def _measure(self, owner: Owner, found: Maintained, now: datetime) -> Maintained:
+        """Count what is not in the index yet."""
+        markers = self.outbox.markers(owner, MARKERS_COUNTED)
+        ages = ((now - marker.created_at).total_seconds() for marker in markers)
+        return replace(
+            found,
+            outbox_pending=found.outbox_pending + len(markers),
+            outbox_oldest_seconds=max([found.outbox_oldest_seconds, *ages]),
+        )
 
     def _forget(self, found: Maintained, now: datetime) -> Maintained:
         """Drop what the index needs no more."""
@@ -132,30 +171,6 @@ class Maintain:
         stubs = self.index.drop_stubs(now - STUBS_KEPT)
         return replace(found, stubs_dropped=stubs, expired_dropped=self.index.drop_expired(now))
 
-    def _reconcile(self, is_time_over: Callable[[], bool], found: Maintained, now: datetime) -> Maintained:
+    def _reconcile(self, is_time_over: IsOver, found: Maintained, now: datetime) -> Maintained:
         """Compare a slice of authority and index; what had expired by now has just been dropped."""
         return replace(found, reconciled=self.reconcile(now, is_time_over))
-
-    def _measure(self, found: Maintained, now: datetime) -> Maintained:
-        """Count what is not in the index yet; nothing at all is a figure too."""
-        pending, oldest = 0, timedelta()
-        for owner in self.store.owners():
-            markers = self.outbox.markers(owner, MARKERS_COUNTED)
-            pending += len(markers)
-            oldest = max([oldest, *_ages((marker.created_at for marker in markers), now)])
-        return replace(found, outbox_pending=pending, outbox_oldest_seconds=oldest.total_seconds())
-
-
-def _tried(part: Part, name: str, found: Maintained, now: datetime) -> Maintained:
-    """Whatever is wrong with one part keeps no other from running, and no figure from being told."""
-    try:
-        return part(found, now)
-    except UnavailableError:
-        return replace(found, failures=(*found.failures, name))
-    except Exception as exc:
-        failure = f"{name} ({type(exc).__name__})"
-        return replace(found, failures=(*found.failures, failure), raised=(*found.raised, where_raised(exc)))
-
-
-def _ages(moments: Iterable[datetime], now: datetime) -> list[timedelta]:
-    return [now - moment for moment in moments]
