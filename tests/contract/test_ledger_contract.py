@@ -12,7 +12,9 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import ConcurrentChangeError
 from memory_ledger.domain.records.deletion import (
     DeletionStatus,
+    Found,
     Probe,
+    Progress,
     Receipt,
     StoreState,
     Target,
@@ -81,6 +83,18 @@ def test_a_receipt_is_unfinished_until_it_is_complete_and_then_stays_so(store, l
 
     assert list(ledger.unfinished()) == []
     assert ledger.get(OWNER, "del_1").status is DeletionStatus.COMPLETE
+
+
+@pytest.mark.req("D3")
+def test_a_receipt_keeps_how_far_a_purge_has_come(store, ledger):
+    found = Found(memories=3, residues={"authority": 1}, probes=(Probe(probe="a", path="b", residue=1),))
+    store.commit(OWNER, make_change(receipt=receipt()))
+    under_way = replace(receipt(), progress=Progress(user_id="安琪", found=found))
+
+    ledger.update(OWNER, under_way)
+
+    assert ledger.get(OWNER, "del_1") == under_way
+    assert list(ledger.unfinished()) == [(OWNER, under_way)]
 
 
 @pytest.mark.req("W10")

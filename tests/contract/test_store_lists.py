@@ -229,6 +229,36 @@ def test_owners_that_ever_wrote_are_known_by_their_own_names(store):
     assert list(store.owners("nobody")) == []
 
 
+@pytest.mark.req("D3", "I6")
+def test_owners_of_a_tenant_come_in_an_order_that_lasts(store):
+    names = [*(f"user-{number}" for number in range(105)), "公司#/1", "安琪"]
+    for number, name in enumerate(names):
+        register = Change(actor=ACTOR, at=NOW, register_user=True, register_tenant=number == 0)
+        store.commit(Owner(tenant_id="acme", user_id=name), register)
+    found = [owner.user_id for owner in store.owners("acme")]
+    assert sorted(found) == sorted(names)
+
+    assert [owner.user_id for owner in store.owners("acme")] == found
+    for place in (0, 40, 99, 100, len(found) - 1):
+        behind = [owner.user_id for owner in store.owners("acme", found[place])]
+        assert behind == found[place + 1 :]
+    late = Owner(tenant_id="acme", user_id="user-1-late")
+    store.commit(late, Change(actor=ACTOR, at=NOW, register_user=True))
+    rest = [owner.user_id for owner in store.owners("acme", found[3])]
+    assert [name for name in rest if name != late.user_id] == found[4:]
+    assert late.user_id not in [owner.user_id for owner in store.owners("acme", late.user_id)]
+
+
+@pytest.mark.req("D3")
+def test_owners_are_those_behind_a_user_whom_nobody_knows(store):
+    for number, name in enumerate(("ann", "carl")):
+        register = Change(actor=ACTOR, at=NOW, register_user=True, register_tenant=number == 0)
+        store.commit(Owner(tenant_id="acme", user_id=name), register)
+
+    assert [owner.user_id for owner in store.owners("acme", "bob")] == ["carl"]
+    assert list(store.owners("acme", "dora")) == []
+
+
 def test_open_conflicts_are_paged_until_they_are_closed(store):
     conflicts = [
         Conflict(conflict_id=f"cfl_{number}", subject_key="k", scope=TASK, memory_ids=("a", "b"))

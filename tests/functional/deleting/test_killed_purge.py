@@ -114,9 +114,9 @@ def outcome(world: World) -> set[str]:
         f"{entry.memory_id} {'' if entry.memory_id in turns else entry.version} {entry.stub}"
         for entry in every_entry(world.index)
     }
-    ticket = keys.index_ticket(ALICE)
+    ticket = keys.index_ticket(ALICE).sk
     stored = [
-        item for key, item in world.table._items.items() if not key.pk.startswith("B#") and key != ticket
+        item for key, item in world.table._items.items() if not key.pk.startswith("B#") and key.sk != ticket
     ]
     items = {json.dumps(item, sort_keys=True, default=sorted) for item in stored}
     return entries | {REQUEST_ID.sub("", item) for item in items}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import timedelta
 
 from memory_ledger.bootstrap.consolidating import consolidate_task
 from memory_ledger.bootstrap.container import Container
@@ -20,13 +21,17 @@ from memory_ledger.services.sessions.append_messages import EXTRACTION, SUMMARY
 from memory_ledger.services.tasks.keep_task_record import CONSOLIDATION, STAGE_SUMMARY
 from memory_ledger.services.writing.outdated_words import OUTDATED
 
+PURGES_FOR = timedelta(seconds=30)
+"""After which no further user of a tenant is begun with; maintenance goes on where it ended."""
+
 
 def run_job(parts: Container) -> RunJob:
     """Return what does a background job, whatever its kind."""
     purging, consolidation = purge(parts), consolidate_task(parts)
 
     def purge_of(owner: Owner, job: Job) -> None:
-        purging(owner, job.job_id)
+        end = parts.clock.now() + PURGES_FOR
+        purging(owner, job.job_id, lambda: parts.clock.now() >= end)
         parts.work.finish_job(owner, job)
 
     aside, turns = set_echoes_aside(parts), index_turns(parts)

@@ -12,12 +12,14 @@ from memory_ledger.bootstrap.recalling import recall
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.ranking.rechecking import Criteria
 from memory_ledger.domain.records.scopes import GLOBAL, Scope
+from memory_ledger.services.deletion.count_residue import CountResidue
 from memory_ledger.services.deletion.end_drafts import EndDrafts
 from memory_ledger.services.deletion.erase_records import EraseRecords
 from memory_ledger.services.deletion.forget_tasks import ForgetTasks
 from memory_ledger.services.deletion.lineage import Lineage
 from memory_ledger.services.deletion.probe_deletion import HITS, ProbeDeletion, Recall
 from memory_ledger.services.deletion.purge import Purge
+from memory_ledger.services.deletion.purge_owner import PurgeOwner
 from memory_ledger.services.deletion.redact_echoes import EraseEchoes
 from memory_ledger.services.deletion.strip_versions import StripVersions
 from memory_ledger.services.deletion.sweep_late_uploads import SweepLateUploads
@@ -30,12 +32,18 @@ def purge(parts: Container) -> Purge:
     return Purge(
         store=parts.store,
         ledger=parts.ledger,
-        sessions=parts.sessions,
         purger=parts.purger,
-        outbox=parts.outbox,
+        purge_owner=_purge_owner(parts),
+        clock=parts.clock,
+    )
+
+
+def _purge_owner(parts: Container) -> PurgeOwner:
+    erase = _erase_records(parts)
+    return PurgeOwner(
         doom=doom_records(parts),
         verify_derived=_verify_derived(parts),
-        erase=_erase_records(parts),
+        erase=erase,
         probe=ProbeDeletion(
             store=parts.store,
             purger=parts.purger,
@@ -44,8 +52,14 @@ def purge(parts: Container) -> Purge:
             gather=parts.gather,
             recall=_recall(parts),
         ),
-        clock=parts.clock,
-        gather=parts.gather,
+        count=CountResidue(
+            store=parts.store,
+            sessions=parts.sessions,
+            purger=parts.purger,
+            outbox=parts.outbox,
+            erase=erase,
+            gather=parts.gather,
+        ),
         sealed=sealed_words(parts),
     )
 

@@ -99,8 +99,12 @@ class MemoryStore(Protocol):
     def members(self, owner: Owner) -> Iterator[Head]:
         """Yield every head of *owner*, tombstones and fenced ones included."""
 
-    def owners(self, tenant_id: str | None = None) -> Iterator[Owner]:
-        """Yield every owner that ever wrote, or those of one tenant."""
+    def owners(self, tenant_id: str | None = None, after: str | None = None) -> Iterator[Owner]:
+        """
+        Yield every owner that ever wrote, or those of one tenant, in an order that lasts.
+
+        Of each tenant come those behind the user *after*, who need not be known.
+        """
 
 
 class Outbox(Protocol):

@@ -21,7 +21,7 @@ from memory_ledger.domain.records.scopes import Scope, ScopeKind
 MEMORY, LEDGER, TRACE = "memory", "ledger", "trace"
 TENANTS, BOOKMARKS, UNFINISHED, DELETED = "TENANTS", "BOOKMARKS", "OPEN", "DELETED"
 MARKERS, JOBS, HEADS, VERSIONS, OPEN_CONFLICTS = "O#", "J#", "H#", "V#", "Y#open#"
-CONFLICTS, DERIVED, RECEIPTS = "Y#", "L#d#", "R#"
+CONFLICTS, DERIVED, RECEIPTS, USERS = "Y#", "L#d#", "R#", "U#"
 _PLAIN = re.compile(r"[A-Za-z0-9._@:-]{1,64}\Z")
 _SCOPE_LETTER = {ScopeKind.PROJECT: "p", ScopeKind.SESSION: "s", ScopeKind.TASK: "t"}
 
@@ -66,7 +66,7 @@ def tenant_policy(tenant_id: str) -> Key:
 
 def tenant_user(owner: Owner) -> Key:
     """Return the entry of a user in its tenant."""
-    return Key(MEMORY, f"T#{part(owner.tenant_id)}", f"U#{part(owner.user_id)}")
+    return Key(MEMORY, f"T#{part(owner.tenant_id)}", USERS + part(owner.user_id))
 
 
 def tenant_entry(tenant_id: str) -> Key:

@@ -112,10 +112,12 @@ class TableMemoryStore:
         """Yield every head."""
         return (codec.load(codec.HEAD, item) for item in self._all(owner, keys.HEADS))
 
-    def owners(self, tenant_id: str | None = None) -> Iterator[Owner]:
-        """Yield every owner that ever wrote, tenant by tenant, or those of one tenant."""
+    def owners(self, tenant_id: str | None = None, after: str | None = None) -> Iterator[Owner]:
+        """Yield every owner that ever wrote, tenant by tenant, or those of one tenant, behind a user."""
         for tenant in self._tenants() if tenant_id is None else (tenant_id,):
-            for user in every_item(self._table, keys.MEMORY, keys.tenant_head(tenant).pk, "U#"):
+            pk = keys.tenant_head(tenant).pk
+            start = None if after is None else keys.USERS + keys.part(after)
+            for user in every_item(self._table, keys.MEMORY, pk, keys.USERS, start):
                 yield Owner(tenant_id=str(user["tenant_id"]), user_id=str(user["user_id"]))
 
     def _tenants(self) -> Iterator[str]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import StrEnum
 
@@ -70,6 +71,32 @@ class Probe:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Found:
+    """What a purge found: how many records went, what each store still holds, what each probe came upon."""
+
+    memories: int = 0
+    residues: Mapping[str, int] = field(default_factory=dict)
+    probes: tuple[Probe, ...] = ()
+
+    def plus(self, other: Found) -> Found:
+        """Return the sum of both, one probe for each kind and path."""
+        stores = dict.fromkeys((*self.residues, *other.residues))
+        return Found(
+            memories=self.memories + other.memories,
+            residues={name: self.residues.get(name, 0) + other.residues.get(name, 0) for name in stores},
+            probes=_added((*self.probes, *other.probes)),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Progress:
+    """How far a purge has come through a tenant: all users up to *user_id*, of whom this was *found*."""
+
+    user_id: str | None = None
+    found: Found = field(default_factory=Found)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Retained:
     """What storage keeps by design, and until when; None where it has no end."""
 
@@ -82,7 +109,8 @@ class Receipt:
     """
     The state of one deletion; holds ids, times and counts, never content.
 
-    *tasks* are those whose drafts went with a record that was made of them.
+    *tasks* are those whose drafts went with a record that was made of them; *progress* is where a repeat of
+    a tenant's purge goes on.
     """
 
     deletion_id: str
@@ -96,3 +124,13 @@ class Receipt:
     stores: tuple[StoreState, ...] = ()
     probes: tuple[Probe, ...] = ()
     retained: tuple[Retained, ...] = ()
+    progress: Progress | None = None
+
+
+def _added(probes: Iterable[Probe]) -> tuple[Probe, ...]:
+    found: dict[tuple[str, str], Probe] = {}
+    for probe in probes:
+        before = found.get((probe.probe, probe.path))
+        residue = probe.residue + (0 if before is None else before.residue)
+        found[probe.probe, probe.path] = replace(probe, residue=residue)
+    return tuple(found.values())

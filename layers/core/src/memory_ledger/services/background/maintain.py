@@ -112,7 +112,7 @@ class Maintain:
         unfinished: Sequence[tuple[Owner, Receipt]]
         unfinished = troubles.tried("deletions", lambda: list(self.ledger.unfinished()), [])
         for owner, receipt in in_turn(unfinished, now, is_over):
-            status = troubles.tried(name, partial(self.purge, owner, receipt.deletion_id), None)
+            status = troubles.tried(name, partial(self.purge, owner, receipt.deletion_id, is_over), None)
             completed += status is DeletionStatus.COMPLETE
         left = len(unfinished) - completed
         return replace(found, deletions_completed=completed, deletions_incomplete=left)

@@ -81,6 +81,7 @@ def reopened(receipt: Receipt, now: datetime) -> Receipt:
         stores=_pending(),
         probes=(),
         retained=retained_after(receipt, now),
+        progress=None,
     )
 
 
