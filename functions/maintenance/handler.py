@@ -126,16 +126,20 @@ def _since(event: dict[str, Any]) -> datetime:
 
 
 def _emit(found: Maintained) -> None:
-    """Emit every figure at every run: none at all means that maintenance, or the comparison, does not run."""
-    _metrics.add_metric(
-        name="OutboxOldestSeconds", unit=MetricUnit.Seconds, value=found.outbox_oldest_seconds
+    """Emit every figure that is known, at every run: one that is missing was not counted, and alarms."""
+    figures = (
+        ("OutboxOldestSeconds", MetricUnit.Seconds, found.outbox_oldest_seconds),
+        ("OutboxPending", MetricUnit.Count, found.outbox_pending),
+        ("OwnersLeft", MetricUnit.Count, found.owners_left),
+        ("DeletionsIncomplete", MetricUnit.Count, found.deletions_incomplete),
     )
-    _metrics.add_metric(name="OutboxPending", unit=MetricUnit.Count, value=found.outbox_pending)
-    _metrics.add_metric(name="OwnersLeft", unit=MetricUnit.Count, value=found.owners_left)
-    _metrics.add_metric(name="DeletionsIncomplete", unit=MetricUnit.Count, value=found.deletions_incomplete)
+    for name, unit, value in figures:
+        if value is not None:
+            _metrics.add_metric(name=name, unit=unit, value=value)
     if found.reconciled is not None:
         _count(found.reconciled)
-    _metrics.flush_metrics()
+    if _metrics.metric_set:
+        _metrics.flush_metrics()
 
 
 def _round(context: LambdaContext) -> dict[str, Any]:

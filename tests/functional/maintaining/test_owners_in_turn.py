@@ -209,3 +209,35 @@ def test_deletions_that_take_long_leave_time_for_the_owners(api, world, remember
 
     assert (done["deletions_completed"], done["deletions_incomplete"]) == (4, 4)
     assert done["owners_left"] == 0
+
+
+@pytest.mark.req("P1", "D2")
+@pytest.mark.parametrize(
+    ("port", "name", "unknown"),
+    [
+        ("store", "owners", {"OutboxPending", "OutboxOldestSeconds", "OwnersLeft"}),
+        ("outbox", "markers", {"OutboxPending", "OutboxOldestSeconds"}),
+        ("ledger", "unfinished", {"DeletionsIncomplete"}),
+    ],
+)
+def test_what_could_not_be_counted_is_no_zero(world, remember, monkeypatch, capfd, port, name, unknown):
+    remember("一")
+    world.maintain()
+    every = {name for name in metrics(capfd) if not name.startswith("Index")}
+
+    def down(*_):
+        raise UnavailableError("down")
+
+    monkeypatch.setattr(getattr(world.parts, port), name, down)
+    world.maintain()
+
+    assert {name for name in metrics(capfd) if not name.startswith("Index")} == every - unknown
+
+
+@pytest.mark.req("P1", "D2")
+def test_nobody_and_no_deletion_are_counted_as_none(world, capfd):
+    world.maintain()
+
+    found = metrics(capfd)
+    counted = ("OutboxPending", "OutboxOldestSeconds", "OwnersLeft", "DeletionsIncomplete")
+    assert [found[name] for name in counted] == [0, 0, 0, 0]

@@ -36,18 +36,18 @@ class Maintained:
 
     Where that was nothing foreseen, the step is *broken* and *raised* tells its lines. Where it was the
     comparison, nothing is known of the index. *owners_left* were not reached, and no figure of the outbox is
-    of them.
+    of them. What could not be counted of anybody is None.
     """
 
-    outbox_pending: int = 0
-    outbox_oldest_seconds: float = 0.0
-    deletions_incomplete: int = 0
+    outbox_pending: int | None = None
+    outbox_oldest_seconds: float | None = None
+    deletions_incomplete: int | None = None
     deletions_completed: int = 0
     late_buried: int = 0
     drafts_dropped: int = 0
     jobs_replayed: int = 0
     markers_replayed: int = 0
-    owners_left: int = 0
+    owners_left: int | None = None
     stubs_dropped: int = 0
     expired_dropped: int = 0
     reconciled: Reconciled | None = None
@@ -109,8 +109,10 @@ class Maintain:
     ) -> Maintained:
         """Try unfinished deletions once more; one whose turn does not come stays unfinished."""
         name, completed = "finish_deletions", 0
-        unfinished: Sequence[tuple[Owner, Receipt]]
-        unfinished = troubles.tried("deletions", lambda: list(self.ledger.unfinished()), [])
+        unfinished: Sequence[tuple[Owner, Receipt]] | None
+        unfinished = troubles.tried("deletions", lambda: list(self.ledger.unfinished()), None)
+        if unfinished is None:
+            return found
         for owner, receipt in in_turn(unfinished, now, is_over):
             status = troubles.tried(name, partial(self.purge, owner, receipt.deletion_id, is_over), None)
             completed += status is DeletionStatus.COMPLETE
@@ -121,7 +123,11 @@ class Maintain:
         self, found: Maintained, now: datetime, troubles: Troubles, is_over: IsOver
     ) -> Maintained:
         """Do all that is done for each owner, one owner after the other."""
-        owners: Sequence[Owner] = troubles.tried("owners", lambda: list(self.store.owners()), [])
+        owners: Sequence[Owner] | None = troubles.tried("owners", lambda: list(self.store.owners()), None)
+        if owners is None:
+            return found
+        if not owners:
+            return replace(found, outbox_pending=0, outbox_oldest_seconds=0.0, owners_left=0)
         steps: dict[str, Step] = {
             "bury_late": self._bury_late,
             "replay": self._replay,
@@ -161,8 +167,8 @@ class Maintain:
         ages = ((now - marker.created_at).total_seconds() for marker in markers)
         return replace(
             found,
-            outbox_pending=found.outbox_pending + len(markers),
-            outbox_oldest_seconds=max([found.outbox_oldest_seconds, *ages]),
+            outbox_pending=(found.outbox_pending or 0) + len(markers),
+            outbox_oldest_seconds=max([found.outbox_oldest_seconds or 0.0, *ages]),
         )
 
     def _forget(self, found: Maintained, now: datetime) -> Maintained:
