@@ -11,6 +11,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from memory_ledger.domain.text import stop_words
+from memory_ledger.domain.text.alternatives import each
 from memory_ledger.domain.text.change_words import says_change
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.writing.changes.changed_values import FOR_TODAY, SUPPOSED, Changed, changed_in
@@ -24,10 +26,14 @@ _SHE = (
 _OTHER = "partner|child|kid|cousin|fiancee?|flatmate|roommate"
 _AGED = r"(?:(?:older|younger|elder|eldest|oldest|youngest|little|big|middle|twin) )?"
 _KIN = re.compile(rf"(?:my|our) (?P<who>{_AGED}(?:{_HE}|{_SHE}|{_OTHER}))(?: (?=\w)|(?='s ))(?P<rest>.+)")
-_NAMED = re.compile(
-    r"(?P<who>(?!(?:i|we|you|it|they|he|she|this|that|there|who|what|which|everybody|everyone|somebody|"
-    r"someone|nobody|my|our|the|work)\b)[a-z][a-z-]+) (?P<rest>.+)"
+_NAMED = re.compile(r"(?P<who>[a-z][a-z-]+) (?P<rest>.+)")
+NO_NAMES = stop_words.ENGLISH | frozenset(
+    each(
+        "everybody everyone somebody someone anybody anyone nobody work right until till since today tomorrow "
+        "tonight yesterday temporarily usually normally sometimes maybe perhaps please last next every each"
+    )
 )
+"""What begins a statement and is nobody's name."""
 _PRONOUN = re.compile(r"(?P<who>he|she)(?: |(?='s ))(?P<rest>.+)")
 _HE_ZH = "儿子|爸爸?|父亲|爷爷|外公|姥爷|哥哥?|弟弟?|老公|丈夫|男朋友|侄子|外甥|孙子|[叔伯舅]{1,2}|老爸"
 _SHE_ZH = (
@@ -93,7 +99,13 @@ def done_no_more(folded: str) -> DoneNoMore | None:
 
 def _as_own(folded: str) -> tuple[str, str] | None:
     """Return of whom a statement is and how the user would say it of themselves."""
-    return _turned(_KIN.fullmatch(folded) or _KIN_ZH.fullmatch(folded) or _NAMED.fullmatch(folded))
+    return _turned(_KIN.fullmatch(folded) or _KIN_ZH.fullmatch(folded) or _named(folded))
+
+
+def _named(folded: str) -> re.Match[str] | None:
+    """Return what tells of somebody by name; "for now the bikes stand here" begins with none."""
+    match = _NAMED.fullmatch(folded)
+    return None if match is None or match["who"] in NO_NAMES else match
 
 
 def _of_pronoun(folded: str) -> tuple[str, str] | None:
