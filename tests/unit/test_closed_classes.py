@@ -17,6 +17,9 @@ TABLES = {
         "domain/text/calendar_words.py",
         r"(?i)\bfeb(?:ruary)?\b[^.]{0,20}?\bmar(?:ch)?\b|\boct(?:ober)?\b[^.]{0,20}?\bnov",
     ),
+    "interrogatives": ("domain/text/interrogatives.py", r"\bwhat\|(?:when\|where|which\|where\|when)\|"),
+    "auxiliaries": ("domain/text/interrogatives.py", r"\bwas\|were\|do\|does\|did\|has\|have\|had"),
+    "colours": ("domain/text/colours.py", r"\bblue\W+(?:purple|yellow)\W|红橙黄"),
     "numbers": ("domain/text/numerals.py", r"\btwo\W+three\W+four\b"),
 }
 """Where each is, and what a copy of it holds: neighbours, as they stand side by side in any form of one."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.text.interrogatives import INTERROGATIVE
+
 SMALL_TALK = (
     r"谢谢|多谢|感谢|感恩|辛苦|好|收到|明白|知道|了解|哈|呵|嘿|嗯|哦|早上好|"
     r"下午好|晚上好|早安|晚安|再见|拜拜|不客气|没事|没关系|没问题|"
@@ -46,7 +48,7 @@ _PLEASANT = (
 _ANSWERS = (r"\b(?:yes|yeah|yep|yup|no|nope|nah)\b", r"不用|是|对|可以|能|会|没有|不|有|要")
 """Behind a question they are its answer; asked, they ask for nothing."""
 _ASKED_BACK = (
-    r"\b(?:who|what|when|where|which|why|how|really|seriously|right|then|next|else|about|like|going|new|up|think|feel)\b(?:'s)?",
+    rf"\b(?:{INTERROGATIVE}|really|seriously|right|then|next|else|about|like|going|new|up|think|feel)\b(?:'s)?",
     r"\b(?:so|and|oh|any(?:thing)?|something|thoughts?|ideas?|you|your|that|this|it|i|we|he|she|they|the|a)\b(?:'s|'re)?",
     r"\b(?:is|are|was|were|do|does|did|can|could|would|will|should|to|of|on|for|happen(?:ed|ing)?|mean|come|time|day)\b",
     r"什么|怎么|为什么|为啥|咋|哪|谁|多少|几点|干嘛|时候|样|办|回事|现在|今天|后来|然后|接下来|结果|真|他|她|它|这|说|到底",

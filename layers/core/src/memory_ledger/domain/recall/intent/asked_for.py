@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from memory_ledger.domain.text.interrogatives import AUXILIARY, INTERROGATIVE
 from memory_ledger.domain.text.terms import Words
 
 _LONGEST = 300
@@ -18,12 +19,8 @@ _HAN = re.compile("[\u3400-\u9fff]")
 
 _THINGS = r"(?:things?|items?|objects?|stuff|people|persons?|folks?|places?|ones)"
 _KINDS = r"(?:(?:other|different|various|exact) )?(?:(?:kinds?|sorts?|types?) of )?"
-_WH = r"(?:who|whom|whose|what|which|where|when|why|how)"
 _TO = r"(?:to|with|for|from|by|at|in|on|of|about|until|since)"
-_AUXILIARY = (
-    r"(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|shall|should|may|must)(?:n't)?"
-)
-_ASKS = re.compile(rf"\b{_WH}\b|\A\W*(?:please )?(?:list|name|tell|show|give)\b", re.I)
+_ASKS = re.compile(rf"\b{INTERROGATIVE}\b|\A\W*(?:please )?(?:list|name|tell|show|give)\b", re.I)
 _NO_ANSWER = re.compile(
     rf"(?<=\bwhich ){_KINDS}{_THINGS}\b|(?<=\bwhat ){_KINDS}{_THINGS}\b"
     rf"|(?<=\b(?:all|any) )(?:of )?(?:the |those )?{_KINDS}{_THINGS}\b"
@@ -36,12 +33,13 @@ _NO_ANSWER = re.compile(
     re.I,
 )
 _MAY_BE_MISSING = re.compile(
-    rf"(?<=\bwhich )(?:[\w'-]+ ){{1,2}}?(?={_AUXILIARY}\b)|(?<=\bwhat )(?:[\w'-]+ ){{1,2}}?(?={_AUXILIARY}\b)"
+    rf"(?<=\bwhich )(?:[\w'-]+ ){{1,2}}?(?={AUXILIARY}\b)|(?<=\bwhat )(?:[\w'-]+ ){{1,2}}?(?={AUXILIARY}\b)"
     r"|(?<=\w )(?:away|back|down|along|around|apart|together)\b(?=\s*(?:[,.?!]|\Z|and\b|so far\b))",
     re.I,
 )
 _BESIDE = re.compile(
-    rf"(?:[,;]\s*(?:(?:and|or|but)\s+)?|\s(?:and|or)\s+)(?:also )?(?:{_TO} )?{_WH}\b.*$", re.I | re.M
+    rf"(?:[,;]\s*(?:(?:and|or|but)\s+)?|\s(?:and|or)\s+)(?:also )?(?:{_TO} )?{INTERROGATIVE}\b.*$",
+    re.I | re.M,
 )
 
 _ASKED = r"(?:什么|哪|谁|多少|几|怎么|何|啥|为何)"

@@ -13,6 +13,7 @@ import re
 
 from memory_ledger.domain.recall.intent.chat_before import without_chat
 from memory_ledger.domain.text.alternatives import each
+from memory_ledger.domain.text.interrogatives import INTERROGATIVE
 from memory_ledger.domain.text.terms import Words
 
 _MOST = 6
@@ -30,7 +31,6 @@ _WHEN = r"(?: (?:before|earlier|previously|again|last time|back then))*"
 _ABOUT = r"(?: about| regarding| concerning)"
 _ANY = r"(?:anything|something|everything|much|more|any (?:info(?:rmation)?|details?|notes?|news))"
 _STORE = r"(?:chats?|conversations?|messages?|notes?|memory|memories|history|records?)"
-_ASKS = "what|when|where|whom?|whose|which|how|why"
 _YOU = r"(?:(?:can|could|would|will) you (?:please |kindly |maybe |quickly )*)?(?:please )?"
 _IF = (
     r"(?:,? (?:if (?:it's|it is|that's) (?:not (?:too much )?(?:trouble|bother)|possible|ok(?:ay)?|all right)"
@@ -50,10 +50,10 @@ _HEADS = re.compile(
             rf"|recall)\s+{_ANY}?{_ABOUT}?\s*",
             r"i(?:'m| am| was|'ve been)? (?:just )?wonder(?:ing)?,? (?:if|whether) you"
             r" (?:could|can|might|would)(?: possibly| maybe| please)*"
-            rf" (?:tell|remind) me(?:{_ABOUT}| of)?{_IF}*,?\s+(?=(?:{_ASKS})\b)",
-            rf"{_YOU}(?:tell|remind) me{_IF}+,?\s+(?=(?:{_ASKS})\b)",
+            rf" (?:tell|remind) me(?:{_ABOUT}| of)?{_IF}*,?\s+(?={INTERROGATIVE}\b)",
+            rf"{_YOU}(?:tell|remind) me{_IF}+,?\s+(?={INTERROGATIVE}\b)",
             rf"{_YOU}(?:remind me(?! to\b)|"
-            rf"tell me(?=(?: again| once more| please)*(?:{_ABOUT}|,? (?:{_ASKS}))\b))"
+            rf"tell me(?=(?: again| once more| please)*(?:{_ABOUT}|,? {INTERROGATIVE})\b))"
             rf"(?: again| once more| please)*"
             rf"(?: what {_SELF} {_TOLD}{_WHEN}(?:{_ABOUT}| of))?(?:{_ABOUT}| of)?,?\s+",
             rf"(?:do|did|can|could|would) you (?:still |even |happen to |by any chance |actually "
@@ -67,7 +67,7 @@ _HEADS = re.compile(
             rf"note|noted|stored?|tell me)(?: down| saved| stored)?(?:{_ABOUT}| on| of)\s+",
             rf"what (?:exactly |else )?(?:did|have|had) (?:i|we) (?:{_TELL}|{_TOLD}){_WHEN}{_ABOUT}\s+",
             rf"(?:did|have) (?:i|we) (?:ever |already )?(?:{_TELL}|{_TOLD})(?: to you)?{_WHEN}{_ABOUT}?\s+"
-            rf"(?=(?:{_ASKS})\b)",
+            rf"(?={INTERROGATIVE}\b)",
             r"what (?:was|is|were)(?: it| that| the (?:thing|deal|story|matter|situation|upshot))(?: "
             r"again)? (?:with|about)\s+",
             rf"{_YOU}(?:look (?:it )?up|search|check|find|see|go through|dig (?:up|out))"

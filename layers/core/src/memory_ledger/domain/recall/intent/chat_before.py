@@ -9,11 +9,10 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.text.interrogatives import AUXILIARY, INTERROGATIVE
+
 _HAN = re.compile("[\u3400-\u9fff]")
-_ASKS = (
-    r"(?:who|whom|whose|what|when|where|which|why|how|do|does|did|is|are|was|were|has|have|had|can|could"
-    r"|will|would|should|may|in which|at wh(?:at|ich)|on which|to whom|with whom)(?:'s)?\b"
-)
+_ASKS = rf"(?:{INTERROGATIVE}|{AUXILIARY}|in which|at wh(?:at|ich)|on which|to whom|with whom)(?:'s)?\b"
 _TOPIC = r"(?:topic|subject|matter|note|question|thing)"
 _TURNS = re.compile(
     r"(?:\A|[,.:;!…–—-]\s+)(?:and |but |oh,? |so,? |ok(?:ay)?,? )?(?:"
@@ -33,11 +32,11 @@ _ANNOUNCED = re.compile(
     re.I,
 )
 _REPORTED = re.compile(
-    r"\A(?!\W*(?:did|do|does|have|has|had|who|whom|what|when|where|which|why|how)\b)[^?]*"
+    rf"\A(?!\W*(?:did|do|does|have|has|had|{INTERROGATIVE})\b)[^?]*"
     r"\b(?:they|(?:some|any)(?:one|body)(?:'s)?|the (?:form|office|clerk|website|page|app)s?)"
     r"(?: (?:is|are)|'re)?(?: now| just| also)?"
     r" (?:asks?|asking|wants? to know|needs? to know|wanting to know)"
-    r"(?: me| us| for)*,?\s+(?=(?:who|whom|whose|what|when|where|which|how)\b)",
+    rf"(?: me| us| for)*,?\s+(?=(?!why){INTERROGATIVE}\b)",
     re.I,
 )
 _POINTS = re.compile(

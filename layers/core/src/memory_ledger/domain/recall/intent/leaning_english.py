@@ -6,6 +6,7 @@ import re
 
 from memory_ledger.domain.text.alternatives import each
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.interrogatives import AUXILIARY, INTERROGATIVE
 from memory_ledger.domain.text.terms import Words, stem
 
 MOST_TERMS = 3
@@ -14,13 +15,10 @@ _FEW = 2
 _TIMES = (
     r"(?:week|month|year|morning|afternoon|evening|night|time|day|weekend|summer|winter|spring|autumn|fall)s?"
 )
-_AUXILIARY = (
-    r"(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|shall|should|may|must)(?:n't)?"
-)
 _POINTS = re.compile(
     r"\b(?:its?|they|them|their|theirs|he|him|his|she|hers?)\b"
     rf"|\b(?:that|this|those|these)(?= ones?\b|\s*(?:[?.!,]|\Z))"
-    rf"|\b(?:about|with|like|of|for|in|on|at|to|from|than|behind|{_AUXILIARY}) "
+    rf"|\b(?:about|with|like|of|for|in|on|at|to|from|than|behind|{AUXILIARY}) "
     rf"(?:that|this|those|these)\b(?! {_TIMES})"
     r"|\b(?:who|what|where|how)'s (?:that|this)\b(?! " + _TIMES + ")"
     r"|\b(?:which|the (?:first|second|third|last|other|same|latter|former)) ones?\b|\bthe (?:latter|former)\b"
@@ -42,13 +40,13 @@ _OF_NOW = re.compile(
 )
 _TOGETHER = re.compile(r"\b(?:i|me|my|mine|we|us|our|ours|you|your|yours)\b")
 _COMPANY = re.compile(
-    rf"(?:who|what|anyone|anybody)(?: else)?(?:'s| {_AUXILIARY})?(?: else)?(?: there)? with (?:me|us)\b\W*\Z"
+    rf"(?:who|what|anyone|anybody)(?: else)?(?:'s| {AUXILIARY})?(?: else)?(?: there)? with (?:me|us)\b\W*\Z"
 )
 _ADDS = re.compile(r"(?:(?:and|or|but|also|plus|then|so|ok|okay)\b,? ?(?:also |then )?)+|(?:what|how) about ")
 _HOW = re.compile(r"\bhow \w+")
-_ASKS = re.compile(r"(?:who|whom|whose|what|when|where|which|why|how)\b")
+_ASKS = re.compile(rf"{INTERROGATIVE}\b")
 _WHO = re.compile(r"(?:who|what)\b")
-_IS_CLAUSE = re.compile(rf"\b{_AUXILIARY}\b|'s (?:the|an?|in|on|at)\b")
+_IS_CLAUSE = re.compile(rf"\b{AUXILIARY}\b|'s (?:the|an?|in|on|at)\b")
 NAME = re.compile(r"(?<=[a-z0-9,;'’\"] )(?!I\b)[^\W\d_a-z][\w’'-]+")
 _BESIDE = frozenset(
     map(

@@ -17,6 +17,7 @@ from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turns import asking_share
 from memory_ledger.domain.text.alternatives import each
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.interrogatives import INTERROGATIVE
 from memory_ledger.domain.text.pleasantries import asks_back, is_pleasantry
 from memory_ledger.domain.text.terms import stem
 
@@ -26,7 +27,7 @@ _ASKS_UNMARKED = re.compile(
     r"|(?:\A|[,，。；])(?:(?!看|关注|确认|检查|取决|考虑|判断|评估|验证|核实|不管|无论)[^,，。；])*?是否"
     r"|(?:\A\W*|[,.;:!]\s+|\b(?:and|so|but|ok|well|tell|remind|show|say|ask|know|remember|recall|wonder(?:ing)?"
     r"|forg[eo]t(?:ten)?|sure|find out)(?: me| us)? |\b(?:in|at|on|to|from|with|for|of|about|by) (?=wh))"
-    r"(?:who|whom|whose|what|when|where|which|why|how)\b"
+    rf"{INTERROGATIVE}\b"
     r"|\A\W*(?:do|does|did|is|are|was|were|can|could|will)\b",
     re.I,
 )
@@ -42,7 +43,7 @@ _ASKS_WHAT = re.compile(
     re.I,
 )
 """Nothing that only says it again answers it; when and how often it was, that may tell."""
-_WH = re.compile(r"谁|什么|哪|怎么|多少|几|何|啥|\b(?:who|whom|whose|what|when|where|which|why|how)\b", re.I)
+_WH = re.compile(rf"谁|什么|哪|怎么|多少|几|何|啥|\b{INTERROGATIVE}\b", re.I)
 _TELLS = re.compile(r"知道|晓得|听说|听到|\b(?:know|knew|hear|heard|guess|believe|notice[sd]?)\b", re.I)
 """Behind it something may be told in a question."""
 _TURNS_TO = frozenset(

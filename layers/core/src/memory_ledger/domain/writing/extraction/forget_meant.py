@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from memory_ledger.domain.text.alternatives import each
+from memory_ledger.domain.text.colours import COLOUR, COLOUR_ZH
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.telltale_reading import telltale_of
 from memory_ledger.domain.text.telltales import LONG_PIECE, Look
@@ -78,10 +79,7 @@ _NAMED = re.compile(
 
 
 _NUMBERED = r"(?:\bis|\bare|[:=是为]) ?(?:number |no\.? ?|#)?[a-z]{0,3}[ -]?\d|\bnumber \w*\d|\d ?号"
-_COLOURED = (
-    r"\b(?:red|orange|yellow|green|blue|purple|violet|pink|brown|black|white|gr[ae]y|teal|beige|navy|gold(?:en)?|"
-    r"silver|turquoise|cream)\b|[红橙黄绿青蓝紫粉黑白灰棕褐金银](?:色|的)"
-)
+_COLOURED = rf"\b{COLOUR}\b|{COLOUR_ZH}"
 _MADE_OF = (
     r"\b(?:oak|wood(?:en)?|walnut|pine|birch|maple|beech|steel|metal|iron|glass|plastic|leather|cotton|wool|marble|"
     r"stone|concrete|silk|linen)\b|[木钢铁铜铝皮布棉麻]|玻璃|塑料|石头?|陶瓷"

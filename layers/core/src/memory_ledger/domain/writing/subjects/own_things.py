@@ -21,6 +21,7 @@ from memory_ledger.domain.text.calendar_words import (
 )
 from memory_ledger.domain.text.change_words import BECAME, BECAME_ZH, DECIDED, FROM_NOW
 from memory_ledger.domain.text.chinese_names import TITLED
+from memory_ledger.domain.text.colours import COLOUR
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.forms import first_form
 from memory_ledger.domain.text.numerals import NUMBER_WORD
@@ -49,10 +50,7 @@ _CODE = r"[\w./:@#+-]*(?:\d|\w[./:@]\w)[\w./:@#%+-]*"
 _POINTS_SOMEWHERE = re.compile(rf"{_PLACE}(?: ?(?:am|pm))?", re.IGNORECASE)
 """A host, a path or a time: what "the" is said of has no other value, for it may be one of many."""
 _NAME = rf"[{CAPITAL}][\w'’&.+#/-]*(?: (?:[{CAPITAL}\d][\w'’&.+#/-]*|de|da|del|van|von|of)){{0,3}}"
-_COLOUR = (
-    r"(?:(?:dark|light|bright|pale|deep)[ -])?(?:red|green|blue|yellow|orange|purple|violet|pink|brown|"
-    r"black|white|gr[ae]y|silver|gold|teal|turquoise|beige|navy|maroon|lilac|cyan|magenta)"
-)
+_COLOUR = rf"(?:(?:dark|light|bright|pale|deep)[ -])?{COLOUR}"
 _VALUE = (
     rf"(?P<value>(?i:{_COLOUR})\b|(?i:about |around |roughly )?{_CODE}(?: ?(?i:{_UNITS})\b)?|"
     rf"(?i:(?:the|an?) )?{_NAME}|\"[^\"]{{1,40}}\")"

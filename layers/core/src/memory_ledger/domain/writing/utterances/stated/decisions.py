@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.domain.text.alternatives import any_of
+from memory_ledger.domain.text.interrogatives import INTERROGATIVE
 
 _SET_ZH = r"(?<![镇安稳平淡坚笃心])定"
 """定 that sets something: not that of 镇定 or 稳定."""
@@ -127,9 +128,9 @@ UNDECIDED = any_of(
     r"(?:用|选|由|在|要不要|是否|哪|谁|怎|什么|走|采用|到底)\S",
     r"(?:it(?:'s| is| has been|'s been)|that's)(?: still| yet| as yet)? (?:undecided|unresolved|open|"
     r"not (?:yet )?"
-    r"(?:decided|settled|agreed))(?: yet)? (?:whether|which|who|how|what|when|where|if)\b",
+    rf"(?:decided|settled|agreed))(?: yet)? (?:whether|if|{INTERROGATIVE})\b",
     r"it (?:hasn't|has not|wasn't|was not)(?: yet)? been (?:decided|settled|agreed)(?: yet)? "
-    r"(?:whether|which|who|how|what|when|where|if)\b",
+    rf"(?:whether|if|{INTERROGATIVE})\b",
 )
 """What says that something is not decided; it names what was to be decided, as a decision does."""
 OPEN_ALONE = any_of(
