@@ -183,3 +183,23 @@ def test_a_hostile_errand_is_read_in_time():
             "actually ",
         ):
             read(hostile(unit, 5000))
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "forget mango, give me pears",
+        "Forget the mango, give me pears instead.",
+        "Get me tickets for Friday",
+        "Bring me tea",
+    ],
+)
+def test_what_is_ordered_once_is_no_memory(message):
+    assert stored(message) == []
+
+
+@pytest.mark.parametrize(
+    "message", ["Give me short answers", "Give me answers in bullet points", "Give me metric units"]
+)
+def test_what_is_wanted_of_every_answer_is_kept(message):
+    assert stored(message) == [message]

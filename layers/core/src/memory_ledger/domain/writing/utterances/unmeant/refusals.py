@@ -124,6 +124,12 @@ What begins with a noun that is an order elsewhere: "book club has switched to T
 
 Who is asked to check or to report is told what: "check Redis is up" is an order.
 """
+_OF_ANSWERS = (
+    r"(?:(?:all|your|the|my|only|just|short|brief|long|full|concise|exact|more|less|fewer)\b|(?:\w+ )?"
+    r"(?:answers?|repl(?:y|ies)|responses?|summar(?:y|ies)|results|prices|times|dates|numbers|options|examples|"
+    r"feedback|advice|code|sources|links|steps|units?|formats?|names|details|bullets?|tables?|lists?|everything)\b)"
+)
+"""What one wants of the assistant again and again: "give me short answers"; pears are for once."""
 TASK = any_of(
     r"(?:请|帮我|给我)?用[^,]{1,14}(?:造|组)|起草|拟(?:一份|个)|(?:给|帮)[^,]{1,10}打(?:个)?分",
     r"(?:根据|按照|结合|参考|围绕|针对|基于)[^,]{1,20}(?:写|做|出|列|生成|设计|拟|给)|用[^,]{1,8}(?:夸|描述|形容|回答|翻)",
@@ -142,7 +148,9 @@ TASK = any_of(
     rf"(?!{NAMES_THING.pattern})"
     r"(?:please )?(?:write|refactor|translate|explain|summari[sz]e|compare|draft|compose|create|generate|"
     r"build|make (?:a|an|me|it|that|this|the)|find|list|show me|tell me (?:about|how|what|why|a)|"
-    r"give me (?:a|an|the|some|five|ten|three|\d)|help|fix|debug|remind|set a|plan|recommend|"
+    r"give (?:me|us) (?:a|an|the|some|five|ten|three|\d)|(?:give|get|bring|pass|hand) (?:me|us) "
+    rf"(?!{_OF_ANSWERS})[a-z]+(?: [a-z]+){{0,3}}(?: instead| please| now)?\Z|"
+    r"help|fix|debug|remind|set a|plan|recommend|"
     r"suggest|calculate|convert|describe|look (?:up|at)|search|check|read|run|"
     r"shorten|expand|rephrase|reply (?:with|to)|respond to|answer the|send|schedule|book|order|"
     r"buy|let me|let's (?!settle|lock|go with|use (?!this)|standardi|stick)|can you|could you|"
