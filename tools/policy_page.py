@@ -22,9 +22,10 @@ decision names the version it followed, and `?dry_run=true` says what it would b
 can say: ids, passports, cards, passwords and secrets are never kept; web pages and mail stay `untrusted`,
 tool results `tool`, inferences and summaries `assistant` at most.
 
-The gates, in this order: deleted before, turned down before, consent, sensitive data, business
-authority, protected rules; source and instruction-like text only leave their mark. Then duplicates,
-conflicts by the ladder, value, quota.
+The gates, in this order: worth keeping, deleted before, turned down before, consent, sensitive data and the
+consent it needs, business authority, protected rules; the source, instruction-like text, what goes against
+a rule and what nobody stated or confirmed only leave their mark. Then duplicates, conflicts by the ladder,
+value, quota.
 
 ## Whose word counts
 
