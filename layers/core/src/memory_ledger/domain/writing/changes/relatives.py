@@ -29,8 +29,9 @@ _KIN = re.compile(rf"(?:my|our) (?P<who>{_AGED}(?:{_HE}|{_SHE}|{_OTHER}))(?: (?=
 _NAMED = re.compile(r"(?P<who>[a-z][a-z-]+) (?P<rest>.+)")
 NO_NAMES = stop_words.ENGLISH | frozenset(
     each(
-        "everybody everyone somebody someone anybody anyone nobody work right until till since today tomorrow "
-        "tonight yesterday temporarily usually normally sometimes maybe perhaps please last next every each"
+        "everybody everyone somebody someone anybody anyone nobody work right until till since today "
+        "tomorrow tonight yesterday temporarily usually normally sometimes maybe perhaps please "
+        "last next every"
     )
 )
 """What begins a statement and is nobody's name."""
