@@ -54,3 +54,16 @@ def test_a_replay_answers_the_same(api):
 
     assert outcomes(first) == [MISSING]
     assert again.json["decisions"] == first.json["decisions"]
+
+
+def test_no_consent_is_asked_for_where_the_policy_allows_none(memories, say):
+    policy = memories.call("GET", "/v1/policy")
+    body = policy.json
+    body["sensitive"]["health"] = {"action": "refuse"}
+    claims = {"roles": ["tenant_admin"]}
+    changed = memories.call(
+        "PUT", "/v1/policy", body, headers={"If-Match": policy.headers["etag"]}, claims=claims
+    )
+    assert changed.status == 200, changed.text
+
+    assert MISSING not in outcomes(say("I had a fever yesterday."))

@@ -75,7 +75,7 @@ class ChooseUses:
         findings: dict[str, list[Finding]] = defaultdict(list)
         for each in found:
             findings[each.source.message_id].append(each.finding)
-        allowed = self._allowed(owner, snapshot)
+        allowed, waiting = self._kept(owner, snapshot)
         used: list[Placed] = []
         withheld: dict[str, tuple[Withheld, ...]] = {}
         for one in placed:
@@ -85,18 +85,19 @@ class ChooseUses:
             message = one.stored.message
             write, held = self._used(one, findings[message.message_id], allowed, now)
             used.append(write)
-            if waiting := _withheld(message, held, snapshot):
-                withheld[message.message_id] = waiting
+            if told := _withheld(message, held, waiting):
+                withheld[message.message_id] = told
         number = partial(self.find.numbered, owner, session_id)
         return used, with_consents_missing(tuple(stored_of(placed)), found, withheld, number)
 
-    def _allowed(self, owner: Owner, snapshot: SessionSnapshot) -> frozenset[Category]:
-        """Return the categories that a message may hold and be recalled."""
-        said = [each for each in CONSENTABLE if consent_for(each.value, snapshot.consents).granted]
-        if not said:
-            return frozenset()
+    def _kept(
+        self, owner: Owner, snapshot: SessionSnapshot
+    ) -> tuple[frozenset[Category], frozenset[Category]]:
+        """Return the categories that a message may hold and be recalled, and which wait for a consent."""
         policy = self.policies.holding(owner.tenant_id, snapshot.policy)
-        return frozenset(each for each in said if policy.keeps(each, MESSAGES_KEPT))
+        kept = frozenset(each for each in CONSENTABLE if policy.keeps(each, MESSAGES_KEPT))
+        allowed = frozenset(each for each in kept if consent_for(each.value, snapshot.consents).granted)
+        return allowed, kept - allowed
 
     def _used(
         self, write: MessageWrite, found: Sequence[Finding], allowed: AbstractSet[Category], now: datetime
@@ -123,7 +124,9 @@ class ChooseUses:
         return replace(write, stored=stored), held
 
 
-def _withheld(message: Message, held: Sequence[Sensitive], snapshot: SessionSnapshot) -> tuple[Withheld, ...]:
+def _withheld(
+    message: Message, held: Sequence[Sensitive], waiting: AbstractSet[Category]
+) -> tuple[Withheld, ...]:
     """Return what the user said that a consent of theirs would let be recalled."""
     if message.role is not MessageRole.USER:
         return ()
@@ -131,7 +134,7 @@ def _withheld(message: Message, held: Sequence[Sensitive], snapshot: SessionSnap
     return tuple(
         Withheld(sentence=content[start:end].strip(), said=content[one.start : one.end])
         for one in held
-        if one.category in CONSENTABLE and not consent_for(one.category.value, snapshot.consents).granted
+        if one.category in waiting
         for start, end in around(content, [(one.start, one.end)])[:1]
     )
 
