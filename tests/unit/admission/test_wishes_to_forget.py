@@ -230,3 +230,10 @@ def test_a_mark_behind_another_word_for_forgetting_makes_no_wish(message, kept):
 @pytest.mark.parametrize("message", ["能不能忘掉我讨厌周一开会", "你把我之前说的血型忘掉吧"])
 def test_a_wish_to_forget_is_no_request_to_remember(message):
     assert Keep.STORE not in keeps(message)
+
+
+@pytest.mark.parametrize("lead", ["从记忆里擦掉以下事情", "忘了", "delete this", "forget"])
+@pytest.mark.parametrize("run", ["-", " ", "…:"])
+def test_a_long_mark_behind_a_wish_to_forget_is_read_in_time(lead, run):
+    with must_not_hang():
+        read(lead + hostile(run, 31_000) + "x")

@@ -12,7 +12,7 @@ import re
 from memory_ledger.domain.writing.utterances.patterns import CALLS, CALLS_ZH
 
 _BEGINS = r"(?:(?<![^\n.!?;。！？；…])|(?<=[.!?;] ))"
-_MARK = r"[^\S\n]*(?:[-–—~:：/=>→.…\"“‘「『(（]|\s(?=['-]))[-–—~:：/=>→.…\"“'‘「『(（\s*•·]*"
+_MARK = r"[^\S\n]*(?:[-–—~:：/=>→.…\"“‘「『(（]|\s(?=['-]))[-–—~:：/=>→.…\"“'‘「『(（\s*•·]*+"
 """A dash, a colon, dots or an opening bracket, with what stands around it, ends of lines too."""
 _THIS = r"(?: (?:this|these|the following|all (?:of )?(?:this|these)|(?:this|the) (?:fact|one)|these facts))?"
 _FROM_MEMORY = (
@@ -30,7 +30,7 @@ _FORGET = re.compile(
     rf"(?={_OWN}|(?:my|our) [^,.;\n]{{2,40}}? (?:is|are|was|has|have|lives?|works?|likes?|loves?|hates?)\b))",
     re.IGNORECASE,
 )
-_MARK_ZH = r"(?:\s*[-–—~:：/=>→.…\"“‘「『(（]|[^\S\n]+)[-–—~:：/=>→.…\"“‘「『(（\s*•·]*"
+_MARK_ZH = r"(?:\s*+[-–—~:：/=>→.…\"“‘「『(（]|[^\S\n]++)[-–—~:：/=>→.…\"“‘「『(（\s*•·]*+"
 _THIS_ZH = r"(?:以下|下面|这些?|这[一几]?[条件点个句])?(?:内容|信息|事情?|话)?"
 _STATED_ZH = (
     r"(?=[我咱俺](?:们|家)?[^,，。\n]{0,8}?"
