@@ -16,7 +16,7 @@ from memory_ledger.ports.changes import Wants
 from memory_ledger.ports.runtime import Gather
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.ports.store import MemoryStore, Outbox, Purger
-from memory_ledger.services.chunks import SIDE_BY_SIDE, chunks
+from memory_ledger.services.chunks import PAGE, chunks, side_by_side
 from memory_ledger.services.deletion.erase_records import MARKERS_AT_ONCE, EraseRecords
 
 CONFLICTS_AT_ONCE = 100
@@ -52,9 +52,7 @@ class CountResidue:
 
     def _in_authority(self, owner: Owner, ids: AbstractSet[str]) -> int:
         return sum(
-            left
-            for some in chunks(sorted(ids), SIDE_BY_SIDE)
-            for left in self.gather(*(partial(self.purger.residue, owner, name) for name in some))
+            side_by_side(self.gather, (partial(self.purger.residue, owner, name) for name in sorted(ids)))
         )
 
     def _in_summaries(self, owner: Owner, target: Target) -> int:
@@ -70,16 +68,12 @@ class CountResidue:
     def _derived_from(self, owner: Owner, gone: AbstractSet[str], stripped: AbstractSet[Derivation]) -> int:
         """Count live records of which any version still derives from a deleted record or version."""
         followed = sorted({*gone, *(version.memory_id for version in stripped)})
-        resting: set[str] = set()
-        for some in chunks(followed, SIDE_BY_SIDE):
-            resting.update(*self.gather(*(partial(self.store.dependants, owner, name) for name in some)))
-        resting -= gone
-        if not resting:
-            return 0
-        heads = self.store.read(owner, Wants(memory_ids=tuple(sorted(resting)))).heads.values()
+        calls = (partial(self.store.dependants, owner, name) for name in followed)
+        resting = set[str]().union(*side_by_side(self.gather, calls)) - gone
         return sum(
             any(_derives_from(version, gone, stripped) for version in self._versions(owner, head))
-            for head in heads
+            for some in chunks(sorted(resting), PAGE)
+            for head in self.store.read(owner, Wants(memory_ids=some)).heads.values()
         )
 
     def _versions(self, owner: Owner, head: Head) -> Iterator[Memory]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -19,7 +19,7 @@ from memory_ledger.ports.runtime import Backoff, Gather
 from memory_ledger.ports.sessions import SessionStore, SessionWants
 from memory_ledger.ports.store import MemoryStore, Purger
 from memory_ledger.ports.tasks import TaskStore, TaskWants
-from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
+from memory_ledger.services.chunks import PAGE, chunks, side_by_side
 from memory_ledger.services.deletion.burial import BuryRecord
 from memory_ledger.services.deletion.doom_said import DoomSaid
 from memory_ledger.services.deletion.receipts import is_older
@@ -106,7 +106,8 @@ class DoomRecords:
         fences = self.store.read(owner, Wants(scopes=(scope,))).fences
         for chunk in chunks(listed(self.store, owner, scope), PAGE):
             heads = self.store.read(owner, Wants(memory_ids=chunk)).heads.values()
-            self._each(partial(self._entomb, owner, receipt, head, fences, seals=True) for head in heads)
+            calls = (partial(self._entomb, owner, receipt, head, fences, seals=True) for head in heads)
+            side_by_side(self.gather, calls)
 
     def _everything(self, owner: Owner, receipt: Receipt) -> None:
         fences = self.store.read(owner, Wants()).fences
@@ -115,10 +116,11 @@ class DoomRecords:
             scopes = tuple({head.memory.scope for head in chunk})
             known = self.store.read(owner, Wants(scopes=scopes)).fences
             bound = Fences(tenant=fences.tenant, user=fences.user, scopes=known.scopes)
-            self._each(
+            calls = (
                 partial(self._entomb, owner, receipt, head, bound, seals=number < room)
                 for number, head in enumerate(chunk)
             )
+            side_by_side(self.gather, calls)
             room -= len(chunk)
 
     def _entomb(self, owner: Owner, receipt: Receipt, head: Head, fences: Fences, *, seals: bool) -> None:
@@ -141,10 +143,6 @@ class DoomRecords:
     def _again(self, owner: Owner, head: Head) -> Head:
         memory_id = head.memory.memory_id
         return self.store.read(owner, Wants(memory_ids=(memory_id,))).heads[memory_id]
-
-    def _each(self, calls: Iterable[Callable[[], object]]) -> None:
-        for some in chunks(calls, SIDE_BY_SIDE):
-            self.gather(*some)
 
 
 def _is_made_of(head: Head, source_id: str | None) -> bool:

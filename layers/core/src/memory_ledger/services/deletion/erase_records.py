@@ -16,7 +16,7 @@ from memory_ledger.ports.search import SearchIndex
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.ports.store import MemoryStore, Outbox, Purger
 from memory_ledger.ports.turns import TurnPlace
-from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
+from memory_ledger.services.chunks import PAGE, chunks, side_by_side
 from memory_ledger.services.deletion.forget_tasks import ForgetTasks
 from memory_ledger.services.deletion.receipts import EVERYTHING
 from memory_ledger.services.deletion.redact_echoes import EraseEchoes
@@ -55,8 +55,8 @@ class EraseRecords:
         buried = list(self.buried(owner, receipt))
         # Tombstones of everything tell that their versions have gone, unless residue was found since.
         gone = receipt.target.kind in EVERYTHING and not any(one.residue for one in receipt.stores)
-        for some in chunks(() if gone else buried, SIDE_BY_SIDE):
-            self.gather(*(partial(self._authority, owner, receipt, head) for head in some))
+        left = () if gone else buried
+        side_by_side(self.gather, (partial(self._authority, owner, receipt, head) for head in left))
         ids = [head.memory.memory_id for head in buried]
         self.purger.purge_conflicts(owner, frozenset(ids))
         if receipt.target.kind is TargetKind.MESSAGE:

@@ -20,7 +20,7 @@ from memory_ledger.ports.changes import Wants
 from memory_ledger.ports.runtime import Clock, Gather
 from memory_ledger.ports.search import IndexQuery
 from memory_ledger.ports.store import MemoryStore, Purger
-from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
+from memory_ledger.services.chunks import PAGE, chunks, side_by_side
 from memory_ledger.services.indexing.generations import Generation, IndexGenerations
 from memory_ledger.services.listed_records import listed
 
@@ -71,9 +71,8 @@ class ProbeDeletion:
     def _by_id(self, owner: Owner, buried: Sequence[Head]) -> Iterator[tuple[str, int]]:
         now = self.clock.now()
         yield from (("get", 0), ("history", 0), ("list", 0), ("search_index", 0))
-        for some in chunks(buried, SIDE_BY_SIDE):
-            reads = [partial(self.store.history, owner, head.memory.memory_id) for head in some]
-            yield "history", sum(map(len, self.gather(*reads)))
+        reads = (partial(self._versions, owner, head.memory.memory_id) for head in buried)
+        yield "history", sum(side_by_side(self.gather, reads))
         for some in chunks(buried, PAGE):
             ids = tuple(head.memory.memory_id for head in some)
             snapshot = self.store.read(owner, Wants(memory_ids=ids))
@@ -83,6 +82,9 @@ class ProbeDeletion:
                 entries = generation.index.entries(owner, ids).values()
                 yield "search_index", sum(not entry.stub for entry in entries)
         yield "list", len({head.memory.memory_id for head in buried} & self._listed(owner, buried))
+
+    def _versions(self, owner: Owner, memory_id: str) -> int:
+        return len(self.store.history(owner, memory_id))
 
     def _indexed_versions(self, owner: Owner, versions: AbstractSet[Derivation]) -> int:
         """Count the documents that still are of one of these versions: a newer one is not carried yet."""

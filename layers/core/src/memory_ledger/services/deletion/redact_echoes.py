@@ -9,7 +9,7 @@ from functools import partial
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports.runtime import Gather
 from memory_ledger.ports.sessions import SessionStore
-from memory_ledger.services.chunks import SIDE_BY_SIDE, chunks
+from memory_ledger.services.chunks import side_by_side
 from memory_ledger.services.echoes.echo import IN_BACKGROUND, IN_CALL, Echoes, Reach, Spoken
 from memory_ledger.services.echoes.find_echoes import FindEchoes
 from memory_ledger.services.indexing.index_turns import IndexTurns
@@ -31,11 +31,9 @@ class RedactEchoes:
             UnavailableError: Authority or index does not answer.
         """
         found = self.find(owner, spoken, before, reach)
-        for some in chunks(found.places, SIDE_BY_SIDE):
-            calls = (
-                partial(self.sessions.redact, owner, place.session_id, place.message_id) for place in some
-            )
-            self.gather(*calls)
+        redact = partial(self.sessions.redact, owner)
+        calls = (partial(redact, place.session_id, place.message_id) for place in found.places)
+        side_by_side(self.gather, calls)
         return found
 
 

@@ -14,7 +14,7 @@ from memory_ledger.domain.records.memory import Memory, Status
 from memory_ledger.ports.changes import Change, Move, SlotKey, SlotMove, Snapshot, Wants
 from memory_ledger.ports.runtime import Backoff, Clock, Gather
 from memory_ledger.ports.store import MemoryStore
-from memory_ledger.services.chunks import SIDE_BY_SIDE, chunks
+from memory_ledger.services.chunks import side_by_side
 from memory_ledger.services.deletion.burial import BuryRecord
 from memory_ledger.services.deletion.lineage import Lineage
 from memory_ledger.services.deletion.receipts import actor_for
@@ -46,10 +46,8 @@ class VerifyDerived:
         """Verify until nothing more goes; return how many went with this deletion."""
         gone = 0
         while True:
-            buried = 0
-            for ids in chunks(self.store.derived(owner), SIDE_BY_SIDE):
-                calls = [partial(self._verify, owner, receipt, memory_id) for memory_id in ids]
-                buried += sum(self.gather(*calls))
+            calls = (partial(self._verify, owner, receipt, name) for name in self.store.derived(owner))
+            buried = sum(side_by_side(self.gather, calls))
             gone += buried
             if not buried:
                 return gone

@@ -18,7 +18,7 @@ from memory_ledger.ports.search import IndexQuery, SearchIndex
 from memory_ledger.ports.store import MemoryStore, Outbox
 from memory_ledger.ports.turns import TurnPlace
 from memory_ledger.ports.variants import HanVariants
-from memory_ledger.services.chunks import PAGE, SIDE_BY_SIDE, chunks
+from memory_ledger.services.chunks import PAGE, chunks, side_by_side
 
 MOST_FOUND = 20
 MOST_WAITING = 50
@@ -97,11 +97,8 @@ class SurvivingRecords:
         return [one.memory_id for one in self.outbox.markers(owner, MOST_WAITING) if one.session_id is None]
 
     def _taken(self, owner: Owner, places: Sequence[TurnPlace]) -> dict[TurnPlace, Sequence[str]]:
-        taken: dict[TurnPlace, Sequence[str]] = {}
-        for some in chunks(places, SIDE_BY_SIDE):
-            calls = [partial(self.store.dependants, owner, place.message_id) for place in some]
-            taken |= zip(some, self.gather(*calls), strict=True)
-        return taken
+        calls = (partial(self.store.dependants, owner, place.message_id) for place in places)
+        return dict(zip(places, side_by_side(self.gather, calls), strict=True))
 
     def _heads(self, owner: Owner, names: Mapping[str, None]) -> dict[str, Head]:
         heads: dict[str, Head] = {}

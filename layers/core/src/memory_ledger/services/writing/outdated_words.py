@@ -24,7 +24,7 @@ from memory_ledger.ports.runtime import Gather
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.ports.store import MemoryStore
 from memory_ledger.ports.turns import TurnPlace
-from memory_ledger.services.chunks import SIDE_BY_SIDE, chunks
+from memory_ledger.services.chunks import side_by_side
 from memory_ledger.services.echoes.echo import IN_BACKGROUND, IN_CALL, Echoes, Heard, Reach, spoken_in
 from memory_ledger.services.echoes.find_echoes import FindEchoes
 from memory_ledger.services.echoes.record_history import Past, past_of
@@ -146,8 +146,10 @@ class SetEchoesAside:
         echoes = self.find(owner, spoken, job.created_at, reach)
         asides = dict(self._asides(echoes, own, over))
         wholly = over.since <= job.created_at
-        for some in chunks(asides, SIDE_BY_SIDE):
-            self.gather(*(partial(self._set_aside, owner, place, asides[place], wholly) for place in some))
+        side_by_side(
+            self.gather,
+            (partial(self._set_aside, owner, place, said, wholly) for place, said in asides.items()),
+        )
         return list(asides)
 
     def _lying(self, owner: Owner, sources: Sequence[SourceRef]) -> Iterator[TurnPlace]:
