@@ -15,6 +15,17 @@ pytestmark = pytest.mark.req("R4")
         ("indentation", "indented"),
         ("reservations", "reserve"),
         ("organization", "organized"),
+        ("rehearsals", "rehearse"),
+        ("arrival", "arrived"),
+        ("referral", "referred"),
+        ("dismissal", "dismissed"),
+        ("connections", "connect"),
+        ("discussion", "discussed"),
+        ("adoption", "adopted"),
+        ("preference", "prefer"),
+        ("performance", "performed"),
+        ("acceptance", "accept"),
+        ("guidance", "guided"),
         ("payments", "paid"),
         ("parties", "party"),
     ],
@@ -25,7 +36,20 @@ def test_what_is_done_and_what_it_is_called_share_a_stem(one, other):
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [("foundation", "found"), ("station", "stat"), ("location", "loc"), ("vacation", "vac"), ("nation", "n")],
+    [
+        ("foundation", "found"),
+        ("station", "stat"),
+        ("location", "loc"),
+        ("vacation", "vac"),
+        ("nation", "n"),
+        ("production", "product"),
+        ("mission", "miss"),
+        ("portion", "port"),
+        ("importance", "import"),
+        ("instance", "inst"),
+        ("signal", "sign"),
+        ("personal", "person"),
+    ],
 )
 def test_what_names_no_doing_keeps_its_ending(one, other):
     assert stem(one) != stem(other)

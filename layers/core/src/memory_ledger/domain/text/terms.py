@@ -32,6 +32,18 @@ ALIKE_SHARE = 0.8
 _TENSES = ("ing", "ed", "ment", "ly")
 _NAMES_DOING, _SHORT_NAME = "ation", 8
 """Indentation is what is indented; a station and a location are of no verb that is left."""
+_NAMED_DEEDS = (
+    ("al", ("rsal", "osal", "usal", "issal", "oval", "ival", "eval", "ewal", "awal", "ayal")),
+    ("ral", ("rral",)),
+    ("ion", ("ction", "ssion", "ption", "rtion")),
+    ("ence", ("erence",)),
+    ("ance", ("ormance", "earance", "eptance", "endance", "istance", "surance", "idance")),
+)
+"""What is cut behind which endings: a rehearsal, a connection and a performance are of a verb."""
+_NAME_OF_A_DEED, _OF_NO_VERB = (
+    7,
+    frozenset({"production", "session", "mission", "passion", "portion", "section"}),
+)
 _VOWELS = frozenset("aeiouy")
 Word = TypeVar("Word", str, int)
 """A word, or the number that stands for it."""
@@ -222,6 +234,10 @@ def _singular(word: str) -> str:
 def _without_tense(word: str) -> str:
     if word.endswith(_NAMES_DOING) and len(word) > _SHORT_NAME and word != "foundation":
         return word.removesuffix(_NAMES_DOING)
+    if len(word) >= _NAME_OF_A_DEED and word not in _OF_NO_VERB:
+        for cut, endings in _NAMED_DEEDS:
+            if word.endswith(endings):
+                return word.removesuffix(cut)
     for ending in _TENSES if word.endswith(_TENSES) else ():
         if word.endswith(ending):
             bare = word[: -len(ending)]
