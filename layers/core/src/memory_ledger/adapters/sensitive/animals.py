@@ -72,7 +72,7 @@ _HAN_BEFORE = (
 )
 _HAN_BETWEEN = "[^我你您他她妈爸爷奶叔姨哥姐弟妹儿女孩人主板员,，。;；!！?？撞咬陪缓帮疗助导让使]{0,12}"
 _HAN_OF_AN_ANIMAL = re.compile(
-    rf"(?:\A|[\s,，。;；:：!！?？、]){_HAN_BEFORE}{_HAN_ANIMAL}{_HAN_BETWEEN}\Z"
+    rf"(?:\A|[\s,，。;；:：!！?？、(（]){_HAN_BEFORE}{_HAN_ANIMAL}{_HAN_BETWEEN}\Z"
     r"|兽医(?:说|讲|告诉我们?|确诊|查出|认为|怀疑|诊断)(?:是|了|出)?[^我你您妈爸爷奶哥姐弟妹,，。;；!！?？]{0,14}\Z"
 )
 _HAN_AVERSE = re.compile("过敏|不耐受")

@@ -5,7 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from memory_ledger.adapters.sensitive import ailments, bodies, care, debts, fortunes, medicines
+from memory_ledger.adapters.sensitive import (
+    ailments,
+    bodies,
+    care,
+    complaints,
+    debts,
+    fortunes,
+    livelihoods,
+    medicines,
+)
 from memory_ledger.adapters.sensitive.animals import is_of_an_animal, names_an_animal
 from memory_ledger.adapters.sensitive.figurative import is_figurative
 from memory_ledger.adapters.sensitive.numbers import Place
@@ -19,7 +28,7 @@ _HAN_CONDITION = """
 肝硬化 肺结核 艾滋 梅毒 痛风 胃溃疡 结石 结节 囊肿 息肉 甲亢 甲减 甲状腺 贫血 骨折 骨质疏松 间盘突出
 颈椎病 湿疹 荨麻疹 银屑病 白癜风 手足口病 过敏 不耐受 怀孕 流产 早产 备孕 试管婴儿 化疗 放疗 手术 搭桥
 透析 移植 截肢 残疾 助听器 起搏器 安眠药 胰岛素 降压药 血糖 色盲 色弱 失聪 听力不 阅读障碍 失眠 住院
-病毒携带 携带者 新冠 偏头痛 红斑狼疮 尿毒症 二甲双胍 舍曲林 氟西汀 阿司匹林 布洛芬 华法林 优甲乐 他汀
+呼吸暂停 病毒携带 携带者 新冠 偏头痛 红斑狼疮 尿毒症 二甲双胍 舍曲林 氟西汀 阿司匹林 布洛芬 华法林 优甲乐 他汀
 """
 _CONDITION = """
 diabetes diabetic asthma asthmatic cancer tumor tumour lymphoma leukemia leukaemia melanoma hiv
@@ -32,6 +41,7 @@ hearing_aid deaf colour-blind color-blind colour_blind color_blind colourblind c
 insomnia ptsd ocd had_a_stroke heart_attack heart_disease heart_condition kidney_disease kidney_stone
 eating_disorder anorexi bulimi herpes transplant concussion anemia anemic anaemi thyroid endometriosis
 pcos covid tuberculosis in_remission on_medication arthritis sertraline fluoxetine escitalopram citalopram
+apnea apnoea haemorrhag hemorrhag oedema
 hay_fever hayfever glandular_fever lyme_disease rosacea varicose_veins chickenpox
 venlafaxine bupropion duloxetine trazodone lexapro wellbutrin adderall vyvanse metformin ozempic semaglutide
 lisinopril amlodipine losartan metoprolol levothyroxine warfarin prednisone gabapentin lamotrigine quetiapine
@@ -41,7 +51,7 @@ _CONDITIONS = re.compile("|".join(_CONDITION.split()).replace("_", " "))
 _INFLAMMATION = re.compile(r"itis(?![a-z])")
 _NO_PATIENT = re.compile(
     r"[症病]?(?:的?(?:仪|计(?!划)|检测))|[症病]?的?(?:医院|科(?!技)|医生|研究|中心|专业|论文|专家|领域|"
-    r"数据|新药|药企|机器人|室|护士)"
+    r"数据|新药|药企|机器人|室|护士|刀)"
     r"|[a-z]{0,6}\s(?:research|clinic|hospital|ward|cent(?:er|re)|startup|company|nurse|surgeon|"
     r"specialist|dataset|app)\b"
     r"|e\b|en(?:ed|ing(?:ly)?|s)?\b"
@@ -75,6 +85,8 @@ _OF_MONEY = (
     (fortunes.HAN_WORD, fortunes.HAN),
     (debts.WORD, debts.ENGLISH),
     (debts.HAN_WORD, debts.HAN),
+    (livelihoods.WORD, livelihoods.ENGLISH),
+    (livelihoods.HAN_WORD, livelihoods.HAN),
 )
 _TREATED = (
     (ailments.WORD, ailments.ENGLISH),
@@ -83,6 +95,8 @@ _TREATED = (
     (care.HAN_WORD, care.HAN),
     (bodies.WORD, bodies.ENGLISH),
     (bodies.HAN_WORD, bodies.HAN),
+    (complaints.WORD, complaints.ENGLISH),
+    (complaints.HAN_WORD, complaints.HAN),
     (_DOSE_WORD, (_DOSE, _HAN_DOSE)),
     (medicines.TAKEN, (medicines.ENGLISH,)),
     (medicines.HAN_TAKEN, medicines.HAN),
