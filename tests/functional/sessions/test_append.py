@@ -150,13 +150,38 @@ def test_old_messages_never_come_back_into_a_session_begun_anew(api, clock):
     append(api, message("old", message_id="a"))
     clock.advance(hours=1)
 
-    reply = append(api, message("new"), message("other content", message_id="a"))
+    reply = append(api, message("new"), message("other content", message_id="b"))
 
     assert reply.status == 201
     assert [one["sequence"] for one in reply.json["messages"]] == [2, 3]
     assert contents(api) == ["new", "other content"]
     window = api.call("GET", "/v1/sessions/s-1/window").json
     assert [one["content"] for one in window["messages"]] == ["new", "other content"]
+
+
+@pytest.mark.req("S1")
+def test_an_id_is_taken_for_as_long_as_the_log_knows_it(api, clock):
+    append(api, message("old", message_id="a"))
+    clock.advance(hours=1)
+
+    assert append(api, message("other content", message_id="a")).status == 409
+    logged = api.call("GET", "/v1/events?session_id=s-1").json["items"]
+    assert [(one["sequence"], one["data"]["content"]) for one in logged] == [(1, "old")]
+
+    clock.advance(days=30)
+    assert append(api, message("other content", message_id="a")).status == 201
+    assert contents(api) == ["other content"]
+
+
+@pytest.mark.req("S1")
+def test_a_message_sent_again_to_a_session_begun_anew_is_of_it(api, clock):
+    append(api, message("old", message_id="a"))
+    clock.advance(hours=1)
+
+    again = append(api, message("old", message_id="a"))
+
+    assert (again.status, again.json["messages"]) == (201, [{"message_id": "a", "sequence": 2}])
+    assert contents(api) == ["old"]
 
 
 @pytest.mark.req("D1")

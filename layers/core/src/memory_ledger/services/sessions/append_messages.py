@@ -139,7 +139,7 @@ class AppendMessages:
         live = live_session(snapshot.session, snapshot.fences, now)
         project_id = project_id or (live.project_id if live is not None else None)
         stamps = stamps_under(snapshot.fences, call.session_id, project_id)
-        place = Place(session_id=call.session_id, snapshot=snapshot, live=live, stamps=stamps)
+        place = Place(session_id=call.session_id, at=now, snapshot=snapshot, live=live, stamps=stamps)
         named = zip(call.ids, call.request.messages, strict=True)
         messages = [message.named(name, now) for name, message in named]
         placed = place_messages(place, messages, self.keyed_hash, self.conceal.message)

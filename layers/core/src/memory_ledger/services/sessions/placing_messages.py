@@ -64,9 +64,10 @@ class NewMessage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
-    """The session as an append found it; *live* is None where a new life begins."""
+    """The session as an append found it *at* a moment; *live* is None where a new life begins."""
 
     session_id: str
+    at: datetime
     snapshot: SessionSnapshot
     live: Session | None
     stamps: Stamps
@@ -98,10 +99,10 @@ def place_messages(
     Return each message as it is kept already, or the write that keeps it, with what is not for keeping
     concealed; that a message is known is told by what was sent.
 
-    A message of an earlier life is no longer known; what was redacted stays so.
+    A message of an earlier life that is sent again is of this one; what was redacted stays so.
 
     Raises:
-        AlreadyExistsError: A known id comes with other content.
+        AlreadyExistsError: An id that the log still knows comes with other content.
     """
     digests = [keyed_hash("message", said(message)) for message in messages]
     kept = [conceal(message) for message in messages]
@@ -110,16 +111,22 @@ def place_messages(
 
 def _place(place: Place, message: Message, digest: str, number: int) -> Placed:
     before = place.snapshot.messages.get(message.message_id)
-    if before is None or not admitted(before.stamps, place.session_id, place.snapshot.fences):
+    if before is None or _is_gone(before, place):
         stored = StoredMessage(message=message, digest=digest, stamps=place.stamps)
-        return MessageWrite(stored=stored, before=before)
-    if place.live is None or before.message.sequence < place.live.first:
-        again = redact(message) if before.message.redacted and before.digest == digest else message
-        stored = StoredMessage(message=again, digest=digest, stamps=place.stamps)
         return MessageWrite(stored=stored, before=before)
     if before.digest != digest:
         raise AlreadyExistsError(f"/messages/{number}/message_id", "is taken by a message with other content")
+    if place.live is None or before.message.sequence < place.live.first:
+        again = redact(message) if before.message.redacted else message
+        stored = StoredMessage(message=again, digest=digest, stamps=place.stamps)
+        return MessageWrite(stored=stored, before=before)
     return before
+
+
+def _is_gone(before: StoredMessage, place: Place) -> bool:
+    """Tell whether a message was deleted or its time in the log is over; storage removes it later."""
+    over = before.expires_at is not None and before.expires_at <= place.at
+    return over or not admitted(before.stamps, place.session_id, place.snapshot.fences)
 
 
 def conceal_corrections(placed: Sequence[Placed], earlier: Earlier) -> list[Placed]:
