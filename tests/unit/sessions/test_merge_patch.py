@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import strategies as st
 
-from memory_ledger.domain.working.merge_patch import depth_of, merge_patch
+from memory_ledger.domain.working.merge_patch import merge_patch
 from tests.support.fourths import tried
 
 VALUES = st.recursive(
@@ -57,7 +57,3 @@ def test_a_patch_leaves_its_target_alone(target, patch):
 @tried(100, target=VALUES)
 def test_an_empty_patch_changes_no_object(target):
     assert merge_patch(target, {}) == (target if isinstance(target, dict) else {})
-
-
-def test_depth_counts_what_lies_inside_one_another():
-    assert [depth_of(value) for value in (1, {}, {"a": 1}, {"a": [1]}, [[[]], 1])] == [0, 1, 1, 2, 3]

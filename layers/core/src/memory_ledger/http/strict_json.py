@@ -5,11 +5,16 @@ from __future__ import annotations
 import json
 import math
 import re
+from collections.abc import Iterable
+from itertools import chain
 from typing import NoReturn
 
 from memory_ledger.domain.errors import InvalidRequestError
 
+MAX_DEPTH = 64
+"""So many objects and lists may lie inside one another: what is kept is read as deeply again, and deeper."""
 _SUSPICIOUS = re.compile(r"\\u0000|\x00|\\u[dD][89a-fA-F]|[\ud800-\udfff]")
+_TOO_DEEP = f"must not be nested over {MAX_DEPTH} levels"
 _FORBIDDEN = re.compile("[\x00\ud800-\udfff]")
 
 
@@ -26,12 +31,40 @@ def parse_json(text: str) -> object:
             text, parse_constant=_no_constant, parse_float=_finite, object_pairs_hook=_unique
         )
     except RecursionError as exc:
-        raise InvalidRequestError("", "is nested too deeply") from exc
+        raise InvalidRequestError("", _TOO_DEEP) from exc
     except ValueError as exc:
         raise InvalidRequestError("", "is not valid JSON") from exc
+    if text.count("[") + text.count("{") > MAX_DEPTH:
+        _check_depth(value)
     if _SUSPICIOUS.search(text):
         check_text(value, "")
     return value
+
+
+def _check_depth(value: object) -> None:
+    """Refuse what is nested too deeply; name the member of the body that is."""
+    if _depth_of(value) <= MAX_DEPTH:
+        return
+    members = value.items() if isinstance(value, dict) else ()
+    deepest = max(members, key=lambda member: _depth_of(member[1]), default=None)
+    raise InvalidRequestError(_below("", deepest[0]) if deepest else "", _TOO_DEEP)
+
+
+def _depth_of(value: object) -> int:
+    """Return how many objects and lists lie inside one another; a plain value is 0."""
+    depth, level = 0, _nodes([value])
+    while level:
+        depth += 1
+        level = _nodes(chain.from_iterable(one.values() if isinstance(one, dict) else one for one in level))
+    return depth
+
+
+def _nodes(values: Iterable[object]) -> list[dict[str, object] | list[object]]:
+    return [value for value in values if isinstance(value, dict | list)]
+
+
+def _below(pointer: str, key: str) -> str:
+    return f"{pointer}/{key.replace('~', '~0').replace('/', '~1')}"
 
 
 def _no_constant(name: str) -> NoReturn:
@@ -69,4 +102,4 @@ def check_text(value: object, pointer: str) -> None:
     elif isinstance(value, dict):
         for key, entry in value.items():
             check_text(key, pointer)
-            check_text(entry, f"{pointer}/{key.replace('~', '~0').replace('/', '~1')}")
+            check_text(entry, _below(pointer, key))

@@ -64,7 +64,7 @@ ENGLISH = (
         r"\b(?P<what>(?:(?:stopped|quit|started|starting|keep forgetting|forgot|skipped|missed|"
         r"stopping)(?: taking| to take)?|"
         r"(?:came|come|coming|went|going|been|am|is|is back|am back|back) (?:off|on)|(?:run|ran|"
-        r"running) out of|taking|takes?|refill(?:ed)?)\s"
+        r"running) out of|refill(?:ed)?)\s"
         rf"(?:my|his|her|the) (?:\w+ )?{_MEDICINE})\b(?!\s(?:ball|cabinet|box|counter|app|to (?:test|try|"
         rf"draw|"
         r"work)|for (?:the|testing|test)))"

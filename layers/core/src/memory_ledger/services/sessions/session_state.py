@@ -7,11 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Principal
-from memory_ledger.domain.errors import InvalidRequestError, TooLargeError, VersionConflictError
+from memory_ledger.domain.errors import TooLargeError, VersionConflictError
 from memory_ledger.domain.records.memory import JsonValue
 from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.events import Event, EventType
-from memory_ledger.domain.working.merge_patch import MAX_DEPTH, depth_of, merge_patch
+from memory_ledger.domain.working.merge_patch import merge_patch
 from memory_ledger.domain.working.sessions import (
     Session,
     SessionState,
@@ -58,11 +58,8 @@ class ManageSessionState:
 
         Raises:
             VersionConflictError: The state is not at *expected*.
-            InvalidRequestError: The patch is nested too deeply.
             TooLargeError: The patch is, or the state would be, over 64 KiB.
         """
-        if depth_of(patch) > MAX_DEPTH:
-            raise InvalidRequestError("", f"must not be nested over {MAX_DEPTH} levels")
         if len(canonical_json(patch).encode()) > MAX_STATE_BYTES:
             raise TooLargeError("", f"a patch must have at most {MAX_STATE_BYTES} bytes as JSON")
         kept = self.conceal.fields(patch)

@@ -20,7 +20,7 @@ from memory_ledger.domain.errors import (
 from memory_ledger.domain.records.memory import JsonValue
 from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.events import EventType
-from memory_ledger.domain.working.merge_patch import MAX_DEPTH, depth_of, merge_patch
+from memory_ledger.domain.working.merge_patch import merge_patch
 from memory_ledger.domain.working.tasks import (
     MAX_STATE_BYTES,
     Task,
@@ -112,7 +112,7 @@ class ManageTasks:
         Raises:
             NotFoundError: There is no such task.
             VersionConflictError: The state is not at *expected*.
-            InvalidRequestError: The patch removes the goal, is nested too deeply, or the task was completed.
+            InvalidRequestError: The patch removes the goal, or the task was completed.
             TooLargeError: The patch is, or the state would be, over 64 KiB.
         """
         _check_size(patch, "a patch")
@@ -167,8 +167,6 @@ def _checked(fields: object, given: Fields | None = None) -> Fields:
 
 
 def _check_size(fields: Mapping[str, JsonValue], what: str, given: Fields | None = None) -> None:
-    if depth_of(dict(fields)) > MAX_DEPTH:
-        raise InvalidRequestError("", f"must not be nested over {MAX_DEPTH} levels")
     if _size(dict(fields)) > MAX_STATE_BYTES:
         largest = max(given or fields, key=lambda name: _size((given or fields)[name]))
         raise TooLargeError(f"/{largest}", f"{what} must have at most {MAX_STATE_BYTES} bytes as JSON")
