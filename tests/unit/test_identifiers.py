@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from memory_ledger.domain.recall.identifiers.exact_identifiers import (
     MAX_COUNT,
     MAX_HELD,
-    MAX_LENGTH,
+    MAX_IDENTIFIER,
     find_identifiers,
     indexed_identifiers,
     lookups,
@@ -131,7 +131,7 @@ def test_count_and_length_are_bounded():
 @tried(100, text=st.text(alphabet=st.sampled_from(list("aE01._-/\\:@#~+ 中，vé\ud800")), max_size=200))
 def test_what_is_found_is_normalised_bounded_and_distinct(text):
     for found in (find_identifiers(text), indexed_identifiers(text)):
-        assert all(name == normalise_identifier(name) and 0 < len(name) <= MAX_LENGTH for name in found)
+        assert all(name == normalise_identifier(name) and 0 < len(name) <= MAX_IDENTIFIER for name in found)
         assert len(set(found)) == len(found)
     assert len(find_identifiers(text)) <= MAX_COUNT
     assert len(indexed_identifiers(text)) <= MAX_HELD

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from memory_ledger.domain.access.audit import Action
-from memory_ledger.domain.access.client_ids import MAX_LENGTH
+from memory_ledger.domain.access.client_ids import MAX_ID
 from memory_ledger.domain.records.memory import MemoryType, Status
 from memory_ledger.domain.working.window import DEFAULT_MESSAGES, DEFAULT_TOKENS, MAX_MESSAGES, MAX_TOKENS
 from memory_ledger.domain.writing.consents import PURPOSES
@@ -17,11 +17,11 @@ from tools.openapi import examples
 from tools.openapi.operation import Operation
 from tools.openapi.shapes import MOMENT, SCOPE_TEXT, TEXT, YES_OR_NO, Schema, one_of, service_id
 
-# An id of 256 characters takes at most 1,024 bytes, and these 1,366 characters of base64url.
+# A character takes at most four bytes, and three bytes four characters of base64url.
 CLIENT_ID_IN_PATH: Schema = {
     "type": "string",
     "minLength": 1,
-    "maxLength": 1 + -(-MAX_LENGTH * 4 * 4 // 3),
+    "maxLength": 1 + -(-MAX_ID * 4 * 4 // 3),
     "pattern": r"^(\.*[A-Za-z0-9_@:-][A-Za-z0-9._@:-]*|~[A-Za-z0-9_-]+)$",
 }
 _TILDE = (

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from memory_ledger.domain.access.client_ids import MAX_LENGTH, check_client_id, from_path, to_path
+from memory_ledger.domain.access.client_ids import MAX_ID, check_client_id, from_path, to_path
 from memory_ledger.domain.errors import InvalidRequestError
 from memory_ledger.domain.records.scopes import Scope
 from tests.support.fourths import tried
@@ -14,7 +14,7 @@ from tests.support.fourths import tried
 HOSTILE = st.sampled_from(
     ["#", "/", "%2F", "..", '"', "'", "~", "会话", "👩‍👩‍👧", "é", "e\u0301", "\u202e", " ", "a", "."]
 )
-ANY = st.text(st.characters(exclude_categories=("Cc", "Cs")), min_size=1, max_size=MAX_LENGTH)
+ANY = st.text(st.characters(exclude_categories=("Cc", "Cs")), min_size=1, max_size=MAX_ID)
 IDS = ANY | st.lists(HOSTILE, min_size=1, max_size=40).map("".join)
 
 pytestmark = pytest.mark.req("I6")

@@ -18,7 +18,7 @@ from pydantic import (
 )
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
-from memory_ledger.domain.access.client_ids import MAX_LENGTH, check_client_id
+from memory_ledger.domain.access.client_ids import MAX_ID, check_client_id
 from memory_ledger.domain.errors import InvalidRequestError
 from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.domain.text.blank import is_blank
@@ -34,12 +34,12 @@ _ID_CHARACTER = r"[^\u0000-\u001f\u007f-\u009f]"
 CLIENT_ID: dict[str, Any] = {
     "type": "string",
     "minLength": 1,
-    "maxLength": MAX_LENGTH,
+    "maxLength": MAX_ID,
     "pattern": f"^{_ID_CHARACTER}+$",
 }
 SCOPE: dict[str, Any] = {
     "type": "string",
-    "pattern": f"^(global|(project|session|task):{_ID_CHARACTER}{{1,{MAX_LENGTH}}})$",
+    "pattern": f"^(global|(project|session|task):{_ID_CHARACTER}{{1,{MAX_ID}}})$",
 }
 SUBJECT_KEY: dict[str, Any] = CLIENT_ID | {"maxLength": MAX_SUBJECT_KEY}
 TIME: dict[str, Any] = {"type": "string", "format": "date-time"}
@@ -96,7 +96,7 @@ def _client_id(text: str) -> str:
         return check_client_id(text, "")
     except InvalidRequestError as exc:
         raise PydanticCustomError(
-            "client_id", "must have 1 to 256 characters, no control characters or lone surrogates"
+            "client_id", f"must have 1 to {MAX_ID} characters, no control characters or lone surrogates"
         ) from exc
 
 
@@ -131,7 +131,7 @@ SubjectKey = Annotated[str, AfterValidator(_subject_key), WithJsonSchema(SUBJECT
 ClientId = Annotated[str, AfterValidator(_client_id), WithJsonSchema(CLIENT_ID)]
 Name = ClientId
 """What a caller calls something: it is shown in lists and lines as an id is, and holds what an id does."""
-ServiceId = Annotated[str, Field(min_length=1, max_length=256)]
+ServiceId = Annotated[str, Field(min_length=1, max_length=MAX_ID)]
 ModelName = Annotated[str, Field(min_length=1, max_length=MAX_MODEL)]
 Time = Annotated[datetime, BeforeValidator(_time), WithJsonSchema(TIME)]
 ScopeText = Annotated[Scope, BeforeValidator(_scope), WithJsonSchema(SCOPE)]

@@ -65,7 +65,7 @@ def page_limit(request: Request, default: int = DEFAULT_LIMIT) -> int:
     Return the page size asked for.
 
     Raises:
-        InvalidRequestError: It is not a whole number from 1 to 100.
+        InvalidRequestError: It is not a whole number from 1 to ``MAX_LIMIT``.
     """
     return whole_number(request, "limit", default, 1, MAX_LIMIT)
 

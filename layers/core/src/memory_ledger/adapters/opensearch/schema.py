@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from memory_ledger.domain.recall.identifiers.exact_identifiers import MAX_IDENTIFIER
 from memory_ledger.ports.generations import IndexRole
 from memory_ledger.ports.search import AFTER_WEIGHTS, BEFORE_WEIGHTS, OWN_WEIGHT
 
 SCHEMA_VERSION = 5
-IDENTIFIER_LENGTH = 256
 REFRESH_INTERVAL = "200ms"
 
 # Begins and ends with a letter or digit, so that a full stop after it does not matter.
@@ -66,7 +66,7 @@ def _settings(shards: int, replicas: int) -> dict[str, Any]:
             "filter": {
                 "no_plain_words": {"type": "pattern_replace", "pattern": "^[a-z]+$", "replacement": ""},
                 # Lucene refuses a document for one term over 32,766 bytes.
-                "short_enough": {"type": "length", "min": 1, "max": IDENTIFIER_LENGTH},
+                "short_enough": {"type": "length", "min": 1, "max": MAX_IDENTIFIER},
             },
         },
     }

@@ -9,20 +9,21 @@ import unicodedata
 
 from memory_ledger.domain.errors import InvalidRequestError
 
-MAX_LENGTH = 256
+MAX_ID = 256
+"""No id is longer, a client's or ours."""
 _PLAIN = re.compile(r"[A-Za-z0-9._@:-]+\Z")
 _DOTS = re.compile(r"\.+\Z")
 
 
 def check_client_id(value: str, pointer: str) -> str:
     """
-    Return *value* if it is 1–256 characters without control characters or lone surrogates.
+    Return *value* if it is 1 to ``MAX_ID`` characters without control characters or lone surrogates.
 
     Raises:
         InvalidRequestError: It is not; names *pointer*.
     """
-    if not 1 <= len(value) <= MAX_LENGTH:
-        raise InvalidRequestError(pointer, f"must have 1 to {MAX_LENGTH} characters")
+    if not 1 <= len(value) <= MAX_ID:
+        raise InvalidRequestError(pointer, f"must have 1 to {MAX_ID} characters")
     if any(unicodedata.category(char) in {"Cc", "Cs"} for char in value):
         raise InvalidRequestError(pointer, "must not hold control characters or lone surrogates")
     return value

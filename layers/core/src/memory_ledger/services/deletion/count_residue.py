@@ -19,8 +19,6 @@ from memory_ledger.ports.store import MemoryStore, Outbox, Purger
 from memory_ledger.services.chunks import PAGE, chunks, side_by_side
 from memory_ledger.services.deletion.erase_records import MARKERS_AT_ONCE, EraseRecords
 
-CONFLICTS_AT_ONCE = 100
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountResidue:
@@ -85,7 +83,7 @@ class CountResidue:
         """Count open conflicts that are about deleted rivals only."""
         count, after = 0, None
         while True:
-            page, after = self.store.open_conflicts(owner, CONFLICTS_AT_ONCE, after)
+            page, after = self.store.open_conflicts(owner, PAGE, after)
             count += sum(set(conflict.memory_ids[1:]) <= ids for conflict in page)
             if after is None:
                 return count

@@ -17,6 +17,7 @@ from memory_ledger.ports.changes import Replay, Wants
 from memory_ledger.ports.runtime import Backoff, Clock, IdSource
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.ports.store import DeletionLedger, MemoryStore
+from memory_ledger.services.chunks import PAGE
 from memory_ledger.services.deletion.burial import PlanBurial, commit_burial
 from memory_ledger.services.deletion.end_drafts import EndDrafts
 from memory_ledger.services.deletion.receipts import Deleted, audit_of, new_receipt, purge_job, taking_tasks
@@ -146,7 +147,7 @@ class DeleteMemory:
         found: Receipt | None = None
         after: str | None = None
         while True:
-            page, after = self.ledger.list(owner, 100, after)
+            page, after = self.ledger.list(owner, PAGE, after)
             found = next((receipt for receipt in reversed(page) if _covers(receipt, head)), found)
             if after is None:
                 break

@@ -11,10 +11,11 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexRejectedError
 from memory_ledger.ports.changes import Wants
 from memory_ledger.ports.search import IndexDocument, IndexEntry
+from memory_ledger.services.chunks import PAGE
 from memory_ledger.services.indexing.compare_index import CompareIndex, Fault, Finding
 from memory_ledger.services.indexing.generations import Generation, IndexGenerations
 from memory_ledger.services.indexing.index_documents import stub
-from memory_ledger.services.indexing.walk_authority import PAGE, Reached, WalkAuthority
+from memory_ledger.services.indexing.walk_authority import Reached, WalkAuthority
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,10 +10,9 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.ports.changes import Wants
 from memory_ledger.ports.runtime import Clock
 from memory_ledger.ports.store import MemoryStore
+from memory_ledger.services.chunks import PAGE
 from memory_ledger.services.indexing.index_documents import document_of
 from memory_ledger.services.indexing.index_turns import Documents, IndexTurns
-
-PAGE = 100
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

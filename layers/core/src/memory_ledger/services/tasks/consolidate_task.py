@@ -28,11 +28,11 @@ from memory_ledger.ports.changes import Wants
 from memory_ledger.ports.outbox import Job
 from memory_ledger.ports.store import BackgroundWork, MemoryStore
 from memory_ledger.ports.tasks import TaskStep, TaskWants
+from memory_ledger.services.chunks import PAGE
 from memory_ledger.services.tasks.change_task import ChangeTask, Found
 from memory_ledger.services.tasks.keep_task_record import CONSOLIDATION, KeepTaskRecord, Place
 from memory_ledger.services.tasks.summarise_stage import SummariseStage, still_there
 
-PAGE = 100
 MAX_OBSERVATIONS = 2_000
 SUMMARY = Place(kind=CONSOLIDATION, name="summary")
 

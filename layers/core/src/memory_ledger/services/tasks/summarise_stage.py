@@ -16,9 +16,9 @@ from memory_ledger.ports.changes import Wants
 from memory_ledger.ports.outbox import Job
 from memory_ledger.ports.store import BackgroundWork, MemoryStore
 from memory_ledger.ports.tasks import TaskSnapshot, TaskStep, TaskStore, TaskWants
+from memory_ledger.services.chunks import PAGE
 from memory_ledger.services.tasks.keep_task_record import STAGE_SUMMARY, KeepTaskRecord, Place
 
-PAGE = 100
 MAX_EVENTS = 2_000
 """How many events of a stage are summed up; its summary says up to which one."""
 

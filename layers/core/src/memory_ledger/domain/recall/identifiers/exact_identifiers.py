@@ -45,7 +45,7 @@ from memory_ledger.domain.recall.identifiers.written_numbers import (
 from memory_ledger.domain.text.fingerprints import numbers_of
 from memory_ledger.domain.text.folding import narrow, plain_letters
 
-MAX_LENGTH = 256
+MAX_IDENTIFIER = 256
 MAX_COUNT = 64
 MAX_HELD = 256
 
@@ -176,7 +176,7 @@ def _labelled(plain: str) -> Iterator[Named]:
 
 def _first_distinct(found: Iterable[str], most: int = MAX_COUNT) -> tuple[str, ...]:
     distinct: dict[str, None] = {}
-    for name in (name for name in found if len(name) <= MAX_LENGTH):
+    for name in (name for name in found if len(name) <= MAX_IDENTIFIER):
         distinct[name.lower()] = None
         if len(distinct) == most:
             break
@@ -187,7 +187,7 @@ def _identifiers(text: str) -> Iterator[Named]:
     """Yield each identifier; one that is too long is none."""
     plain = plain_letters(text)
     found = _every(plain) if plain == text else _as_spelled(_every(plain), text)
-    return (named for named in found if len(named.names[0]) <= MAX_LENGTH)
+    return (named for named in found if len(named.names[0]) <= MAX_IDENTIFIER)
 
 
 def _as_spelled(found: Iterable[Named], text: str) -> Iterator[Named]:
@@ -215,7 +215,7 @@ def _every(text: str) -> Iterator[Named]:
         yield from (Named.of([path]) for path in paths)
     for match in _RUN.finditer(text):
         run = match.group().rstrip(EDGE)
-        if not _says_little(run) and len(match.group()) <= MAX_LENGTH:
+        if not _says_little(run) and len(match.group()) <= MAX_IDENTIFIER:
             yield from (Named.of([name]) for name in _in_run(text, match, run))
 
 
