@@ -1,6 +1,5 @@
 """Maintenance: finish what was left, forget what is over, compare, measure; more when asked."""
 
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict
 from datetime import datetime
@@ -14,6 +13,7 @@ from memory_ledger.bootstrap import container
 from memory_ledger.bootstrap.indexing import compare_generations, migrate_index, rebuild_index, reconcile
 from memory_ledger.bootstrap.maintaining import maintain, redrive
 from memory_ledger.bootstrap.restoring import repeat_deletions
+from memory_ledger.ports.runtime import IsTimeOver
 from memory_ledger.services.background.maintain import Maintained
 from memory_ledger.services.indexing.reconcile import Reconciled
 from memory_ledger.services.indexing.reconcile_in_slices import place_of
@@ -94,7 +94,7 @@ def _reconciled(event: dict[str, Any], context: LambdaContext) -> dict[str, Any]
     return asdict(found)
 
 
-def _is_over(context: LambdaContext) -> Callable[[], bool]:
+def _is_over(context: LambdaContext) -> IsTimeOver:
     return lambda: context.get_remaining_time_in_millis() < TIME_TO_END
 
 

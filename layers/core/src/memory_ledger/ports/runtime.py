@@ -14,6 +14,10 @@ E = TypeVar("E")
 F = TypeVar("F")
 
 
+IsTimeOver = Callable[[], bool]
+"""Tells a long run to end here; what is left is for the next."""
+
+
 class Clock(Protocol):
     """The only source of time."""
 

@@ -10,7 +10,7 @@ from functools import partial
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.deletion import DeletionStatus, Receipt
 from memory_ledger.ports.queues import JobQueue
-from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.runtime import Clock, IsTimeOver
 from memory_ledger.ports.search import SearchIndex
 from memory_ledger.ports.store import BackgroundWork, DeletionLedger, MemoryStore, Outbox
 from memory_ledger.services.background.troubles import Troubles
@@ -58,7 +58,6 @@ class Maintained:
 
 Part = Callable[[Maintained, datetime], Maintained]
 Step = Callable[[Owner, Maintained, datetime], Maintained]
-IsOver = Callable[[], bool]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,7 +80,7 @@ class Maintain:
     reconcile: ReconcileInSlices
     clock: Clock
 
-    def __call__(self, is_time_over: IsOver = lambda: False) -> Maintained:
+    def __call__(self, is_time_over: IsTimeOver = lambda: False) -> Maintained:
         """
         Run every part once, as far as there is time.
 
@@ -99,13 +98,13 @@ class Maintain:
             found = troubles.tried(name, partial(part, found, now), found)
         return replace(found, failures=troubles.failures, broken=troubles.broken, raised=troubles.raised)
 
-    def _share(self, is_time_over: IsOver) -> IsOver:
+    def _share(self, is_time_over: IsTimeOver) -> IsTimeOver:
         """Return what tells that a part, which begins now, has had its share of the time."""
         end = self.clock.now() + SHARE
         return lambda: is_time_over() or self.clock.now() >= end
 
     def _finish_deletions(
-        self, found: Maintained, now: datetime, troubles: Troubles, is_over: IsOver
+        self, found: Maintained, now: datetime, troubles: Troubles, is_over: IsTimeOver
     ) -> Maintained:
         """Try unfinished deletions once more; one whose turn does not come stays unfinished."""
         name, completed = "finish_deletions", 0
@@ -120,7 +119,7 @@ class Maintain:
         return replace(found, deletions_completed=completed, deletions_incomplete=left)
 
     def _serve_owners(
-        self, found: Maintained, now: datetime, troubles: Troubles, is_over: IsOver
+        self, found: Maintained, now: datetime, troubles: Troubles, is_over: IsTimeOver
     ) -> Maintained:
         """Do all that is done for each owner, one owner after the other."""
         owners: Sequence[Owner] | None = troubles.tried("owners", lambda: list(self.store.owners()), None)
@@ -177,6 +176,6 @@ class Maintain:
         stubs = self.index.drop_stubs(now - STUBS_KEPT)
         return replace(found, stubs_dropped=stubs, expired_dropped=self.index.drop_expired(now))
 
-    def _reconcile(self, is_time_over: IsOver, found: Maintained, now: datetime) -> Maintained:
+    def _reconcile(self, is_time_over: IsTimeOver, found: Maintained, now: datetime) -> Maintained:
         """Compare a slice of authority and index; what had expired by now has just been dropped."""
         return replace(found, reconciled=self.reconcile(now, is_time_over))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import TypeVar
+
+from memory_ledger.ports.runtime import IsTimeOver
 
 T = TypeVar("T")
 
@@ -14,7 +16,7 @@ GOLDEN = 0.618034
 """Multiples of the golden ratio, without their whole parts, soon come near every fraction."""
 
 
-def in_turn(all_: Sequence[T], now: datetime, is_over: Callable[[], bool]) -> Iterator[T]:
+def in_turn(all_: Sequence[T], now: datetime, is_over: IsTimeOver) -> Iterator[T]:
     """Yield each of *all_* once, from a place on that is another in each round, until it *is_over*."""
     begin = int(now.timestamp() / ROUND.total_seconds() * GOLDEN % 1 * len(all_))
     for number in range(len(all_)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import timedelta
@@ -19,7 +19,7 @@ from memory_ledger.domain.records.deletion import (
     StoreState,
     TargetKind,
 )
-from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.runtime import Clock, IsTimeOver
 from memory_ledger.ports.store import DeletionLedger, MemoryStore, Purger
 from memory_ledger.services.deletion.purge_owner import PurgeOwner
 from memory_ledger.services.deletion.receipts import STORES, retained_after
@@ -28,8 +28,6 @@ USERS_BETWEEN = 10
 TIME_BETWEEN = timedelta(seconds=10)
 """So many users of a tenant at most, and so long, are gone through anew after a run that was killed."""
 NOTHING = Found(probes=(Probe(probe="by_id", path="search_index", residue=0),))
-
-IsOver = Callable[[], bool]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +47,7 @@ class Purge:
     clock: Clock
 
     def __call__(
-        self, owner: Owner, deletion_id: str, is_time_over: IsOver = lambda: False
+        self, owner: Owner, deletion_id: str, is_time_over: IsTimeOver = lambda: False
     ) -> DeletionStatus | None:
         """
         Bring the deletion as far as it goes; return its status, None where there is no such receipt.
@@ -79,7 +77,7 @@ class Purge:
             with suppress(UnavailableError):
                 self.ledger.update(owner, replace(receipt, status=DeletionStatus.INCOMPLETE, probes=()))
 
-    def _purged(self, owner: Owner, receipt: Receipt, is_time_over: IsOver) -> Iterator[Receipt]:
+    def _purged(self, owner: Owner, receipt: Receipt, is_time_over: IsTimeOver) -> Iterator[Receipt]:
         """Yield the states up to the proof, or up to where time is over."""
         if _is_proved(receipt):
             return
@@ -91,7 +89,7 @@ class Purge:
         self.ledger.update(owner, verifying)
         yield self._proved(verifying, found.plus(self.purge_owner.look(owner, receipt)))
 
-    def _through_tenant(self, owner: Owner, receipt: Receipt, is_time_over: IsOver) -> Iterator[Receipt]:
+    def _through_tenant(self, owner: Owner, receipt: Receipt, is_time_over: IsTimeOver) -> Iterator[Receipt]:
         """Yield the state behind each user, and the proof behind the last."""
         done = receipt.progress or Progress(found=NOTHING)
         for user in self.store.owners(owner.tenant_id, done.user_id):
@@ -138,7 +136,7 @@ class Purge:
             progress=None,
         )
 
-    def _close(self, owner: Owner, receipt: Receipt, is_time_over: IsOver) -> DeletionStatus:
+    def _close(self, owner: Owner, receipt: Receipt, is_time_over: IsTimeOver) -> DeletionStatus:
         """Keep the proof, then erase the sealed texts, then say so; each step may be the last."""
         self.ledger.update(owner, receipt)
         if not _is_proved(receipt):
@@ -148,7 +146,7 @@ class Purge:
         self.ledger.update(owner, receipt)
         return receipt.status
 
-    def _unsealed(self, owner: Owner, receipt: Receipt, is_time_over: IsOver) -> Iterator[Receipt]:
+    def _unsealed(self, owner: Owner, receipt: Receipt, is_time_over: IsTimeOver) -> Iterator[Receipt]:
         """Yield the state behind each user, and the last of all."""
         if receipt.target.kind is TargetKind.TENANT:
             done = receipt.progress or Progress()

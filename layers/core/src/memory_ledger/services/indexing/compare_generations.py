@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
 from memory_ledger.domain.records.memory import Status
 from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.domain.text.rewording import topic
-from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.runtime import Clock, IsTimeOver
 from memory_ledger.ports.search import IndexDocument, IndexQuery
 from memory_ledger.services.indexing.generations import Generation, IndexGenerations
 from memory_ledger.services.indexing.migrate_index import IndexNotFilledError
@@ -36,7 +36,7 @@ class CompareGenerations:
     walk: WalkAuthority
     clock: Clock
 
-    def __call__(self, is_time_over: Callable[[], bool] = lambda: False) -> Mapping[str, float]:
+    def __call__(self, is_time_over: IsTimeOver = lambda: False) -> Mapping[str, float]:
         """
         Return for live and other index how many documents they have and which share of the sample is in
         the best ten; and how much of the one's best ten is in the other's.

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from memory_ledger.ports.models import Embedder
+from memory_ledger.ports.runtime import IsTimeOver
 from memory_ledger.ports.search import IndexDocument, SearchIndex
 from memory_ledger.services.indexing.index_documents import embedded
 from memory_ledger.services.indexing.index_turns import Documents
@@ -39,7 +39,7 @@ class FillIndex:
     walk: WalkAuthority
 
     def __call__(
-        self, index: SearchIndex, model: Embedder, after: Reached | None, is_time_over: Callable[[], bool]
+        self, index: SearchIndex, model: Embedder, after: Reached | None, is_time_over: IsTimeOver
     ) -> Filled:
         """
         Write all of all owners, or what is behind *after*, with vectors of *model*.

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from memory_ledger.ports.generations import IndexRole, IndexShelf
 from memory_ledger.ports.models import Embedder
+from memory_ledger.ports.runtime import IsTimeOver
 from memory_ledger.services.indexing.fill_index import Filled, FillIndex
 from memory_ledger.services.indexing.walk_authority import Reached
 
@@ -39,7 +40,7 @@ class MigrateIndex:
     models: Sequence[Embedder]
     fill: FillIndex
 
-    def start(self, after: Reached | None = None, is_time_over: Callable[[], bool] = lambda: False) -> Filled:
+    def start(self, after: Reached | None = None, is_time_over: IsTimeOver = lambda: False) -> Filled:
         """
         Make the next model's index, told of every change from then on, and write all that there was before.
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from memory_ledger.ports.models import Embedder
+from memory_ledger.ports.runtime import IsTimeOver
 from memory_ledger.ports.search import SearchIndex
 from memory_ledger.services.indexing.fill_index import Filled, FillIndex
 from memory_ledger.services.indexing.walk_authority import Reached
@@ -19,9 +20,7 @@ class RebuildIndex:
     index: SearchIndex
     model: Callable[[], Embedder]
 
-    def __call__(
-        self, after: Reached | None = None, is_time_over: Callable[[], bool] = lambda: False
-    ) -> Filled:
+    def __call__(self, after: Reached | None = None, is_time_over: IsTimeOver = lambda: False) -> Filled:
         """
         Empty the index and write all of all owners; or go on *after* where an earlier call ended.
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexRejectedError
 from memory_ledger.ports.changes import Wants
+from memory_ledger.ports.runtime import IsTimeOver
 from memory_ledger.ports.search import IndexDocument, IndexEntry
 from memory_ledger.services.chunks import PAGE
 from memory_ledger.services.indexing.compare_index import CompareIndex, Fault, Finding
@@ -78,7 +79,7 @@ class Reconcile:
     def __call__(
         self,
         after: Place | None = None,
-        is_time_over: Callable[[], bool] = lambda: False,
+        is_time_over: IsTimeOver = lambda: False,
         most: int | None = None,
     ) -> Reconciled:
         """

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
 from memory_ledger.ports.bookmarks import Bookmarks
+from memory_ledger.ports.runtime import IsTimeOver
 from memory_ledger.services.indexing.reconcile import Place, Reconcile, Reconciled
 from memory_ledger.services.indexing.walk_authority import NoSuchPlaceError, Reached
 
@@ -39,7 +39,7 @@ class ReconcileInSlices:
     reconcile: Reconcile
     bookmarks: Bookmarks
 
-    def __call__(self, now: datetime, is_time_over: Callable[[], bool] = lambda: False) -> Reconciled:
+    def __call__(self, now: datetime, is_time_over: IsTimeOver = lambda: False) -> Reconciled:
         """
         Go on with the pass under way, or begin one whose time has come.
 
@@ -58,7 +58,7 @@ class ReconcileInSlices:
         self.bookmarks.put(BOOKMARK, json.dumps({"begun": begun, "after": left}))
         return done
 
-    def _slice(self, after: Place | None, is_time_over: Callable[[], bool]) -> Reconciled:
+    def _slice(self, after: Place | None, is_time_over: IsTimeOver) -> Reconciled:
         try:
             return self.reconcile(after, is_time_over, SLICE)
         except NoSuchPlaceError:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from itertools import dropwhile
@@ -11,7 +11,7 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.deletion import DeletionStatus, Receipt, TargetKind
 from memory_ledger.ports.changes import Change, Wants
 from memory_ledger.ports.restoring import RestoredTable
-from memory_ledger.ports.runtime import Clock
+from memory_ledger.ports.runtime import Clock, IsTimeOver
 from memory_ledger.ports.sessions import SessionStore
 from memory_ledger.ports.store import DeletionLedger, MemoryStore
 from memory_ledger.services.chunks import chunks
@@ -80,7 +80,7 @@ class RepeatDeletions:
         self,
         since: datetime,
         after: Place | None = None,
-        is_time_over: Callable[[], bool] = lambda: False,
+        is_time_over: IsTimeOver = lambda: False,
     ) -> Repeated:
         """
         Repeat what was not complete at *since*, the backup's time; or go on *after* where a call ended.
