@@ -22,6 +22,8 @@ CHANGED = [
     ("Remember: Dora has the spare key.", "Milan has the spare key now."),
     ("Remember: I gave the attic key to Dora.", "I've given the attic key to my brother."),
     ("记住：我把相机给了阿杰。", "相机转给小敏了。"),
+    ("记住：我把相机给阿杰了。", "相机转给小敏了。"),
+    ("Remember: I gave the attic key back to Dora.", "I've given the attic key to my brother."),
     ("记住：仓库钥匙由老王保管。", "我把仓库钥匙交给了小李。"),
     ("Remember: The demo is at 3 pm.", "Sorry, I meant 4 pm for the demo."),
     ("Our kickoff is on May 3.", "Wait, I meant May 10 for the kickoff."),

@@ -27,23 +27,24 @@ _THING_ZH = r"(?P<thing>(?![我你他她它这那谁])[^\s,;:了的把给在是]
 _WHO_ZH = r"(?P<who>(?![你他她它谁])[^\s,;:了的把给在是]{1,6}?)"
 _GAVE_ZH = r"(?:转交|移交|转|交|拿|留|改)?给"
 _AT_ZH = r"(?:那[里儿边]?|手[里上]|保管|拿着|收着)"
-_NEW = (
+_GIVEN = (
     re.compile(rf"{I_HAVE} {_GAVE} {_THING}(?: (?:back|over|on))? (?:to|with) {_WHO}{_NOW}"),
-    re.compile(rf"{I_HAVE} (?:gave|given|handed) {_WHO} {_THING} instead{WHEN}"),
-    re.compile(rf"{_WHO} (?:has|keeps|holds|is keeping) {_THING} (?:now|these days)"),
     re.compile(rf"(?:我们?)?(?:把)?(?:我们?的)?{_THING_ZH}(?:我们?)?{WHEN_ZH}{_GAVE_ZH}{_WHO_ZH}{_AT_ZH}?了"),
     re.compile(rf"我们?{WHEN_ZH}把(?:我们?的)?{_THING_ZH}{WHEN_ZH}{_GAVE_ZH}了{_WHO_ZH}{_AT_ZH}?"),
 )
+_NEW = (
+    *_GIVEN,
+    re.compile(rf"{I_HAVE} (?:gave|given|handed) {_WHO} {_THING} instead{WHEN}"),
+    re.compile(rf"{_WHO} (?:has|keeps|holds|is keeping) {_THING} (?:now|these days)"),
+)
 _OLD = (
+    *_GIVEN,
     re.compile(rf"{_THING} (?:is|are)(?: kept)? with {_WHO}"),
     re.compile(rf"{_THING} (?:is|are) at {_WHO}['’]s?(?: \w+)?"),
     re.compile(rf"{_WHO} (?:has|keeps|holds|is keeping|looks after) {_THING}"),
     re.compile(rf"(?:i|we) (?:keep|leave) {_THING} with {_WHO}"),
-    re.compile(rf"{I_HAVE} {_GAVE} {_THING}(?: over)? (?:to|with) {_WHO}{WHEN}"),
     re.compile(rf"(?:我们?的)?{_THING_ZH}(?:现在|一直|还)?[放存留]?在{_WHO_ZH}{_AT_ZH}"),
     re.compile(rf"(?:我们?的)?{_THING_ZH}(?:现在|一直)?由{_WHO_ZH}(?:保管|拿着|收着)"),
-    re.compile(rf"(?:我们?的)?{_THING_ZH}(?:我们?)?{WHEN_ZH}{_GAVE_ZH}{_WHO_ZH}{_AT_ZH}?了"),
-    re.compile(rf"我们?{WHEN_ZH}把(?:我们?的)?{_THING_ZH}{WHEN_ZH}{_GAVE_ZH}了{_WHO_ZH}{_AT_ZH}?"),
 )
 _SHARED = re.compile(
     r"\b(?:numbers?|address(?:es)?|emails?|passwords?|codes?|pins?|details|links?|cop(?:y|ies)|info|names?|"
