@@ -20,6 +20,11 @@ SEVERAL_WORD = (
 )
 """A number of several in English, or none: ``one`` is as often a pronoun."""
 NUMBER_WORD = rf"(?:one(?![a-z])|{SEVERAL_WORD})"
+_ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth"
+ORDINALS = {word: number for number, word in enumerate(_ORDINALS.split(), start=1)}
+ORDINAL = "|".join(ORDINALS)
+FIRST_FOUR = "|".join(word for word, number in ORDINALS.items() if number <= 4)
+"""The ordinals of what there are four of at most: quarters, weeks of a month."""
 POWERS = {"十": 10, "百": 100, "千": 1000, "万": 10_000, "亿": 100_000_000}
 
 

@@ -18,19 +18,20 @@ from memory_ledger.domain.text.calendar_words import (
     SHORT_WEEKDAYS,
     WEEK_ZH,
 )
-from memory_ledger.domain.text.numerals import DIGITS, NUMBER_WORDS, POWERS, in_digits
+from memory_ledger.domain.text.numerals import DIGITS, NUMBER_WORDS, ORDINALS, POWERS, in_digits
 from memory_ledger.domain.text.stop_words import CHINESE_NEGATIONS, NEGATIONS
 
+_LATER_ORDINALS = [word for word in ORDINALS if word != "first"]
+"""What is first is often only so at first."""
 DAYS = [*ENGLISH_WEEKDAYS, "weekend"]
 _AS_SAID = each(
-    "zero hundred thousand million billion dozen half quarter once twice",
-    "second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth last",
+    "zero hundred thousand million billion dozen half quarter once twice last",
     "north south east west northern southern eastern western northeast northwest southeast southwest left",
     "neither nobody nothing nowhere",
 )
 _MONTHS = [month for month in (*MONTHS, *SHORT_MONTHS) if month != "may"]
 IN_ENGLISH = (
-    {word: word for word in (*DAYS, *SHORT_WEEKDAYS, *_MONTHS, *_AS_SAID, *NEGATIONS)}
+    {word: word for word in (*DAYS, *SHORT_WEEKDAYS, *_MONTHS, *_AS_SAID, *_LATER_ORDINALS, *NEGATIONS)}
     | {f"{day}s": day for day in DAYS}
     | {word: str(number) for word, number in NUMBER_WORDS.items() if number > 1}
     | {"cannot": "not"}

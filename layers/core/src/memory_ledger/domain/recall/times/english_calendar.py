@@ -31,7 +31,7 @@ from memory_ledger.domain.recall.times.named_times import (
 )
 from memory_ledger.domain.recall.times.time_readings import readings, said
 from memory_ledger.domain.text.calendar_words import AFTER_A_TIME, MONTH, MONTHS, SHORT_MONTHS, month_number
-from memory_ledger.domain.text.numerals import NUMBER_WORD, number_in_words
+from memory_ledger.domain.text.numerals import FIRST_FOUR, NUMBER_WORD, ORDINALS, number_in_words
 
 _SEASONS = {"spring": SPRING, "summer": SUMMER, "autumn": AUTUMN, "fall": AUTUMN, "winter": WINTER}
 THIRDS = {
@@ -54,7 +54,7 @@ _HOLIDAYS = {
     "valentine's day": (2, 14, 1),
     "halloween": (10, 31, 1),
 }
-_ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "last": 0}
+_ORDINALS = ORDINALS | {"last": 0}
 _BOUNDS = frozenset(
     ("during", "since", "after", "before", "until", "around", "from", "between", "throughout")
 )
@@ -77,7 +77,7 @@ _LAST = r"(?:the )?(?P<last>\d{1,2})(?:st|nd|rd|th)?"
 _TO = " ?[-–] ?| (?:to|through|till|until) "
 _WEEK = r"(?:\b(?P<week>week) (?:of|from) (?:the )?)?"
 _SEASON = rf"(?P<season>{'|'.join(_SEASONS)})"
-_QUARTER = r"(?:(?P<quarter>first|second|third|fourth|1st|2nd|3rd|4th) quarter|q(?P<q>[1-4])|h(?P<h>[12]))\b"
+_QUARTER = rf"(?:(?P<quarter>{FIRST_FOUR}|1st|2nd|3rd|4th) quarter|q(?P<q>[1-4])|h(?P<h>[12]))\b"
 _HOLIDAY = (
     r"(?P<holiday>christmas(?: eve| day)?|xmas|new year(?:['’]?s (?:eve|day)|(?=[ ,](?:19|20)))"
     r"|valentine['’]?s day|halloween)"
@@ -209,7 +209,7 @@ READINGS = readings(
         ("half_of", rf"\b(?P<half>first|second) half of {_MONTH}{_OF_A_YEAR}", _half_of_month),
         (
             "week",
-            rf"\b(?P<nth>first|second|third|fourth|last) week (?:of|in) {_MONTH}{_OF_A_YEAR}",
+            rf"\b(?P<nth>{FIRST_FOUR}|last) week (?:of|in) {_MONTH}{_OF_A_YEAR}",
             _week_in_month,
         ),
         ("19 20 year", rf"(?<![\d.:/#-])\b(?:{EDGE})?{_YEAR}(?![a-z])", _whole_year),

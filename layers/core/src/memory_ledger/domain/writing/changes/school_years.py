@@ -12,14 +12,12 @@ from dataclasses import dataclass
 from memory_ledger.domain.recall.times.day_names import number_of
 from memory_ledger.domain.text.forms import first_form
 from memory_ledger.domain.text.lately import LATELY_ZH, WHEN
-from memory_ledger.domain.text.numerals import NUMBER_WORD, number_in_words
+from memory_ledger.domain.text.numerals import NUMBER_WORD, ORDINAL, ORDINALS, number_in_words
 from memory_ledger.domain.writing.changes.changed_values import FOR_TODAY, SUPPOSED
 
-_ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth"
-_ORDINAL = {word: number for number, word in enumerate(_ORDINALS.split(), start=1)}
 _YEAR = (
     rf"(?:(?P<kind>year|grade|class|form|primary|secondary) (?P<number>\d{{1,2}}|{NUMBER_WORD})|"
-    rf"(?:the |her |his |their )?(?P<nth>\d{{1,2}}(?:st|nd|rd|th)|{'|'.join(_ORDINAL)}) "
+    rf"(?:the |her |his |their )?(?P<nth>\d{{1,2}}(?:st|nd|rd|th)|{ORDINAL}) "
     r"(?P<of>grade|form|year|class))"
 )
 _WHO = r"(?:my |our )?(?P<who>(?!(?:we|they|you|it|the|my|our|his|her|their)\b)[a-z-]+(?: [a-z-]+){0,2}?)"
@@ -97,8 +95,8 @@ def _read(forms: tuple[re.Pattern[str], ...], folded: str) -> SchoolYear | None:
 
 
 def _year(number: str) -> int:
-    if number in _ORDINAL:
-        return _ORDINAL[number]
+    if number in ORDINALS:
+        return ORDINALS[number]
     digits = number.rstrip("stndrh")
     return int(digits) if digits.isdigit() else number_in_words(number)
 

@@ -13,7 +13,7 @@ from difflib import SequenceMatcher
 
 from memory_ledger.domain.text.calendar_words import ENGLISH_WEEKDAYS
 from memory_ledger.domain.text.folding import fold
-from memory_ledger.domain.text.numerals import ENGLISH_DIGITS, SEVERAL_WORD
+from memory_ledger.domain.text.numerals import ENGLISH_DIGITS, ORDINAL, SEVERAL_WORD
 from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.writing.trust.sensitivity import (
     NEVER_KEPT,
@@ -48,7 +48,7 @@ _WRONG = re.compile(
 )
 _MEANT = re.compile(r"\*|\b(?:meant|typo|mistyped|misspelled|misspelt|correction|should)\b")
 _WHICH = (
-    r"(?:(?:very )?(?:first|second|third|fourth|fifth|sixth|last|final|middle|next to last|second to last) "
+    rf"(?:(?:very )?(?:{ORDINAL}|last|final|middle|next to last|second to last) "
     rf"(?:(?:{SEVERAL_WORD}|\d) )?(?:digits?|numbers?|letters?|char(?:acter)?s?|figures?|signs?)|"
     rf"(?:last|first) (?:{SEVERAL_WORD}|\d))"
 )

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from memory_ledger.domain.text.abbreviations import is_abbreviated
 from memory_ledger.domain.text.calendar_words import WEEKDAY_IN_TEXT
 from memory_ledger.domain.text.folding import fold
-from memory_ledger.domain.text.numerals import NUMBER_WORD
+from memory_ledger.domain.text.numerals import NUMBER_WORD, ORDINAL
 from memory_ledger.domain.writing.extraction.slip_words import READ, may_put_right
 from memory_ledger.domain.writing.utterances.amended.turned_round import says_opposite
 
@@ -35,8 +35,7 @@ _WEAK = (
 )
 _PLAIN = (
     r"(?:he|she|they)(?:'s|'re| is| are)(?= (?:(?:in|on|at|now|only|almost|turning) )*(?:the )?"
-    r"(?:\d|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|"
-    rf"{WEEKDAY_IN_TEXT}|{NUMBER_WORD}))",
+    rf"(?:\d|{ORDINAL}|{WEEKDAY_IN_TEXT}|{NUMBER_WORD}))",
     r"oh|ah|um+|uh|hm+|er+|ok|okay|well|argh?|ugh|it's|it is|it was|that's|that is|i said",
     r"(?:it |that |this )?should(?: have)? be(?:en)?",
 )

@@ -17,7 +17,7 @@ from memory_ledger.domain.text.calendar_words import (
     WEEKDAY_ZH,
 )
 from memory_ledger.domain.text.folding import fold
-from memory_ledger.domain.text.numerals import NUMBER_WORD
+from memory_ledger.domain.text.numerals import NUMBER_WORD, ORDINAL
 from memory_ledger.domain.writing.subjects.place_names import KNOWN
 from memory_ledger.domain.writing.subjects.value_shapes import CAPITAL
 
@@ -97,8 +97,8 @@ _FOLDED_KINDS = (
     (
         Kind.NUMBER,
         re.compile(
-            r"\b(?P<english>first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|"
-            r"\d{1,2}(?:st|nd|rd|th))(?P<unit> (?:grade|year|form|floor|class|semester))\b"
+            rf"\b(?P<english>{ORDINAL}|\d{{1,2}}(?:st|nd|rd|th))"
+            r"(?P<unit> (?:grade|year|form|floor|class|semester))\b"
         ),
     ),
     (

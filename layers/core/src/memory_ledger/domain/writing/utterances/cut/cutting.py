@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from memory_ledger.domain.text.abbreviations import is_abbreviated
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.numerals import ORDINAL
 from memory_ledger.domain.text.sentences import STOP_ZH
 from memory_ledger.domain.writing.extraction.conditions import is_condition
 from memory_ledger.domain.writing.extraction.named_speakers import Spoken, spoken
@@ -54,7 +55,7 @@ _JOINT = re.compile(
 )
 _BESIDES = re.compile(
     r"\A(?:(?:另外|还有|以及)[,，\s]*(?=我)|第?[一二三四五六七八九十]{1,2}[,，:：]|其[一二三四五][,，:：]|"
-    r"\(?\d{1,2}[)）]|(?:first|second|third|fourth|fifth|finally)(?:ly)?[,:])\s*",
+    rf"\(?\d{{1,2}}[)）]|(?:{ORDINAL}|finally)(?:ly)?[,:])\s*",
     re.IGNORECASE,
 )
 """What only says that, or as which one, something is told."""

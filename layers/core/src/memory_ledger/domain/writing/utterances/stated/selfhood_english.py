@@ -12,7 +12,7 @@ import re
 
 from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.text.calendar_words import ON_WEEKDAY, ON_WEEKDAYS, WEEKDAY
-from memory_ledger.domain.text.numerals import NUMBER_WORD, SEVERAL_WORD
+from memory_ledger.domain.text.numerals import NUMBER_WORD, ORDINAL, SEVERAL_WORD
 from memory_ledger.domain.writing.utterances.stated import english_predicates as verbs
 
 _SUBJECT = re.compile(r"(?<![a-z0-9'\"])(?P<subject>i|we|my|our)(?=['\s]|m\b|ve\b)")
@@ -79,7 +79,7 @@ _OWN_EN = any_of(
     r"family|office))\b",
     r"[\w -]{2,40} (?:speaker|student|nurse|teacher|dev|developer|engineer|parent|mum|mom|dad|owner|"
     r"beginner|user) here\Z",
-    r"(?:first|second|third|fourth|final)[- ]year [\w ]{2,30}\b(?:student|apprentice|resident|trainee)\b",
+    rf"(?:{ORDINAL}|final)[- ]year [\w ]{{2,30}}\b(?:student|apprentice|resident|trainee)\b",
     r"the (?:kids|children|baby|dog|cat|twins|girls|boys)'s? \w+ (?:is|are|goes|starts)\b|"
     r"[\w ]{2,30} at ours (?:is|are)\b",
     r"the (?:farm|shop|house|flat|garden|business|office|band|choir|class|kids|dogs?|cats?|boat|van|car|"

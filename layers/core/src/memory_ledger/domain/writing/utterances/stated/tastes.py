@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from memory_ledger.domain.text.alternatives import any_of
-from memory_ledger.domain.text.numerals import NUMBER_WORD, SEVERAL_WORD
+from memory_ledger.domain.text.numerals import NUMBER_WORD, ORDINAL, SEVERAL_WORD
 
 PREFERS = any_of(
     # "Not a fan of cilantro", "Mountains over beaches, any day", "Dark roast only for me"
@@ -126,7 +126,7 @@ PREFERS = any_of(
 )
 OWN_TASTE = any_of(r".*我(?:们)?(?:只|从不|从来不|更|最|一般|通常|习惯|偏|不(?=吃|喝|看|喜欢|爱|坐|用))")
 _WHICH = (
-    r"(?:(?:first|second|third|fourth|last|latter|former|other|previous|next|new|old|original|earlier|later|"
+    rf"(?:(?:{ORDINAL}|last|latter|former|other|previous|next|new|old|original|earlier|later|"
     rf"current|top|bottom|left|right|upper|lower|middle|above|same|updated|revised|final|{SEVERAL_WORD}|"
     r"more \w+|less \w+|better|best|worse|worst|(?:short|long|simpl|small|bigg|larg|cheap|fast|slow|clean|"
     r"light|dark|bright|strict|saf|quick|nic|high|low|wid|warm|cool|soft|loud|quiet|strong|weak|clear|neat|"
@@ -142,7 +142,7 @@ _OF_THEM = (
 _THESE = (
     rf"(?:(?:the|that|this|these|those|your) (?:(?:(?:\w+ ){{0,2}}?ones?|{_WHICH}{{0,2}}{_OF_THEM})\b(?! "
     r"(?:of(?! (?:it|them|this|that)\b)|in|for|when|with|over|on|to|that|who|which|made|from)\b)|"
-    r"(?:first|second|third|fourth|last|latter|former|others?)\Z)|(?:option|version|variant|plan|draft|"
+    rf"(?:{ORDINAL}|last|latter|former|others?)\Z)|(?:option|version|variant|plan|draft|"
     rf"choice|candidate|number) (?:[a-d]|\d|{NUMBER_WORD})\b|"
     r"(?:the|this|that) (?:\w+ )?one (?:with|in|on|from|by) [\w' ]{1,24} (?:better|best|more|most)\Z|"
     r"the (?:\w+ )?(?!side|seat|bed|lane)\w+ (?:on|at|to|in) (?:the |your )?(?:far )?(?:left|right|top|"
