@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
-from memory_ledger.adapters.sensitive.worded_talk import is_told_in_chinese, is_told_in_english
+from memory_ledger.adapters.sensitive.talk_of_passphrases import is_told_in_chinese, is_told_in_english
 from memory_ledger.domain.writing.trust.sensitivity import Category
 
 _ASKER = (

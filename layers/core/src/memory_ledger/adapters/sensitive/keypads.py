@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from memory_ledger.adapters.sensitive.credential_looks import MEASURED, QUIET
 from memory_ledger.adapters.sensitive.numbers import Place
+from memory_ledger.adapters.sensitive.passphrase_values import turns_at
 from memory_ledger.adapters.sensitive.plain import PlainText
 from memory_ledger.adapters.sensitive.secret_names import (
     HAN_IS,
@@ -14,8 +16,6 @@ from memory_ledger.adapters.sensitive.secret_names import (
     OF_A_LOCK,
     OF_A_PIN,
 )
-from memory_ledger.adapters.sensitive.shown_values import MEASURED, QUIET
-from memory_ledger.adapters.sensitive.worded_values import turns_at
 from memory_ledger.domain.writing.trust.sensitivity import Category
 
 _WORD = re.compile(r"lock|safe|vault|pin|cv[vcn]|code|comb|keypad|opener|[码锁门柜库箱]|密马")

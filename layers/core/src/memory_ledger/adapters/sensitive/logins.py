@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
 from memory_ledger.adapters.sensitive.secret_names import HAN_PASSWORD
-from memory_ledger.adapters.sensitive.worded_talk import is_told_in_chinese, is_told_in_english
+from memory_ledger.adapters.sensitive.talk_of_passphrases import is_told_in_chinese, is_told_in_english
 from memory_ledger.domain.text.numerals import ENGLISH_DIGITS
 from memory_ledger.domain.writing.trust.sensitivity import Category
 

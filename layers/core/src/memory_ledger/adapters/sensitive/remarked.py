@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from memory_ledger.adapters.sensitive.credential_looks import MEASURED, QUIET, Look, look_of, stripped
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
 from memory_ledger.adapters.sensitive.secret_names import HAN_PASSWORD, MISSPELT, OF_A_HAN_CODE, OF_A_LOCK
-from memory_ledger.adapters.sensitive.shown_values import MEASURED, QUIET, Look, look_of, stripped
 from memory_ledger.domain.writing.trust.sensitivity import Category
 
 _WORD = re.compile(r"[码令]|账密|密马|p[a@4]?[s$5]|pw|code|log ?in|mm")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from memory_ledger.adapters.sensitive.credential_looks import MEASURED, Look, look_of, stripped
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
-from memory_ledger.adapters.sensitive.shown_values import MEASURED, Look, look_of, stripped
 from memory_ledger.domain.writing.trust.sensitivity import Category
 
 _WORD = re.compile(r"log|sign|登|账号")

@@ -10,28 +10,28 @@ from memory_ledger.adapters.sensitive.codes import codes
 from memory_ledger.adapters.sensitive.contacts import contacts
 from memory_ledger.adapters.sensitive.identities import identities
 from memory_ledger.adapters.sensitive.keypads import keypads
+from memory_ledger.adapters.sensitive.lock_codes import lock_codes
 from memory_ledger.adapters.sensitive.logins import logins
+from memory_ledger.adapters.sensitive.named_credentials import named_credentials
 from memory_ledger.adapters.sensitive.numbers import Place, numbers
-from memory_ledger.adapters.sensitive.opened import opened
+from memory_ledger.adapters.sensitive.passphrases import passphrases
 from memory_ledger.adapters.sensitive.plain import PlainText, plain
 from memory_ledger.adapters.sensitive.remarked import remarked
 from memory_ledger.adapters.sensitive.reused import reused
 from memory_ledger.adapters.sensitive.secrets import passwords, secrets
-from memory_ledger.adapters.sensitive.shown import shown
 from memory_ledger.adapters.sensitive.statements import statements
-from memory_ledger.adapters.sensitive.worded import worded
 from memory_ledger.domain.writing.trust.sensitivity import Finding
 
 Detector = Callable[[PlainText], Iterator[Place]]
 UNKEEPABLE: tuple[Detector, ...] = (
     secrets,
-    worded,
+    passphrases,
     answers,
     passwords,
-    shown,
+    named_credentials,
     codes,
     keypads,
-    opened,
+    lock_codes,
     remarked,
     reused,
     logins,

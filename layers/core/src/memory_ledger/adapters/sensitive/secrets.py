@@ -14,7 +14,7 @@ from memory_ledger.adapters.sensitive.secret_names import (
     OF_A_PIN,
     OF_ONE_TIME,
 )
-from memory_ledger.adapters.sensitive.worded_talk import NO_PASSWORDS
+from memory_ledger.adapters.sensitive.talk_of_passphrases import NO_PASSWORDS
 from memory_ledger.domain.writing.trust.sensitivity import Category
 
 _B = r"(?<![A-Za-z0-9_])"

@@ -63,7 +63,7 @@ _PATTERNS = tuple(re.compile(pattern) for pattern in (*_ENGLISH, *_CHINESE))
 _ANY_DIGITS = re.compile(r"\d{3}|\d[ -]\d")
 
 
-def opened(plain: PlainText) -> Iterator[Place]:
+def lock_codes(plain: PlainText) -> Iterator[Place]:
     """Yield the digits that are told to open something."""
     text = plain.lower
     if not _ANY_DIGITS.search(text) or not _WORD.search(text):

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from memory_ledger.adapters.sensitive.credential_looks import MEASURED, QUIET, Look, look_of, stripped
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
 from memory_ledger.adapters.sensitive.secret_names import ABOUT, EXPLICIT, LINK, NAME, NAMED_BEHIND, WORD
-from memory_ledger.adapters.sensitive.shown_values import MEASURED, QUIET, Look, look_of, stripped
 from memory_ledger.domain.writing.trust.sensitivity import Category
 
 _VALUE_IS_THERE = re.compile(r"\d|[!@#$%^&*+=~?][!-~]")
@@ -38,7 +38,7 @@ _NETWORK = re.compile("wi-?fi|ssid|无线")
 _NEAR, _REST = 40, 24
 
 
-def shown(plain: PlainText) -> Iterator[Place]:
+def named_credentials(plain: PlainText) -> Iterator[Place]:
     """Yield what looks like a secret beside the name of one, and a user's name and password in one word."""
     if not _VALUE_IS_THERE.search(plain.text):
         return

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from memory_ledger.adapters.sensitive.passphrase_values import REACH, SIGN_INSIDE, Found, value_at
 from memory_ledger.adapters.sensitive.secret_names import HAN_IS, HAN_PASSWORD, HAN_SEED, OF_A_HAN_CODE
-from memory_ledger.adapters.sensitive.worded_talk import is_told_in_chinese
-from memory_ledger.adapters.sensitive.worded_values import REACH, SIGN_INSIDE, Found, value_at
+from memory_ledger.adapters.sensitive.talk_of_passphrases import is_told_in_chinese
 
 _HAN_NAMES = (
     r"(?P<key>[密秘私]钥|令牌)(?!桶)"

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from memory_ledger.adapters.sensitive.passphrase_values import REACH, SIGN_INSIDE, Found, turns_at, value_at
+from memory_ledger.adapters.sensitive.remarks_on_passphrases import begins_with_article, is_more_than_a_remark
 from memory_ledger.adapters.sensitive.secret_names import (
     MISSPELT,
     OF_A_LOCK,
@@ -12,9 +14,11 @@ from memory_ledger.adapters.sensitive.secret_names import (
     OF_A_TOKEN,
     OF_A_WALLET,
 )
-from memory_ledger.adapters.sensitive.worded_remarks import begins_with_article, is_more_than_a_remark
-from memory_ledger.adapters.sensitive.worded_talk import gives_digits, is_spoken_number, is_told_in_english
-from memory_ledger.adapters.sensitive.worded_values import REACH, SIGN_INSIDE, Found, turns_at, value_at
+from memory_ledger.adapters.sensitive.talk_of_passphrases import (
+    gives_digits,
+    is_spoken_number,
+    is_told_in_english,
+)
 
 _ENGLISH_NAMES = (
     rf"(?P<key>(?:{OF_A_TOKEN})[ _-](?:token|key)"

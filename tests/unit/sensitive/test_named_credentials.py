@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_ledger.adapters.sensitive import LibrarySensitiveScanner
-from memory_ledger.adapters.sensitive.shown_values import Look, look_of
+from memory_ledger.adapters.sensitive.credential_looks import Look, look_of
 from memory_ledger.domain.writing.trust.sensitivity import NEVER_KEPT, redact
 from tests.support.hanging import hostile, must_not_hang
 from tools.evals.labelled import SPLITS, rows

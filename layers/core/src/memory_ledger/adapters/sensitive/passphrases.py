@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from memory_ledger.adapters.sensitive import worded_chinese, worded_english
+from memory_ledger.adapters.sensitive import chinese_passphrases, english_passphrases
+from memory_ledger.adapters.sensitive.credential_looks import Look, look_of, stripped
 from memory_ledger.adapters.sensitive.numbers import Place
+from memory_ledger.adapters.sensitive.passphrase_values import REACH
 from memory_ledger.adapters.sensitive.plain import PlainText
-from memory_ledger.adapters.sensitive.shown_values import Look, look_of, stripped
-from memory_ledger.adapters.sensitive.worded_values import REACH
 from memory_ledger.domain.writing.trust.sensitivity import Category
 
 _HAN_NAME_WORD = re.compile("码|密马|令|钥|暗|密保|答案|图案|助记|短语|恢复词")
@@ -51,7 +51,7 @@ editor viewer owner guest username user logout register signup sign-up otp sms p
 _NO_LOGIN = frozenset(_NO_LOGIN_WORD.split())
 
 
-def worded(plain: PlainText) -> Iterator[Place]:
+def passphrases(plain: PlainText) -> Iterator[Place]:
     """Yield what is called a password, a code, a key or the answer to a security question."""
     text = plain.lower
     if _HAN_NAME_WORD.search(text):
@@ -68,12 +68,12 @@ def worded(plain: PlainText) -> Iterator[Place]:
 def _of_chinese(text: str) -> Iterator[Place]:
     """Of the same words around a name, found to tell nothing, no more is read: a long text repeats itself."""
     silent: set[tuple[int, str]] = set()
-    for name in worded_chinese.NAME.finditer(text):
+    for name in chinese_passphrases.NAME.finditer(text):
         begin = max(0, name.start() - REACH)
         around = (name.start() - begin, text[begin : name.end() + _AHEAD])
         if around in silent:
             continue
-        found = list(worded_chinese.found_in_chinese(text, name))
+        found = list(chinese_passphrases.found_in_chinese(text, name))
         if not found and len(silent) < _MOST_SILENT:
             silent.add(around)
         for start, end in found:
@@ -106,10 +106,10 @@ def _keys_of_networks(lower: str, text: str) -> Iterator[Place]:
 
 def _of_english(text: str) -> Iterator[Place]:
     """Yield likewise by English names, which a Chinese sentence uses as well."""
-    for name in worded_english.NAME.finditer(text):
-        found = [*worded_english.found_in_english(text, name)]
+    for name in english_passphrases.NAME.finditer(text):
+        found = [*english_passphrases.found_in_english(text, name)]
         if not found and not text.isascii():
-            found = [*worded_chinese.found_around(text, name)]
+            found = [*chinese_passphrases.found_around(text, name)]
         for start, end in found:
             yield _category(name), start, end
 
