@@ -11,8 +11,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
-from itertools import chain, islice
+from itertools import islice
 
 from memory_ledger.domain.recall.identifiers.chinese_codes import without_chinese_codes
 from memory_ledger.domain.recall.identifiers.code_suffixes import of_a_series, suffix_behind
@@ -24,17 +23,13 @@ from memory_ledger.domain.recall.identifiers.identifier_shapes import (
     HAN,
     is_identifier,
     is_long_number,
-    kind_of,
     listed,
-    loosely,
-    same_digits,
     trimmed,
 )
 from memory_ledger.domain.recall.identifiers.naming import Held, Named
 from memory_ledger.domain.recall.identifiers.number_labels import without_labelled_numbers
 from memory_ledger.domain.recall.identifiers.standards import without_standards
 from memory_ledger.domain.recall.identifiers.understood_labels import understood_labels
-from memory_ledger.domain.recall.identifiers.written_forms import unmarked
 from memory_ledger.domain.recall.identifiers.written_numbers import (
     grouped_digits,
     is_amount,
@@ -42,7 +37,6 @@ from memory_ledger.domain.recall.identifiers.written_numbers import (
     with_number_signs,
     with_numbers_signed,
 )
-from memory_ledger.domain.text.fingerprints import numbers_of
 from memory_ledger.domain.text.folding import narrow, plain_letters
 
 MAX_IDENTIFIER = 256
@@ -127,31 +121,9 @@ def held_in(text: str) -> Held:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Holding:
-    """What a text is found by, and of which kinds that is, in numbers in which nothing can be read."""
-
-    keys: frozenset[int]
-    kinds: frozenset[int]
-    loose_kinds: frozenset[int]
-    """Codes are of one of these whatever their letters and separators are."""
-
-
-def holding_of(held: Held) -> Holding:
-    """Return what can be kept of what a text holds."""
-    kinds = kinds_of(held.keys)
-    return Holding(numbers_of(held.found_by), numbers_of(kinds), numbers_of(loosely(kinds)))
-
-
 def indexed_identifiers(text: str) -> tuple[str, ...]:
     """Return what a record holding *text* is found by: identifiers, their other forms, parts, signs."""
     return held_in(text).keys
-
-
-def kinds_of(identifiers: Iterable[str]) -> frozenset[str]:
-    """Return the kinds of what a text is found by: of names as they are written and as they are compared."""
-    names = [unmarked(name) for name in identifiers]
-    return frozenset(filter(None, chain(map(kind_of, names), map(same_digits, names))))
 
 
 def _narrow(text: str) -> str:

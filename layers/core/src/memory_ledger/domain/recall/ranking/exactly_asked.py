@@ -12,9 +12,9 @@ from memory_ledger.domain.recall.identifiers.exact_identifiers import (
     MAX_HELD,
     asked_apart,
     asked_in,
-    kinds_of,
     standing_signs,
 )
+from memory_ledger.domain.recall.identifiers.holdings import kinds_of
 from memory_ledger.domain.recall.identifiers.identifier_shapes import dotted_keys, loosely
 from memory_ledger.domain.recall.identifiers.naming import Named
 from memory_ledger.domain.recall.ranking.read_texts import ReadTexts

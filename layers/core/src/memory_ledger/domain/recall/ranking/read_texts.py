@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from memory_ledger.domain.recall.identifiers.exact_identifiers import Holding, held_in, holding_of
+from memory_ledger.domain.recall.identifiers.exact_identifiers import held_in
+from memory_ledger.domain.recall.identifiers.holdings import Holding, holding_of
 from memory_ledger.domain.recall.identifiers.naming import Held
 from memory_ledger.domain.recall.times.periods import names_times
 from memory_ledger.domain.recall.turns.transcript_lines import said_in

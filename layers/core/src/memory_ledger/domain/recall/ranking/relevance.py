@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from memory_ledger.domain.recall.identifiers.exact_identifiers import kinds_of
+from memory_ledger.domain.recall.identifiers.holdings import kinds_of
 from memory_ledger.domain.recall.ranking.exactly_asked import ExactlyAsked
 from memory_ledger.domain.text.fingerprints import numbers_of
 from memory_ledger.domain.text.folding import fold
