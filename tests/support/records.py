@@ -9,7 +9,7 @@ from typing import Any
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.fences import Fences, Stamp
 from memory_ledger.domain.records.lifecycle import Head
-from memory_ledger.domain.records.memory import Memory, MemoryType, Source, SourceKind, Status, Trust
+from memory_ledger.domain.records.memory import Memory, MemoryType, Source, SourceKind, Trust
 from memory_ledger.domain.records.scopes import GLOBAL
 from memory_ledger.ports.changes import Actor, Change, Move, Slot, SlotKey, SlotMove
 
@@ -52,11 +52,6 @@ def revised(head: Head, **changes: Any) -> Head:
     """Return *head* at the next version."""
     version = head.memory.version
     return replace(head, memory=replace(head.memory, version=version + 1, supersedes=version, **changes))
-
-
-def with_status(head: Head, status: Status) -> Head:
-    """Return *head* at the next version with another status."""
-    return revised(head, status=status)
 
 
 def make_change(*moves: Move, **changes: Any) -> Change:

@@ -5,11 +5,9 @@ import pytest
 from memory_ledger.bootstrap.indexing import rebuild_index
 from memory_ledger.bootstrap.reading import reading_endpoints
 from memory_ledger.bootstrap.sessions import session_endpoints
-from memory_ledger.domain.access.identity import Owner
 from tests.support.api import Api
 from tests.support.parts import in_memory_parts
 
-ALICE = Owner(tenant_id="acme", user_id="alice")
 SAID = "Ben: We took the night train to Ljubljana and walked along the river."
 ASKED = "Which city did they reach by night train?"
 CONSENT = "/v1/consents/long_term_memory"

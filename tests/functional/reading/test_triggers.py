@@ -6,8 +6,6 @@ import pytest
 
 from tests.functional.reading.answers import contents, found, reasons, section_ids
 
-DEPLOYING = ("部署到生产环境", "deploy billing to production")
-
 
 @pytest.fixture
 def case(remember):

@@ -6,10 +6,8 @@ import json
 
 import pytest
 
-from memory_ledger.domain.access.identity import Owner
 from tests.functional.summaries.conftest import S1
 
-ALICE = Owner(tenant_id="acme", user_id="alice")
 GOAL, LIMIT = "I want to restore the old piano", "The budget is 640 euros"
 
 
