@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from memory_ledger.domain.recall.turns.transcript_lines import speaker_of
 from memory_ledger.domain.text.calendar_words import MONTH, MONTH_ZH, WEEKDAY, WEEKDAY_IN_TEXT, WEEKDAY_ZH
+from memory_ledger.domain.text.transcript_lines import speaker_of
 from memory_ledger.domain.writing.duplicates.paraphrase_reading import reading
 from memory_ledger.domain.writing.extraction.conditions import is_narrowed
 from memory_ledger.domain.writing.subjects.own_things import own_thing_key

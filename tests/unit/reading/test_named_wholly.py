@@ -6,8 +6,8 @@ import pytest
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
 from memory_ledger.domain.recall.identifiers.exact_identifiers import asked_for, indexed_identifiers
-from memory_ledger.domain.recall.identifiers.named_wholly import parts_behind_wholes
 from memory_ledger.domain.recall.identifiers.naming import WHOLE
+from memory_ledger.domain.recall.ranking.named_wholly import parts_behind_wholes
 from memory_ledger.domain.recall.ranking.ranking import Parts, RetrievalSettings, final_score
 from memory_ledger.domain.recall.ranking.relevance import EXACT, LOOK_ALIKE, PART, Question
 from memory_ledger.domain.recall.ranking.selection import Ranked, by_worth

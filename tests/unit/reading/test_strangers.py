@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from memory_ledger.adapters.han_variants import OpenCCHanVariants
-from memory_ledger.domain.recall.identifiers.strangers import without_strangers
 from memory_ledger.domain.recall.ranking.ranking import Parts, RetrievalSettings, final_score
 from memory_ledger.domain.recall.ranking.relevance import EXACT, LOOK_ALIKE, Question
 from memory_ledger.domain.recall.ranking.selection import Ranked
+from memory_ledger.domain.recall.ranking.strangers import without_strangers
 from memory_ledger.domain.records.memory import MemoryType
 from tests.support.records import make_memory
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from memory_ledger.domain.access.identity import Owner
-from memory_ledger.domain.recall.identifiers.naming_artifacts import names_artifact
+from memory_ledger.domain.recall.ranking.naming_artifacts import names_artifact
 from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.records.memory import JsonValue
 from memory_ledger.domain.working.events import EventType

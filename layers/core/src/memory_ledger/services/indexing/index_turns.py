@@ -8,9 +8,9 @@ from datetime import datetime
 
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.turns import turn_windows
-from memory_ledger.domain.recall.turns.transcript_lines import said_in, speaker_of
 from memory_ledger.domain.recall.turns.turns import TurnUse, asking_share, dated, event_id, scope_of
 from memory_ledger.domain.records.memory import MemoryType, Status
+from memory_ledger.domain.text.transcript_lines import said_in, speaker_of
 from memory_ledger.domain.text.wording import language_of
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import admitted

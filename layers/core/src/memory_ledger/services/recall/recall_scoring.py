@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from memory_ledger.domain.errors import EmbedderUnavailableError
-from memory_ledger.domain.recall.identifiers.named_wholly import parts_behind_wholes, rest_decides
-from memory_ledger.domain.recall.identifiers.strangers import without_others_names, without_strangers
 from memory_ledger.domain.recall.intent.routing import Bearing, Intent
+from memory_ledger.domain.recall.ranking.named_wholly import parts_behind_wholes, rest_decides
 from memory_ledger.domain.recall.ranking.of_then import with_nearest_of_then, with_those_of_then_alone
 from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final_score, parts_of
 from memory_ledger.domain.recall.ranking.relevance import EXACT, NAMED, Question, cosine
 from memory_ledger.domain.recall.ranking.selection import Ranked
 from memory_ledger.domain.recall.ranking.sightings import Channel, Sighting
+from memory_ledger.domain.recall.ranking.strangers import without_others_names, without_strangers
 from memory_ledger.domain.recall.ranking.time_order import in_time
 from memory_ledger.domain.recall.turns.echoes import restates
 from memory_ledger.domain.recall.turns.turn_ranking import gained_by_saying

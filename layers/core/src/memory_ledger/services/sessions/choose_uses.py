@@ -19,8 +19,8 @@ from memory_ledger.domain.recall.turns.outdated import (
     says_next_to_nothing,
 )
 from memory_ledger.domain.recall.turns.passages import BARRED, Passage, Span, without
-from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turns import SPOKEN, TurnUse
+from memory_ledger.domain.text.transcript_lines import said_in
 from memory_ledger.domain.working.messages import Message, MessageRole
 from memory_ledger.domain.working.sessions import MESSAGES_KEPT
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for

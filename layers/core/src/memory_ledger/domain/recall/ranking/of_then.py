@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from memory_ledger.domain.recall.identifiers.named_wholly import at_most
 from memory_ledger.domain.recall.intent.routing import Bearing, Intent
+from memory_ledger.domain.recall.ranking.named_wholly import at_most
 from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
 from memory_ledger.domain.recall.ranking.relevance import EXACT, NAMED, Question
 from memory_ledger.domain.recall.ranking.selection import Ranked, with_relevance

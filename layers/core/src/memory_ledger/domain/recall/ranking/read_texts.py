@@ -8,12 +8,12 @@ from memory_ledger.domain.recall.identifiers.exact_identifiers import held_in
 from memory_ledger.domain.recall.identifiers.holdings import Holding, holding_of
 from memory_ledger.domain.recall.identifiers.naming import Held
 from memory_ledger.domain.recall.times.periods import names_times
-from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turn_ranking import FULL_CHARACTERS
 from memory_ledger.domain.text.asides import without_asides
 from memory_ledger.domain.text.contents import content_of, size_of
 from memory_ledger.domain.text.fingerprints import Fingerprint, Keep, fingerprint_of, numbers_of
 from memory_ledger.domain.text.terms import Stems, Words
+from memory_ledger.domain.text.transcript_lines import said_in
 from memory_ledger.domain.text.wording import Fold
 
 

@@ -16,13 +16,13 @@ from memory_ledger.domain.recall.ranking.guesses import BELOW, lowered
 from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
 from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.recall.ranking.selection import OF_THE_USER, Ranked, Selected
-from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turns import asking_share
 from memory_ledger.domain.records.memory import Trust
 from memory_ledger.domain.text.contents import content_of, size_of
 from memory_ledger.domain.text.stop_words import NEGATIONS
 from memory_ledger.domain.text.telling_words import taken_for
 from memory_ledger.domain.text.terms import Words
+from memory_ledger.domain.text.transcript_lines import said_in
 
 LONGEST = 400
 """A longer text has all words of much that it does not say."""

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.recall.ranking.replies import LONGEST, VALUE
 from memory_ledger.domain.recall.ranking.selection import Told
-from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turns import asking_share
 from memory_ledger.domain.records.memory import Memory, Trust
 from memory_ledger.domain.text.contents import content_of
 from memory_ledger.domain.text.fingerprints import numbers_of
+from memory_ledger.domain.text.transcript_lines import said_in
 
 _BEFORE = 3
 """So many messages right before an answer may be what it was given to."""

@@ -13,13 +13,13 @@ from memory_ledger.domain.recall.ranking.guesses import BELOW, lowered
 from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
 from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.recall.ranking.selection import Ranked, Selected, by_worth
-from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.recall.turns.turns import asking_share
 from memory_ledger.domain.text.alternatives import each
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.interrogatives import INTERROGATIVE
 from memory_ledger.domain.text.pleasantries import asks_back, is_pleasantry
 from memory_ledger.domain.text.terms import stem
+from memory_ledger.domain.text.transcript_lines import said_in
 
 _ASKS_UNMARKED = re.compile(
     r"谁(?![都也])|什么(?![的都也])|哪(?!怕|里[都也])|怎[么样](?![都也])|如何|多少(?!有|[都也])"

@@ -8,9 +8,9 @@ from itertools import pairwise
 
 from memory_ledger.domain.recall.turns.passages import Span, without
 from memory_ledger.domain.recall.turns.quoting import SHARE_LEFT, WORDS_LEFT
-from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.text.sentences import STOP_ZH, sentence_ends
 from memory_ledger.domain.text.terms import Words
+from memory_ledger.domain.text.transcript_lines import said_in
 from memory_ledger.domain.working.messages import MAX_MESSAGE
 
 MOST = 0.5

@@ -9,8 +9,8 @@ from dataclasses import replace
 from memory_ledger.domain.recall.ranking.drops import Drop, DropReason
 from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.recall.ranking.selection import Ranked, Selected, by_worth
-from memory_ledger.domain.recall.turns.transcript_lines import said_in
 from memory_ledger.domain.records.memory import MemoryType
+from memory_ledger.domain.text.transcript_lines import said_in
 from memory_ledger.domain.writing.decisions import SAID_IN_PASSING
 
 WORDS_LEFT, SHARE_LEFT = 2, 0.2

@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from memory_ledger.domain.recall.turns.transcript_lines import said_in, speaker_of
 from memory_ledger.domain.text.chinese_names import SURNAME, TITLES
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.transcript_lines import said_in, speaker_of
 from memory_ledger.domain.writing.extraction.speaker_labels import LABEL_WORDS, LABELS_ZH, SPEAKS_ZH
 
 _READ, _SHORT = 200, 3

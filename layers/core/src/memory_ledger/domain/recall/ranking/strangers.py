@@ -7,8 +7,8 @@ from collections.abc import Callable, Container, Sequence
 
 from memory_ledger.domain.recall.identifiers.beside_identifiers import Part, parts_beside
 from memory_ledger.domain.recall.identifiers.label_words import LABELS
-from memory_ledger.domain.recall.identifiers.named_wholly import at_most
 from memory_ledger.domain.recall.identifiers.naming import Named
+from memory_ledger.domain.recall.ranking.named_wholly import at_most
 from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings
 from memory_ledger.domain.recall.ranking.relevance import EXACT, Question
 from memory_ledger.domain.recall.ranking.selection import Ranked

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import strategies as st
 
-from memory_ledger.domain.recall.turns.transcript_lines import said_in, speaker_of
+from memory_ledger.domain.text.transcript_lines import said_in, speaker_of
 from tests.support.fourths import tried
 from tests.support.hanging import must_not_hang
 
