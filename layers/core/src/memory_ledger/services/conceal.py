@@ -7,8 +7,7 @@ import re
 from dataclasses import dataclass, replace
 from functools import cache
 
-from memory_ledger.domain.records.memory import JsonValue
-from memory_ledger.domain.text.json_texts import with_texts
+from memory_ledger.domain.text.json_texts import JsonValue, with_texts
 from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.messages import Message, ToolCall
 from memory_ledger.domain.writing.trust.sensitivity import found_in, redact

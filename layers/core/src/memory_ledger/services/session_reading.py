@@ -9,7 +9,7 @@ from functools import partial
 
 from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import NotFoundError
-from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.text.json_texts import JsonValue
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import Session, admitted, live_session, live_state
 from memory_ledger.domain.working.summaries.summary import Summary, live_summary

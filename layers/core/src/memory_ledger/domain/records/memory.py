@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-from typing import TypeAlias
 
 from memory_ledger.domain.records.scopes import Scope
+from memory_ledger.domain.text.json_texts import JsonValue
 
-JsonValue: TypeAlias = object
-"""Any JSON value; the edge has checked that it is one."""
 AGAINST_RULES = "against_rules"
 """The reason code of what sets the rules of the assistant aside: it is followed from nobody."""
 

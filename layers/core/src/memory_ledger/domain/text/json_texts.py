@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
-from memory_ledger.domain.records.memory import JsonValue
+JsonValue: TypeAlias = object
+"""Any JSON value; the edge has checked that it is one."""
 
 Change = Callable[[str, str], str]
 """Returns a text changed; the second argument is what it is called, empty where it has no name."""

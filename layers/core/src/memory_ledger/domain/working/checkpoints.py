@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from memory_ledger.domain.errors import InvalidRequestError
-from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.text.json_texts import JsonValue
 
 KNOWN_SCHEMAS = frozenset({1})
 MAX_CHECKPOINT_BYTES = 5 * 1024 * 1024

@@ -15,7 +15,6 @@ from typing import Any, cast
 
 from memory_ledger.domain.records.memory import (
     Episode,
-    JsonValue,
     MemoryType,
     Outcome,
     Source,
@@ -25,7 +24,7 @@ from memory_ledger.domain.records.memory import (
 )
 from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
 from memory_ledger.domain.text.blank import is_blank
-from memory_ledger.domain.text.json_texts import Change, with_texts
+from memory_ledger.domain.text.json_texts import Change, JsonValue, with_texts
 from memory_ledger.domain.working.tasks import Task
 from memory_ledger.domain.writing.candidates import Candidate
 

@@ -9,8 +9,8 @@ from datetime import datetime
 from enum import StrEnum
 
 from memory_ledger.domain.access.identity import Owner, Role
-from memory_ledger.domain.records.memory import JsonValue
 from memory_ledger.domain.records.scopes import Scope
+from memory_ledger.domain.text.json_texts import JsonValue
 
 EVENT_ID, ID_LENGTH = "evt_", 26
 

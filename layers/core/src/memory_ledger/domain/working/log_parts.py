@@ -16,7 +16,7 @@ from enum import StrEnum
 from typing import cast
 
 from memory_ledger.domain.recall.identifiers.exact_identifiers import find_identifiers
-from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.text.json_texts import JsonValue
 from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.events import Event, EventType
 from memory_ledger.domain.working.tasks import UNSETTLED, OperationState

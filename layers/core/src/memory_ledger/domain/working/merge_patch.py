@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.text.json_texts import JsonValue
 
 
 def merge_patch(target: JsonValue, patch: JsonValue) -> JsonValue:

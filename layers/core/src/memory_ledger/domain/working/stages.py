@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import cast
 
-from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.text.json_texts import JsonValue
 from memory_ledger.domain.working.events import Event
 from memory_ledger.domain.working.log_parts import patched
 from memory_ledger.domain.working.tasks import FinishedStage, Task

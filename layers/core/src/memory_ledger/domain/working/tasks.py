@@ -8,8 +8,9 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 
 from memory_ledger.domain.records.fences import Fences
-from memory_ledger.domain.records.memory import JsonValue, Outcome
+from memory_ledger.domain.records.memory import Outcome
 from memory_ledger.domain.records.scopes import Scope, ScopeKind
+from memory_ledger.domain.text.json_texts import JsonValue
 
 DRAFT_KEPT = timedelta(days=7)
 """How long an ended task stays readable."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from memory_ledger.domain.records.memory import MemoryType, SourceKind
-from memory_ledger.domain.text.wording import fact_text, text_of
+from memory_ledger.domain.records.record_texts import fact_text, text_of
 from memory_ledger.domain.writing.business.business_authority import BusinessKind
 from memory_ledger.domain.writing.business.business_reports import source_over
 from memory_ledger.domain.writing.candidates import Candidate

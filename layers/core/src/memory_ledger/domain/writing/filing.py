@@ -6,8 +6,8 @@ import re
 from datetime import datetime
 
 from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.records.record_texts import text_of
 from memory_ledger.domain.records.scopes import PASSING
-from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.working.sessions import SESSION_LIFE
 from memory_ledger.domain.writing.decisions import Filing, Form, Term
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.recall.ranking.naming_artifacts import names_artifact
 from memory_ledger.domain.recall.ranking.relevance import Question
-from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.text.json_texts import JsonValue
 from memory_ledger.domain.working.events import EventType
 from memory_ledger.domain.working.tasks import Task, live_task
 from memory_ledger.ports.runtime import Clock

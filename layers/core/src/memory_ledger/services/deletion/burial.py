@@ -11,8 +11,8 @@ from memory_ledger.domain.records.deletion import Receipt
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.records.record_texts import text_of
 from memory_ledger.domain.records.tombstones import tombstone
-from memory_ledger.domain.text.wording import text_of
 from memory_ledger.ports.changes import Actor, Change, Conflict, Move, SlotKey, SlotMove, Snapshot, Wants
 from memory_ledger.ports.runtime import Backoff, Clock
 from memory_ledger.ports.store import MemoryStore, Purger

@@ -9,8 +9,9 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.records.record_texts import text_of
 from memory_ledger.domain.records.source_refs import SourceRef, refs_of
-from memory_ledger.domain.text.wording import Fold, text_of
+from memory_ledger.domain.text.wording import Fold
 from memory_ledger.ports.changes import VersionRecord
 from memory_ledger.ports.store import MemoryStore
 from memory_ledger.services.echoes.suppressions import Pairs, marks_of

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from memory_ledger.domain.records.keyed_hash import KeyedHash
+from memory_ledger.domain.records.record_texts import Worded, text_of
 from memory_ledger.domain.records.source_refs import SourceRef, refs_of
-from memory_ledger.domain.text.wording import Fold, Worded, same_words, text_of
+from memory_ledger.domain.text.wording import Fold, same_words
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.duplicates.paraphrase import sense_of
 from memory_ledger.services.echoes.told_marks import marks_left_by

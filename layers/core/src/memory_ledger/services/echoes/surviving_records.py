@@ -10,8 +10,8 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import IndexUnavailableError
 from memory_ledger.domain.records.lifecycle import Head, readable
 from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.records.record_texts import text_of
 from memory_ledger.domain.text.telltales import Look, Telltale
-from memory_ledger.domain.text.wording import text_of
 from memory_ledger.ports.changes import ListFilter, Wants
 from memory_ledger.ports.runtime import Clock, Gather
 from memory_ledger.ports.search import IndexQuery, SearchIndex

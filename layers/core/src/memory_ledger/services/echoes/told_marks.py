@@ -8,9 +8,10 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from memory_ledger.domain.records.keyed_hash import KeyedHash
+from memory_ledger.domain.records.record_texts import Worded, text_of
 from memory_ledger.domain.text.telltales import RUN, Telltale
 from memory_ledger.domain.text.terms import is_chinese, stem
-from memory_ledger.domain.text.wording import Fold, Worded, canonical_json, text_of
+from memory_ledger.domain.text.wording import Fold, canonical_json
 from memory_ledger.domain.writing.duplicates.paraphrase import sense_of
 
 TOLD = "told"

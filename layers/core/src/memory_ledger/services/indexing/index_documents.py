@@ -12,7 +12,7 @@ from memory_ledger.domain.recall.turns.turn_vectors import Vector, blended
 from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Status
-from memory_ledger.domain.text.wording import text_of
+from memory_ledger.domain.records.record_texts import text_of
 from memory_ledger.domain.writing.filing import needs_embedding
 from memory_ledger.ports.changes import Snapshot
 from memory_ledger.ports.models import Embedder

@@ -12,8 +12,8 @@ from memory_ledger.domain.recall.ranking.ranking import RetrievalSettings, final
 from memory_ledger.domain.recall.ranking.rechecking import Criteria, current, hidden
 from memory_ledger.domain.recall.ranking.selection import Ranked, Selected
 from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.records.record_texts import text_of
 from memory_ledger.domain.records.scopes import GLOBAL, Scope
-from memory_ledger.domain.text.wording import text_of
 from memory_ledger.ports.changes import SlotKey
 from memory_ledger.services.recall.recall_authority import Authority, Witness
 from memory_ledger.services.recall.recall_request import Read

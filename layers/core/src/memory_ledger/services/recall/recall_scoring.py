@@ -19,7 +19,7 @@ from memory_ledger.domain.recall.ranking.time_order import in_time
 from memory_ledger.domain.recall.turns.echoes import restates
 from memory_ledger.domain.recall.turns.turn_ranking import gained_by_saying
 from memory_ledger.domain.records.memory import Memory
-from memory_ledger.domain.text.wording import text_of
+from memory_ledger.domain.records.record_texts import text_of
 from memory_ledger.ports.models import Embedder
 
 Vector = tuple[float, ...]

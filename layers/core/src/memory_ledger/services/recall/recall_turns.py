@@ -17,7 +17,7 @@ from memory_ledger.domain.recall.turns.echoes import is_echo, is_no_statement, s
 from memory_ledger.domain.recall.turns.turn_ranking import Yardstick, fused
 from memory_ledger.domain.recall.turns.turns import event_id, event_of
 from memory_ledger.domain.records.memory import Memory
-from memory_ledger.domain.text.wording import text_of
+from memory_ledger.domain.records.record_texts import text_of
 from memory_ledger.domain.working.sessions import admitted
 from memory_ledger.domain.writing.consents import LONG_TERM_MEMORY, consent_for
 from memory_ledger.domain.writing.reasons import Why

@@ -11,8 +11,8 @@ from memory_ledger.domain.errors import InvalidRequestError, UnavailableError
 from memory_ledger.domain.records.keyed_hash import KeyedHash
 from memory_ledger.domain.records.lifecycle import deleted
 from memory_ledger.domain.records.memory import Memory, MemoryType
+from memory_ledger.domain.records.record_texts import text_of
 from memory_ledger.domain.records.scopes import GLOBAL
-from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.writing.business.business_authority import business_kind
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.decisions import Decision, Gate, Verdict

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import TooLargeError, UnavailableError
-from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.text.json_texts import JsonValue
 from memory_ledger.domain.writing.extraction.findings import Finding
 from memory_ledger.domain.writing.reasons import Why
 from memory_ledger.services.sessions.session_state import ManageSessionState

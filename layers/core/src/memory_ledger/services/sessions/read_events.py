@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import NotFoundError
-from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.text.json_texts import JsonValue
 from memory_ledger.domain.working.events import Event, EventType
 from memory_ledger.domain.working.messages import Message
 from memory_ledger.domain.working.sessions import admitted

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import TooLargeError, VersionConflictError
-from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.text.json_texts import JsonValue
 from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.events import Event, EventType
 from memory_ledger.domain.working.merge_patch import merge_patch

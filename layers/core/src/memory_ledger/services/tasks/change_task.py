@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import InvalidRequestError, NotFoundError
-from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.text.json_texts import JsonValue
 from memory_ledger.domain.working.events import Event, EventType
 from memory_ledger.domain.working.tasks import Task, live_task
 from memory_ledger.ports.changes import Replay

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import AlreadyExistsError, NotFoundError
-from memory_ledger.domain.records.memory import JsonValue, Outcome
+from memory_ledger.domain.records.memory import Outcome
+from memory_ledger.domain.text.json_texts import JsonValue
 from memory_ledger.domain.working.events import EventType
 from memory_ledger.domain.working.stages import ending_stage
 from memory_ledger.domain.working.tasks import ENDED, Completion, Task, TaskStatus, end_of

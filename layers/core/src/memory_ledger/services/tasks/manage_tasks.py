@@ -17,7 +17,7 @@ from memory_ledger.domain.errors import (
     UnavailableError,
     VersionConflictError,
 )
-from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.text.json_texts import JsonValue
 from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.events import EventType
 from memory_ledger.domain.working.merge_patch import merge_patch

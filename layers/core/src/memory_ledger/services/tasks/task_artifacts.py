@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import NotFoundError
-from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.text.json_texts import JsonValue
 from memory_ledger.domain.working.tasks import Artifact
 from memory_ledger.ports.blobs import BlobStore
 from memory_ledger.ports.runtime import IdSource

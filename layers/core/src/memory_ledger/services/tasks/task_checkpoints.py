@@ -15,7 +15,7 @@ from memory_ledger.domain.errors import (
     TooLargeError,
     UnavailableError,
 )
-from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.text.json_texts import JsonValue
 from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.checkpoints import (
     INLINE_BYTES,

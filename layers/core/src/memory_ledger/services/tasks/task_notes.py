@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from memory_ledger.domain.access.identity import Principal
 from memory_ledger.domain.errors import TooLargeError
-from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.text.json_texts import JsonValue
 from memory_ledger.domain.working.events import Event, EventType
 from memory_ledger.domain.working.tasks import MAX_SCRATCHPAD_BYTES
 from memory_ledger.ports.tasks import TaskStep, TaskWants

@@ -12,7 +12,7 @@ from memory_ledger.domain.errors import (
     NotFoundError,
     TooLargeError,
 )
-from memory_ledger.domain.records.memory import JsonValue
+from memory_ledger.domain.text.json_texts import JsonValue
 from memory_ledger.domain.text.wording import canonical_json
 from memory_ledger.domain.working.events import EventType
 from memory_ledger.domain.working.tasks import MAX_STATE_BYTES, UNSETTLED, Operation, OperationState

@@ -18,7 +18,8 @@ from memory_ledger.domain.records.memory import (
     Status,
     Trust,
 )
-from memory_ledger.domain.text.wording import language_of, text_of
+from memory_ledger.domain.records.record_texts import text_of
+from memory_ledger.domain.text.wording import language_of
 from memory_ledger.domain.writing.admission import AdmissionContext, admit
 from memory_ledger.domain.writing.candidates import Candidate, check_shape
 from memory_ledger.domain.writing.decisions import USER_CORRECTION

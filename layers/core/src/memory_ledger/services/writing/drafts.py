@@ -6,7 +6,8 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from memory_ledger.domain.records.memory import Derivation, Memory, Status
-from memory_ledger.domain.text.wording import language_of, text_of
+from memory_ledger.domain.records.record_texts import text_of
+from memory_ledger.domain.text.wording import language_of
 from memory_ledger.domain.writing.admission import Admission
 from memory_ledger.domain.writing.policy import Policy
 

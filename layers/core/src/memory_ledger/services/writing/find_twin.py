@@ -10,7 +10,8 @@ from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import AlreadyExistsError
 from memory_ledger.domain.records.lifecycle import Head, readable
 from memory_ledger.domain.records.memory import Memory, SourceKind, Status
-from memory_ledger.domain.text.wording import in_one_spelling, text_of
+from memory_ledger.domain.records.record_texts import text_of
+from memory_ledger.domain.text.wording import in_one_spelling
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.duplicates.paraphrase import compare
 from memory_ledger.domain.writing.duplicates.sameness import may_be_reworded, same_exactly, same_value

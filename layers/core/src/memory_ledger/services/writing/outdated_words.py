@@ -14,9 +14,9 @@ from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.recall.turns.passages import Passage, Span, whole
 from memory_ledger.domain.records.lifecycle import Head
 from memory_ledger.domain.records.memory import Status
+from memory_ledger.domain.records.record_texts import text_of
 from memory_ledger.domain.records.source_refs import SourceRef
 from memory_ledger.domain.text.telltales import Look, Telltale
-from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.working.messages import MAX_MESSAGE
 from memory_ledger.ports.changes import Move, Wants
 from memory_ledger.ports.outbox import Job

@@ -10,9 +10,9 @@ from memory_ledger.domain.access.identity import Owner, Principal
 from memory_ledger.domain.errors import UnavailableError
 from memory_ledger.domain.records.lifecycle import readable
 from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.records.record_texts import text_of
 from memory_ledger.domain.records.scopes import GLOBAL, Scope, ScopeKind
 from memory_ledger.domain.text.folding import fold
-from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.working.sessions import MessageSource
 from memory_ledger.domain.writing.extraction.forgetting import means_everything
 from memory_ledger.domain.writing.subjects.attributes import keys_named_in

@@ -8,7 +8,8 @@ from datetime import datetime
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.records.lifecycle import gone
 from memory_ledger.domain.records.memory import SourceKind, Status
-from memory_ledger.domain.text.wording import Fold, text_of
+from memory_ledger.domain.records.record_texts import text_of
+from memory_ledger.domain.text.wording import Fold
 from memory_ledger.domain.writing.decisions import Decision, Verdict
 from memory_ledger.domain.writing.subjects.replaced_values import rivals_in
 from memory_ledger.domain.writing.subjects.stated_relations import renamed_role

@@ -9,8 +9,8 @@ from memory_ledger.domain.access.grants import acting
 from memory_ledger.domain.access.identity import Principal, Role
 from memory_ledger.domain.errors import VersionConflictError
 from memory_ledger.domain.records.lifecycle import Head, gone
+from memory_ledger.domain.records.record_texts import text_of
 from memory_ledger.domain.text.folding import fold
-from memory_ledger.domain.text.wording import text_of
 from memory_ledger.domain.writing.admission import Admission, AdmissionContext, admit
 from memory_ledger.domain.writing.subjects.attributes import ended_value, value_told
 from memory_ledger.domain.writing.subjects.keying import are_two_habits

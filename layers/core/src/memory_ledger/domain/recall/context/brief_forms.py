@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from memory_ledger.domain.records.memory import Memory
+from memory_ledger.domain.records.record_texts import episode_brief, text_of
 from memory_ledger.domain.text.sentences import beginnings
-from memory_ledger.domain.text.wording import episode_brief, text_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 import hashlib
 
-from memory_ledger.domain.records.memory import Fact, JsonValue
+from memory_ledger.domain.records.memory import Fact
+from memory_ledger.domain.records.record_texts import Worded, episode_text, text_of
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.json_texts import JsonValue
 from memory_ledger.domain.text.signs import cased_in, is_prose
-from memory_ledger.domain.text.wording import (
-    Fold,
-    Worded,
-    as_given,
-    canonical_json,
-    episode_text,
-    same_words,
-    text_of,
-)
+from memory_ledger.domain.text.wording import Fold, as_given, canonical_json, same_words
 
 
 def content_digest(memory: Worded, simplified: Fold = as_given) -> str:

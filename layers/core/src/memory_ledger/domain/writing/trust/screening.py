@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
 
-from memory_ledger.domain.records.memory import Episode, Fact, JsonValue, Verification
-from memory_ledger.domain.text.json_texts import MAX_LABEL, with_texts
+from memory_ledger.domain.records.memory import Episode, Fact, Verification
+from memory_ledger.domain.text.json_texts import MAX_LABEL, JsonValue, with_texts
 from memory_ledger.domain.writing.candidates import Candidate
 from memory_ledger.domain.writing.decisions import Redaction
 from memory_ledger.domain.writing.policy import Policy, SensitiveAction
