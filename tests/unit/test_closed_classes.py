@@ -21,6 +21,7 @@ TABLES = {
     "auxiliaries": ("domain/text/interrogatives.py", r"\bwas\|were\|do\|does\|did\|has\|have\|had"),
     "colours": ("domain/text/colours.py", r"\bblue\W+(?:purple|yellow)\W|红橙黄"),
     "numbers": ("domain/text/numerals.py", r"\btwo\W+three\W+four\b"),
+    "what stands beside": ("domain/text/change_words.py", r"\balso\|too\|as well\|both\|still"),
     "ordinals": ("domain/text/numerals.py", r"\bsecond\W+third\W+fourth\b"),
 }
 """Where each is, and what a copy of it holds: neighbours, as they stand side by side in any form of one."""

@@ -46,6 +46,12 @@ _END_ZH = (
 )
 _POST = "transferr reassign redeploy"
 """What is done to people at work."""
+BESIDE = (
+    "also|too|as well|both|still|sometimes|occasionally|often|another|or|not|never|no|when|if|while|until|"
+    "was|were|did|had|will|would|might|may"
+)
+BESIDE_ZH = "[也还又都没]|有时|偶尔|另外|如果|的话|时候|可能|以前|本来"
+"""What stands beside what was said, denies it, or is of another time or case: it replaces nothing."""
 _DIRECTION = "(?:back|forward|up|down|over|out)"
 HOW = f"(?: {_DIRECTION})?"
 SWITCHED = rf"(?:(?:{_SWITCH})ed(?: over)?|(?:went|gone) over)"

@@ -7,20 +7,16 @@ from collections.abc import Sequence
 
 from memory_ledger.domain.text.alternatives import rewritten
 from memory_ledger.domain.text.calendar_words import DAY_PART_ZH, WEEKDAY, WEEKDAY_ZH
-from memory_ledger.domain.text.change_words import FROM_NOW, FROM_NOW_ZH
+from memory_ledger.domain.text.change_words import BESIDE, BESIDE_ZH, FROM_NOW, FROM_NOW_ZH
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.writing.changes.said_now import may_follow
 from memory_ledger.domain.writing.subjects.preferred import are_of_a_kind
 from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, value_of
 
-BESIDE = re.compile(
-    r"\b(?:also|too|as well|both|still|sometimes|occasionally|often|another|or|when|if|while|until|was|were|"
-    r"did|had|will|would|might|may|used to|never|no|not|(?<!from )(?<!of )(?<!ing )today|tonight|"
-    r"this time)\b|n't\b|"
-    r"[也还又都没]|不(?!对)|有时|偶尔|另外|如果|的话|时候|可能|以前|本来|同时|刚才|[今这](?:天|晚|次)(?!起|"
-    r"开始)"
+BESIDE_IT = re.compile(
+    rf"\b(?:{BESIDE}|used to|(?<!from )(?<!of )(?<!ing )today|tonight|this time)\b|n't\b|"
+    rf"{BESIDE_ZH}|不(?!对)|同时|刚才|[今这](?:天|晚|次)(?!起|开始)"
 )
-"""What stands beside what was said, denies it, or is of another time or case."""
 SUPPOSED = re.compile(
     r"\b(?:should|could|would|want|wish|hope|think|thinking|maybe|perhaps|might|if|plan|going to)\b|"
     r"[吗呢?]|想|打算|可能|也许|准备|应该|该|下周|明天"

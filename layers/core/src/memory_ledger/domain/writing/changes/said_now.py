@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from memory_ledger.domain.text.alternatives import rewritten
-from memory_ledger.domain.text.change_words import SWITCHED, SWITCHED_ZH
+from memory_ledger.domain.text.change_words import BESIDE, BESIDE_ZH, SWITCHED, SWITCHED_ZH
 from memory_ledger.domain.text.forms import first_form
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.text.terms import stem
@@ -28,11 +28,7 @@ _CUE = re.compile(
     rf"\b{SWITCHED} (?:to|from)\b|"
     rf"现在|如今|目前|其实|原来(?!的)|结果|{SWITCHED_ZH}|[改换](?:乘|坐|骑)|[称量]出来"
 )
-_BESIDE = re.compile(
-    r"\b(?:also|too|as well|both|still|sometimes|occasionally|often|another|more|and|or|not|never|no|when|if|"
-    r"while|until|was|were|did|had|will|would|might|may)\b|n't\b|[也还又都不没]|有时|偶尔|另外|经常|如果|的话|时候|可能|以前|本来"
-)
-"""What stands beside what was said, denies it, or is of another time or case."""
+_BESIDE_IT = re.compile(rf"\b(?:{BESIDE}|more|and)\b|n't\b|{BESIDE_ZH}|不|经常")
 _IN_PLAIN_WORDS = (
     (re.compile(r"\bturn(?:ed|s) out to be\b"), "is"),
     (re.compile(r"\bturn(?:ed|s) out to\b"), " "),
@@ -140,7 +136,7 @@ class SaidNow:
 
     def outdates(self, other: str) -> bool:
         """Tell whether the folded *other* statement gives the value of before."""
-        if _BESIDE.search(other) is not None:
+        if _BESIDE_IT.search(other) is not None:
             return False
         then = _plainly(other)
         if self.before is not None:
@@ -155,7 +151,7 @@ def said_now(folded: str) -> SaidNow | None:
     named = first_form(_NAMED, folded)
     if named is not None:
         return SaidNow(folded, re.compile(_USED.format(old=re.escape(named["old"].strip()), used=USED_ZH)))
-    return None if _BESIDE.search(folded) is not None else SaidNow(_plainly(folded), None)
+    return None if _BESIDE_IT.search(folded) is not None else SaidNow(_plainly(folded), None)
 
 
 def _plainly(folded: str) -> str:

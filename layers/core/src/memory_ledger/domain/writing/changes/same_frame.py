@@ -17,7 +17,7 @@ from memory_ledger.domain.text.change_words import FROM_NOW, FROM_NOW_ZH
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.terms import stem
 from memory_ledger.domain.writing.changes.frame_words import (
-    BESIDE,
+    BESIDE_IT,
     IS_SINCE_ZH,
     SUPPOSED,
     TITLES,
@@ -121,7 +121,7 @@ class ToldAnew:
 
     def outdates(self, before: str) -> bool:
         """Tell whether the folded statement *before* holds no more."""
-        if BESIDE.search(before) is not None:
+        if BESIDE_IT.search(before) is not None:
             return False
         return any(one.takes_place_of(before) for one in self.clauses)
 
@@ -162,7 +162,7 @@ def _joined(frame: str, value: str) -> str:
 def _said(said: str, corrects: bool) -> Iterator[Anew]:
     for clause in _CLAUSES.split(said):
         told = corrects or _NOW.search(clause) is not None
-        if told and SUPPOSED.search(clause) is None and BESIDE.search(clause) is None:
+        if told and SUPPOSED.search(clause) is None and BESIDE_IT.search(clause) is None:
             yield Anew(clause, plain_words(clause), corrects or _INSTEAD.search(clause) is not None)
 
 

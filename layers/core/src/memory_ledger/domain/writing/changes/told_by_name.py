@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.text.calendar_words import WEEKDAY, WEEKDAY_ZH
 from memory_ledger.domain.text.numerals import NUMBER_WORD
-from memory_ledger.domain.writing.changes.frame_words import BESIDE, SUPPOSED
+from memory_ledger.domain.writing.changes.frame_words import BESIDE_IT, SUPPOSED
 from memory_ledger.domain.writing.subjects.now_words import without_now
 
 _NOW = re.compile(r"\b(?:now|these days|nowadays)\b|现在|如今|目前|[了啦]\Z")
@@ -62,12 +62,12 @@ class ToldByName:
 
     def outdates(self, before: str) -> bool:
         """Tell whether the folded statement *before* told the same of one whom it says to be the user's."""
-        return BESIDE.search(before) is None and any(_told_of(*one, before) for one in self.names)
+        return BESIDE_IT.search(before) is None and any(_told_of(*one, before) for one in self.names)
 
 
 def told_by_name(folded: str) -> ToldByName | None:
     """Return what a *folded* statement tells now of somebody by name; None where it tells no such thing."""
-    if _NOW.search(folded) is None or any(form.search(folded) for form in (BESIDE, SUPPOSED, _FOR_ONCE)):
+    if _NOW.search(folded) is None or any(form.search(folded) for form in (BESIDE_IT, SUPPOSED, _FOR_ONCE)):
         return None
     plain = without_now(folded)
     found = tuple(_read(plain))
