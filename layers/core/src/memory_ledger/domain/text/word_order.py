@@ -12,6 +12,17 @@ _LINKS = frozenset(["of", "and", *"和与及并且"])
 """What links its neighbours goes where they do."""
 
 
+def shared_ends(one: Sequence[str], other: Sequence[str]) -> tuple[int, int]:
+    """Return how many words both begin with, and how many of the rest both end with."""
+    begun = _begun_alike(one, other)
+    return begun, _begun_alike(one[begun:][::-1], other[begun:][::-1])
+
+
+def _begun_alike(one: Sequence[str], other: Sequence[str]) -> int:
+    pairs = zip(one, other, strict=False)
+    return next((at for at, (left, right) in enumerate(pairs) if left != right), min(len(one), len(other)))
+
+
 def same_order(one: Sequence[str], other: Sequence[str], telling: frozenset[str]) -> bool:
     """
     Tell whether what both texts say stands in one order, but for neighbouring phrases that changed places.

@@ -11,12 +11,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from memory_ledger.domain.writing.changes.opposites import Against, against
-from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, Value, values_in
+from memory_ledger.domain.writing.utterances.amended.value_kinds import MEASURES, Kind, Value, values_in
 
 _JOINTS = re.compile(r"\s*(?:(?<!\d),|,(?!\d)|[;，；])\s*(?:and |but )?|\s+and\s+", re.IGNORECASE)
 _SUBJECT = re.compile(r"(?:i|we|(?:my|our|the) [\w-]+)\b", re.IGNORECASE)
 _LONGEST, _MOST = 120, 4
-_MEASURES = frozenset({Kind.NUMBER, Kind.TIME, Kind.DAY, Kind.DATE, Kind.MONTH})
 _HOURS = (Kind.TIME, Kind.NUMBER)
 
 
@@ -73,7 +72,7 @@ def half_changed_in(text: str) -> HalfChanged | None:
 
 
 def _measures(text: str) -> list[Value]:
-    return [one for one in values_in(text) if one.kind in _MEASURES]
+    return [one for one in values_in(text) if one.kind in MEASURES]
 
 
 def _parts(told: str) -> Iterator[tuple[int, int]]:

@@ -18,9 +18,10 @@ from memory_ledger.domain.text.change_words import BESIDE, BESIDE_ZH, SWITCHED, 
 from memory_ledger.domain.text.forms import first_form
 from memory_ledger.domain.text.numerals import NUMBER_WORD
 from memory_ledger.domain.text.terms import stem
+from memory_ledger.domain.text.word_order import shared_ends
 from memory_ledger.domain.writing.changes.swap_frames import USED_ZH
 from memory_ledger.domain.writing.subjects.preferred import are_of_a_kind
-from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, value_of
+from memory_ledger.domain.writing.utterances.amended.value_kinds import MEASURES, value_of
 
 _CUE = re.compile(
     r"(?<!right )(?<!just )(?<!for )(?<!by )\bnow\b(?! (?:and (?:then|again)|that)\b)|"
@@ -118,7 +119,6 @@ _OF_SPEAKER = ("i", "i'm", "we", "we're", "我", "my", "our")
 _TELLS = frozenset(("be", "is", "are", "has", "have", "是", "在", "有"))
 _MEASURED = re.compile(rf"\d|[一二两三四五六七八九十百千万半]|\b{NUMBER_WORD}\b|day\b")
 _MOST, _AFTER, _AFTER_ZH = 4, 3, 2
-_MEASURES = frozenset({Kind.NUMBER, Kind.TIME, Kind.DAY, Kind.DATE, Kind.MONTH})
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,17 +174,11 @@ def _but_for_the_value(match: re.Match[str]) -> dict[str, str]:
 def _differ_in_a_value(one: str, other: str) -> bool:
     left, right = _TOKEN.findall(one), _TOKEN.findall(other)
     stems = [[stem(word) for word in words] for words in (left, right)]
-    start = _shared(*stems)
-    end = _shared(*(words[start:][::-1] for words in stems))
+    start, end = shared_ends(*stems)
     values = left[start : len(left) - end], right[start : len(right) - end]
     if not start or not all(0 < len(value) <= _MOST for value in values):
         return False
     return may_follow(left[0], left[len(left) - end :]) and _are_measures(*values)
-
-
-def _shared(one: Sequence[str], other: Sequence[str]) -> int:
-    pairs = zip(one, other, strict=False)
-    return next((at for at, (left, right) in enumerate(pairs) if left != right), min(len(one), len(other)))
 
 
 def may_follow(first: str, after: Sequence[str]) -> bool:
@@ -200,7 +194,7 @@ def _are_measures(one: Sequence[str], other: Sequence[str]) -> bool:
     now, then = value_of(_joined(one)), value_of(_joined(other))
     if now is None or then is None:
         return False
-    return now.kind in _MEASURES and (now.kind, now.unit) == (then.kind, then.unit)
+    return now.kind in MEASURES and (now.kind, now.unit) == (then.kind, then.unit)
 
 
 def _joined(tokens: Sequence[str]) -> str:

@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 from memory_ledger.domain.text.change_words import FROM_NOW, FROM_NOW_ZH
 from memory_ledger.domain.text.folding import fold
 from memory_ledger.domain.text.terms import stem
+from memory_ledger.domain.text.word_order import shared_ends
 from memory_ledger.domain.writing.changes.frame_words import (
     BESIDE_IT,
     IS_SINCE_ZH,
@@ -25,7 +26,7 @@ from memory_ledger.domain.writing.changes.frame_words import (
     holds_one_value,
     plain_words,
 )
-from memory_ledger.domain.writing.utterances.amended.value_kinds import Kind, Value, values_in
+from memory_ledger.domain.writing.utterances.amended.value_kinds import MEASURES, Value, values_in
 from memory_ledger.domain.writing.utterances.stated.corrections import after_correction
 
 _ENDS = " .!。！~"
@@ -67,7 +68,6 @@ _INSTEAD = re.compile(r"[改换](?=[喝吃用坐骑穿练学玩])")
 """What is done instead is done in the place of what was."""
 _FROM_NOW = re.compile(rf"\A(?:(?P<en>{FROM_NOW})|(?P<zh>{FROM_NOW_ZH})), ?")
 """It leads to what it is said of, with a comma or without."""
-_MEASURES = frozenset({Kind.NUMBER, Kind.TIME, Kind.DAY, Kind.DATE, Kind.MONTH})
 _OWNER = re.compile(r"(?:\A|\b(?:my|our) )([a-z]+)['’]s(?= [a-z])(?! (?:an?|the|not|now|at|in|on|called)\b)")
 _PLACED = re.compile(r"(?:to|in|at|on|for|with|by|from|as|under|behind|before|after)\Z")
 _EACH = ("一次", "一天", "每天")
@@ -91,8 +91,7 @@ class Anew:
     def takes_place_of(self, before: str) -> bool:
         """Tell whether the folded statement *before* gave the value of before."""
         then = plain_words(before)
-        start = _shared(self.words, then)
-        end = _shared(self.words[start:][::-1], then[start:][::-1])
+        start, end = shared_ends(self.words, then)
         new, old = self.words[start : len(self.words) - end], then[start : len(then) - end]
         if not old and not self.instead_of:
             return then[:2] == ("我", "是") and "".join(new) in TITLES
@@ -171,11 +170,6 @@ def _owners(folded: str) -> frozenset[str]:
     return frozenset(_OWNER.findall(folded))
 
 
-def _shared(one: Sequence[str], other: Sequence[str]) -> int:
-    pairs = zip(one, other, strict=False)
-    return next((at for at, (left, right) in enumerate(pairs) if left != right), min(len(one), len(other)))
-
-
 def _holds(words: Sequence[str], named: Sequence[str]) -> bool:
     places = range(len(words) - len(named) + 1)
     return any(tuple(words[at : at + len(named)]) == tuple(named) for at in places)
@@ -200,7 +194,7 @@ def _measured_otherwise(one: str, other: str) -> bool:
 
 
 def _measure(text: str) -> tuple[Value, frozenset[str]] | None:
-    found = [one for one in values_in(text) if one.kind in _MEASURES and one.text not in _EACH]
+    found = [one for one in values_in(text) if one.kind in MEASURES and one.text not in _EACH]
     if len(found) != 1:
         return None
     rest = text[: found[0].start] + " " + text[found[0].end :]

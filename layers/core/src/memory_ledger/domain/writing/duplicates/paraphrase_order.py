@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import product
 
+from memory_ledger.domain.text.word_order import shared_ends
 from memory_ledger.domain.writing.duplicates.paraphrase_words import (
     EMPTY_ENGLISH,
     EMPTY_HAN,
@@ -100,8 +101,7 @@ def same_steps(one: Sequence[str], other: Sequence[str], *, of_speaker: bool) ->
 
 def _moved(left: list[str], right: list[str]) -> bool:
     """Tell whether *right* is *left* with two neighbouring phrases, or two linked ones, in turn."""
-    ahead = _shared(left, right)
-    behind = _shared(left[ahead:][::-1], right[ahead:][::-1])
+    ahead, behind = shared_ends(left, right)
     one, other = left[ahead : len(left) - behind], right[ahead : len(right) - behind]
     turns = ((one[:at], one[at:]) for at in range(1, len(one)) if [*one[at:], *one[:at]] == other)
     return (
@@ -138,8 +138,3 @@ def _linked_in_turn(left: Sequence[str], right: Sequence[str]) -> bool:
         for at in places
         for before, after in product(range(1, min(at, _LINKED) + 1), range(1, _LINKED + 1))
     )
-
-
-def _shared(one: Sequence[str], other: Sequence[str]) -> int:
-    pairs = zip(one, other, strict=False)
-    return next((at for at, (left, right) in enumerate(pairs) if left != right), min(len(one), len(other)))

@@ -43,6 +43,10 @@ class Kind(StrEnum):
     NAME = "name"
 
 
+MEASURES = frozenset({Kind.NUMBER, Kind.TIME, Kind.DAY, Kind.DATE, Kind.MONTH})
+"""What can be more or less, earlier or later; all else is a name of something."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Value:
     """
