@@ -19,6 +19,7 @@ TABLES = {
     ),
     "interrogatives": ("domain/text/interrogatives.py", r"\bwhat\|(?:when\|where|which\|where\|when)\|"),
     "auxiliaries": ("domain/text/interrogatives.py", r"\bwas\|were\|do\|does\|did\|has\|have\|had"),
+    "Han characters": ("domain/text/han.py", r'(?:compile\("\[|= r?")\\u(?:3400|4e00)-[^"]*\\u9fff\]?"'),
     "colours": ("domain/text/colours.py", r"\bblue\W+(?:purple|yellow)\W|红橙黄"),
     "numbers": ("domain/text/numerals.py", r"\btwo\W+three\W+four\b"),
     "what stands beside": ("domain/text/change_words.py", r"\balso\|too\|as well\|both\|still"),

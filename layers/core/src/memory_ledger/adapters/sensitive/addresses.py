@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from memory_ledger.adapters.sensitive.numbers import Place
 from memory_ledger.adapters.sensitive.plain import PlainText
+from memory_ledger.domain.text.han import HAN
 from memory_ledger.domain.writing.trust.sensitivity import Category
 
-_HAN = r"\u4e00-\u9fff"
 _NOT_A_ROAD = r"(?<!知道)(?<!难道)(?<!报道)(?<!味道)(?<!频道)(?<!渠道)(?<!通道)(?<!跑道)(?<!轨道)"
 _COUNT = r"(?:\d{1,5}(?:[\-之]\d{1,4})?|[一二三四五六七八九十百]{1,4})"
 _HAN_DOOR = re.compile(
@@ -18,19 +18,19 @@ _HAN_DOOR = re.compile(
     rf"|[\u4e00-\u9fff]\s?{_COUNT}\s?号?楼\s?{_COUNT}\s?(?:门|单元)"
 )
 _HAN_REST = re.compile(
-    rf"(?>\s?[{_HAN}]{{0,10}}?(?:\d{{1,4}}|[A-Z]|[一二三四五六七八九十]{{1,3}})\s?"
+    rf"(?>\s?[{HAN}]{{0,10}}?(?:\d{{1,4}}|[A-Z]|[一二三四五六七八九十]{{1,3}})\s?"
     rf"(?:号楼|号|弄|幢|栋|座|单元|层|楼|室|房))*(?:\d{{3,4}}(?!\d))?"
 )
-_HAN_BEGINNING = re.compile(rf"(?:[在到往是址于寄住：:,，、\s]|我家|老家|家里)(?=[{_HAN}\d]{{2,40}}\Z)")
+_HAN_BEGINNING = re.compile(rf"(?:[在到往是址于寄住：:,，、\s]|我家|老家|家里)(?=[{HAN}\d]{{2,40}}\Z)")
 _HAN_UNIT = re.compile("[号弄幢栋座组队门]|单元")
 _HAN_ROOM = re.compile(
     rf"(?:我家|(?<![记記])住|家里?在|地址|寄到|送到|"
-    rf"收货)(?P<place>[是为:在到]{{0,2}}[{_HAN}]{{2,24}}[A-Za-z]{{0,8}}[{_HAN}]{{0,6}}"
+    rf"收货)(?P<place>[是为:在到]{{0,2}}[{HAN}]{{2,24}}[A-Za-z]{{0,8}}[{HAN}]{{0,6}}"
     rf"[A-Za-z]?\d{{0,2}}[号座栋幢楼塔单元]{{0,3}}\s?[A-Za-z]?\d{{3,4}}(?:室|房(?!间)|户(?!型)))"
 )
 _HAN_HOME = re.compile(
     rf"(?:我家|(?<![记停])住|家里?在|地址|寄到|送到|收货)"
-    rf"(?P<place>[是为:在到]{{0,2}}[{_HAN}\d]{{4,30}}?[区园苑城寓厦场邸府湾里院庭村]\s?"
+    rf"(?P<place>[是为:在到]{{0,2}}[{HAN}\d]{{4,30}}?[区园苑城寓厦场邸府湾里院庭村]\s?"
     rf"(?:(?:\d{{2,4}}|[一二三四五六七八九十]{{2,4}}|{_COUNT}号)楼(?:\s?\d{{3,4}})?|\d{{1,2}}楼\s?\d{{3,4}}))"
 )
 _PUBLIC = re.compile(
@@ -183,5 +183,5 @@ def _beginning_of(text: str, road: int) -> int:
     cut = 0
     for match in _HAN_BEGINNING.finditer(before):
         cut = match.end()
-    run = re.compile(rf"[{_HAN}\d]{{1,40}}\Z").search(before, cut)
+    run = re.compile(rf"[{HAN}\d]{{1,40}}\Z").search(before, cut)
     return road - len(before) + (run.start() if run else cut)

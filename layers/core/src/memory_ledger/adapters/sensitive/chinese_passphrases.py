@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from memory_ledger.adapters.sensitive.passphrase_values import REACH, SIGN_INSIDE, Found, value_at
 from memory_ledger.adapters.sensitive.secret_names import HAN_IS, HAN_PASSWORD, HAN_SEED, OF_A_HAN_CODE
 from memory_ledger.adapters.sensitive.talk_of_passphrases import is_told_in_chinese
+from memory_ledger.domain.text.han import HAN_CHARACTER
 
 _HAN_NAMES = (
     r"(?P<key>[密秘私]钥|令牌)(?!桶)"
@@ -45,7 +46,6 @@ _FIGURE = re.compile(
 """Before what is called a password and opens nothing."""
 
 _VALUE = re.compile(rf"(?:[^,;!?。\n\[\]{{}}\"”」]|{SIGN_INSIDE}){{1,80}}")
-_HAN = re.compile("[\u4e00-\u9fff]")
 _KEY = re.compile(r"[!-~]{4}")
 
 
@@ -65,7 +65,7 @@ def found_in_chinese(text: str, name: re.Match[str]) -> Iterator[Found]:
 def found_around(text: str, name: re.Match[str]) -> Iterator[Found]:
     """Yield likewise where *name* is English, and Chinese words lead on from it."""
     link = _LINK.match(text, name.end())
-    if link is not None and _HAN.search(link[0]):
+    if link is not None and HAN_CHARACTER.search(link[0]):
         yield from found_in_chinese(text, name)
 
 

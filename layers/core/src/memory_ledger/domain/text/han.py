@@ -1,5 +1,11 @@
-"""Traditional forms of the characters of the rules and of the places they know, from the tables of OpenCC."""
+"""Chinese characters, and traditional forms of those in the rules and the places they know, by OpenCC."""
 
+from __future__ import annotations
+
+import re
+
+HAN = "\u3400-\u4dbf\u4e00-\u9fff"
+HAN_CHARACTER = re.compile(f"[{HAN}]")
 TRADITIONAL = (
     "丟並乾佈併來係倉個們備傢傳傾僅價儘優儲兒內兩冊別刪則剋剛劃動務勞匯區卽厭厲參員唸問啓啟喫單嗎嘗噁"
     "噹嚐嚮圖團埰執報場塊墻壓壞婦媽孃學寀實寧審寫寶將專對導屬崗嵗師帶幫幷幹幾庫廢廣張彆彔彙後從復惡惱"

@@ -12,10 +12,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from memory_ledger.domain.recall.identifiers.codes_apart import digits_at_end
-from memory_ledger.domain.recall.identifiers.identifier_shapes import HAN
 from memory_ledger.domain.recall.identifiers.label_words import LABELS
 from memory_ledger.domain.text.alternatives import each
 from memory_ledger.domain.text.folding import narrow
+from memory_ledger.domain.text.han import HAN
 from memory_ledger.domain.text.stop_words import CHINESE, ENGLISH
 from memory_ledger.domain.text.terms import Words
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from memory_ledger.domain.text.han import HAN
+
 _PROVINCES = "京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼"
 _PLATE = re.compile(
     rf"([{_PROVINCES}]) ?([A-HJ-Z])[ ·•・.]?((?=[A-HJ-NP-Z]*\d)[A-HJ-NP-Z0-9]{{5,6}})(?![A-Za-z0-9])"
 )
 _TRAIN = re.compile(r"(?<![A-Za-z0-9_.-])([GDCZTKYLS]) ?(\d{1,4}) ?次")
 _PLATED = re.compile(rf"([{_PROVINCES}])([a-z][a-z0-9]{{5,6}})\Z")
-_HAN = "\u3400-\u4dbf\u4e00-\u9fff"
-_NOTICE = re.compile(rf"([{_HAN}]{{2,12}}) ?[〔\[(【]((?:19|20)\d\d)[〕\])】] ?第? ?(\d{{1,5}}) ?号")
+_NOTICE = re.compile(rf"([{HAN}]{{2,12}}) ?[〔\[(【]((?:19|20)\d\d)[〕\])】] ?第? ?(\d{{1,5}}) ?号")
 _NOTICED = re.compile(r"(?P<office>.*)(?P<number>〔\d{4}〕\d+号)\Z")
 # What is said before an office's own word.
 _SAID_OF_NOTICE = re.compile(

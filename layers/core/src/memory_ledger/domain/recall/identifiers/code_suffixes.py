@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from memory_ledger.domain.recall.identifiers.identifier_shapes import HAN, is_code
+from memory_ledger.domain.recall.identifiers.identifier_shapes import is_code
+from memory_ledger.domain.text.han import HAN
 
 _STEM = "[甲乙丙丁戊己庚辛壬癸](?!方)"
 _COUNT = r"(?:\d{1,2}(?!\d)|[一二三四五六七八九十])"

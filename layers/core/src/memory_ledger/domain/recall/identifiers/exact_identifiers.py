@@ -20,7 +20,6 @@ from memory_ledger.domain.recall.identifiers.error_names import is_error_name
 from memory_ledger.domain.recall.identifiers.file_names import without_file_names
 from memory_ledger.domain.recall.identifiers.identifier_shapes import (
     EDGE,
-    HAN,
     is_identifier,
     is_long_number,
     listed,
@@ -38,6 +37,7 @@ from memory_ledger.domain.recall.identifiers.written_numbers import (
     with_numbers_signed,
 )
 from memory_ledger.domain.text.folding import narrow, plain_letters
+from memory_ledger.domain.text.han import HAN
 
 MAX_IDENTIFIER = 256
 MAX_COUNT = 64

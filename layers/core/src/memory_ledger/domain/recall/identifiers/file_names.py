@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from memory_ledger.domain.recall.identifiers.identifier_shapes import ENDING, HAN, HAS_HAN, is_identifier
+from memory_ledger.domain.recall.identifiers.identifier_shapes import ENDING, is_identifier
 from memory_ledger.domain.recall.identifiers.naming import Named
+from memory_ledger.domain.text.han import HAN, HAN_CHARACTER
 
 _MAX_BEFORE = 64
 # With remarks, as 报告(终稿)v2 has one, and folders.
@@ -41,7 +42,7 @@ def _stem(before: str) -> str:
     """Return what *before* ends with that may be a Chinese name, in folders or not."""
     found = _STEM.search(before)
     stem = "" if found is None else found.group().lstrip(_EDGE)
-    return stem if HAS_HAN.search(_BEFORE_FOLDER.sub("", stem)) else ""
+    return stem if HAN_CHARACTER.search(_BEFORE_FOLDER.sub("", stem)) else ""
 
 
 def _read(stem: str, ending: str) -> Named:

@@ -11,8 +11,6 @@ from memory_ledger.domain.recall.identifiers.hashes import is_hash
 from memory_ledger.domain.recall.identifiers.written_forms import is_hardware_address
 from memory_ledger.domain.text.folding import plain_letters
 
-HAN = "\u3400-\u4dbf\u4e00-\u9fff"
-HAS_HAN = re.compile(f"[{HAN}]")
 _LATIN = r"A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f"
 _IN_KEY = rf"{_LATIN}0-9_"
 _DOTTED = re.compile(

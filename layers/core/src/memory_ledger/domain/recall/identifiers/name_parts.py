@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from memory_ledger.domain.recall.identifiers.chinese_codes import shorter_numbers
 from memory_ledger.domain.recall.identifiers.code_suffixes import code_before_suffix
-from memory_ledger.domain.recall.identifiers.identifier_shapes import HAS_HAN, is_file
+from memory_ledger.domain.recall.identifiers.identifier_shapes import is_file
 from memory_ledger.domain.recall.identifiers.standards import without_year
+from memory_ledger.domain.text.han import HAN_CHARACTER
 
 _HOST = re.compile(r"(?:[a-z][a-z0-9+.-]{1,15}://)?(\d{1,3}(?:\.\d{1,3}){3})[:/]")
 _SLASH = re.compile(r"[/\\]")
@@ -29,7 +30,7 @@ def parts_of(name: str) -> Iterator[str]:
     elif name.isdigit():
         local = _WITH_AREA.match(name)
         yield from () if local is None else filter(None, local.groups())
-    elif HAS_HAN.search(name):
+    elif HAN_CHARACTER.search(name):
         yield from _tails(name) if is_file(name) else shorter_numbers(name)
     yield from filter(None, (code_before_suffix(name), without_year(name)))
 

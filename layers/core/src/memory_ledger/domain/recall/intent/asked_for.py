@@ -10,12 +10,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from memory_ledger.domain.text.han import HAN_CHARACTER
 from memory_ledger.domain.text.interrogatives import AUXILIARY, INTERROGATIVE
 from memory_ledger.domain.text.terms import Words
 
 _LONGEST = 300
 """A longer question is taken as it is."""
-_HAN = re.compile("[\u3400-\u9fff]")
 
 _THINGS = r"(?:things?|items?|objects?|stuff|people|persons?|folks?|places?|ones)"
 _KINDS = r"(?:(?:other|different|various|exact) )?(?:(?:kinds?|sorts?|types?) of )?"
@@ -69,7 +69,7 @@ def asked_for(text: str) -> Asked:
     """Return what an answer to the question *text* says; all of it where it asks for no kind of thing."""
     if len(text) > _LONGEST:
         return Asked(text)
-    asks, no_answer, may_be_missing = _CHINESE if _HAN.search(text) else _ENGLISH
+    asks, no_answer, may_be_missing = _CHINESE if HAN_CHARACTER.search(text) else _ENGLISH
     if asks.search(text) is None:
         return Asked(text)
     also = _BESIDE.search(text)

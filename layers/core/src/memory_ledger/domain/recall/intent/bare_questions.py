@@ -13,6 +13,7 @@ import re
 
 from memory_ledger.domain.recall.intent.chat_before import without_chat
 from memory_ledger.domain.text.alternatives import each
+from memory_ledger.domain.text.han import HAN_CHARACTER
 from memory_ledger.domain.text.interrogatives import INTERROGATIVE
 from memory_ledger.domain.text.terms import Words
 
@@ -20,7 +21,6 @@ _MOST = 6
 """So many layers are taken off at most."""
 _LONGEST = 300
 """A longer question says enough."""
-_HAN = re.compile("[\u3400-\u9fff]")
 
 _SELF = r"(?:i|we)(?:'ve| have)?(?: once| already| recently| just)?"
 _TOLD = (
@@ -161,7 +161,7 @@ def bare(text: str) -> str:
     """Return what the question *text* is about; *text* itself where it has no such words, or nothing else."""
     if len(text) > _LONGEST:
         return text
-    wholes, heads, tails = _CHINESE if _HAN.search(text) else _ENGLISH
+    wholes, heads, tails = _CHINESE if HAN_CHARACTER.search(text) else _ENGLISH
     left = without_chat(text.strip())
     for _ in range(_MOST):
         shorter = _without_a_layer(left, wholes, heads, tails)

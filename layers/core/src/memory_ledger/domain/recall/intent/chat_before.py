@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.text.han import HAN_CHARACTER
 from memory_ledger.domain.text.interrogatives import AUXILIARY, INTERROGATIVE
 
-_HAN = re.compile("[\u3400-\u9fff]")
 _ASKS = rf"(?:{INTERROGATIVE}|{AUXILIARY}|in which|at wh(?:at|ich)|on which|to whom|with whom)(?:'s)?\b"
 _TOPIC = r"(?:topic|subject|matter|note|question|thing)"
 _TURNS = re.compile(
@@ -63,7 +63,7 @@ _CHINESE = ([_TURNS_IN_CHINESE, _REPORTED_IN_CHINESE], _POINTS_IN_CHINESE)
 
 def without_chat(text: str) -> str:
     """Return the question that *text* turns to after other talk; *text* itself where it has no such turn."""
-    patterns, points = _CHINESE if _HAN.search(text) else _ENGLISH
+    patterns, points = _CHINESE if HAN_CHARACTER.search(text) else _ENGLISH
     for pattern in patterns:
         turns = [found.end() for found in pattern.finditer(text)]
         if turns and turns[-1] < len(text):
@@ -73,4 +73,4 @@ def without_chat(text: str) -> str:
 
 
 def _asks(text: str) -> bool:
-    return not _HAN.search(text) or _ASKS_IN_CHINESE.search(text) is not None
+    return not HAN_CHARACTER.search(text) or _ASKS_IN_CHINESE.search(text) is not None

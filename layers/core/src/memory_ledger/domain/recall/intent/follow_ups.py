@@ -14,6 +14,7 @@ from memory_ledger.domain.recall.ranking.relevance import Question
 from memory_ledger.domain.recall.times.periods import period_of
 from memory_ledger.domain.text.evasions import DOES_NOT_KNOW, TURNS_AWAY
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.han import HAN_CHARACTER
 from memory_ledger.domain.text.pleasantries import asks_back, is_pleasantry
 from memory_ledger.domain.working.messages import Message, MessageRole
 
@@ -26,7 +27,6 @@ MAX_SAID = 300
 _SHORT = 60
 """A reply of so many characters names little beside what answers; of a longer one its names are read."""
 _MOST_NAMES, _MOST_TIMES = 5, 3
-_HAN = re.compile("[\u3400-\u9fff]")
 _BREAKS_IN = re.compile(r"(?:oh|ah|wait|hang on|sorry|excuse me)\b|[哦噢哎诶]|等等|等一下|稍等")
 
 
@@ -43,7 +43,9 @@ def leans(question: Question) -> bool:
         return False
     if question.asks_for_nothing or TURNS_AWAY.match(fold(question.text).strip()) is not None:
         return False
-    return leans_in_chinese(question.simplified(text)) if _HAN.search(text) else leans_in_english(text)
+    return (
+        leans_in_chinese(question.simplified(text)) if HAN_CHARACTER.search(text) else leans_in_english(text)
+    )
 
 
 def said_before(

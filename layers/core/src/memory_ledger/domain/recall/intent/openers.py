@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 
+from memory_ledger.domain.text.han import HAN_CHARACTER
+
 _LONGEST = 80
-_HAN = re.compile("[\u3400-\u9fff]")
 _NO_NAME = (
     r"(?:is|are|was|were|be|do|does|did|has|have|had|can|could|will|would|shall|should|may|must|not|to|that|i|we|you"
     r"|he|she|it|they|who|whom|what|where|when|why|how|which|if|whether|and|because|in|on|at|by|from|with|until)\b"
@@ -55,7 +56,7 @@ def subject_of(text: str) -> str | None:
     """Return what *text*, in simplified characters, turns to; None where it says or asks something."""
     if len(text) > _LONGEST:
         return None
-    for opener in _CHINESE if _HAN.search(text) else _ENGLISH:
+    for opener in _CHINESE if HAN_CHARACTER.search(text) else _ENGLISH:
         found = opener.match(text)
         if found is not None:
             return _POINTING.sub(" ", found["subject"]).strip()

@@ -18,6 +18,7 @@ from memory_ledger.domain.recall.kinds.kind import Kind
 from memory_ledger.domain.recall.kinds.whose import Owners, Whose
 from memory_ledger.domain.text.alternatives import each
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.han import HAN_CHARACTER
 from memory_ledger.domain.text.terms import Words, stem
 
 MAX_MEMBERS = 64
@@ -25,7 +26,6 @@ MAX_MEMBERS = 64
 _LONGEST = 120
 _PLACE, _PLACE_ZH = r"\b(?:in|at|on) (?:(?:the|my|our|this) )?{}", "{}[里上中内]"
 """One word may say where those are that are meant."""
-_HAN = re.compile("[\u3400-\u9fff]")
 
 _OF = (
     r"(?:(?:are|were|is|do|does|did|all|each|every|of|the|any|my|our|names?|(?:kinds?|sorts?|types?) of"
@@ -118,7 +118,7 @@ def kind_asked(text: str) -> AskedKind | None:
     if len(text) > _LONGEST or "\n" in text:
         return None
     folded = fold(text)
-    return _asked_in_chinese(folded) if _HAN.search(folded) else _asked_in_english(folded)
+    return _asked_in_chinese(folded) if HAN_CHARACTER.search(folded) else _asked_in_english(folded)
 
 
 _Named = tuple[str, str, Kind]

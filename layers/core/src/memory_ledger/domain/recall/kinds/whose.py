@@ -14,12 +14,12 @@ from memory_ledger.domain.recall.kinds.kind import Kind
 from memory_ledger.domain.text.calendar_words import WEEKDAY_ZH
 from memory_ledger.domain.text.chinese_names import SURNAMES, TITLES
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.han import HAN_CHARACTER
 from memory_ledger.domain.writing.subjects.roles import KIN, words_for, words_for_others
 
 _OF_THEM = re.compile(r"\b(?:they|them|theirs?)\b|[他她它]们")
 """Who asks of a kind points to all of it."""
 _SENTENCE = re.compile(r"[!?;\n。！？；]|\.(?!\d)")
-_HAN = re.compile("[\u3400-\u9fff]")
 _OWN = r"\b(?:i|my|mine|we|our|ours|me|us)\b|[我咱俺]|本人|家里|家中"
 _ASSISTANT = r"\b(?:you|yours?)\b|[你您]"
 _PRONOUNS = (
@@ -138,7 +138,7 @@ class Owners:
 
     def _may_go_without(self, sentence: str) -> bool:
         """Tell whether who says *sentence* means their own though they do not say so."""
-        if _HAN.search(sentence):
+        if HAN_CHARACTER.search(sentence):
             return True
         if self._kind.of_people:
             return _SIMPLY_CALLED.match(sentence) is not None

@@ -7,8 +7,8 @@ from datetime import datetime
 
 from memory_ledger.domain.recall.times.named_times import Named, days, months
 from memory_ledger.domain.recall.times.time_readings import readings
+from memory_ledger.domain.text.han import HAN_CHARACTER
 
-_CHINESE = re.compile("[\u4e00-\u9fff]")
 _CENTURY, _YEARS_AHEAD = 100, 10
 _DOTS = r"(?P<first>\d{1,2})\. ?(?P<second>\d{1,2})\. ?"
 _YEAR = r"(?P<year>(?:19|20)\d\d)"
@@ -45,7 +45,7 @@ def _briefly(match: re.Match[str], now: datetime) -> Named | None:
 def _slashed_date(match: re.Match[str], now: datetime) -> Named | None:
     """Read month before day, but where it cannot be; without a year a bare fraction is no date in English."""
     first, second, year = int(match["first"]), int(match["second"]), match["year"]
-    if not (year or match["on"] or _CHINESE.search(match.string)):
+    if not (year or match["on"] or HAN_CHARACTER.search(match.string)):
         return None
     month, day = (first, second) if first <= 12 else (second, first)
     return Named(part=days(month, day), year=int(year) if year else None)

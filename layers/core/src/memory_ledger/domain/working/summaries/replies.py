@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from memory_ledger.domain.text.alternatives import any_of
 from memory_ledger.domain.text.evasions import DOES_NOT_KNOW, TURNS_AWAY
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.han import HAN_CHARACTER
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.working.summaries.summary import FieldKind
 from memory_ledger.domain.working.summaries.verbatim_fields import fields_in
@@ -62,7 +63,6 @@ _PERSONS = (
 _NAME = re.compile(r"(?<=[a-z,] )(?!I\b)[A-Z][\w-]+")
 MAX_BRIEF_TERMS, MAX_BRIEF_HAN = 2, 10
 """What is no longer than this behind a question says nothing else."""
-_HAN = re.compile("[\u3400-\u9fff]")
 
 
 def knows_none(said: Sequence[Sentence]) -> bool:
@@ -99,7 +99,7 @@ def _is_of_whom(asked: str, text: str) -> bool:
 
 
 def _is_brief(text: str) -> bool:
-    han = len(_HAN.findall(text))
+    han = len(HAN_CHARACTER.findall(text))
     return han <= MAX_BRIEF_HAN if han else len(Words(text).terms) <= MAX_BRIEF_TERMS
 
 

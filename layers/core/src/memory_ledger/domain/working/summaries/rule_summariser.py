@@ -8,12 +8,12 @@ was said, or the assistant's question with the user's answer to it.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice
 
 from memory_ledger.domain.records.memory import Trust
+from memory_ledger.domain.text.han import HAN_CHARACTER
 from memory_ledger.domain.text.stop_words import NEGATIONS
 from memory_ledger.domain.text.terms import Words
 from memory_ledger.domain.working.messages import Message, MessageRole
@@ -32,7 +32,6 @@ from memory_ledger.domain.writing.utterances.patterns import without_filler
 
 MAX_SENTENCES = 100
 """So many sentences of an assistant's message are read."""
-_HAN = re.compile("[\u3400-\u9fff]")
 Lines = tuple[Line, ...]
 
 
@@ -127,7 +126,7 @@ def _replied(lines: Lines, asked: Sequence[Line], answered: Sequence[Line]) -> L
 
 def _asking(text: str) -> str:
     """Return a question with its mark, which cutting takes off."""
-    return text + ("？" if _HAN.search(text) else "?")
+    return text + ("？" if HAN_CHARACTER.search(text) else "?")
 
 
 def _says_something(text: str) -> bool:

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 
 from memory_ledger.domain.text.chinese_names import SURNAME, TITLES
 from memory_ledger.domain.text.folding import fold
+from memory_ledger.domain.text.han import HAN_CHARACTER
 from memory_ledger.domain.text.transcript_lines import said_in, speaker_of
 from memory_ledger.domain.writing.extraction.speaker_labels import LABEL_WORDS, LABELS_ZH, SPEAKS_ZH
 
 _READ, _SHORT = 200, 3
-_HAN = re.compile("[\u4e00-\u9fff]")
 _MARKED = re.compile(r"[:：\]】>\n]")
 """One of these stands after every name."""
 _SAYS = re.compile(
@@ -56,7 +56,7 @@ class Spoken:
 
     def named(self, text: str) -> str:
         """Return *text*, a part of what was said, with the name before it."""
-        return f"{self.name}{'：' if _HAN.match(self.name) else ': '}{text}"
+        return f"{self.name}{'：' if HAN_CHARACTER.match(self.name) else ': '}{text}"
 
 
 def spoken(text: str) -> Spoken | None:
@@ -79,7 +79,7 @@ def may_be_named(text: str) -> bool:
     if spoken(text) is not None:
         return True
     named = _before_what_is_said(text) if _MARKED.search(text[:_READ]) is not None else None
-    if named is None or not _HAN.match(named[0].name):
+    if named is None or not HAN_CHARACTER.match(named[0].name):
         return False
     return len(named[0].name) <= _SHORT and SPEAKS_ZH.match(fold(named[0].said[:_READ])) is not None
 
@@ -105,7 +105,7 @@ def is_label(name: str) -> bool:
 
 
 def _is_name(named: Spoken, timed: bool) -> bool:
-    if timed or _HAN.match(named.name):
+    if timed or HAN_CHARACTER.match(named.name):
         return timed or _NAMES_ZH.fullmatch(named.name) is not None
     said = fold(named.said[:_READ])
     return _SPEAKS.search(said) is not None or SPEAKS_ZH.search(said) is not None

@@ -14,6 +14,7 @@ from functools import cache
 
 from memory_ledger.domain.records.memory import Fact
 from memory_ledger.domain.text.chinese_names import OF_TWO, SURNAMES
+from memory_ledger.domain.text.han import HAN
 from memory_ledger.domain.writing.subjects.now_words import without_now
 from memory_ledger.domain.writing.subjects.roles import ROLE_OF
 
@@ -25,11 +26,10 @@ def _any(words: Iterator[str]) -> str:
     return "|".join(sorted(map(re.escape, words), key=len, reverse=True))
 
 
-_HAN = r"\u4e00-\u9fff"
-_CHINESE = rf"(?:{OF_TWO}|[{SURNAMES}])[{_HAN}]{{1,2}}|[小老阿][{_HAN}]"
+_CHINESE = rf"(?:{OF_TWO}|[{SURNAMES}])[{HAN}]{{1,2}}|[小老阿][{HAN}]"
 _LATIN = r"[A-Z][A-Za-z'’-]{1,20}(?: [A-Z][A-Za-z'’-]{1,20}){0,2}"
 _NAME = rf"(?P<name>{_CHINESE}|{_LATIN})"
-_CALLED = rf"(?P<called>[{_HAN}]{{1,4}}?|{_LATIN})"
+_CALLED = rf"(?P<called>[{HAN}]{{1,4}}?|{_LATIN})"
 _HAN_ROLE = rf"(?P<role>{_any(word for word in ROLE_OF if not word.isascii())})"
 _ROLE = rf"(?P<role>(?i:{_any(word for word in ROLE_OF if word.isascii())}))"
 _FORMS = (

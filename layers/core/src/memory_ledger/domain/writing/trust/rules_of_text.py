@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-_HAN = re.compile("[\u4e00-\u9fff]")
+from memory_ledger.domain.text.han import HAN_CHARACTER
+
 _LATIN = re.compile("[a-z]")
 
 
@@ -23,7 +24,7 @@ class TextRules:
         """Return the rules of *patterns*; *words* are set apart by bars."""
         by_script: tuple[list[re.Pattern[str]], list[re.Pattern[str]]] = ([], [])
         for pattern in patterns:
-            by_script[bool(_HAN.search(pattern))].append(re.compile(pattern))
+            by_script[bool(HAN_CHARACTER.search(pattern))].append(re.compile(pattern))
         latin, han = by_script
         return cls(latin=tuple(latin), han=tuple(han), words=tuple(words.split("|")) if words else ())
 
