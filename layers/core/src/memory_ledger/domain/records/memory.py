@@ -37,6 +37,10 @@ class Status(StrEnum):
     DELETED = "deleted"
 
 
+UNDECIDED = frozenset({Status.PENDING, Status.CONFLICTED})
+"""What waits for its user, or is in dispute."""
+
+
 class SourceKind(StrEnum):
     """Where a statement came from."""
 

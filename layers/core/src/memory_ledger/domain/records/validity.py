@@ -7,10 +7,9 @@ from dataclasses import replace
 from datetime import datetime
 
 from memory_ledger.domain.records.lifecycle import Head
-from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.records.memory import UNDECIDED, Memory, Status
 
-_UNDECIDED = frozenset({Status.PENDING, Status.CONFLICTED})
-_NEVER_VALID = _UNDECIDED | {Status.EXPIRED}
+_NEVER_VALID = UNDECIDED | {Status.EXPIRED}
 _SAYS_NOTHING = _NEVER_VALID | {Status.DELETED}
 
 
@@ -28,7 +27,7 @@ def valid_version(head: Head, versions: Sequence[Memory], moment: datetime) -> M
         return None
     newest = head.memory
     chain = [*(version for version in versions if version.version < newest.version), newest]
-    if newest.status is Status.SUPERSEDED and len(chain) > 1 and chain[-2].status in _UNDECIDED:
+    if newest.status is Status.SUPERSEDED and len(chain) > 1 and chain[-2].status in UNDECIDED:
         return None
     return _newest_covering(chain, moment, _end_of_all(head))
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from datetime import datetime
 
-from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.records.memory import UNDECIDED, Memory
 from memory_ledger.domain.records.record_texts import text_of
 from memory_ledger.domain.records.scopes import PASSING
 from memory_ledger.domain.working.sessions import SESSION_LIFE
 from memory_ledger.domain.writing.decisions import Filing, Form, Term
 
-_UNRECALLED = frozenset({Status.PENDING, Status.CONFLICTED})
 _RUN = re.compile(r"[A-Za-z0-9_./\\:@#~+-]+")
 _OF_CODES = re.compile(r"[0-9_/\\:@#~]")
 
@@ -51,7 +50,7 @@ def needs_embedding(memory: Memory) -> bool:
     What waits for its user or is in dispute is shown by lists and conflicts alone; codes and numbers without
     a word mean nothing to a model, and are found as they are written.
     """
-    return memory.status not in _UNRECALLED and _has_words(text_of(memory))
+    return memory.status not in UNDECIDED and _has_words(text_of(memory))
 
 
 def _has_words(text: str) -> bool:

@@ -9,7 +9,7 @@ from datetime import datetime
 from memory_ledger.domain.access.identity import Owner
 from memory_ledger.domain.errors import AlreadyExistsError
 from memory_ledger.domain.records.lifecycle import Head, readable
-from memory_ledger.domain.records.memory import Memory, SourceKind, Status
+from memory_ledger.domain.records.memory import UNDECIDED, Memory, SourceKind, Status
 from memory_ledger.domain.records.record_texts import text_of
 from memory_ledger.domain.text.wording import in_one_spelling
 from memory_ledger.domain.writing.candidates import Candidate
@@ -27,7 +27,6 @@ from memory_ledger.services.writing.read_memory import wants_beside, with_annota
 from memory_ledger.services.writing.subject_keys import retire
 
 LIVE = frozenset({Status.ACTIVE, Status.PENDING})
-_WAIT = frozenset({Status.PENDING, Status.CONFLICTED})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,7 +147,7 @@ def taking_words(store: MemoryStore, owner: Owner, move: Move, now: datetime) ->
     move = replace(move, dead_twin=holder)
     if head is None or memory is None or memory.status is Status.SUPERSEDED:
         return (move,)
-    if memory.status in _WAIT and after.status not in _WAIT:
+    if memory.status in UNDECIDED and after.status not in UNDECIDED:
         return move, Move(before=head, after=retire(head, now, after.memory_id))
     raise AlreadyExistsError(_pointer(after), f"is what {holder} says already")
 

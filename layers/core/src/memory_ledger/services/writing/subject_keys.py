@@ -7,7 +7,7 @@ from datetime import datetime
 
 from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.lifecycle import Head, Successor, effective, gone
-from memory_ledger.domain.records.memory import Memory, Status
+from memory_ledger.domain.records.memory import UNDECIDED, Memory, Status
 from memory_ledger.domain.records.older_versions import past_checked
 from memory_ledger.ports.changes import Move, Slot, SlotKey, SlotMove
 
@@ -179,7 +179,7 @@ def place(
 
     Returns the head as it must be written, the moves of others, and the key's step.
     """
-    if standing is None or after.memory.status in (Status.PENDING, Status.CONFLICTED):
+    if standing is None or after.memory.status in UNDECIDED:
         return after, (), None
     memory_id = before.memory.memory_id
     if after.memory.status is Status.ACTIVE and _is(standing.holder, memory_id):

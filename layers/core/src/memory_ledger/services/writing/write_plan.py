@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from memory_ledger.domain.records.lifecycle import Head, effective
-from memory_ledger.domain.records.memory import Source, Status
+from memory_ledger.domain.records.memory import UNDECIDED, Source, Status
 from memory_ledger.domain.writing.decisions import Verdict
 from memory_ledger.domain.writing.evidence import Weighing, reason_of, strengthens, vouched_for, weigh
 from memory_ledger.ports.changes import Move, SlotMove
@@ -45,7 +45,7 @@ def _waiting_twin(setting: Setting) -> Twin | None:
     twin = setting.twin
     if twin is None or twin.reason == PARAPHRASE:
         return None
-    return twin if twin.memory.status in (Status.PENDING, Status.CONFLICTED) else None
+    return twin if twin.memory.status in UNDECIDED else None
 
 
 def _as_heir(setting: Setting, twin: Twin) -> Setting:

@@ -9,7 +9,7 @@ from datetime import datetime
 from memory_ledger.domain.recall.ranking.drops import DropReason
 from memory_ledger.domain.records.fences import Fences
 from memory_ledger.domain.records.lifecycle import Head, effective, gone
-from memory_ledger.domain.records.memory import Memory, MemoryType, Outcome, Status
+from memory_ledger.domain.records.memory import UNDECIDED, Memory, MemoryType, Outcome, Status
 from memory_ledger.domain.records.scopes import Scope
 from memory_ledger.domain.records.validity import claimed_version, valid_version
 
@@ -76,7 +76,7 @@ def current(head: Head, now: datetime) -> Memory | DropReason:
 
 def as_of(head: Head, versions: Sequence[Memory], moment: datetime) -> Memory | DropReason:
     """Return what was true of the record at *moment*, or why nothing was."""
-    if head.memory.status in (Status.PENDING, Status.CONFLICTED):
+    if head.memory.status in UNDECIDED:
         return _REASON_OF[head.memory.status]
     valid = valid_version(head, versions, moment)
     if valid is not None:
