@@ -16,6 +16,11 @@ def led_by(lead: str, *alternatives: str) -> str:
     return f"{lead}(?:{'|'.join(alternatives)})"
 
 
+def longest_first(words: Iterable[str]) -> str:
+    """Return *words* as alternatives of a pattern; of two that begin alike the longer one is found."""
+    return "|".join(sorted(map(re.escape, words), key=len, reverse=True))
+
+
 def rewritten(text: str, forms: Iterable[tuple[re.Pattern[str], str]]) -> str:
     """Return *text* with what each of *forms* finds replaced by its words, one form after the other."""
     for form, words in forms:

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable
 
 from memory_ledger.domain.text import stop_words
+from memory_ledger.domain.text.alternatives import longest_first
 from memory_ledger.domain.text.telling_words import DAYS, IN_ENGLISH, in_words
 
 _GONE = ""
@@ -45,8 +46,7 @@ _CHINESE = {
     **{"用户": "我", "使用": "用", "需要": "要", "应当": "应该", "每日": "每天"},
 }
 _IN_CHINESE = re.compile(
-    "[在于](?=[早晚夜周每]|[上下中]午|星期|礼拜)|用户(?!名|们)|"
-    + "|".join(sorted(_CHINESE.keys() - {"用户"}, key=len, reverse=True))
+    "[在于](?=[早晚夜周每]|[上下中]午|星期|礼拜)|用户(?!名|们)|" + longest_first(_CHINESE.keys() - {"用户"})
 )
 _NUMERALS = frozenset("二三四五六七八九十百千万两")
 

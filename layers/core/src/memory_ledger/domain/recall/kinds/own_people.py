@@ -13,6 +13,7 @@ from functools import cache, cached_property
 
 from memory_ledger.domain.recall.kinds import chinese, english
 from memory_ledger.domain.recall.kinds.name_forms import OWN, OWN_ZH, given_in, names_of
+from memory_ledger.domain.text.alternatives import longest_first
 from memory_ledger.domain.writing.subjects.roles import ANIMALS, ROLE_OF
 
 _OWN = re.compile(r"\b(?:my|our)\b|[我咱俺]|家里", re.I)
@@ -52,8 +53,9 @@ class OwnPeople:
         """Learn the names that *texts*, in simplified characters, give them."""
         self._names |= {name for text in texts for name in self._given_in(text)}
         if self._names:
-            names = "|".join(sorted(map(re.escape, self._names), key=len, reverse=True))
-            self._says = re.compile(rf"(?<![{_LATIN}-]){_NO_WISH}(?:{names})(?!-?[{_LATIN}])")
+            self._says = re.compile(
+                rf"(?<![{_LATIN}-]){_NO_WISH}(?:{longest_first(self._names)})(?!-?[{_LATIN}])"
+            )
 
     def are_named_in(self, text: str) -> bool:
         """Tell whether *text*, in simplified characters, says one of the names."""
@@ -96,8 +98,7 @@ def people_asked(text: str) -> OwnPeople | None:
 @cache
 def _words(*, chinese: bool) -> str:
     """Return alternatives: the words for those one may have, in one language, longer ones first."""
-    words = (word for word in _listed() if word.isascii() != chinese)
-    return "|".join(sorted(map(re.escape, words), key=len, reverse=True))
+    return longest_first(word for word in _listed() if word.isascii() != chinese)
 
 
 @cache

@@ -10,6 +10,8 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
+from memory_ledger.domain.text.alternatives import longest_first
+
 _EVER = r"(?:(?:now|currently|still|mostly|usually|always|also|mainly|do) )*"
 _DOES = (
     r"(?:use|run|host|bank|code|program|write|edit|draw|design|shop|drive|ride|play|practi[sc]e|train|"
@@ -68,7 +70,7 @@ def told_of(
     Where the user *moves*, what is done in a place is no such thing; where it is not *named*, what is done
     in one place only is none. A *shortened* name is part of a longer one, as before what it is a value *of*.
     """
-    one = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
+    one = longest_first(names)
     within = (_MORE if one.isascii() else _MORE_ZH) if shortened else "X"
     within = within.replace("OF", f"(?:{re.escape(of)})?")
     inside = "with" if moves else "in"

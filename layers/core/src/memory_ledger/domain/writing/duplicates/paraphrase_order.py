@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import product
 
+from memory_ledger.domain.text.alternatives import longest_first
 from memory_ledger.domain.text.word_order import shared_ends
 from memory_ledger.domain.writing.duplicates.paraphrase_words import (
     EMPTY_ENGLISH,
@@ -46,9 +47,7 @@ _STEPS = {
     "在": "@在",
     "用": "@用",
 }
-_STEP = re.compile(
-    "|".join([r"[a-z][a-z'-]*", *sorted(map(re.escape, _STEPS), key=len, reverse=True), r"[\u4e00-\u9fff]"])
-)
+_STEP = re.compile(rf"[a-z][a-z'-]*|{longest_first(_STEPS)}|[\u4e00-\u9fff]")
 
 
 def steps_of(text: str) -> list[str]:

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from decimal import MAX_PREC, Context, Decimal
 
+from memory_ledger.domain.text.alternatives import longest_first
 from memory_ledger.domain.text.calendar_words import (
     ENGLISH_WEEKDAYS,
     MONTH,
@@ -39,7 +40,7 @@ _HAN_NUMBER = re.compile(
 )
 # Two digits that follow each other say about how many: 两三天, 三四千.
 _ABOUT = re.compile(r"(?:\A|[十百千])(?:一[二两]|[二两]三|三四|四五|五六|六七|七八|八九)(?:\Z|[十百千])")
-_UNIT = "|".join(sorted(map(re.escape, UNITS), key=len, reverse=True))
+_UNIT = longest_first(UNITS)
 _CLOCK = re.compile(
     r"(?<!\d)(?P<h12>\d{1,2})(?::(?P<m12>\d{2}))?\s?(?P<ap>am|pm)\b"
     r"|(?P<half>上午|早上|下午|晚上)?(?P<hour>\d{1,2})(?:[点时](?P<half30>半)?|:(?P<minute>\d{2}))(?!\d)"

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from memory_ledger.domain.text.alternatives import longest_first
 from memory_ledger.domain.text.change_words import FROM_NOW, FROM_NOW_ZH
 from memory_ledger.domain.writing.subjects.reply_values import (
     LONGEST,
@@ -50,12 +51,8 @@ _WORDS_ZH = """
 """
 
 
-def _any_of(words: str) -> str:
-    return "|".join(sorted(map(re.escape, words.split()), key=len, reverse=True))
-
-
 _KNOWN = re.compile(
-    rf"{FROM_NOW}|{FROM_NOW_ZH}|(?<![\w'])(?:{_any_of(_WORDS)})(?![\w'])|{_any_of(_WORDS_ZH)}|[\s,;:.!'\"()~-]"
+    rf"{FROM_NOW}|{FROM_NOW_ZH}|(?<![\w'])(?:{longest_first(_WORDS.split())})(?![\w'])|{longest_first(_WORDS_ZH.split())}|[\s,;:.!'\"()~-]"
 )
 """What a wish of this kind is said in; "this time", "for letters" and "my boss" are not."""
 _SERVES = re.compile(
@@ -166,5 +163,4 @@ def _told(values: re.Pattern[str], said: str) -> Iterator[tuple[str, bool]]:
 
 @lru_cache(maxsize=32)
 def _values(cues: tuple[str, ...]) -> re.Pattern[str]:
-    words = sorted(map(re.escape, cues), key=len, reverse=True)
-    return re.compile("|".join(rf"(?<![a-z]){word}(?![a-z])" for word in words))
+    return re.compile(rf"(?<![a-z])(?:{longest_first(cues)})(?![a-z])")

@@ -9,10 +9,10 @@ two things. A later value of the same subject and predicate then takes the place
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import cache
 
 from memory_ledger.domain.records.memory import Fact
+from memory_ledger.domain.text.alternatives import longest_first
 from memory_ledger.domain.text.chinese_names import OF_TWO, SURNAMES
 from memory_ledger.domain.text.han import HAN
 from memory_ledger.domain.writing.subjects.now_words import without_now
@@ -22,16 +22,12 @@ USER, OWNER = "user", "owner"
 LONGEST_CLAUSE = 120
 
 
-def _any(words: Iterator[str]) -> str:
-    return "|".join(sorted(map(re.escape, words), key=len, reverse=True))
-
-
 _CHINESE = rf"(?:{OF_TWO}|[{SURNAMES}])[{HAN}]{{1,2}}|[小老阿][{HAN}]"
 _LATIN = r"[A-Z][A-Za-z'’-]{1,20}(?: [A-Z][A-Za-z'’-]{1,20}){0,2}"
 _NAME = rf"(?P<name>{_CHINESE}|{_LATIN})"
 _CALLED = rf"(?P<called>[{HAN}]{{1,4}}?|{_LATIN})"
-_HAN_ROLE = rf"(?P<role>{_any(word for word in ROLE_OF if not word.isascii())})"
-_ROLE = rf"(?P<role>(?i:{_any(word for word in ROLE_OF if word.isascii())}))"
+_HAN_ROLE = rf"(?P<role>{longest_first(word for word in ROLE_OF if not word.isascii())})"
+_ROLE = rf"(?P<role>(?i:{longest_first(word for word in ROLE_OF if word.isascii())}))"
 _FORMS = (
     re.compile(
         rf"(?:我|我们|咱们|咱)家?的?{_HAN_ROLE}(?:的名字)?(?:现在|目前|如今|已经|就)?"
@@ -46,11 +42,11 @@ _FORMS = (
     ),
     re.compile(rf"{_NAME} (?i:is)(?i: now)? (?i:my|our)(?i: new)? {_ROLE}(?i: now)?"),
     re.compile(
-        rf"(?:(?:我|我们|咱们)的?(?:{_any(word for word in ROLE_OF if not word.isascii())}))?"
+        rf"(?:(?:我|我们|咱们)的?(?:{longest_first(word for word in ROLE_OF if not word.isascii())}))?"
         rf"{_NAME}(?:现在|目前)?负责(?!人|任|的)(?P<thing>[^\s，,。；;的]{{2,20}})"
     ),
     re.compile(
-        rf"(?:(?i:my|our) (?i:{_any(word for word in ROLE_OF if word.isascii())}),? )?{_NAME} "
+        rf"(?:(?i:my|our) (?i:{longest_first(word for word in ROLE_OF if word.isascii())}),? )?{_NAME} "
         r"(?i:is in charge of|is responsible for|owns|leads|maintains) "
         r"(?:(?i:the|our) )?(?P<thing>(?!(?i:a|an|my|his|her|their|it|this|that)\b)[\w][\w /.-]{1,40})"
     ),

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from memory_ledger.domain.text.alternatives import longest_first
 from memory_ledger.domain.text.calendar_words import OF_WEEK_ZH, WEEK_ZH
 
 _CHINESE_WORDS = """
@@ -55,11 +56,9 @@ _PHRASES = (
 """Times, whence, with whom; and what a look is chosen for, where it is chosen."""
 
 
-def _any_of(words: str) -> str:
-    return "|".join(sorted(map(re.escape, words.split()), key=len, reverse=True))
-
-
-_WORD = rf"(?:{_PHRASES}|{_any_of(_CHINESE_WORDS)}|\b(?:{_any_of(_ENGLISH_WORDS)})\b)"
+_WORD = (
+    rf"(?:{_PHRASES}|{longest_first(_CHINESE_WORDS.split())}|\b(?:{longest_first(_ENGLISH_WORDS.split())})\b)"
+)
 _STEP = re.compile(rf"(?P<user>{_USER})|{_WORD}")
 _KIN = "(?:[爸妈爹娘父母爷奶婆姥姐妹哥弟兄嫂姑姨舅叔伯婶侄甥孙儿娃女男妻夫媳]|[外公]公)"
 _PEOPLE = (

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from memory_ledger.domain.text.abbreviations import is_abbreviated
+from memory_ledger.domain.text.alternatives import longest_first
 from memory_ledger.domain.text.calendar_words import (
     DAY_PART_ZH,
     MONTH,
@@ -121,7 +122,7 @@ _NAME = re.compile(
 )
 _SHORT_DAYS = ("Wed", "Sat", "Sun")
 """Days where they stand in capitals within a sentence; in small letters they are words."""
-_PLACE = re.compile("|".join(sorted(KNOWN, key=len, reverse=True)))
+_PLACE = re.compile(longest_first(KNOWN))
 _BEFORE = re.compile(r"\b(to|in|at|from|with|for|by|near|called|named|of|on)(?: the)? \Z")
 _OF_A_NAME = re.compile(r"['’]s\b| (?:is|was|has|lives|works|will|and (?:I|[A-Z]))\b|\Z|[.!*]+\Z")
 """What follows a name that begins a sentence."""
