@@ -3,6 +3,13 @@
 import pytest
 
 TOLD = [
+    "My knee keeps giving way",
+    "I strained my groin",
+    "I keep getting breathless",
+    "He quit his painkillers",
+    "我小腿老抽筋",
+    "我把手指夹了",
+    "我的精神科医生换了",
     "My blood tests came back weird",
     "I faint when I see needles",
     "爷爷记性越来越差",

@@ -3,6 +3,11 @@
 import pytest
 
 TOLD = [
+    "The flat costs us 9,000 a year",
+    "They are asking 1,200 for the studio",
+    "房子一个月三千",
+    "工资又拖欠了",
+    "我们靠低保",
     "Our savings took a hit this year",
     "My student debt is finally gone",
     "I tip into my overdraft every month",

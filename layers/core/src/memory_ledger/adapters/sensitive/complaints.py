@@ -12,9 +12,8 @@ _PART = (
     r"ears?|eyes?|tooth|teeth|gums?|throat|sinuses|skin|heart|bladder|lungs?|joints?)"
 )
 _WHOSE = (
-    r"(?:\b(?:my|his|her)|\b(?:my|his|her|our) (?:\w+ )?"
-    + KIN
-    + r"'s|\b(?:mum|mom|dad|grandma|grandpa|granny|nana?)'s)"
+    rf"(?:\b(?:my|his|her)|\b(?:my|his|her|our) (?:\w+ )?{KIN}'s|"
+    r"\b(?:mum|mom|dad|grandma|grandpa|granny|nana?)'s)"
 )
 _MEDICINE = (
     r"(?:pills?|tablets|meds|medication|medicine|antidepressants?|antibiotics|painkillers|inhaler|injections)"
@@ -27,13 +26,13 @@ _SPAN = (
     r"(?:an? |the |over a |over |about |almost |nearly |\w+ )?(?:nights?|days?|weeks?|months?|years?|ages)"
 )
 WORD = re.compile(
-    r"trouble|grief|hell|playing up|acting up|bother|killing|seized|gave|gives|locked|went|stiff|inflam|numb|"
-    r"swelled|swollen|ringing|itch|throb|tingl|bleed|put|threw|did|done|tweak|hurt|hasn't slept|"
-    r"haven't slept|"
-    r"not slept|not sleeping|can't sleep|cannot sleep|no sleep|pills?|tablets|\bmeds\b|medic|antid|antib|"
-    r"inhaler|"
-    r"period|\bop\b|operation|doctor|\bgp\b|consultant|dizzy|faint|memory|sight|hearing|mind|"
-    r"health|balance|blood|scan|biops|smear|result"
+    r"trouble|grief|hell|playing up|acting up|bother|killing|seized|gave|giv|locked|went|stiff|inflam|numb|"
+    r"swell|swoll|ring|itch|throb|tingl|bleed|click|put|thr[eo]w|knock|did|done|tweak|hurt|strain|wrench|"
+    r"jarr|disloc|bash|bang|slept|sleeping|pill|tablets|meds\b|medic|antid|antib|painkill|inhaler|inject|"
+    r"period|\bop\b|operation|doctor|\bgp\b|consultant|dizzy|faint|sick|breathless|light|memory|sight|"
+    r"hearing|mind|"
+    r"health|balance|blood|scan|biops|smear|result|surgery|prescrib|nurse|hospital|dentist|specialist|"
+    r"psychiat"
 )
 ENGLISH = (
     re.compile(
@@ -55,7 +54,7 @@ ENGLISH = (
         rf"(?:left |right |lower )?{_PART})\b(?!\s(?:brace|strap|of the))"
     ),
     re.compile(
-        rf"{SOMEBODY}(?:\s(?:haven't|hasn't|hadn't|have not|has not|have barely|has barely|'ve barely)|"
+        rf"{SOMEBODY}(?:\s(?:haven't|hasn't|hadn't|have not|has not|have barely|has barely)|"
         rf"'ve not|'s not|'ve barely){LATELY}\s"
         rf"(?P<what>slept)(?: properly| well| much| a wink| a full night)?(?: in| for) {_SPAN}\b"
     ),
@@ -81,7 +80,7 @@ ENGLISH = (
         r"(?!\s(?:drama|piece|of)))\b"
     ),
     re.compile(
-        rf"{_WHOSE}\s(?:\w+\s)?(?P<what>(?:{_PART}|heart|brain|cataract|hernia)?\s?(?:op|operation|"
+        rf"{_WHOSE}\s(?:\w+\s)?(?P<what>(?:(?:{_PART}|brain|cataract|hernia)\s)?(?:op|operation|"
         rf"surgery))\b"
         r"(?!\s(?:code|id|name|log|amp|theat|count|manager|manual|hours|team|centre|center|desk))"
     ),
@@ -114,7 +113,8 @@ _HAN_DRUG = (
     "药膏|眼药水|中药|西药)(?![店房厂厅柜牌行材铺])"
 )
 HAN_WORD = re.compile(
-    "不舒服|难受|犯了|闪|崴|扭|摔|碰|伤|肿|嗡|响|发麻|麻|僵|药|抗生素|激素|褪黑素|铁剂|钙片|叶酸|头孢|西林|睡|合眼|咨询师|心理|例假|姨妈|月经|记性|视力|听力|胃口|身体|血|晕针|恐针"
+    "不舒服|难受|犯了|抽筋|不对劲|使不上劲|不起来|[闪扭崴拉摔碰烫划割夹撞砸磕伤肿嗡麻僵药睡]|合眼|着觉|抗生素|激素|褪黑素|铁剂|钙片|叶酸|"
+    "头孢|西林|心理|精神|肿瘤|妇科|记性|视力|听力|胃口|身体|血|晕针|恐针"
 )
 HAN = (
     re.compile(
@@ -138,9 +138,6 @@ HAN = (
     ),
     re.compile(
         r"[我他她](?P<what>的?(?:心理|精神科?|肿瘤科?|妇科)(?:咨询师|医生|治疗师|大夫))(?!朋友|同学|同事)"
-    ),
-    re.compile(
-        r"(?P<what>(?:例假|月经|大?姨妈)(?:这个?月|又|还|一直|总|老)?(?:推迟|没来|提前|不准|不规律|疼|痛|量[多少大小]))"
     ),
     re.compile(
         rf"{HAN_SOMEBODY}(?:的)?(?P<what>(?:记性|视力|听力|胃口|身体|血压|血糖|血脂)[^,。;!?\n\d]{{0,5}}?(?:越来越差|变差|下降|不行了?|"

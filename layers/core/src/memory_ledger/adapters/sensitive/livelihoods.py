@@ -24,9 +24,8 @@ _OWED = r"(?:(?:\w+ )?(?:credit cards?|overdraft|mortgage|student loans?|car loa
 WORD = re.compile(
     r"rent\b|pa(?:y|id)|overdraft|student|saving|mortgag|inherit|worth|credit card|down to|left with|invoice|"
     r"earnings|takings|tips|side |freelanc|gives?\b|gave|sen[dt]|landlord|landlady|letting agent|deposit|"
-    r"a month|per month|a week|per week|"
-    r"each month|a fortnight|"
-    r"turned|spen[dt]|paid off|paying off|pay off|clear|default|off (?:\w+ )?savings|cashed in|afford|docked"
+    r"month|week|fortnight|year|quarter|want|ask|charg|turned|spen[dt]|clear|default|handouts|cashed in|"
+    r"afford|docked"
 )
 ENGLISH = (
     re.compile(
@@ -89,7 +88,9 @@ ENGLISH = (
         rf"(?P<what>{BARE}){_EACH}"
     ),
 )
-HAN_WORD = re.compile("房东|押金|租|间|还清|还完|老本|存款|积蓄|首付|奖|透支|挣|剩")
+HAN_WORD = re.compile(
+    "房|押金|租|间|公寓|居|救济|低保|工资|还清|还完|老本|存款|积蓄|首付|奖|透支|外债|[挣赚剩]"
+)
 HAN = (
     re.compile(rf"(?:给|交给?|付给?|欠)房东[^,。;!?\n\d]{{0,4}}?(?P<what>{HAN_AMOUNT}){HAN_NO_THING}"),
     re.compile(

@@ -40,10 +40,8 @@ _NAMED_DEEDS = (
     ("ance", ("ormance", "earance", "eptance", "endance", "istance", "surance", "idance")),
 )
 """What is cut behind which endings: a rehearsal, a connection and a performance are of a verb."""
-_NAME_OF_A_DEED, _OF_NO_VERB = (
-    7,
-    frozenset({"production", "session", "mission", "passion", "portion", "section"}),
-)
+_NAME_OF_A_DEED = 7
+_OF_NO_VERB = frozenset({"production", "session", "mission", "passion", "portion", "section"})
 _VOWELS = frozenset("aeiouy")
 Word = TypeVar("Word", str, int)
 """A word, or the number that stands for it."""
